@@ -1,0 +1,32 @@
+import type { Airport, AirportOption, AirportSwitch } from '../entities/airport.ts'
+import type { PageLimitRequest, PageOf } from '../entities/paging.ts'
+import type { EmployeeInfo, UserInfo } from '../entities/user-info.ts'
+import { defineCall } from './define-call.ts'
+
+/** The sites the employee may work at. §7, AIR-01. */
+export const employeeAirportPage = defineCall<{ body: PageLimitRequest; data: PageOf<AirportOption> }>({
+  id: 'airport.employeeAirportPage',
+  method: 'POST',
+  path: '/api/ram/airport/employee-airport-page',
+})
+
+/** Changes the site of the session; answers new user info with a new token. §4, AIR-02. */
+export const switchAirport = defineCall<{ body: AirportSwitch; data: UserInfo }>({
+  id: 'airport.switchAirport',
+  method: 'POST',
+  path: '/api/ram/employee/switchAirport',
+})
+
+/** The site of the session. §7. */
+export const employeeAirport = defineCall<{ data: Airport }>({
+  id: 'airport.employeeAirport',
+  method: 'GET',
+  path: '/api/ram/employee/airport',
+})
+
+/** The employee behind the session, with user info, so that a reload needs one call. §7, wire decision. */
+export const loginEmployeeInfo = defineCall<{ data: EmployeeInfo }>({
+  id: 'airport.loginEmployeeInfo',
+  method: 'GET',
+  path: '/api/ram/employee/loginEmployeeInfo',
+})

@@ -1,0 +1,66 @@
+import type { Captcha } from '../entities/captcha.ts'
+import type { LoginKey, LoginRequest, LoginResult } from '../entities/login.ts'
+import type { MenuItem } from '../entities/menu-item.ts'
+import type { Resource } from '../entities/resource.ts'
+import type { RoleName } from '../entities/role.ts'
+import { defineCall } from './define-call.ts'
+
+/** Picture and proof-of-work challenge for the login form. §7. */
+export const randomImage = defineCall<{ data: Captcha }>({
+  id: 'auth.randomImage',
+  method: 'GET',
+  path: '/api/base-auth/auth/cmnSysLogin/randomImage',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** The key the password is encrypted for. §7. */
+export const getRsaPublicKey = defineCall<{ data: LoginKey }>({
+  id: 'auth.getRsaPublicKey',
+  method: 'GET',
+  path: '/api/base-auth/getRsaPublicKey',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** Account, password and captcha in; token and user info out. §3, §4, §7. */
+export const login = defineCall<{ body: LoginRequest; data: LoginResult }>({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/api/base-auth/login',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** Ends the session. §4, §7. */
+export const logout = defineCall<{ data: null }>({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/base-auth/auth/cmnSysLogin/logout',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** Role names of a user; the code must be one's own. §6, §7, API-09. */
+export const getRoleNames = defineCall<{ query: { code: string }; data: RoleName[] }>({
+  id: 'auth.getRoleNames',
+  method: 'POST',
+  path: '/api/base-auth/getRoleNames',
+})
+
+/** The menu tree the user may see. §6, §7. */
+export const listMenus = defineCall<{ data: MenuItem[] }>({
+  id: 'auth.listMenus',
+  method: 'POST',
+  path: '/api/base-auth/auth/menu/listByUser',
+})
+
+/** The rights of the user. §6, §7. */
+export const listResources = defineCall<{ data: Resource[] }>({
+  id: 'auth.listResources',
+  method: 'POST',
+  path: '/api/base-auth/auth/resource/listByUser',
+})

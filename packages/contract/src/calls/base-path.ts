@@ -1,0 +1,8 @@
+/** All calls of §7 are served below this path, in both variants. */
+export const BASE_PATH = '/portal-csn'
+/** A second prefix for the same handlers (§7). */
+export const SECOND_BASE_PATH = '/system-csn'
+/** Value of the `projectCode` header (§1, §9). */
+export const PROJECT_CODE = 'AQ'
+/** Cookie that holds the token (§7). It never authenticates a call: only the `Authorization` header does. */
+export const TOKEN_COOKIE = 'Admin-Token'

@@ -1,0 +1,18 @@
+import type { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from '../entities/column-setting.ts'
+import { defineCall } from './define-call.ts'
+
+/** One's own visible columns of one table; null when never saved. §7. */
+export const queryColumnSetting = defineCall<{ query: ColumnSettingQuery; data: ColumnSetting | null }>({
+  id: 'columnSetting.queryByCode',
+  method: 'GET',
+  path: '/auth/customlist/queryByCode',
+  failures: 'suppress',
+})
+
+/** Saves one's own visible columns. §7. */
+export const saveColumnSetting = defineCall<{ body: ColumnSettingSave; data: ColumnSetting }>({
+  id: 'columnSetting.save',
+  method: 'POST',
+  path: '/auth/customlist/save',
+  failures: 'suppress',
+})

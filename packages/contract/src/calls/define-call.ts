@@ -1,0 +1,39 @@
+/** What one call says and answers. Type level only. */
+export interface CallShape {
+  query?: unknown
+  body?: unknown
+  data: unknown
+}
+
+/** Who may make a call: anybody, anybody logged in, or holders of a resource (security note T12). */
+export type Access = 'public' | 'session' | { readonly resource: string }
+
+export interface CallAttributes {
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  /** Below the base path, as §7 writes it. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** Whether HTTP 401 opens the time-out alert (§8 excepts login and captcha). */
+  readonly timeoutAlert: boolean
+  /** Whether a later call with the same method and URL cancels this one (§7; wire decision: reads only). */
+  readonly repeats: 'cancel-earlier' | 'allow'
+  /** Whether the client shows the failure itself, or the caller does (§8 "unless suppressed"). */
+  readonly failures: 'show' | 'suppress'
+  /** Made by a timer, not by a person: does not keep the session alive (security note T01). */
+  readonly background: boolean
+}
+
+/** A call of the contract: data for client and server; its shape is known to the compiler only. */
+export interface Call<Shape extends CallShape = CallShape> extends CallAttributes {
+  readonly shape?: Shape
+}
+
+const DEFAULTS = { access: 'session', timeoutAlert: true, failures: 'show', background: false } as const
+
+type Given = Pick<CallAttributes, 'id' | 'method' | 'path'> & Partial<CallAttributes>
+
+/** Defines a call; what is not said is the ordinary case: session needed, time-out alert, failures shown. */
+export function defineCall<Shape extends CallShape>(given: Given): Call<Shape> {
+  return { ...DEFAULTS, repeats: given.method === 'GET' ? 'cancel-earlier' : 'allow', ...given }
+}

@@ -1,0 +1,23 @@
+import type { Notice } from '../entities/notice.ts'
+import type { Translation, TranslationQuery } from '../entities/translation.ts'
+import { defineCall } from './define-call.ts'
+
+/** Notices and the version notice for the login page. §7. */
+export const listNotices = defineCall<{ data: Notice[] }>({
+  id: 'system.listNotices',
+  method: 'GET',
+  path: '/api/system/auth/cmnSysNotice/list',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** Texts that override built-in ones; a failed fetch is silently ignored. §7, §8, I18N-02. */
+export const listTranslations = defineCall<{ query: TranslationQuery; data: Translation[] }>({
+  id: 'system.listTranslations',
+  method: 'GET',
+  path: '/api/system/auth/internationalization/getInternationalizationByRedis',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})

@@ -1,0 +1,13 @@
+import { type Static, Type } from 'typebox'
+
+/** Answer of `randomImage` (§7). Single use, whatever the outcome; lives `CAPTCHA_LIFETIME_MS`. */
+export const Captcha = Type.Object({
+  captchaKey: Type.String({ description: 'Sent back with the answer' }),
+  image: Type.String({ description: 'The picture as a data URL, PNG' }),
+  preSessionId: Type.String({ description: 'Groups the steps before login; names the login key' }),
+  proofOfWork: Type.Object(
+    { salt: Type.String(), challenge: Type.String(), maxNumber: Type.Integer() },
+    { description: 'The alternative to reading the picture, see rules/proof-of-work' },
+  ),
+})
+export type Captcha = Static<typeof Captcha>

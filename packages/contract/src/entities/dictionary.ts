@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+
+/** A value of a dictionary directory (§3, DICT-07); `name` in the language of the request. */
+export const DictionaryOption = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  sort: Type.Integer({ minimum: 0, maximum: 99 }),
+  enabled: Type.Integer({ minimum: 0, maximum: 1, description: '1 enabled, 0 disabled (§9)' }),
+})
+export type DictionaryOption = Static<typeof DictionaryOption>
+
+/** Query of `dict/list`: one directory, or several separated by commas. */
+export const DictionaryQuery = Type.Object({
+  dictCode: Type.String({ pattern: '^[A-Za-z0-9_]{1,64}(,[A-Za-z0-9_]{1,64}){0,49}$' }),
+})
+export type DictionaryQuery = Static<typeof DictionaryQuery>
+
+/** Directory code → its values in their order. */
+export const DictionaryOptions = Type.Record(Type.String(), Type.Array(DictionaryOption))
+export type DictionaryOptions = Static<typeof DictionaryOptions>

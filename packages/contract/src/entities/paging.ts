@@ -1,0 +1,37 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { MAX_PAGE_SIZE, TABLE_PAGE_SIZE } from '../limits/paging.ts'
+
+const position = {
+  current: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: TABLE_PAGE_SIZE }),
+}
+
+/** Body of a list call: page, size and the filter of that list (wire decision). */
+export function PageRequest<Criteria extends TSchema>(criteria: Criteria) {
+  return Type.Object({ ...position, queryCriteria: criteria })
+}
+
+/** Answer of a list call. */
+export function Page<Row extends TSchema>(row: Row) {
+  return Type.Object({
+    records: Type.Array(row),
+    total: Type.Integer({ minimum: 0 }),
+    current: position.current,
+    size: position.size,
+  })
+}
+
+export interface PageOf<Row> {
+  records: Row[]
+  total: number
+  current: number
+  size: number
+}
+
+/** Body of list calls that §7 names with `page` and `limit` (TBL-05). */
+export const PageLimitRequest = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: MAX_PAGE_SIZE }),
+  name: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the name or code' })),
+})
+export type PageLimitRequest = Static<typeof PageLimitRequest>

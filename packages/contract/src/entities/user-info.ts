@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox'
+
+/** The person who is logged in, as the browser stores it (§3, AUTH-18). */
+export const UserInfo = Type.Object({
+  token: Type.String(),
+  name: Type.String({ description: 'In the language of the request' }),
+  userName: Type.String(),
+  code: Type.String({ description: 'Employee number' }),
+  roles: Type.Array(Type.String({ description: 'Role code' })),
+  tempAirportId: Type.String({ description: 'The site the session works at' }),
+  tempAirportThreeCode: Type.String(),
+  pdExpireFlag: Type.Integer({ description: '1 when the password has expired' }),
+  pdExpireMsg: Type.String(),
+})
+export type UserInfo = Static<typeof UserInfo>
+
+/** The employee behind the session: `loginEmployeeInfo` (§7, UI-11). */
+export const EmployeeInfo = Type.Object({
+  ...UserInfo.properties,
+  nickName: Type.String({ description: 'Chinese name' }),
+  englishName: Type.String(),
+  sex: Type.String({ description: 'M or F' }),
+  userType: Type.Union([Type.Literal('employee'), Type.Literal('enterprise')]),
+  deptCode: Type.String({ description: 'Department, or enterprise of an external user' }),
+  deptName: Type.String(),
+  posts: Type.Array(Type.String({ description: 'Post code' })),
+})
+export type EmployeeInfo = Static<typeof EmployeeInfo>

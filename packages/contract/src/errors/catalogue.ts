@@ -1,0 +1,91 @@
+/**
+ * Every error the product tells a person about (§8). `code` is the envelope code; `status` is the HTTP status:
+ * 200 for what the application decides, the refusal's own number otherwise (wire decision).
+ * Texts in braces are filled in. The Chinese texts of the specification are verbatim.
+ */
+export interface ErrorEntry {
+  readonly code: number
+  readonly status: 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503
+  readonly zh: string
+  readonly en: string
+}
+
+export const SERVER_ERRORS = {
+  wrongCredentials: {
+    code: 1001,
+    status: 200,
+    zh: '账号或密码错误，请检查后重试',
+    en: 'Wrong account or password. Check both and try again.',
+  },
+  captchaWrong: {
+    code: 1002,
+    status: 200,
+    zh: '验证码错误或已过期，请输入新的验证码',
+    en: 'The captcha is wrong or has expired. Enter the new one.',
+  },
+  tooManyFailures: {
+    code: 1003,
+    status: 200,
+    zh: '登录失败次数过多，请在 {minutes} 分钟后重试',
+    en: 'Too many failed logins. Try again in {minutes} minutes.',
+  },
+  passwordExpired: {
+    code: 61,
+    status: 200,
+    zh: '密码已过期，请修改密码后登录',
+    en: 'Your password has expired. Change it, then log in.',
+  },
+  conflict: {
+    code: 409,
+    status: 200,
+    zh: '数据已被他人修改，请刷新后重试',
+    en: 'The record was changed by someone else, please refresh.',
+  },
+  notAllowedInState: {
+    code: 409,
+    status: 200,
+    zh: '当前状态不允许此操作',
+    en: 'Not allowed in the current state.',
+  },
+  tooFarBack: {
+    code: 1004,
+    status: 200,
+    zh: '结果过多，请缩小查询范围',
+    en: 'Too many results. Narrow the filter.',
+  },
+  badRequest: {
+    code: 400,
+    status: 400,
+    zh: '请求内容有误：{detail}',
+    en: 'The request is not valid: {detail}',
+  },
+  notLoggedIn: { code: 401, status: 401, zh: '未登录', en: 'Not logged in.' },
+  forbidden: {
+    code: 403,
+    status: 403,
+    zh: '没有权限执行此操作，请联系管理员',
+    en: 'You are not allowed to do this. Ask your administrator.',
+  },
+  notFound: { code: 404, status: 404, zh: '请求的内容不存在', en: 'There is nothing at this address.' },
+  tooLarge: { code: 413, status: 413, zh: '提交的内容过大', en: 'What was sent is too large.' },
+  unsupportedMediaType: {
+    code: 415,
+    status: 415,
+    zh: '不支持的内容类型，请使用 JSON',
+    en: 'This content type is not accepted. Send JSON.',
+  },
+  tooManyRequests: {
+    code: 429,
+    status: 429,
+    zh: '操作过于频繁，请稍后再试',
+    en: 'Too many requests. Try again in a moment.',
+  },
+  unavailable: {
+    code: 503,
+    status: 503,
+    zh: '服务暂时不可用，您仍处于登录状态，请稍后重试',
+    en: 'The service is temporarily unavailable. You are still logged in; try again in a moment.',
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ServerErrorName = keyof typeof SERVER_ERRORS

@@ -1,0 +1,18 @@
+const PROBE_ORIGIN = 'https://portal.invalid'
+// Control characters, backslashes and encoded slashes at the start are how a path becomes another host.
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+const SUSPICIOUS = /[\u0000-\u001f\u007f\\]/
+const LOOPS = ['/login', '/redirect']
+
+/**
+ * Where to go after login: the wanted path when it is a path of this portal, otherwise `/` (NAV-06, security note T08).
+ * @param wanted the `redirect` query value, already decoded once
+ */
+export function safeRedirectTarget(wanted: string | null | undefined): string {
+  if (!wanted || wanted.length > 2000 || SUSPICIOUS.test(wanted) || !/^\/(?![/])/.test(wanted)) return '/'
+  if (/^\/(%2f|%5c|%09|%0)/i.test(wanted)) return '/'
+  const url = URL.parse(wanted, PROBE_ORIGIN)
+  if (!url || url.origin !== PROBE_ORIGIN || url.pathname.startsWith('//')) return '/'
+  if (LOOPS.some(loop => url.pathname === loop || url.pathname.startsWith(`${loop}/`))) return '/'
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,43 @@
+import { type TSchema, Type } from 'typebox'
+import { Airport, AirportOption, AirportSwitch } from '../entities/airport.ts'
+import { Captcha } from '../entities/captcha.ts'
+import { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from '../entities/column-setting.ts'
+import { DictionaryOptions, DictionaryQuery } from '../entities/dictionary.ts'
+import { LoginKey, LoginRequest, LoginResult } from '../entities/login.ts'
+import { MenuItem } from '../entities/menu-item.ts'
+import { Notice } from '../entities/notice.ts'
+import { Page, PageLimitRequest } from '../entities/paging.ts'
+import { Resource } from '../entities/resource.ts'
+import { RoleName } from '../entities/role.ts'
+import { Translation, TranslationQuery } from '../entities/translation.ts'
+import { EmployeeInfo, UserInfo } from '../entities/user-info.ts'
+
+/** The run-time schemas of one call. */
+export interface CallSchemas {
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly data: TSchema
+}
+
+/** Schemas by call id, for the server only: a client imports the calls and gets no schema code. */
+export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
+  'auth.randomImage': { data: Captcha },
+  'auth.getRsaPublicKey': { data: LoginKey },
+  'auth.login': { body: LoginRequest, data: LoginResult },
+  'auth.logout': { data: Type.Null() },
+  'auth.getRoleNames': {
+    query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Type.Array(RoleName),
+  },
+  'auth.listMenus': { data: Type.Array(MenuItem) },
+  'auth.listResources': { data: Type.Array(Resource) },
+  'airport.employeeAirportPage': { body: PageLimitRequest, data: Page(AirportOption) },
+  'airport.switchAirport': { body: AirportSwitch, data: UserInfo },
+  'airport.employeeAirport': { data: Airport },
+  'airport.loginEmployeeInfo': { data: EmployeeInfo },
+  'columnSetting.queryByCode': { query: ColumnSettingQuery, data: Type.Union([ColumnSetting, Type.Null()]) },
+  'columnSetting.save': { body: ColumnSettingSave, data: ColumnSetting },
+  'dictionary.list': { query: DictionaryQuery, data: DictionaryOptions },
+  'system.listNotices': { data: Type.Array(Notice) },
+  'system.listTranslations': { query: TranslationQuery, data: Type.Array(Translation) },
+}

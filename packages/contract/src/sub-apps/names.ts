@@ -1,0 +1,19 @@
+/** The eleven sub-applications of the product with their development ports (§1, §9; arWorkcard, fireSafety and ipc by decision). */
+export const SUB_APP_PORTS = {
+  airline: 9500,
+  amsp: 9501,
+  amm: 9502,
+  marketing: 9504,
+  tools: 9505,
+  safetyQuality: 9506,
+  workCard: 9508,
+  arWorkcard: 9509,
+  supplier: 9511,
+  fireSafety: 9512,
+  ipc: 9513,
+} as const
+
+export type SubAppName = keyof typeof SUB_APP_PORTS
+
+/** The range a new application takes its port from (§9): 9503, 9507 and 9510 are free. */
+export const DEV_PORT_RANGE = { first: 9500, last: 9513 } as const

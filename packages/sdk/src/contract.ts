@@ -1,0 +1,148 @@
+/**
+ * The contract between the shell and a sub-application, version 1.
+ * The entry module of a sub-application exports `contract` (the number 1) and `bootstrap`.
+ */
+
+/** Why a tab is asked to close, refresh or go. */
+export type CloseReason =
+  | 'close'
+  | 'close-others'
+  | 'close-all'
+  | 'refresh'
+  | 'reload'
+  | 'airport'
+  | 'logout'
+  | 'evict'
+
+/** Where a tab is. `fullPath` is path, query and hash as in the address bar. */
+export interface TabLocation {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly hash: string
+  readonly fullPath: string
+}
+
+export interface SessionAirport {
+  readonly id: string
+  /** Three-letter code. */
+  readonly code: string
+  readonly name: string
+}
+
+export interface SessionUser {
+  readonly code: string
+  readonly name: string
+  readonly roles: readonly string[]
+}
+
+/** What a sub-application may know of the session. It never contains the token. */
+export interface Session {
+  readonly lang: 'zh' | 'en'
+  readonly airport: SessionAirport | null
+  readonly user: SessionUser | null
+  readonly resources: readonly string[]
+  readonly variant: 'CSN' | 'GAMECO'
+  readonly theme: 'light' | 'dark'
+}
+
+/** What the shell tells its sub-applications, and with what. */
+export interface HostEvents {
+  session: Session
+  lang: Session
+  airport: Session
+  theme: Session
+  token: undefined
+  logout: undefined
+  message: { readonly count: number }
+  registry: { readonly version: string }
+}
+
+export interface NavigateOptions {
+  readonly replace?: boolean
+  /** Title of the tab, in place of the page's own. */
+  readonly title?: string
+  /** Open a tab of its own for this full path, so that several records stand side by side. */
+  readonly multipleTabs?: boolean
+}
+
+export interface ConfirmOptions {
+  readonly title: string
+  readonly message: string
+  readonly confirmLabel?: string
+  readonly cancelLabel?: string
+}
+
+export type ToastKind = 'success' | 'warning' | 'error' | 'info'
+
+export interface HostRequestInit extends Omit<RequestInit, 'body'> {
+  /** Sent as JSON. */
+  readonly json?: unknown
+  /** Made by a timer, not by a person: does not keep the session alive. */
+  readonly background?: boolean
+}
+
+/** What the shell offers a sub-application; one object per application and page load. */
+export interface Host {
+  readonly contract: 1
+  /** The application's name. */
+  readonly app: string
+  readonly version: string
+  /** Mount path, such as `/amm`. */
+  readonly base: string
+  session(): Session
+  /** The token at this moment; never keep it. */
+  getToken(): string | null
+  /** Whether the user holds a resource, by its identifier. */
+  has(resource: string): boolean
+  /** Subscribes; the answer unsubscribes. */
+  on<K extends keyof HostEvents>(event: K, listener: (payload: HostEvents[K]) => void): () => void
+  navigate(to: string, options?: NavigateOptions): void
+  /** Closes a tab of this application; false when it was asked and stayed. */
+  closeTab(id?: string, options?: { readonly force?: boolean }): Promise<boolean>
+  refreshTab(id?: string): Promise<boolean>
+  /** Calls the portal's server with all headers of a call, below the base path; opens the time-out alert by itself. */
+  request(path: string, init?: HostRequestInit): Promise<Response>
+  authExpired(): void
+  toast(kind: ToastKind, text: string): void
+  confirm(options: ConfirmOptions): Promise<boolean>
+  reportError(error: unknown, info?: Readonly<Record<string, unknown>>): void
+}
+
+/** One tab of the strip, handed to `mount`. */
+export interface Tab {
+  readonly id: string
+  /** The application draws here and nowhere else. */
+  readonly el: HTMLElement
+  /** Pop-ups draw here, so that they hide with their tab and keep the application's styles. */
+  readonly portalRoot: HTMLElement
+  /** Aborted at unmount. */
+  readonly signal: AbortSignal
+  readonly location: TabLocation
+  readonly active: boolean
+  /** Takes the loading flag away. Calling it again does nothing. */
+  firstLoaded(): void
+  setTitle(title: string): void
+  /** Unsaved work: the tab is asked before it closes, and never put to sleep. */
+  setDirty(dirty: boolean): void
+}
+
+export interface TabHandle {
+  update?(change: { readonly location?: TabLocation; readonly active?: boolean }): void
+  /** Without it the shell unmounts and mounts again. */
+  refresh?(): void | Promise<void>
+  /** False keeps the tab open. */
+  beforeClose?(reason: CloseReason): boolean | Promise<boolean>
+  unmount(): void | Promise<void>
+}
+
+export interface AppInstance {
+  mount(tab: Tab): TabHandle | Promise<TabHandle>
+  dispose?(): void | Promise<void>
+}
+
+/** What the entry module exports. */
+export interface SubAppModule {
+  readonly contract: 1
+  /** Called once per application and page load. */
+  bootstrap(host: Host): AppInstance | Promise<AppInstance>
+}
