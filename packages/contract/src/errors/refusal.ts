@@ -1,0 +1,26 @@
+import type { Language } from '../entities/language.ts'
+import type { ErrorEntry } from './catalogue.ts'
+
+/** A refusal out of a catalogue. Handlers throw it; the platform turns it into the envelope, so no page sees a stack trace. */
+export class Refusal extends Error {
+  readonly entry: ErrorEntry
+  readonly params: Readonly<Record<string, string>>
+
+  /** @param params values for the braces of the entry's texts */
+  constructor(entry: ErrorEntry, params: Readonly<Record<string, string>> = {}) {
+    super(fillText(entry.en, params))
+    this.name = 'Refusal'
+    this.entry = entry
+    this.params = params
+  }
+
+  /** What the person reads. */
+  text(language: Language): string {
+    return fillText(this.entry[language], this.params)
+  }
+}
+
+/** Puts values into the braces of a text; a brace without a value stays, so that the gap is seen. */
+export function fillText(text: string, params: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (brace, key: string) => params[key] ?? brace)
+}

@@ -1,0 +1,87 @@
+import type { Kysely, Migration } from 'kysely'
+import type { Call, CallShape } from '../calls/define-call.ts'
+import type { Language } from '../entities/language.ts'
+import type { CallSchemas } from '../schemas/call-schemas.ts'
+
+/** The one source of time in the server. Tests inject their own. */
+export interface Clock {
+  now(): Date
+}
+
+/** A text in both languages. */
+export interface Bilingual {
+  readonly zh: string
+  readonly en: string
+}
+
+/** An employee or external user, as sub-applications may know them. */
+export interface PersonSummary {
+  readonly userCode: string
+  readonly name: Bilingual
+  readonly deptCode: string
+  readonly posts: readonly string[]
+  readonly roles: readonly string[]
+}
+
+/** The person who makes a call. Always from the session, never from what the client says (security note T13). */
+export interface CallingPerson extends PersonSummary {
+  readonly resources: ReadonlySet<string>
+  /** Three-letter codes of the sites this person works at. */
+  readonly sites: readonly string[]
+}
+
+export interface CallContext {
+  /** Null on calls with public access and no session. */
+  readonly person: CallingPerson | null
+  /** Three-letter code of the site the call is made for: the tab's, checked against the person's sites. Empty without a session. */
+  readonly site: string
+  readonly language: Language
+  readonly requestId: string
+}
+
+/** One call with its schemas and its answer; made by {@link serveCall}. */
+export interface ServerRoute {
+  readonly call: Call
+  readonly schemas: CallSchemas
+  readonly handle: (input: { query: unknown; body: unknown }, context: CallContext) => Promise<unknown>
+}
+
+type Input<Shape extends CallShape> = {
+  query: Shape extends { query: infer Query } ? Query : undefined
+  body: Shape extends { body: infer Body } ? Body : undefined
+}
+
+/** Binds a call of a contract to the code that answers it. Input has passed the schemas when the code sees it. */
+export function serveCall<Shape extends CallShape>(
+  call: Call<Shape>,
+  schemas: CallSchemas,
+  handle: (input: Input<Shape>, context: CallContext) => Promise<Shape['data']>,
+): ServerRoute {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the platform validates with `schemas` before it calls
+  return { call, schemas, handle: (input, context) => handle(input as Input<Shape>, context) }
+}
+
+/** What the server lends to the server part of a sub-application. */
+export interface PluginServices {
+  /** The portal's database. A plugin touches only its own tables, named `<name>_…` in snake case. */
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly people: {
+    byCodes(userCodes: readonly string[]): Promise<PersonSummary[]>
+    byPost(postCode: string): Promise<PersonSummary[]>
+    ofDepartment(deptCode: string): Promise<PersonSummary[]>
+  }
+  readonly departments: { names(codes: readonly string[]): Promise<ReadonlyMap<string, Bilingual>> }
+  /** The next number of a series, such as `CK-2026-0012` (never reused; gaps are allowed). */
+  nextSerial(prefix: string, digits: 4 | 6): Promise<string>
+}
+
+/** The server part of a sub-application: own tables, own calls. The server loads it from `@apron/<app>/server`. */
+export interface ServerPlugin {
+  readonly name: string
+  /** Key `NNNN-what`; run under the same lock as the server's own. */
+  readonly migrations: Readonly<Record<string, Migration>>
+  routes(services: PluginServices): readonly ServerRoute[]
+  /** Fills an empty store for the demo organisation; dates as offsets from the seeding day. */
+  seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
+}
