@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { SERVER_ERRORS } from './catalogue.ts'
+import { CLIENT_TEXTS } from './client-texts.ts'
+import { Refusal } from './refusal.ts'
+
+const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+
+describe('the error catalogue', () => {
+  it.each(Object.entries({ ...SERVER_ERRORS, ...CLIENT_TEXTS }))(
+    '%s says the same in both languages',
+    (_name, entry) => {
+      expect(entry.zh).toMatch(/\p{Script=Han}/u)
+      expect(entry.en).not.toMatch(/\p{Script=Han}/u)
+      expect(bracesOf(entry.zh)).toEqual(bracesOf(entry.en))
+    },
+  )
+
+  it.each(Object.entries(SERVER_ERRORS))(
+    '%s: a refusal before the application has its own HTTP number as code',
+    (_name, entry) => {
+      if (entry.status !== 200) expect(entry.code).toBe(entry.status)
+      expect([200, 201, 20000]).not.toContain(entry.code)
+    },
+  )
+
+  it('fills the braces in the language of the reader', () => {
+    const refusal = new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: '15' })
+    expect(refusal.text('zh')).toBe('登录失败次数过多，请在 15 分钟后重试')
+    expect(refusal.text('en')).toBe('Too many failed logins. Try again in 15 minutes.')
+  })
+})
