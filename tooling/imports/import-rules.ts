@@ -1,0 +1,136 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+/** Every workspace, as the first part of a path; the first group is the workspace. */
+const WORKSPACE = '^(packages/[^/]+|apps/[^/]+|shell|server|e2e|bench|tooling)/'
+const OURS = '^(packages|apps|shell|server|e2e|bench|tooling)/'
+const TEST = '[.]test[.]tsx?$'
+/** The addresses of the shell: plain data in app/, which everybody reads. */
+const PATHS = '^shell/src/app/paths[.]ts$'
+
+/** Paths of our own workspaces that the named one may not reach. */
+function onlyMayImport(workspace: string, allowed: readonly string[]): IRegularForbiddenRuleType['to'] {
+  return { path: OURS, pathNot: [workspace, ...allowed].map(path => `^${path}/`) }
+}
+
+const direction = (name: string, workspace: string, allowed: readonly string[], comment: string) => ({
+  name,
+  comment,
+  severity: 'error' as const,
+  from: { path: `^${workspace}/` },
+  to: onlyMayImport(workspace, allowed),
+})
+
+const CONTRACT = 'packages/contract'
+const SDK = 'packages/sdk'
+const UI = 'packages/ui'
+
+/** Who may import whom: the table "Folders" of docs/architecture.md as rules. */
+export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
+  direction(CONTRACT, CONTRACT, [], 'The contract imports nothing of ours.'),
+  direction(UI, UI, [], 'Looks take words and data as props and import nothing of ours.'),
+  direction(SDK, SDK, [CONTRACT], 'The SDK imports the contract only.'),
+  direction('shell', 'shell', [CONTRACT, SDK, UI], 'The shell imports contract, sdk and ui.'),
+  {
+    name: 'server',
+    comment: 'The server imports the contract; sub-applications are named in app/plugins.ts only.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '^server/src/app/plugins[.]ts$' },
+    to: onlyMayImport('server', [CONTRACT]),
+  },
+  {
+    name: 'server-plugins',
+    comment: 'app/plugins.ts imports the server parts of sub-applications and nothing else of them.',
+    severity: 'error',
+    from: { path: '^server/src/app/plugins[.]ts$' },
+    to: { path: OURS, pathNot: ['^server/', '^packages/contract/', '^apps/[^/]+/server/'] },
+  },
+  {
+    name: 'apps',
+    comment: 'A sub-application imports contract, sdk and ui, never another sub-application.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/server/test/' },
+    to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, `^${SDK}/`, `^${UI}/`] },
+  },
+  {
+    name: 'app-tests',
+    comment: 'HTTP tests of a sub-application start the real server through its test support.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/server/test/' },
+    to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, '^server/test/support/'] },
+  },
+  {
+    name: 'app-parts',
+    comment: 'The web part and the server part of a sub-application meet in its contract only.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/(web|server|contract)/' },
+    to: { path: '^apps/$1/', pathNot: ['^apps/$1/$2/', '^apps/$1/contract/'] },
+  },
+  {
+    name: 'platform',
+    comment: 'platform/ knows no feature and no wiring: turn the dependency round or move the file.',
+    severity: 'error',
+    from: { path: '^(shell|server)/src/platform/', pathNot: TEST },
+    to: { path: '^$1/src/(app|features)/' },
+  },
+  {
+    name: 'feature-to-app',
+    comment: 'Features are wired by app/, they do not import it.',
+    severity: 'error',
+    from: { path: '^(shell|server)/src/features/', pathNot: TEST },
+    to: { path: '^$1/src/app/', pathNot: PATHS },
+  },
+  {
+    name: 'feature-to-feature',
+    comment: 'Features meet in app/; from one feature to another only types pass.',
+    severity: 'error',
+    from: { path: '^(shell|server)/src/features/([^/]+)/' },
+    to: {
+      path: '^$1/src/features/',
+      pathNot: '^$1/src/features/$2/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'login-page',
+    comment: 'The first document and the login page run before any framework.',
+    severity: 'error',
+    from: { path: '^shell/src/(boot|login)/', pathNot: TEST },
+    to: {
+      path: [
+        '^shell/src/(app|features)/',
+        '^packages/(ui|sdk)/.*[.]tsx?$',
+        'node_modules/(react|react-dom|react-router|i18next|react-i18next|@tanstack|zustand)/',
+      ],
+      pathNot: PATHS,
+      dependencyTypesNot: ['type-only', 'dynamic-import'],
+    },
+  },
+  {
+    name: 'cycle',
+    comment: 'No cycles.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'package-door',
+    comment: 'Other packages are imported by name through their exports, never by a relative path.',
+    severity: 'error',
+    from: { path: WORKSPACE },
+    to: { path: OURS, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace', 'aliased'] },
+  },
+  {
+    name: 'unresolved',
+    comment: 'The import leads nowhere: not exported by the package, or misspelt.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'undeclared',
+    comment: 'Declare the library in the package.json of the workspace that imports it.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+]

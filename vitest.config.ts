@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that start the whole server and talk HTTP to it. */
+const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
+const NEVER = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**', 'reports/**']
+
+/** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
+const report = process.env['TEST_REPORT']
+
+export default defineConfig({
+  test: {
+    reporters: report ? ['default', ['json', { outputFile: `reports/${report}.json` }]] : ['default'],
+    projects: [
+      {
+        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...NEVER, ...HTTP_TESTS] },
+      },
+      {
+        test: {
+          name: 'http',
+          include: HTTP_TESTS,
+          exclude: NEVER,
+          // Each file owns a server and a store; side by side they would measure each other.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
