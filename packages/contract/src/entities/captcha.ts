@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 export const Captcha = Type.Object({
   captchaKey: Type.String({ description: 'Sent back with the answer' }),
   image: Type.String({ description: 'The picture as a data URL, PNG' }),
-  preSessionId: Type.String({ description: 'Groups the steps before login; names the login key' }),
+  preSessionId: Type.String({ description: 'Sent back with the login; the captcha counts only with it' }),
   proofOfWork: Type.Object(
     { salt: Type.String(), challenge: Type.String(), maxNumber: Type.Integer() },
     { description: 'The alternative to reading the picture, see rules/proof-of-work' },

@@ -29,7 +29,7 @@ export type LoginRequest = Static<typeof LoginRequest>
 /** Answer of `getRsaPublicKey` (§7). */
 export const LoginKey = Type.Object({
   publicKey: Type.String({ description: 'RSA-3072, SubjectPublicKeyInfo, base64' }),
-  preSessionId: Type.String(),
+  preSessionId: Type.String({ description: 'Id of the key; a login sends the one of its captcha' }),
 })
 export type LoginKey = Static<typeof LoginKey>
 

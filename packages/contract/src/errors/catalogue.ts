@@ -35,6 +35,18 @@ export const SERVER_ERRORS = {
     zh: '密码已过期，请修改密码后登录',
     en: 'Your password has expired. Change it, then log in.',
   },
+  passwordTooWeak: {
+    code: 1005,
+    status: 200,
+    zh: '密码过于简单：至少 12 个字符，不能是常见密码，也不能含有账号',
+    en: 'The password is too easy to guess. Take at least 12 characters, no common password, not the account.',
+  },
+  setupLinkInvalid: {
+    code: 1006,
+    status: 200,
+    zh: '该设置链接无效、已使用或已过期，请重新启动服务器以获取新链接',
+    en: 'This setup link is invalid, used or expired. Restart the server to get a new one.',
+  },
   conflict: {
     code: 409,
     status: 200,
@@ -85,6 +97,12 @@ export const SERVER_ERRORS = {
     status: 503,
     zh: '服务暂时不可用，您仍处于登录状态，请稍后重试',
     en: 'The service is temporarily unavailable. You are still logged in; try again in a moment.',
+  },
+  unexpected: {
+    code: 503,
+    status: 503,
+    zh: '系统异常，请稍后重试。如持续出现，请将编号 {requestId} 告知管理员',
+    en: 'Something went wrong. Try again in a moment. If it goes on, tell your administrator this number: {requestId}',
   },
 } as const satisfies Record<string, ErrorEntry>
 

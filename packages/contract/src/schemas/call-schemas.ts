@@ -1,8 +1,10 @@
 import { type TSchema, Type } from 'typebox'
+import type { Call } from '../calls/define-call.ts'
 import { Airport, AirportOption, AirportSwitch } from '../entities/airport.ts'
 import { Captcha } from '../entities/captcha.ts'
 import { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from '../entities/column-setting.ts'
 import { DictionaryOptions, DictionaryQuery } from '../entities/dictionary.ts'
+import { FirstAdministrator } from '../entities/first-administrator.ts'
 import { LoginKey, LoginRequest, LoginResult } from '../entities/login.ts'
 import { MenuItem } from '../entities/menu-item.ts'
 import { Notice } from '../entities/notice.ts'
@@ -38,6 +40,14 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'columnSetting.queryByCode': { query: ColumnSettingQuery, data: Type.Union([ColumnSetting, Type.Null()]) },
   'columnSetting.save': { body: ColumnSettingSave, data: ColumnSetting },
   'dictionary.list': { query: DictionaryQuery, data: DictionaryOptions },
+  'setup.firstAdministrator': { body: FirstAdministrator, data: Type.Object({ userCode: Type.String() }) },
   'system.listNotices': { data: Type.Array(Notice) },
   'system.listTranslations': { query: TranslationQuery, data: Type.Array(Translation) },
+}
+
+/** The schemas of a call of the shell. A call without any is a mistake in this file. */
+export function schemasOf(call: Call): CallSchemas {
+  const schemas = CALL_SCHEMAS[call.id]
+  if (schemas === undefined) throw new Error(`No schemas for the call ${call.id}`)
+  return schemas
 }

@@ -1,6 +1,9 @@
-import type { Kysely, Migration } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import type { Call, CallShape } from '../calls/define-call.ts'
 import type { Language } from '../entities/language.ts'
+import { SERVER_ERRORS } from '../errors/catalogue.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { CallSchemas } from '../schemas/call-schemas.ts'
 
 /** The one source of time in the server. Tests inject their own. */
@@ -31,12 +34,18 @@ export interface CallingPerson extends PersonSummary {
 }
 
 export interface CallContext {
-  /** Null on calls with public access and no session. */
+  /** Null on calls with public access: those never look at a token, so that nothing of a person reaches them. */
   readonly person: CallingPerson | null
   /** Three-letter code of the site the call is made for: the tab's, checked against the person's sites. Empty without a session. */
   readonly site: string
   readonly language: Language
   readonly requestId: string
+}
+
+/** The person of a call that needs a session. The access check has refused everybody else before. */
+export function callerOf(context: CallContext): CallingPerson {
+  if (context.person === null) throw new Refusal(SERVER_ERRORS.notLoggedIn)
+  return context.person
 }
 
 /** One call with its schemas and its answer; made by {@link serveCall}. */

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { wireDate, wireTime } from './wire-time.ts'
+
+describe('times on the wire', () => {
+  it.each([
+    ['2026-01-01T00:00:00.000Z', '2026-01-01 08:00:00'],
+    ['2025-12-31T16:00:00.999Z', '2026-01-01 00:00:00'],
+    ['2026-07-01T15:59:59.000Z', '2026-07-01 23:59:59'],
+  ])('%s is %s in Shanghai', (utc, local) => {
+    expect(wireTime(new Date(utc))).toBe(local)
+  })
+
+  it('takes the day of Shanghai, not of Greenwich', () => {
+    expect(wireDate(new Date('2025-12-31T16:00:00Z'))).toBe('2026-01-01')
+  })
+})
