@@ -79,6 +79,8 @@ export interface HostRequestInit extends Omit<RequestInit, 'body'> {
   readonly json?: unknown
   /** Made by a timer, not by a person: does not keep the session alive. */
   readonly background?: boolean
+  /** False for calls whose HTTP 401 is an answer, not the end of the session (§8). */
+  readonly timeoutAlert?: boolean
 }
 
 /** What the shell offers a sub-application; one object per application and page load. */
@@ -103,6 +105,10 @@ export interface Host {
   /** Calls the portal's server with all headers of a call, below the base path; opens the time-out alert by itself. */
   request(path: string, init?: HostRequestInit): Promise<Response>
   authExpired(): void
+  /** What `remember` kept for this person in this browser, as JSON gives it back; undefined when there is nothing. */
+  remembered(key: string): unknown
+  /** Keeps a small preference, such as a filter, for this person in this browser; logout forgets it. */
+  remember(key: string, value: unknown): void
   toast(kind: ToastKind, text: string): void
   confirm(options: ConfirmOptions): Promise<boolean>
   reportError(error: unknown, info?: Readonly<Record<string, unknown>>): void
@@ -144,5 +150,5 @@ export interface AppInstance {
 export interface SubAppModule {
   readonly contract: 1
   /** Called once per application and page load. */
-  bootstrap(host: Host): AppInstance | Promise<AppInstance>
+  readonly bootstrap: (host: Host) => AppInstance | Promise<AppInstance>
 }

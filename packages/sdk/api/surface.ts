@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+
+const PACKAGE = resolve(import.meta.dirname, '..')
+const HEAD = `# Public surface of @apron/sdk
+
+Written by \`npm run sdk-surface\` and compared by a test. A difference here is a change of the contract with every sub-application.
+`
+
+/** Module of the package → names that public.ts exports from it. */
+function publicNames(declarations: string): Map<string, Set<string>> {
+  const source = readFileSync(join(declarations, 'public.d.ts'), 'utf8')
+  const names = new Map<string, Set<string>>()
+  for (const statement of parseSync('public.d.ts', source).program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) continue
+    const module = statement.source.value.replace(/\.tsx?$/, '.d.ts')
+    const known = names.get(module) ?? new Set()
+    for (const { exported } of statement.specifiers)
+      known.add('name' in exported ? exported.name : exported.value)
+    names.set(module, known)
+  }
+  return names
+}
+
+/** Names a statement of a declaration file declares. */
+function declaredNames(statement: ESTree.Statement): string[] {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration === null) return []
+  const { declaration } = statement
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  }
+  return 'id' in declaration && declaration.id !== null && 'name' in declaration.id
+    ? [declaration.id.name]
+    : []
+}
+
+/** The public declarations of one module, with the comment before each. */
+function declarationsOf(file: string, names: ReadonlySet<string>): string[] {
+  const source = readFileSync(file, 'utf8')
+  const { program, comments } = parseSync(file, source)
+  return program.body
+    .filter(statement => declaredNames(statement).some(name => names.has(name)))
+    .map(statement => {
+      const comment = comments.find(
+        ({ end }) => end < statement.start && source.slice(end, statement.start).trim() === '',
+      )
+      return source.slice(comment?.start ?? statement.start, statement.end).replaceAll('export declare ', '')
+    })
+}
+
+function emitDeclarations(outDir: string): void {
+  const tsc = join(PACKAGE, '../../node_modules/typescript/bin/tsc')
+  const options = [
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--rootDir',
+    resolve(PACKAGE, '../..'),
+  ]
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [tsc, '-p', PACKAGE, ...options, '--outDir', outDir],
+    {
+      encoding: 'utf8',
+    },
+  )
+  if (status !== 0) throw new Error(`tsc cannot write the declarations:\n${stdout}`)
+}
+
+/** The types of everything public.ts exports, as text. */
+export function publicSurface(): string {
+  const outDir = mkdtempSync(join(tmpdir(), 'sdk-surface-'))
+  try {
+    emitDeclarations(outDir)
+    const declarations = join(outDir, 'packages/sdk/src')
+    const parts = [...publicNames(declarations)].map(([module, names]) => {
+      const found = declarationsOf(join(dirname(join(declarations, 'public.d.ts')), module), names)
+      const title = `## ${module.replace(/^\.\//, '').replace(/\.d\.ts$/, '')}`
+      return `${title}\n\n${[...names].toSorted().join(', ')}\n\n\`\`\`ts\n${found.join('\n\n')}\n\`\`\`\n`
+    })
+    return `${HEAD}\n${parts.join('\n')}`
+  } finally {
+    rmSync(outDir, { recursive: true })
+  }
+}

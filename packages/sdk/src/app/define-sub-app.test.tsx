@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { type ReactNode, useEffect, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { IfPermitted } from '../hooks/if-permitted.tsx'
+import { useNavigate } from '../hooks/use-navigate.ts'
+import { useAirport } from '../hooks/use-session.ts'
+import { useQueryParam } from '../hooks/use-tab.ts'
+import { useTexts } from '../hooks/use-texts.ts'
+import { lazyPage } from '../pages/lazy-page.ts'
+import { startPage, step } from './start-page.fixture.tsx'
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
+}
+
+test('[TAB-05] a hidden tab keeps state and input and stops its effects', async () => {
+  let running = 0
+  function Page() {
+    useEffect(() => {
+      running += 1
+      return () => {
+        running -= 1
+      }
+    }, [])
+    return (
+      <>
+        <input />
+        <Counter />
+      </>
+    )
+  }
+  const { tab, button } = await startPage(Page)
+  await step(() => button().click())
+  const input = tab.el.querySelector('input') ?? expect.fail('no input')
+  input.value = 'typed'
+  expect(running).toBe(1)
+
+  await step(() => tab.hide())
+  expect(running).toBe(0)
+  await step(() => tab.show())
+  expect(running).toBe(1)
+  expect(button().textContent).toBe('1')
+  expect(tab.el.querySelector('input')?.value).toBe('typed')
+})
+
+function Greeting() {
+  return <p>{useTexts({ hello: { zh: '你好', en: 'Hello' } }).hello}</p>
+}
+
+test('a hidden tab follows the language', async () => {
+  const { fake, tab } = await startPage(Greeting)
+  expect(tab.el.textContent).toBe('Hello')
+  await step(() => tab.hide())
+  await step(() => fake.setSession({ lang: 'zh' }))
+  expect(tab.el.textContent).toBe('你好')
+})
+
+function CounterOfId() {
+  return (
+    <>
+      <i>{useQueryParam('id')}</i>
+      <Counter />
+    </>
+  )
+}
+
+test('[TAB-10] refresh draws the page anew, a new query does not', async () => {
+  const { tab, button } = await startPage(CounterOfId, { path: '/testApp/page?id=1' })
+  await step(() => button().click())
+  await step(() => tab.goTo('/testApp/page?id=2'))
+  expect(tab.el.textContent).toBe('21')
+  await step(() => tab.refresh())
+  expect(tab.el.textContent).toBe('20')
+})
+
+test('[APP-12] the loading flag goes when the lazy page is on the screen, not before', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>()
+  const { tab } = await startPage(lazyPage(() => promise))
+  expect(tab.firstLoaded).toBe(false)
+  await step(async () => resolve({ default: () => <p>here</p> }))
+  expect(tab.el.textContent).toBe('here')
+  expect(tab.firstLoaded).toBe(true)
+})
+
+test('[APP-15] a page that throws is reported and can be tried again', async () => {
+  let broken = true
+  function Page() {
+    if (broken) throw new Error('broken page')
+    return <p>well</p>
+  }
+  const { fake, tab, button } = await startPage(Page)
+  expect(tab.el.querySelector('[role=alert] h2')?.textContent).toBe('This page ran into an error')
+  expect(tab.firstLoaded).toBe(true)
+  expect(fake.reports).toHaveLength(1)
+  expect(fake.reports[0]).toMatchObject({
+    error: { message: 'broken page' },
+    info: { path: '/testApp/page' },
+  })
+  broken = false
+  await step(() => button().click())
+  expect(tab.el.textContent).toBe('well')
+})
+
+test('[APP-15] a page whose code did not come is fetched again on retry', async () => {
+  let fetches = 0
+  const page = lazyPage(async () => {
+    fetches += 1
+    if (fetches === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: () => <p>came</p> }
+  })
+  const { tab, button } = await startPage(page, { session: { lang: 'zh' } })
+  expect(tab.el.querySelector('h2')?.textContent).toBe('页面加载失败')
+  expect(button().textContent).toBe('重试')
+  await step(() => button().click())
+  expect(tab.el.textContent).toBe('came')
+  expect(fetches).toBe(2)
+})
+
+function BrokenProvider(): ReactNode {
+  throw new Error('broken provider')
+}
+
+test('a failing provider does not leave an empty tab', async () => {
+  const { fake, tab } = await startPage(() => <p>page</p>, { definition: { provider: BrokenProvider } })
+  expect(tab.el.querySelector('[role=alert]')).not.toBeNull()
+  expect(fake.reports).toHaveLength(1)
+})
+
+test('an address the application does not know says so', async () => {
+  const { tab } = await startPage(() => <p>page</p>, { path: '/testApp/other' })
+  expect(tab.el.textContent).toContain('Nothing is at /testApp/other')
+  expect(tab.firstLoaded).toBe(true)
+  await step(() => tab.goTo('/testApp/page'))
+  expect(tab.el.textContent).toBe('page')
+})
+
+const Article = ({ children }: { children: ReactNode }) => <article>{children}</article>
+
+test('the provider gets language, theme and the root of pop-ups; wrap stands inside it', async () => {
+  const provider = vi.fn(({ children }: { children: ReactNode }) => <section>{children}</section>)
+  const { tab, fake } = await startPage(() => <p>page</p>, {
+    definition: { provider, setup: () => ({ wrap: Article }) },
+  })
+  expect(tab.el.querySelector('section > article p')?.textContent).toBe('page')
+  await step(() => fake.setSession({ theme: 'dark' }))
+  expect(provider.mock.lastCall?.[0]).toMatchObject({ lang: 'en', theme: 'dark', portalRoot: tab.portalRoot })
+})
+
+function TwoLinks() {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        navigate({ page: '/one', query: { id: '1&2', none: null } }, { multipleTabs: true })
+        navigate('/amm/list')
+      }}
+    >
+      go
+    </button>
+  )
+}
+
+test('navigation: own pages by name, others by path', async () => {
+  const { fake, button } = await startPage(TwoLinks)
+  await step(() => button().click())
+  expect(fake.navigations).toEqual([
+    { to: '/testApp/one?id=1%262', options: { multipleTabs: true } },
+    { to: '/amm/list', options: undefined },
+  ])
+})
+
+const AddIfPermitted = () => (
+  <IfPermitted resource="ADD" otherwise={<i>no</i>}>
+    <b>add</b>
+  </IfPermitted>
+)
+
+test('[UI-04] an element goes when the user lacks the named resource, and comes with it', async () => {
+  const { fake, tab } = await startPage(AddIfPermitted)
+  expect(tab.el.textContent).toBe('no')
+  await step(() => fake.setSession({ resources: ['ADD'] }))
+  expect(tab.el.textContent).toBe('add')
+})
+
+test('a tab mounted in the background draws when it is shown', async () => {
+  const { tab } = await startPage(() => <p>page</p>, { tab: { active: false } })
+  expect(tab.firstLoaded).toBe(false)
+  await step(() => tab.show())
+  expect(tab.el.textContent).toBe('page')
+  expect(tab.firstLoaded).toBe(true)
+})
+
+test('disposal drops the listeners and the application’s own things', async () => {
+  const dispose = vi.fn()
+  const { app, fake, tab } = await startPage(() => <p>{useAirport()?.code}</p>, {
+    definition: { setup: () => ({ dispose }) },
+  })
+  await step(async () => app.dispose?.())
+  expect(dispose).toHaveBeenCalledOnce()
+  await step(() => fake.setSession({ airport: null }))
+  expect(tab.el.textContent).toBe('CAN')
+})

@@ -1,0 +1,57 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { AppInstance, Host, SubAppModule } from '../contract.ts'
+import type { Page } from '../pages/lazy-page.ts'
+import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
+import { mountTab } from './mount-tab.tsx'
+import { followSession } from './session-store.ts'
+import type { SubAppConfig } from './sub-app-config.ts'
+import type { ProviderProps } from './tab-root.tsx'
+
+/** What all tabs of an application share. */
+export interface AppSetup {
+  /** Stands around every tab, inside the provider. */
+  readonly wrap?: ComponentType<{ readonly children: ReactNode }>
+  readonly dispose?: () => void | Promise<void>
+}
+
+export interface SubAppDefinition<Config extends SubAppConfig> {
+  readonly manifest: Config
+  /** A component for every page of the manifest. */
+  readonly pages: { readonly [Path in keyof Config['pages']]: Page }
+  /** Look of a tab: `UiProvider` of `@apron/ui/provider`. */
+  readonly provider?: ComponentType<ProviderProps>
+  /** What stands in place of a page that failed or does not exist; without it a plain message. */
+  readonly failure?: ComponentType<PageFailureProps>
+  /** Runs once per page load, before the first tab. */
+  readonly setup?: (host: Host) => AppSetup | Promise<AppSetup>
+}
+
+const Bare = ({ children }: { readonly children: ReactNode }) => children
+
+/** The module that the shell imports: `export const { contract, bootstrap } = defineSubApp({ … })`. */
+export function defineSubApp<const Config extends SubAppConfig>(
+  definition: SubAppDefinition<Config>,
+): SubAppModule {
+  const pages = new Map<string, Page>(Object.entries<Page>(definition.pages))
+  return {
+    contract: 1,
+    async bootstrap(host): Promise<AppInstance> {
+      const setup = (await definition.setup?.(host)) ?? {}
+      const session = followSession(host)
+      const app = {
+        pages,
+        session,
+        provider: definition.provider ?? Bare,
+        wrap: setup.wrap ?? Bare,
+        failure: definition.failure ?? PlainFailure,
+      }
+      return {
+        mount: tab => mountTab(host, app, tab),
+        async dispose() {
+          session.stop()
+          await setup.dispose?.()
+        },
+      }
+    },
+  }
+}

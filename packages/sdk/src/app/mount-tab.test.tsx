@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { useCloseQuestion } from '../hooks/use-close-question.ts'
+import { useDirty } from '../hooks/use-dirty.ts'
+import { useAirport } from '../hooks/use-session.ts'
+import { useQueryParam } from '../hooks/use-tab.ts'
+import { startPage, step } from './start-page.fixture.tsx'
+
+function UnsavedUntilClicked() {
+  const [saved, setSaved] = useState(false)
+  useDirty(!saved)
+  return (
+    <button type="button" onClick={() => setSaved(true)}>
+      save
+    </button>
+  )
+}
+
+test('unsaved work is told, survives sleep, and is asked about before the tab goes', async () => {
+  const { fake, tab, button } = await startPage(UnsavedUntilClicked)
+  expect(tab.dirty).toBe(true)
+  await step(() => tab.hide())
+  expect(tab.dirty).toBe(true)
+  expect(await tab.mayClose('evict')).toBe(false)
+  fake.confirmAnswer = false
+  expect(await tab.mayClose('close-all')).toBe(false)
+  expect(fake.confirms[0]?.message).toBe('There is unsaved work. Leave anyway?')
+  expect(await tab.mayClose('logout')).toBe(true)
+  await step(() => tab.show())
+  expect(tab.dirty).toBe(true)
+  await step(() => button().click())
+  expect(tab.dirty).toBe(false)
+  expect(await tab.mayClose()).toBe(true)
+  expect(fake.confirms).toHaveLength(1)
+})
+
+function UnsavedInGuangzhou() {
+  useDirty(useAirport()?.code === 'CAN')
+  return null
+}
+
+test('work that is gone when the tab wakes is no longer unsaved', async () => {
+  const { fake, tab } = await startPage(UnsavedInGuangzhou)
+  await step(() => tab.hide())
+  await step(() => fake.setSession({ airport: null }))
+  await step(() => tab.show())
+  expect(tab.dirty).toBe(false)
+})
+
+test('[TAB-11] the page is asked with the reason, with its newest state, also while it is hidden', async () => {
+  const asked: string[] = []
+  function Page() {
+    const id = useQueryParam('id')
+    useCloseQuestion(async reason => {
+      asked.push(`${id} ${reason}`)
+      return id === '2'
+    })
+    return null
+  }
+  const { fake, tab } = await startPage(Page, { path: '/testApp/page?id=1' })
+  expect(await tab.mayClose('close')).toBe(false)
+  await step(() => tab.hide())
+  await step(() => tab.goTo('/testApp/page?id=2'))
+  expect(await tab.mayClose('close-others')).toBe(true)
+  expect(asked).toEqual(['1 close', '2 close-others'])
+  expect(fake.confirms).toEqual([])
+})

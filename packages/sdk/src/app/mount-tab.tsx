@@ -1,0 +1,66 @@
+import { createRoot } from 'react-dom/client'
+import { createCallClient } from '../calls/call-client.ts'
+import type { CloseReason, Host, Tab, TabHandle } from '../contract.ts'
+import { pickTexts } from '../texts/pick-texts.ts'
+import { SDK_TEXTS } from '../texts/sdk-texts.ts'
+import { decideClose } from './close-decision.ts'
+import { createHeldEntries } from './held-entries.ts'
+import { createStore } from './store.ts'
+import type { CloseQuestion, TabServices, TabState } from './tab-context.ts'
+import { type AppParts, TabRoot } from './tab-root.tsx'
+
+function askUnsaved(host: Host, app: AppParts): Promise<boolean> {
+  const texts = pickTexts(SDK_TEXTS, app.session.get().lang)
+  return host.confirm({
+    title: texts.unsavedTitle,
+    message: texts.unsavedMessage,
+    confirmLabel: texts.leave,
+    cancelLabel: texts.stay,
+  })
+}
+
+/** Draws one tab of an application and answers the shell for it. */
+export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
+  const state = createStore<TabState>({ location: tab.location, active: tab.active, generation: 0 })
+  const isHidden = () => !state.get().active
+  const questions = createHeldEntries<CloseQuestion>(isHidden)
+  let dirtyTold = false
+  const dirty = createHeldEntries<symbol>(isHidden, () => {
+    const isDirty = dirty.size > 0
+    if (isDirty === dirtyTold) return
+    dirtyTold = isDirty
+    tab.setDirty(isDirty)
+  })
+  const services: TabServices = { host, tab, call: createCallClient(host, tab.signal), dirty, questions }
+  const report = (error: unknown, info: { componentStack?: string | undefined }) =>
+    host.reportError(error, {
+      tab: tab.id,
+      path: state.get().location.fullPath,
+      componentStack: info.componentStack,
+    })
+  const root = createRoot(tab.el, { onCaughtError: report, onUncaughtError: report })
+  root.render(<TabRoot app={app} services={services} state={state} />)
+
+  return {
+    update({ location, active }) {
+      const before = state.get()
+      state.set({ ...before, location: location ?? before.location, active: active ?? before.active })
+    },
+    refresh() {
+      const before = state.get()
+      state.set({ ...before, generation: before.generation + 1 })
+      dirty.dropHeld()
+      questions.dropHeld()
+    },
+    beforeClose(reason: CloseReason) {
+      const question = questions.newest
+      const decision = decideClose({ reason, dirty: dirty.size > 0, hasQuestion: question !== undefined })
+      if (decision === 'ask-unsaved') return askUnsaved(host, app)
+      if (decision === 'ask-page' && question !== undefined) return question(reason)
+      return decision === 'go'
+    },
+    unmount() {
+      root.unmount()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Host, Session } from '../contract.ts'
+import { createStore, type Store } from './store.ts'
+
+const SESSION_EVENTS = ['session', 'lang', 'airport', 'theme'] as const
+
+/** The session as the shell last told it. `stop` drops the listeners. */
+export function followSession(host: Host): Store<Session> & { stop(): void } {
+  const store = createStore(host.session())
+  const stops = SESSION_EVENTS.map(event => host.on(event, session => store.set(session)))
+  return {
+    ...store,
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}

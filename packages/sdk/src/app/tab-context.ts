@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react'
+import type { CallClient } from '../calls/call-client.ts'
+import type { CloseReason, Host, Session, Tab, TabLocation } from '../contract.ts'
+import type { HeldEntries } from './held-entries.ts'
+
+export type CloseQuestion = (reason: CloseReason) => boolean | Promise<boolean>
+
+/** What stays the same for the life of a tab. */
+export interface TabServices {
+  readonly host: Host
+  readonly tab: Tab
+  readonly call: CallClient
+  readonly dirty: HeldEntries<symbol>
+  readonly questions: HeldEntries<CloseQuestion>
+}
+
+/** What the shell changes while the tab lives. */
+export interface TabState {
+  readonly location: TabLocation
+  readonly active: boolean
+  /** Counts refreshes: the page is drawn anew for each. */
+  readonly generation: number
+}
+
+export const ServicesContext = createContext<TabServices | null>(null)
+export const SessionContext = createContext<Session | null>(null)
+export const TabStateContext = createContext<TabState | null>(null)
+
+function needed<T>(value: T | null): T {
+  if (value === null) throw new Error('This hook works only below a tab that defineSubApp has mounted')
+  return value
+}
+
+export const useServices = (): TabServices => needed(useContext(ServicesContext))
+export const useCurrentSession = (): Session => needed(useContext(SessionContext))
+export const useTabState = (): TabState => needed(useContext(TabStateContext))

@@ -1,0 +1,74 @@
+import { Activity, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { Session } from '../contract.ts'
+import { PageBoundary } from '../pages/page-boundary.tsx'
+import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
+import { type PageTable, PageView } from '../pages/page-view.tsx'
+import type { Store } from './store.ts'
+import {
+  ServicesContext,
+  SessionContext,
+  type TabServices,
+  type TabState,
+  TabStateContext,
+} from './tab-context.ts'
+
+/** What the `provider` of {@link defineSubApp} gets. */
+export interface ProviderProps {
+  readonly lang: 'zh' | 'en'
+  readonly theme: 'light' | 'dark'
+  readonly portalRoot: HTMLElement
+  readonly children: ReactNode
+}
+
+/** What the parts of one application share. */
+export interface AppParts {
+  readonly pages: PageTable
+  readonly session: Store<Session>
+  readonly provider: ComponentType<ProviderProps>
+  readonly wrap: ComponentType<{ readonly children: ReactNode }>
+  readonly failure: ComponentType<PageFailureProps>
+}
+
+interface TabRootProps {
+  readonly app: AppParts
+  readonly services: TabServices
+  readonly state: Store<TabState>
+}
+
+/** Runs after the effects of the page each time the tab wakes: what the page did not register again is gone. */
+function AfterWaking({ services }: { readonly services: TabServices }) {
+  useEffect(() => {
+    services.dirty.dropHeld()
+    services.questions.dropHeld()
+  }, [services])
+  return null
+}
+
+/** One tab: provider, page, and the sleep of the page while the tab is hidden. */
+export function TabRoot({ app, services, state }: TabRootProps) {
+  const session = useSyncExternalStore(app.session.subscribe, app.session.get)
+  const tabState = useSyncExternalStore(state.subscribe, state.get)
+  const { provider: Provider, wrap: Wrap } = app
+  return (
+    <ServicesContext value={services}>
+      <SessionContext value={session}>
+        <TabStateContext value={tabState}>
+          <PageBoundary failure={PlainFailure}>
+            <Provider lang={session.lang} theme={session.theme} portalRoot={services.tab.portalRoot}>
+              <Wrap>
+                <Activity mode={tabState.active ? 'visible' : 'hidden'}>
+                  <PageView
+                    key={`${tabState.generation} ${tabState.location.path}`}
+                    pages={app.pages}
+                    failure={app.failure}
+                  />
+                  <AfterWaking services={services} />
+                </Activity>
+              </Wrap>
+            </Provider>
+          </PageBoundary>
+        </TabStateContext>
+      </SessionContext>
+    </ServicesContext>
+  )
+}

@@ -1,0 +1,145 @@
+import { defineCall } from '@apron/contract/calls/define-call'
+import { expect, test } from 'vitest'
+import { createFakeHost } from '../testing/fake-host.ts'
+import { createCallClient } from './call-client.ts'
+import { CallError } from './call-error.ts'
+
+const read = defineCall<{ query: { id: string }; data: { name: string } }>({
+  id: 'r',
+  method: 'GET',
+  path: '/r',
+})
+const quiet = defineCall<{ data: null }>({ id: 'q', method: 'GET', path: '/q', failures: 'suppress' })
+const write = defineCall<{ body: { name: string }; data: number }>({ id: 'w', method: 'POST', path: '/w' })
+const login = defineCall<{ data: null }>({ id: 'l', method: 'POST', path: '/l', timeoutAlert: false })
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('The call should have failed'),
+    (error: unknown) => (error instanceof CallError ? error : expect.fail(String(error))),
+  )
+
+test('a call answers the data of its envelope, typed', async () => {
+  const fake = createFakeHost()
+  fake.answer(read, request => ({ name: `order ${request.query.get('id')}` }))
+  const { name } = await createCallClient(fake.host)(read, { query: { id: '7' } })
+  expect(name).toBe('order 7')
+})
+
+test('a body is sent as JSON', async () => {
+  const fake = createFakeHost()
+  fake.answer(write, 5)
+  expect(await createCallClient(fake.host)(write, { body: { name: 'x' } })).toBe(5)
+  expect(fake.requests[0]).toMatchObject({ method: 'POST', path: '/w', body: { name: 'x' } })
+})
+
+test('a call without its input does not compile', () => {
+  const call = createCallClient(createFakeHost().host)
+  // @ts-expect-error -- the query is missing
+  const withoutQuery = () => call(read)
+  // @ts-expect-error -- the body has another shape
+  const wrongBody = () => call(write, { body: { title: 'x' } })
+  const withoutInput = () => call(quiet)
+  expect([withoutQuery, wrongBody, withoutInput]).toHaveLength(3)
+})
+
+test('[API-03] a refusal throws with the text of the server and shows it', async () => {
+  const fake = createFakeHost()
+  fake.refuse(write, 409, 'The record was changed by someone else, please refresh.')
+  const error = await failureOf(createCallClient(fake.host)(write, { body: { name: 'x' } }))
+  expect(error).toMatchObject({ kind: 'answer', code: 409, status: 200, shown: true })
+  expect(error.message).toBe('The record was changed by someone else, please refresh.')
+  expect(fake.toasts).toEqual([{ kind: 'error', text: error.message }])
+})
+
+test('a suppressed failure is not shown', async () => {
+  const fake = createFakeHost()
+  fake.refuse(quiet, 1004, 'Too many results.')
+  const error = await failureOf(createCallClient(fake.host)(quiet))
+  expect(error).toMatchObject({ message: 'Too many results.', shown: false })
+  expect(fake.toasts).toEqual([])
+})
+
+test('[API-03] a code for the caller is neither shown nor an alert', async () => {
+  const fake = createFakeHost()
+  fake.refuse(write, 63, 'look yourself')
+  expect(await failureOf(createCallClient(fake.host)(write, { body: { name: '' } }))).toMatchObject({
+    kind: 'pass-through',
+    code: 63,
+    shown: false,
+  })
+  expect(fake.toasts).toEqual([])
+})
+
+test('a session-over code opens the alert of the shell, HTTP 401 leaves that to the shell', async () => {
+  const fake = createFakeHost()
+  const call = createCallClient(fake.host)
+  fake.refuse(quiet, 50008, 'over')
+  expect(await failureOf(call(quiet))).toMatchObject({ kind: 'session-over', shown: true })
+  expect(fake.authExpiredCount).toBe(1)
+  fake.refuse(quiet, 401, 'over', 401)
+  expect(await failureOf(call(quiet))).toMatchObject({ kind: 'session-over', status: 401 })
+  expect(fake.authExpiredCount).toBe(1)
+  expect(fake.toasts).toEqual([])
+})
+
+test('a call without the alert never opens it', async () => {
+  const fake = createFakeHost()
+  fake.refuse(login, 50008, 'over')
+  expect(await failureOf(createCallClient(fake.host)(login))).toMatchObject({ shown: false })
+  expect(fake.authExpiredCount).toBe(0)
+})
+
+test('[API-04] an HTTP refusal is shown as a failed request', async () => {
+  const fake = createFakeHost({ session: { lang: 'zh' } })
+  fake.refuse(write, 503, '服务暂时不可用', 503)
+  await failureOf(createCallClient(fake.host)(write, { body: { name: '' } }))
+  expect(fake.toasts).toEqual([{ kind: 'error', text: '请求失败：服务暂时不可用' }])
+})
+
+test('a server that is not reached is a transport failure', async () => {
+  const fake = createFakeHost()
+  fake.answer(quiet, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const error = await failureOf(createCallClient(fake.host)(quiet))
+  expect(error).toMatchObject({ kind: 'transport', status: 0, code: 0 })
+  expect(error.cause).toBeInstanceOf(TypeError)
+})
+
+test('[API-02] of two equal reads the later cancels the earlier; others and writes go on', async () => {
+  const fake = createFakeHost()
+  const waiting: (() => void)[] = []
+  fake.answer(
+    read,
+    request => new Promise(resolve => waiting.push(() => resolve({ name: request.query.get('id') ?? '' }))),
+  )
+  fake.answer(write, () => new Promise(resolve => waiting.push(() => resolve(1))))
+  const call = createCallClient(fake.host)
+  const results = Promise.allSettled([
+    call(read, { query: { id: '1' } }),
+    call(read, { query: { id: '2' } }),
+    call(read, { query: { id: '1' } }),
+    call(write, { body: { name: 'a' } }),
+    call(write, { body: { name: 'a' } }),
+  ])
+  for (const answer of waiting) answer()
+  const [earlier, other, later, ...writes] = await results
+  expect(earlier).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
+  expect(other).toMatchObject({ status: 'fulfilled', value: { name: '2' } })
+  expect(later).toMatchObject({ status: 'fulfilled', value: { name: '1' } })
+  expect(writes.map(result => result.status)).toEqual(['fulfilled', 'fulfilled'])
+})
+
+test('the end of the tab gives up what is under way, silently', async () => {
+  const fake = createFakeHost()
+  const lifetime = new AbortController()
+  fake.answer(quiet, () => {
+    lifetime.abort()
+    return null
+  })
+  await expect(createCallClient(fake.host, lifetime.signal)(quiet)).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  expect(fake.toasts).toEqual([])
+})

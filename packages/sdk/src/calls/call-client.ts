@@ -1,0 +1,102 @@
+import type { Call, CallShape } from '@apron/contract/calls/define-call'
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import type { Host, HostRequestInit } from '../contract.ts'
+import { CallError, type CallErrorKind } from './call-error.ts'
+import { callPath } from './call-path.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** What a call takes, as its shape says. */
+export type CallInput<Shape extends CallShape> = (Shape extends { query: infer Query }
+  ? { readonly query: Query }
+  : { readonly query?: undefined }) &
+  (Shape extends { body: infer Body } ? { readonly body: Body } : { readonly body?: undefined })
+
+export interface CallOptions {
+  /** Gives the call up. */
+  readonly signal?: AbortSignal
+}
+
+type CallArguments<Shape extends CallShape> =
+  object extends CallInput<Shape>
+    ? [input?: CallInput<Shape>, options?: CallOptions]
+    : [input: CallInput<Shape>, options?: CallOptions]
+
+/** Makes a call of the contract and answers the `data` of its envelope; throws a `CallError`. */
+export type CallClient = <Shape extends CallShape>(
+  call: Call<Shape>,
+  ...rest: CallArguments<Shape>
+) => Promise<Shape['data']>
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    // A body that is no JSON is an answer we cannot read; an aborted one is not an answer at all.
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+/** What the shell shows for a failure (§8), or null when it has its own alert or callers look themselves. */
+function shownText(kind: CallErrorKind, message: string, language: 'zh' | 'en'): string | null {
+  if (kind === 'pass-through' || kind === 'session-over') return null
+  if (kind === 'answer') return message || CLIENT_TEXTS.requestRejected[language]
+  return CLIENT_TEXTS.requestFailed[language] + (message || CLIENT_TEXTS.interfaceException[language])
+}
+
+/** A client of the portal's calls. One per tab: of two equal reads in one tab the later cancels the earlier (§7).
+ *  @param lifetime aborts what is under way, such as at unmount */
+export function createCallClient(host: Host, lifetime?: AbortSignal): CallClient {
+  const underWay = new Map<string, AbortController>()
+
+  return async <Shape extends CallShape>(call: Call<Shape>, ...[input, options]: CallArguments<Shape>) => {
+    const path = callPath(call.path, input?.query)
+    const key = `${call.method} ${path}`
+    const own = new AbortController()
+    if (call.repeats === 'cancel-earlier') {
+      underWay.get(key)?.abort()
+      underWay.set(key, own)
+    }
+
+    const fail = (
+      kind: CallErrorKind,
+      facts: { code: number; status: number; message: string; data?: unknown; cause?: unknown },
+    ) => {
+      const { lang } = host.session()
+      const text = shownText(kind, facts.message, lang)
+      const showsHere = text !== null && call.failures === 'show'
+      if (showsHere) host.toast('error', text)
+      const message = facts.message || text || CLIENT_TEXTS.requestRejected[lang]
+      return new CallError({
+        ...facts,
+        kind,
+        message,
+        shown: showsHere || (kind === 'session-over' && call.timeoutAlert),
+      })
+    }
+
+    try {
+      const signals = [own.signal, lifetime, options?.signal].filter(signal => signal !== undefined)
+      const init: HostRequestInit = {
+        method: call.method,
+        signal: AbortSignal.any(signals),
+        background: call.background,
+        timeoutAlert: call.timeoutAlert,
+        ...(input?.body === undefined ? {} : { json: input.body }),
+      }
+      const response = await host.request(path, init)
+      const answer = readAnswer({ status: response.status, json: await jsonOf(response) })
+      if (answer.kind === 'success') return answer.data
+      // HTTP 401 is the shell's own business; a code in an ordinary answer it cannot see.
+      if (answer.kind === 'session-over' && response.ok && call.timeoutAlert) host.authExpired()
+      throw fail(answer.kind, { ...answer, status: response.status })
+    } catch (error) {
+      if (error instanceof CallError || isAbort(error)) throw error
+      throw fail('transport', { code: 0, status: 0, message: '', cause: error })
+    } finally {
+      if (underWay.get(key) === own) underWay.delete(key)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { useCurrentSession } from '../app/tab-context.ts'
+import { pickTexts } from '../texts/pick-texts.ts'
+import { SDK_TEXTS } from '../texts/sdk-texts.ts'
+import { FirstDrawn } from './first-drawn.tsx'
+import { PageNotFetched } from './lazy-page.ts'
+import type { PageFailureProps } from './page-failure.tsx'
+
+interface BoundaryProps {
+  readonly failure: ComponentType<PageFailureProps>
+  /** Called before the children are drawn again. */
+  readonly onRetry?: () => void
+  readonly children: ReactNode
+}
+
+interface FailedProps {
+  readonly failure: ComponentType<PageFailureProps>
+  readonly notFetched: boolean
+  readonly retry: () => void
+}
+
+function Failed({ failure: Failure, notFetched, retry }: FailedProps) {
+  const texts = pickTexts(SDK_TEXTS, useCurrentSession().lang)
+  return (
+    <>
+      <Failure
+        title={notFetched ? texts.pageNotFetched : texts.pageFailed}
+        message={notFetched ? texts.pageNotFetchedHint : texts.pageFailedHint}
+        retry={{ label: texts.retry, run: retry }}
+      />
+      <FirstDrawn />
+    </>
+  )
+}
+
+/** Keeps the failure of a page inside its tab. The root's `onCaughtError` reports it to the shell. */
+export class PageBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    // Anything may be thrown; null would look like "no error".
+    return { error: error ?? new Error('A page threw nothing') }
+  }
+
+  retry = () => {
+    this.props.onRetry?.()
+    this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    const notFetched = (error as unknown) instanceof PageNotFetched
+    return <Failed failure={this.props.failure} notFetched={notFetched} retry={this.retry} />
+  }
+}

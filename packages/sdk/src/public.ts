@@ -1,0 +1,35 @@
+/** Everything a sub-application may use. Nothing is exported by `*`, so that a change of the surface is seen. */
+export { type AppSetup, defineSubApp, type SubAppDefinition } from './app/define-sub-app.tsx'
+export type { PageConfig, SubAppConfig } from './app/sub-app-config.ts'
+export type { CloseQuestion } from './app/tab-context.ts'
+export type { ProviderProps } from './app/tab-root.tsx'
+export { type CallClient, type CallInput, type CallOptions, createCallClient } from './calls/call-client.ts'
+export { CallError, type CallErrorKind } from './calls/call-error.ts'
+export type {
+  AppInstance,
+  CloseReason,
+  ConfirmOptions,
+  Host,
+  HostEvents,
+  HostRequestInit,
+  NavigateOptions,
+  Session,
+  SessionAirport,
+  SessionUser,
+  SubAppModule,
+  Tab,
+  TabHandle,
+  TabLocation,
+  ToastKind,
+} from './contract.ts'
+export { IfPermitted } from './hooks/if-permitted.tsx'
+export { useCloseQuestion } from './hooks/use-close-question.ts'
+export { useDirty } from './hooks/use-dirty.ts'
+export { type Navigate, type PageTarget, useNavigate } from './hooks/use-navigate.ts'
+export { useAirport, useLanguage, usePermission, useSession, useTheme } from './hooks/use-session.ts'
+export { useCall, useHost, useLocation, useQueryParam, useTab, useTabActive } from './hooks/use-tab.ts'
+export { useTexts } from './hooks/use-texts.ts'
+export { type LazyPage, lazyPage, type Page, PageNotFetched } from './pages/lazy-page.ts'
+export type { PageFailureProps } from './pages/page-failure.tsx'
+export { fillText } from './texts/fill-text.ts'
+export { pickTexts, type TextPair, type TextsOf, type TextTree } from './texts/pick-texts.ts'

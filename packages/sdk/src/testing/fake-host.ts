@@ -1,0 +1,107 @@
+import type { ConfirmOptions, Host, HostEvents, NavigateOptions, Session, ToastKind } from '../contract.ts'
+import { createFakeCalls, type FakeCallAnswers } from './fake-calls.ts'
+import { createFakeTab, type FakeTab, type FakeTabOptions } from './fake-tab.ts'
+
+export interface FakeHostOptions {
+  /** Name of the application; default `testApp`. */
+  readonly app?: string
+  readonly session?: Partial<Session>
+}
+
+/** The shell in memory: says what it was asked for, answers what the test wants. */
+export interface FakeHost extends FakeCallAnswers {
+  readonly host: Host
+  readonly navigations: readonly { readonly to: string; readonly options: NavigateOptions | undefined }[]
+  readonly toasts: readonly { readonly kind: ToastKind; readonly text: string }[]
+  readonly confirms: readonly ConfirmOptions[]
+  readonly reports: readonly { readonly error: unknown; readonly info: unknown }[]
+  readonly authExpiredCount: number
+  /** What the person says to the next questions; true at first. */
+  confirmAnswer: boolean
+  /** Changes the session and tells it as the shell does. */
+  setSession(change: Partial<Session>): void
+  emit<K extends keyof HostEvents>(event: K, payload: HostEvents[K]): void
+  openTab(fullPath: string, options?: FakeTabOptions): FakeTab
+}
+
+const SESSION: Session = {
+  lang: 'en',
+  airport: { id: '1', code: 'CAN', name: 'Guangzhou' },
+  user: { code: '100001', name: 'Test Person', roles: [] },
+  resources: [],
+  variant: 'CSN',
+  theme: 'light',
+}
+
+type Listener = (payload: HostEvents[keyof HostEvents]) => void
+
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
+  const app = options.app ?? 'testApp'
+  const calls = createFakeCalls()
+  const listeners = new Map<keyof HostEvents, Set<Listener>>()
+  const navigations: { to: string; options: NavigateOptions | undefined }[] = []
+  const toasts: { kind: ToastKind; text: string }[] = []
+  const confirms: ConfirmOptions[] = []
+  const reports: { error: unknown; info: unknown }[] = []
+  const kept = new Map<string, unknown>()
+  let session: Session = { ...SESSION, ...options.session }
+  let authExpiredCount = 0
+
+  const emit: FakeHost['emit'] = (event, payload) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload)
+  }
+
+  const fake: FakeHost = {
+    ...calls,
+    navigations,
+    toasts,
+    confirms,
+    reports,
+    confirmAnswer: true,
+    get authExpiredCount() {
+      return authExpiredCount
+    },
+    setSession(change) {
+      session = { ...session, ...change }
+      emit('session', session)
+      if (change.lang !== undefined) emit('lang', session)
+      if (change.airport !== undefined) emit('airport', session)
+      if (change.theme !== undefined) emit('theme', session)
+    },
+    emit,
+    openTab: (fullPath, tabOptions) => createFakeTab(app, fullPath, tabOptions),
+    host: {
+      contract: 1,
+      app,
+      version: '0.0.0',
+      base: `/${app}`,
+      session: () => session,
+      getToken: () => (session.user === null ? null : 'test-token'),
+      has: resource => session.resources.includes(resource),
+      on(event, listener) {
+        const those = listeners.get(event) ?? new Set<Listener>()
+        listeners.set(event, those)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `emit` gives each event its own payload
+        const entry = listener as Listener
+        those.add(entry)
+        return () => those.delete(entry)
+      },
+      navigate: (to, navigateOptions) => void navigations.push({ to, options: navigateOptions }),
+      closeTab: () => Promise.resolve(true),
+      refreshTab: () => Promise.resolve(true),
+      request: (path, init) => calls.request(path, init),
+      authExpired: () => {
+        authExpiredCount += 1
+      },
+      remembered: key => kept.get(key),
+      remember: (key, value) => void kept.set(key, value),
+      toast: (kind, text) => void toasts.push({ kind, text }),
+      confirm(question) {
+        confirms.push(question)
+        return Promise.resolve(fake.confirmAnswer)
+      },
+      reportError: (error, info) => void reports.push({ error, info }),
+    },
+  }
+  return fake
+}

@@ -1,0 +1,96 @@
+import type { AppInstance, CloseReason, Tab, TabHandle, TabLocation } from '../contract.ts'
+import { locationOf } from './location-of.ts'
+
+export interface FakeTabOptions {
+  readonly active?: boolean
+  readonly id?: string
+}
+
+/** One tab with what the application did to it. */
+export interface FakeTab {
+  readonly tab: Tab
+  readonly el: HTMLElement
+  readonly portalRoot: HTMLElement
+  readonly titles: readonly string[]
+  readonly dirty: boolean
+  readonly firstLoaded: boolean
+  /** Does what the shell does. */
+  mount(app: AppInstance): Promise<void>
+  show(): void
+  hide(): void
+  goTo(fullPath: string): void
+  refresh(): Promise<void>
+  /** Whether the application lets the tab go. */
+  mayClose(reason?: CloseReason): Promise<boolean>
+  unmount(): Promise<void>
+}
+
+/** A tab with real elements; needs a document. */
+export function createFakeTab(app: string, fullPath: string, options: FakeTabOptions = {}): FakeTab {
+  const el = document.createElement('div')
+  const portalRoot = document.createElement('div')
+  for (const element of [el, portalRoot]) {
+    element.dataset['mf'] = app
+    document.body.append(element)
+  }
+  const abort = new AbortController()
+  const titles: string[] = []
+  let location = locationOf(fullPath)
+  let active = options.active ?? true
+  let dirty = false
+  let firstLoaded = false
+  let handle: TabHandle | undefined
+
+  const change = (next: { location?: TabLocation; active?: boolean }) => {
+    location = next.location ?? location
+    active = next.active ?? active
+    el.hidden = !active
+    portalRoot.hidden = !active
+    handle?.update?.(next)
+  }
+
+  return {
+    tab: {
+      id: options.id ?? `tab-${fullPath}`,
+      el,
+      portalRoot,
+      signal: abort.signal,
+      get location() {
+        return location
+      },
+      get active() {
+        return active
+      },
+      firstLoaded: () => {
+        firstLoaded = true
+      },
+      setTitle: title => titles.push(title),
+      setDirty: isDirty => {
+        dirty = isDirty
+      },
+    },
+    el,
+    portalRoot,
+    titles,
+    get dirty() {
+      return dirty
+    },
+    get firstLoaded() {
+      return firstLoaded
+    },
+    async mount(instance) {
+      handle = await instance.mount(this.tab)
+    },
+    show: () => change({ active: true }),
+    hide: () => change({ active: false }),
+    goTo: path => change({ location: locationOf(path) }),
+    refresh: async () => handle?.refresh?.(),
+    mayClose: async (reason = 'close') => (await handle?.beforeClose?.(reason)) ?? true,
+    async unmount() {
+      abort.abort()
+      await handle?.unmount()
+      el.remove()
+      portalRoot.remove()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** The shell in memory, for tests of sub-applications. Nothing here is part of a production build. */
+
+export type { FakeCallAnswers, FakeRequest } from './fake-calls.ts'
+export { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.ts'
+export { createFakeTab, type FakeTab, type FakeTabOptions } from './fake-tab.ts'
+export { locationOf } from './location-of.ts'

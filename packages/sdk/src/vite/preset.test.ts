@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SubAppConfig } from '../app/sub-app-config.ts'
+import { subApp } from './preset.ts'
+
+const config = {
+  name: 'demoApp',
+  pages: { '/list': { title: { zh: '列表', en: 'List' }, keepAlive: true } },
+} as const satisfies SubAppConfig
+
+/** A small application with what real ones have: a lazy page, style sheets, an image, a CommonJS library that needs React. */
+const FILES = {
+  'package.json': JSON.stringify({
+    version: '0.1.0',
+    dependencies: { react: '19.3.1', '@apron/sdk': '0.1.0', '@apron/ui': '0.1.0' },
+  }),
+  'web/entry.tsx': `
+    import './app.css'
+    import { defineSubApp, lazyPage } from '@apron/sdk'
+    const app = defineSubApp({ pages: { '/list': lazyPage(() => import('./list.page.tsx')) } })
+    export const contract = app.contract
+    export const bootstrap = app.bootstrap`,
+  'web/list.page.tsx': `
+    import './list.css'
+    import { Button } from '@apron/ui/button'
+    import { useShim } from 'old-library'
+    export default function ListPage() { return <Button>{useShim()}</Button> }`,
+  'web/app.css': 'body { color: red }',
+  'web/list.css': '.list { background: url(./picture.svg) }',
+  'web/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'node_modules/old-library/package.json': '{ "name": "old-library", "main": "index.js" }',
+  'node_modules/old-library/index.js': `exports.useShim = () => require('react').useState(0)[0]`,
+}
+
+let root = ''
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sub-app-'))
+  write(FILES)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const run = () =>
+  build({ root, configFile: false, logLevel: 'silent', plugins: [subApp(config, { outDir: 'out' })] })
+const versions = () => readdirSync(join(root, 'out/demoApp')).filter(name => /^\d/.test(name))
+
+const plain = (file: string) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+
+/** Name without hash → text, for all files of the only version. */
+function builtFiles(): Map<string, string> {
+  const [version = ''] = versions()
+  const folder = join(root, 'out/demoApp', version)
+  return new Map(readdirSync(folder).map(file => [plain(file), readFileSync(join(folder, file), 'utf8')]))
+}
+
+test('shared libraries stay outside, also in CommonJS libraries', async () => {
+  await run()
+  const page = builtFiles().get('list.page.js') ?? ''
+  expect(page).toContain('from"@apron/ui/button"')
+  expect(page).toContain('from"react"')
+  expect(page).not.toContain('require(`react`)')
+  expect(page).not.toContain('require("react")')
+  expect(builtFiles().get('entry.js')).toMatch(/export\s*\{.*as bootstrap.*as contract/)
+})
+
+test('every style sheet is scoped, after minifying too', async () => {
+  await run()
+  expect(builtFiles().get('entry.css')).toContain('@scope([data-mf=demoApp]){:scope{color:red}}')
+  expect(builtFiles().get('list.css')).toContain('@scope([data-mf=demoApp]){.list{background:url(./picture-')
+})
+
+test('the manifest lists what the entry needs and the integrity of every file', async () => {
+  await run()
+  const [version = ''] = versions()
+  expect(version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/)
+  const manifest: unknown = JSON.parse(builtFiles().get('manifest.json') ?? '')
+  expect(manifest).toMatchObject({
+    name: 'demoApp',
+    version,
+    entry: expect.stringMatching(/^entry-.*\.js$/),
+    css: [expect.stringMatching(/^entry-.*\.css$/)],
+    preload: [],
+    keepAlive: ['/demoApp/list'],
+    shared: { react: '^19.3.1', '@apron/sdk': '^0.1.0', '@apron/ui': '^0.1.0' },
+  })
+  const files = readdirSync(join(root, 'out/demoApp', version)).filter(file => file !== 'manifest.json')
+  expect(manifest).toHaveProperty(
+    'integrity',
+    Object.fromEntries(files.map(file => [file, expect.any(String)])),
+  )
+})
+
+test('the same sources are the same version, others are another beside it', async () => {
+  await run()
+  const before = versions()
+  await run()
+  expect(versions()).toEqual(before)
+  write({ 'web/app.css': 'body { color: blue }' })
+  await run()
+  expect(versions()).toHaveLength(2)
+  expect(versions()).toEqual(expect.arrayContaining(before))
+})
+
+test('an entry that is no sub-application is refused', async () => {
+  write({ 'web/entry.tsx': 'export const contract = 1' })
+  await expect(run()).rejects.toThrow('does not export bootstrap')
+})
+
+test('a shared library that package.json does not name is refused', async () => {
+  write({
+    'package.json': JSON.stringify({
+      version: '0.1.0',
+      dependencies: { react: '19.3.1', '@apron/ui': '0.1.0' },
+    }),
+  })
+  await expect(run()).rejects.toThrow('@apron/sdk is imported but not in package.json')
+})

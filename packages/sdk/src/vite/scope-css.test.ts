@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { scopeCss } from './scope-css.ts'
+
+const flat = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
+const scoped = (css: string) => flat(scopeCss(css, 'amm', 'a.css'))
+const inScope = (css: string) => `@scope ([data-mf="amm"]) { ${css} }`
+
+test.each([
+  ['an ordinary rule', '.x { color: red }', '.x { color: red; }'],
+  [':root', ':root { --a: 1 }', ':scope { --a: 1; }'],
+  ['html', 'html { color: red }', ':scope { color: red; }'],
+  ['body', 'body > .x { color: red }', ':scope > .x { color: red; }'],
+  ['html body is the pane once', 'html body .x { color: red }', ':scope .x { color: red; }'],
+  ['html > body is the pane once', 'html > body { color: red }', ':scope { color: red; }'],
+  [
+    'a list inside a pseudo-class',
+    ':is(html, body) .x { color: red }',
+    ':is(:scope, :scope) .x { color: red; }',
+  ],
+  ['a pseudo-element', 'body:before { color: red }', ':scope:before { color: red; }'],
+  ['a condition on the page', 'html.dark .x { color: red }', 'html.dark :scope .x { color: red; }'],
+  [
+    'a condition on both page elements',
+    'html.dark > body.big .x { color: red }',
+    'html.dark > body.big :scope .x { color: red; }',
+  ],
+  ['a condition on the inner one', 'html body.big .x { color: red }', 'body.big :scope .x { color: red; }'],
+  [
+    'names that only look like page elements',
+    '.html #body [x="html"] { color: red }',
+    '.html #body [x="html"] { color: red; }',
+  ],
+  ['@media', '@media print { body { color: red } }', '@media print { :scope { color: red; } }'],
+  [
+    '@keyframes untouched',
+    '@keyframes amm-in { from { opacity: 0 } to { opacity: 1 } }',
+    '@keyframes amm-in { from { opacity: 0; } to { opacity: 1; } }',
+  ],
+  [
+    'nested layers',
+    '@layer a { @layer b { html { color: red } } }',
+    '@layer a { @layer b { :scope { color: red; } } }',
+  ],
+  ['nesting', '.a { &:hover { color: red } }', '.a { &:hover { color: red; } }'],
+])('%s', (_name, css, expected) => {
+  expect(scoped(css)).toBe(inScope(expected))
+})
+
+test('the order of layers stays outside the scope', () => {
+  expect(scoped('@layer a, b; .x { color: red }')).toBe(`@layer a, b; ${inScope('.x { color: red; }')}`)
+})
+
+test('a sheet without rules stays empty', () => {
+  expect(scoped('/* nothing */')).toBe('')
+})
+
+test('an import of another origin and a namespace are refused with their names', () => {
+  expect(() => scopeCss('@import "https://a.example/x.css";', 'amm', 'web/a.css')).toThrow(
+    'web/a.css: @import "https://a.example/x.css" cannot be scoped to amm',
+  )
+  expect(() => scopeCss('@namespace url(http://www.w3.org/1999/xhtml);', 'amm', 'a.css')).toThrow(
+    '@namespace',
+  )
+})

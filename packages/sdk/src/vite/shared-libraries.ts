@@ -1,0 +1,9 @@
+/** What the shell's import map serves to every sub-application; never bundled into one. */
+export const SHARED_LIBRARIES: readonly (string | RegExp)[] = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  '@apron/sdk',
+  /^@apron\/ui\/[a-z-]+$/,
+]

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentHash, filesBelow, placeVersion, sha384 } from './version-folder.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'version-folder-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** A finished build with one file. */
+function built(text: string): string {
+  const folder = join(root, '.building')
+  mkdirSync(join(folder, 'deep'), { recursive: true })
+  writeFileSync(join(folder, 'deep/entry.js'), text)
+  return folder
+}
+
+test('a new version is moved to its place', () => {
+  placeVersion(built('one'), join(root, 'amm/1.0.0'))
+  expect(readFileSync(join(root, 'amm/1.0.0/deep/entry.js'), 'utf8')).toBe('one')
+  expect(existsSync(join(root, '.building'))).toBe(false)
+})
+
+test('the same content again leaves the version as it is, compressed twins aside', () => {
+  const version = join(root, 'amm/1.0.0')
+  placeVersion(built('one'), version)
+  writeFileSync(join(version, 'deep/entry.js.br'), 'packed')
+  placeVersion(built('one'), version)
+  expect(existsSync(join(root, '.building'))).toBe(false)
+  expect(existsSync(join(version, 'deep/entry.js.br'))).toBe(true)
+})
+
+test('other content under the same version is refused and the version stays', () => {
+  const version = join(root, 'amm/1.0.0')
+  placeVersion(built('one'), version)
+  expect(() => placeVersion(built('two'), version)).toThrow('A version is never overwritten')
+  expect(readFileSync(join(version, 'deep/entry.js'), 'utf8')).toBe('one')
+})
+
+test('the hash depends on names and bytes and on nothing else', () => {
+  const one = contentHash(built('one'))
+  expect(one).toMatch(/^[0-9a-f]{8}$/)
+  expect(contentHash(built('one'))).toBe(one)
+  expect(contentHash(built('two'))).not.toBe(one)
+  expect(filesBelow(join(root, '.building'))).toEqual(['deep/entry.js'])
+})
+
+test('integrity is what browsers expect', () => {
+  expect(sha384(Buffer.from('alert("hi")'))).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/)
+  expect(sha384(Buffer.from(''))).toBe(
+    'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb',
+  )
+})
