@@ -1,0 +1,100 @@
+import { Button } from '../src/button/button.tsx'
+import { DescriptionList } from '../src/description-list/description-list.tsx'
+import { Alert } from '../src/feedback/feedback.tsx'
+import { Columns, Page, PageHeader, Section } from '../src/page/page.tsx'
+import { useUi } from '../src/provider/provider.tsx'
+import { Status } from '../src/status/status.tsx'
+import { Timeline } from '../src/timeline/timeline.tsx'
+
+/** A detail page: title line, facts, history on the side. */
+export function DetailView() {
+  const zh = useUi().lang === 'zh'
+  return (
+    <Page>
+      <PageHeader
+        back={{ label: zh ? '检查单' : 'Check orders', href: '#list' }}
+        title={zh ? '机库消防通道与灭火器检查' : 'Hangar fire lanes and extinguishers'}
+        number="CL-2026-0418"
+        state={<Status meaning="amber">{zh ? '今日到期' : 'Due today'}</Status>}
+        facts={
+          <>
+            <span>{zh ? '检查员 林晓峰' : 'Inspector Lin Xiaofeng'}</span>
+            <span>{zh ? '到期 2026-11-21 18:00（10:00 UTC）' : 'Due 2026-11-21 18:00 (10:00 UTC)'}</span>
+          </>
+        }
+        actions={
+          <>
+            <Button>{zh ? '打印' : 'Print'}</Button>
+            <Button kind="primary">{zh ? '提交结果' : 'Submit result'}</Button>
+          </>
+        }
+      />
+      <Alert
+        meaning="amber"
+        title={zh ? '两项不符合未开整改单' : 'Two findings have no rectification order'}
+        action={<Button size="small">{zh ? '去开单' : 'Open orders'}</Button>}
+      >
+        {zh ? '提交前请为每一项不符合开整改单。' : 'Open an order for each finding before you submit.'}
+      </Alert>
+      <Columns
+        main={
+          <>
+            <Section title={zh ? '基本信息' : 'Facts'}>
+              <DescriptionList
+                items={[
+                  { id: 'site', label: zh ? '站点' : 'Site', value: zh ? '广州白云' : 'Guangzhou Baiyun' },
+                  { id: 'hangar', label: zh ? '机库' : 'Hangar', value: 'GAMECO H2' },
+                  { id: 'ac', label: zh ? '飞机' : 'Aircraft', value: 'B-1041', mono: true },
+                  { id: 'dep', label: zh ? '部门' : 'Department', value: zh ? '质量管理部' : 'Quality' },
+                  { id: 'from', label: zh ? '开始' : 'Started', value: '2026-11-20 09:12' },
+                  { id: 'to', label: zh ? '关闭' : 'Closed', value: '' },
+                  {
+                    id: 'text',
+                    label: zh ? '说明' : 'Description',
+                    wide: true,
+                    value: zh
+                      ? '检查二号机库全部消防通道、灭火器压力与有效期，以及应急照明。\n重点查看东侧门区。'
+                      : 'All fire lanes of hangar two, pressure and date of extinguishers, emergency lights.\nLook closely at the east doors.',
+                  },
+                ]}
+              />
+            </Section>
+            <Section title={zh ? '检查项' : 'Items'} count={12}>
+              <p>{zh ? '十二项，十项符合。' : 'Twelve items, ten in order.'}</p>
+            </Section>
+          </>
+        }
+        side={
+          <Section title={zh ? '变更记录' : 'History'}>
+            <Timeline
+              label={zh ? '变更记录' : 'History'}
+              entries={[
+                {
+                  id: '3',
+                  meaning: 'amber',
+                  when: '11-21 08:40',
+                  who: zh ? '系统' : 'System',
+                  what: zh ? '提醒：今日到期' : 'Reminder: due today',
+                },
+                {
+                  id: '2',
+                  when: '11-20 14:05',
+                  who: zh ? '林晓峰' : 'Lin Xiaofeng',
+                  what: zh ? '两项记为不符合' : 'Marked two items as findings',
+                  note: zh ? '东侧通道被工具车占用' : 'East lane blocked by tool carts',
+                },
+                {
+                  id: '1',
+                  meaning: 'green',
+                  when: '11-20 09:12',
+                  who: zh ? '陈伟' : 'Chen Wei',
+                  what: zh ? '下发检查单' : 'Issued the order',
+                },
+              ]}
+            />
+          </Section>
+        }
+      />
+    </Page>
+  )
+}

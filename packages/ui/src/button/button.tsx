@@ -1,0 +1,119 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { classes } from '../classes/classes.ts'
+
+export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
+export type ButtonSize = 'normal' | 'small'
+
+interface Look {
+  readonly kind?: ButtonKind
+  readonly size?: ButtonSize
+  readonly icon?: ReactNode
+}
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: keeps its width, ignores clicks, stays focused. */
+  readonly busy?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A button; its text is a verb. One primary per view. */
+export function Button({
+  kind = 'quiet',
+  size = 'normal',
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={classes('ap-button', `ap-button-${kind}`, size === 'small' && 'ap-button-small', className)}
+      onClick={busy ? stopClick : onClick}
+    >
+      {icon}
+      <span className="ap-button-text">{children}</span>
+      {busy && <span className="ap-button-spinner" aria-hidden="true" />}
+    </button>
+  )
+}
+
+function stopClick(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+export interface LinkButtonProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string
+  readonly ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link that looks like a button, for what leads to another page. */
+export function LinkButton({
+  kind = 'quiet',
+  size = 'normal',
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a
+      {...rest}
+      className={classes('ap-button', `ap-button-${kind}`, size === 'small' && 'ap-button-small', className)}
+    >
+      {icon}
+      <span className="ap-button-text">{children}</span>
+    </a>
+  )
+}
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Says what it does, to everybody: accessible name and hint. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly kind?: 'plain' | 'quiet' | 'danger'
+  readonly size?: ButtonSize
+  /** A number on its corner; nothing at 0, 99+ above 99. */
+  readonly count?: number
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A square button with an image only. */
+export function IconButton({
+  label,
+  icon,
+  kind = 'plain',
+  size = 'normal',
+  count = 0,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const shown = count > 99 ? '99+' : count
+  return (
+    <button
+      type="button"
+      aria-label={count > 0 ? `${label} ${shown}` : label}
+      title={label}
+      {...rest}
+      className={classes(
+        'ap-button',
+        'ap-button-icon',
+        `ap-button-${kind}`,
+        size === 'small' && 'ap-button-small',
+        className,
+      )}
+    >
+      {icon}
+      {count > 0 && (
+        <span className="ap-button-count" aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { useUi } from '../provider/ui-context.ts'
+
+export interface ConfirmQuestion {
+  readonly title: string
+  /** What happens, and that it cannot be undone when it cannot (UI-07). */
+  readonly message: ReactNode
+  /** A verb, the same as on the button that asked. */
+  readonly confirmLabel?: string
+  readonly cancelLabel?: string
+  readonly danger?: boolean
+}
+
+interface Asked {
+  readonly question: ConfirmQuestion
+  readonly answer: (yes: boolean) => void
+}
+
+/** Asks before what cannot be undone (UI-07). Render `dialog` once; a second question answers the first with no. */
+export function useConfirm(): {
+  readonly confirm: (question: ConfirmQuestion) => Promise<boolean>
+  readonly dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const open = useRef<Asked | null>(null)
+
+  const confirm = useCallback((question: ConfirmQuestion) => {
+    open.current?.answer(false)
+    return new Promise<boolean>(resolve => {
+      open.current = { question, answer: resolve }
+      setAsked(open.current)
+    })
+  }, [])
+
+  const settle = useCallback((yes: boolean) => {
+    open.current?.answer(yes)
+    open.current = null
+    setAsked(null)
+  }, [])
+
+  // A page that goes away may not leave its caller waiting.
+  useEffect(() => () => settle(false), [settle])
+
+  return { confirm, dialog: <ConfirmDialog question={asked?.question ?? null} onAnswer={settle} /> }
+}
+
+export interface ConfirmDialogProps {
+  /** Null: closed. */
+  readonly question: ConfirmQuestion | null
+  readonly onAnswer: (yes: boolean) => void
+}
+
+/** The question itself, for callers that hold their own state. */
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const { words } = useUi()
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => onAnswer(false)}
+      title={question?.title ?? ''}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{question?.cancelLabel ?? words.cancel}</Button>
+          <Button
+            kind={question?.danger ? 'danger' : 'primary'}
+            data-autofocus
+            onClick={() => onAnswer(true)}
+          >
+            {question?.confirmLabel ?? words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {question?.message}
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { DatePickerInput, type DatePickerPreset, DatesProvider } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import 'dayjs/locale/zh-cn'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
+import { useUi } from '../provider/ui-context.ts'
+
+/** A day as 'YYYY-MM-DD', without a time zone. */
+export type Day = string
+export type DayRange = readonly [Day | null, Day | null]
+
+interface DayLimits extends FieldProps {
+  readonly min?: Day
+  readonly max?: Day
+}
+
+export interface DateFieldProps extends DayLimits {
+  readonly value: Day | null
+  readonly onChange: (value: Day | null) => void
+}
+
+/** One day. */
+export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+  const { words } = useUi()
+  const look = useLook()
+  return (
+    <Field {...field}>
+      {(control, labelId) => (
+        <Locale>
+          <CalendarName id={control.id} label={field.label} />
+          <DatePickerInput
+            {...look}
+            {...named(control, labelId)}
+            {...limits(min, max)}
+            placeholder={words.chooseDate}
+            value={value}
+            onChange={onChange}
+          />
+        </Locale>
+      )}
+    </Field>
+  )
+}
+
+export interface DateRangeFieldProps extends DayLimits {
+  readonly value: DayRange
+  readonly onChange: (value: DayRange) => void
+  /** Shortcuts beside the calendar, such as the last 30 days. */
+  readonly presets?: readonly { readonly label: string; readonly value: readonly [Day, Day] }[]
+}
+
+/** From a day to a day, both included. While only the first is chosen the second is null. */
+export function DateRangeField({ value, onChange, min, max, presets, ...field }: DateRangeFieldProps) {
+  const { words } = useUi()
+  const look = useLook()
+  const shortcuts: DatePickerPreset<'range'>[] | undefined = presets?.map(preset => ({
+    label: preset.label,
+    value: [...preset.value],
+  }))
+  return (
+    <Field {...field}>
+      {(control, labelId) => (
+        <Locale>
+          <CalendarName id={control.id} label={field.label} />
+          <DatePickerInput
+            type="range"
+            {...look}
+            {...named(control, labelId)}
+            {...limits(min, max)}
+            {...(shortcuts === undefined ? {} : { presets: shortcuts })}
+            allowSingleDateInRange
+            placeholder={words.chooseRange}
+            value={[value[0], value[1]]}
+            onChange={onChange}
+          />
+        </Locale>
+      )}
+    </Field>
+  )
+}
+
+/** The calendar names itself by an element of this id, which Mantine expects on its own button; ours has the field's. */
+function CalendarName({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <span id={`${id}-target`} hidden>
+      {label}
+    </span>
+  )
+}
+
+function Locale({ children }: { readonly children: ReactNode }) {
+  const { lang } = useUi()
+  const settings = useMemo(
+    () => ({ locale: lang === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1, labelSeparator: '–' }) as const,
+    [lang],
+  )
+  return <DatesProvider settings={settings}>{children}</DatesProvider>
+}
+
+/** What both pickers share: our look, and every button of the calendar named in the person's language. */
+function useLook() {
+  const { lang, words } = useUi()
+  return {
+    classNames: { input: 'ap-input', placeholder: 'ap-date-placeholder' },
+    valueFormat: 'YYYY-MM-DD',
+    monthLabelFormat: lang === 'zh' ? 'YYYY年M月' : 'MMMM YYYY',
+    monthsListFormat: lang === 'zh' ? 'M月' : 'MMM',
+    yearLabelFormat: lang === 'zh' ? 'YYYY年' : 'YYYY',
+    leftSection: <IconCalendar size={18} stroke={1.5} aria-hidden />,
+    clearable: true,
+    clearButtonProps: { 'aria-label': words.clear },
+    hideOutsideDates: true,
+    ariaLabels: {
+      previousMonth: words.previousMonth,
+      nextMonth: words.nextMonth,
+      previousYear: words.previousYear,
+      nextYear: words.nextYear,
+    },
+  }
+}
+
+function limits(min: Day | undefined, max: Day | undefined) {
+  return { ...(min === undefined ? {} : { minDate: min }), ...(max === undefined ? {} : { maxDate: max }) }
+}
+
+/** The picker is a button: its name is the label and the chosen days, and a button may not carry `aria-invalid` or `aria-required`. */
+function named({ id, disabled, ...control }: ControlProps, labelId: string) {
+  return {
+    id,
+    popoverProps: { id, offset: 4, shadow: 'md' },
+    disabled: disabled === true,
+    error: control['aria-invalid'] === true,
+    'aria-describedby': control['aria-describedby'],
+    'aria-labelledby': `${labelId} ${id}`,
+  }
+}

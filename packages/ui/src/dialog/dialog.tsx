@@ -1,0 +1,56 @@
+import { ModalBase, ModalBaseBody, ModalBaseContent, ModalBaseOverlay, ModalBaseTitle } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { IconButton } from '../button/button.tsx'
+import { useUi } from '../provider/ui-context.ts'
+
+/** Widths of a dialog in px (UI-05, §9). */
+export type DialogWidth = 560 | 600 | 800 | 900 | 1100
+
+export interface DialogProps {
+  readonly open: boolean
+  /** By the close button and by Escape; never by a click on the mask (UI-05). */
+  readonly onClose: () => void
+  readonly title: string
+  readonly width?: DialogWidth
+  /** At the bottom right, the main one last. */
+  readonly actions?: ReactNode
+  /** Work is under way: cannot be closed now. */
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+/** A modal dialog. Focus goes in when it opens and back to where it was when it closes. */
+export function Dialog({ open, onClose, title, width = 560, actions, busy = false, children }: DialogProps) {
+  const { words } = useUi()
+  const style: CSSProperties & Record<`--${string}`, string> = { '--ap-dialog-width': `${width}px` }
+  return (
+    <ModalBase
+      opened={open}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={!busy}
+      trapFocus
+      returnFocus
+      lockScroll={false}
+      transitionProps={{ transition: 'fade', duration: 140 }}
+      withinPortal
+    >
+      <ModalBaseOverlay className="ap-dialog-mask" fixed />
+      <ModalBaseContent className="ap-dialog" style={style} innerProps={{ className: 'ap-dialog-place' }}>
+        <div className="ap-dialog-head">
+          <ModalBaseTitle className="ap-dialog-title">{title}</ModalBaseTitle>
+          <IconButton
+            size="small"
+            label={words.close}
+            icon={<IconX size={18} stroke={1.5} />}
+            disabled={busy}
+            onClick={onClose}
+          />
+        </div>
+        <ModalBaseBody className="ap-dialog-body">{children}</ModalBaseBody>
+        {actions && <div className="ap-dialog-actions">{actions}</div>}
+      </ModalBaseContent>
+    </ModalBase>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import { StatusShape } from '../status/status.tsx'
+
+export interface EmptyStateProps {
+  /** One sentence: why there is nothing. */
+  readonly text: string
+  /** The one thing to do about it. */
+  readonly action?: ReactNode
+  readonly icon?: ReactNode
+}
+
+/** What a list or page shows when it has nothing. */
+export function EmptyState({ text, action, icon }: EmptyStateProps) {
+  return (
+    <div className="ap-state">
+      {icon && <span className="ap-state-icon">{icon}</span>}
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+export interface ErrorStateProps {
+  /** What happened and what to do. */
+  readonly text: string
+  readonly onRetry?: (() => void) | undefined
+  /** For whoever helps: code, request number. Folded away. */
+  readonly details?: string
+}
+
+/** What a list or page shows when it could not be loaded. */
+export function ErrorState({ text, onRetry, details }: ErrorStateProps) {
+  const { words } = useUi()
+  return (
+    <div className="ap-state" role="alert">
+      <p className="ap-state-error">
+        <StatusShape meaning="red" />
+        {text}
+      </p>
+      {onRetry && (
+        <Button icon={<IconRefresh size={18} stroke={1.5} />} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+      {details && (
+        <details className="ap-state-details">
+          <summary>{words.details}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+    </div>
+  )
+}
+
+export interface SkeletonProps {
+  readonly lines?: number
+  /** px of the whole; as tall as its lines when nothing is said. */
+  readonly height?: number
+}
+
+/** Holds the place of what loads. Keeps its size from the start and is seen only after 200 ms, so quick answers do not flicker. */
+export function Skeleton({ lines = 3, height }: SkeletonProps) {
+  const { words } = useUi()
+  const style: CSSProperties | undefined = height === undefined ? undefined : { height }
+  return (
+    <output className="ap-skeleton" style={style} aria-label={words.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="ap-skeleton-line" />
+      ))}
+    </output>
+  )
+}
+
+/** A small turning mark with a name, for a place too small for a skeleton. */
+export function Spinner({ label, size = 20 }: { readonly label?: string; readonly size?: number }) {
+  const { words } = useUi()
+  return (
+    <output
+      className="ap-spinner"
+      aria-label={label ?? words.loading}
+      style={{ width: size, height: size }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { addToast, TOAST_LIMIT, type Toast } from './toast-store.ts'
+
+const toast = (id: number, text = `text ${id}`, kind: Toast['kind'] = 'info'): Toast => ({ id, kind, text })
+
+describe('addToast', () => {
+  it('puts the newest last', () => {
+    expect(addToast([toast(1)], toast(2)).map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  it('shows the same text of the same kind once, as new', () => {
+    expect(addToast([toast(1, 'same'), toast(2)], toast(3, 'same')).map(({ id }) => id)).toEqual([2, 3])
+  })
+
+  it('keeps the same text of another kind', () => {
+    expect(addToast([toast(1, 'same', 'error')], toast(2, 'same')).map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  it('lets the oldest go above the limit', () => {
+    const full = Array.from({ length: TOAST_LIMIT }, (_, index) => toast(index + 1))
+    expect(addToast(full, toast(9)).map(({ id }) => id)).toEqual([2, 3, 4, 9])
+  })
+})

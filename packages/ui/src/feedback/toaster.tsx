@@ -1,0 +1,76 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../button/button.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import { type Meaning, StatusShape } from '../status/status.tsx'
+import {
+  dismiss,
+  readToasts,
+  show,
+  subscribeToasts,
+  TOAST_MS,
+  type Toast,
+  type ToastKind,
+} from './toast-store.ts'
+
+/** Short notices after something happened; anybody may call, the shell's `Toaster` shows them. */
+export const toast = {
+  success: (text: string) => show('success', text),
+  info: (text: string) => show('info', text),
+  warning: (text: string) => show('warning', text),
+  error: (text: string) => show('error', text),
+}
+
+const MEANINGS: Readonly<Record<ToastKind, Meaning>> = {
+  success: 'green',
+  info: 'info',
+  warning: 'amber',
+  error: 'red',
+}
+
+/** The place where toasts appear. Once per document; present from the start, so that screen readers watch it. */
+export function Toaster() {
+  const { words } = useUi()
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts)
+  return (
+    <section className="ap-toaster" aria-label={words.notices} aria-live="polite" aria-relevant="additions">
+      {toasts.map(shown => (
+        <ToastLine key={shown.id} toast={shown} />
+      ))}
+    </section>
+  )
+}
+
+function ToastLine({ toast: { id, kind, text } }: { readonly toast: Toast }) {
+  const { words } = useUi()
+  const [held, setHeld] = useState(false)
+
+  // The clock stands while somebody reads it: pointer on it or focus in it.
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dismiss(id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [held, id])
+
+  return (
+    <div
+      className={`ap-toast ap-tone-${MEANINGS[kind]}`}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="ap-tone-mark">
+        <StatusShape meaning={MEANINGS[kind]} />
+      </span>
+      <span className="ap-toast-text">{text}</span>
+      <IconButton
+        size="small"
+        label={words.dismiss}
+        icon={<IconX size={16} stroke={1.5} />}
+        onClick={() => dismiss(id)}
+      />
+    </div>
+  )
+}

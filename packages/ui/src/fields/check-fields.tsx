@@ -1,0 +1,63 @@
+import { type RefCallback, useCallback } from 'react'
+import { classes } from '../classes/classes.ts'
+
+export interface SwitchFieldProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+}
+
+export interface CheckFieldProps extends SwitchFieldProps {
+  /** Some of what it stands for is ticked. */
+  readonly indeterminate?: boolean
+  readonly hideLabel?: boolean
+}
+
+/** A box to tick. */
+export function CheckField({
+  label,
+  checked,
+  onChange,
+  disabled,
+  indeterminate = false,
+  hideLabel,
+}: CheckFieldProps) {
+  const mark: RefCallback<HTMLInputElement> = useCallback(
+    input => {
+      if (input !== null) input.indeterminate = indeterminate
+    },
+    [indeterminate],
+  )
+  return (
+    <label className="ap-check">
+      <input
+        ref={mark}
+        type="checkbox"
+        className="ap-check-box"
+        checked={checked}
+        disabled={disabled}
+        onChange={change => onChange(change.currentTarget.checked)}
+      />
+      <span className={classes(hideLabel && 'ap-hidden-text')}>{label}</span>
+    </label>
+  )
+}
+
+/** On or off, at once and without a save button. */
+export function SwitchField({ label, checked, onChange, disabled }: SwitchFieldProps) {
+  return (
+    <label className="ap-check">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className="ap-switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={change => onChange(change.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}

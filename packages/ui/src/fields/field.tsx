@@ -1,0 +1,75 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { classes } from '../classes/classes.ts'
+import { useUi } from '../provider/ui-context.ts'
+
+/** What every field takes. */
+export interface FieldProps {
+  readonly label: string
+  /** The label stays for screen readers only, such as in a filter bar. */
+  readonly hideLabel?: boolean
+  readonly hint?: string | undefined
+  /** What is wrong and what to do; nothing when all is well. */
+  readonly error?: ReactNode
+  readonly required?: boolean
+  readonly disabled?: boolean
+  /** px; the width of its column when nothing is said. */
+  readonly width?: number
+}
+
+/** What a control must carry to belong to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+  readonly disabled: boolean | undefined
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** The control is a group of inputs: it is named by the label, not labelled for. */
+  readonly group?: boolean
+  /** At the label's end, such as a character count. */
+  readonly aside?: ReactNode
+  readonly children: (control: ControlProps, labelId: string) => ReactNode
+}
+
+/** Label, control, hint and error in their order, wired together. */
+export function Field(props: FieldFrameProps) {
+  const { label, hideLabel, hint, error, required, disabled, width, group, aside, children } = props
+  const { words } = useUi()
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const style: CSSProperties | undefined = width === undefined ? undefined : { width }
+  const Label = group ? 'span' : 'label'
+  return (
+    <div className="ap-field" style={style} data-invalid={Boolean(error) || undefined}>
+      <span className={classes('ap-field-head', hideLabel && 'ap-hidden-text')}>
+        <Label id={`${id}-label`} {...(group ? {} : { htmlFor: id })}>
+          {label}
+          {required && <span className="ap-field-required" title={words.required} aria-hidden="true" />}
+        </Label>
+        {aside}
+      </span>
+      {children(
+        {
+          id,
+          'aria-describedby': described === '' ? undefined : described,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
+          disabled,
+        },
+        `${id}-label`,
+      )}
+      {hint && (
+        <span id={`${id}-hint`} className="ap-field-hint">
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className="ap-field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useForm } from '@mantine/form'
+import type { ReactNode, SubmitEvent } from 'react'
+
+export { useForm }
+
+export interface FormProps {
+  /** The form's accessible name. */
+  readonly label: string
+  readonly onSubmit: () => void
+  /** Beside each other above 900 px; below it is always one. */
+  readonly columns?: 1 | 2 | 3
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form's frame: fields in columns, actions at the end, sent by its submit button and by Enter. */
+export function Form({ label, onSubmit, columns = 2, actions, children }: FormProps) {
+  function send(submit: SubmitEvent): void {
+    submit.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className="ap-form" aria-label={label} noValidate onSubmit={send}>
+      <div className="ap-form-fields" data-columns={columns}>
+        {children}
+      </div>
+      {actions && <div className="ap-form-actions">{actions}</div>}
+    </form>
+  )
+}
+
+/** Spans all columns of its form. */
+export function FormWide({ children }: { readonly children: ReactNode }) {
+  return <div className="ap-form-wide">{children}</div>
+}

@@ -1,0 +1,79 @@
+import { Menu as MantineMenu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactElement, ReactNode } from 'react'
+import type { Placement } from '../popover/placement.ts'
+
+export interface MenuAction {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** At the end of the line, such as a shortcut or a state. */
+  readonly hint?: string
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  /** The one that holds now, such as the language in use. */
+  readonly checked?: boolean
+  readonly onSelect: () => void
+}
+
+export type MenuEntry = MenuAction | { readonly id: string; readonly divider: true }
+
+interface MenuBase {
+  readonly label: string
+  readonly items: readonly MenuEntry[]
+}
+
+export interface MenuProps extends MenuBase {
+  /** A button of ours; it opens the menu. */
+  readonly trigger: ReactElement
+  readonly placement?: Placement
+}
+
+/** A list of actions behind a button. */
+export function Menu({ label, trigger, items, placement = 'bottom-end' }: MenuProps) {
+  return (
+    <MantineMenu position={placement} offset={4} withInitialFocusPlaceholder={false}>
+      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MenuItems label={label} items={items} />
+    </MantineMenu>
+  )
+}
+
+export interface ContextMenuProps extends MenuBase {
+  readonly children: ReactElement
+}
+
+/** A menu that opens at the pointer by right click and by long press on its child. */
+export function ContextMenu({ label, items, children }: ContextMenuProps) {
+  return (
+    <MantineMenu position="bottom-start" offset={0} withInitialFocusPlaceholder={false}>
+      <MantineMenu.ContextMenu>{children}</MantineMenu.ContextMenu>
+      <MenuItems label={label} items={items} />
+    </MantineMenu>
+  )
+}
+
+function MenuItems({ label, items }: MenuBase) {
+  return (
+    <MantineMenu.Dropdown className="ap-menu" aria-label={label}>
+      {items.map(item =>
+        'divider' in item ? (
+          <hr key={item.id} className="ap-menu-divider" />
+        ) : (
+          <MantineMenu.Item
+            key={item.id}
+            className="ap-menu-item"
+            data-danger={item.danger || undefined}
+            leftSection={item.icon}
+            rightSection={item.checked ? <IconCheck size={16} stroke={1.5} aria-hidden /> : item.hint}
+            disabled={item.disabled === true}
+            aria-current={item.checked || undefined}
+            onClick={item.onSelect}
+          >
+            {item.label}
+          </MantineMenu.Item>
+        ),
+      )}
+    </MantineMenu.Dropdown>
+  )
+}

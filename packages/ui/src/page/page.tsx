@@ -1,0 +1,114 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Button } from '../button/button.tsx'
+import { useUi } from '../provider/ui-context.ts'
+
+/** A page inside its tab: header, filter, sections, from above to below. */
+export function Page({ children }: { readonly children: ReactNode }) {
+  return <div className="ap-page">{children}</div>
+}
+
+export interface PageHeaderProps {
+  readonly title: string
+  /** The record's number, monospaced. */
+  readonly number?: string
+  readonly state?: ReactNode
+  /** A short line below: who, where, until when. */
+  readonly facts?: ReactNode
+  /** The next action last, and only that one primary. */
+  readonly actions?: ReactNode
+  readonly back?: { readonly label: string; readonly href: string }
+}
+
+/** Where the person is, how it stands, what to do next. */
+export function PageHeader({ title, number, state, facts, actions, back }: PageHeaderProps) {
+  return (
+    <div className="ap-page-header">
+      <div className="ap-page-heading">
+        {back && (
+          <a className="ap-page-back" href={back.href}>
+            <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+            {back.label}
+          </a>
+        )}
+        <div className="ap-page-line">
+          <h1 className="ap-page-title">
+            {title}
+            {number && <span className="ap-page-number">{number}</span>}
+          </h1>
+          {state}
+        </div>
+        {facts && <div className="ap-page-facts">{facts}</div>}
+      </div>
+      {actions && <div className="ap-page-actions">{actions}</div>}
+    </div>
+  )
+}
+
+export interface FilterBarProps {
+  readonly label: string
+  readonly onSearch: () => void
+  readonly onReset?: () => void
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+/** The filter above a list; Enter in a field searches. */
+export function FilterBar({ label, onSearch, onReset, busy = false, children }: FilterBarProps) {
+  const { words } = useUi()
+  function send(submit: SubmitEvent): void {
+    submit.preventDefault()
+    onSearch()
+  }
+  return (
+    <search className="ap-filter">
+      <form className="ap-filter-form" aria-label={label} onSubmit={send}>
+        {children}
+        <div className="ap-filter-actions">
+          {onReset && (
+            <Button kind="plain" onClick={onReset}>
+              {words.reset}
+            </Button>
+          )}
+          <Button type="submit" busy={busy}>
+            {words.search}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+export interface SectionProps {
+  readonly title: string
+  readonly count?: number
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A titled part of a page on its own surface. */
+export function Section({ title, count, actions, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className="ap-section" aria-labelledby={id}>
+      <header className="ap-section-head">
+        <h2 id={id} className="ap-section-title">
+          {title}
+          {count !== undefined && <span className="ap-section-count">{count}</span>}
+        </h2>
+        {actions && <div className="ap-section-actions">{actions}</div>}
+      </header>
+      <div className="ap-section-body">{children}</div>
+    </section>
+  )
+}
+
+/** Facts and work in the middle, history on the side; the side goes below when there is no room. */
+export function Columns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
+  return (
+    <div className="ap-columns">
+      <div className="ap-columns-main">{main}</div>
+      <aside className="ap-columns-side">{side}</aside>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { MantineContext, type MantineThemeOverride, MantineThemeProvider } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type UiLang, WORDS, type Words } from '../words/words.ts'
+import { type Ui, UiContext, useUi } from './ui-context.ts'
+
+export type UiTheme = 'light' | 'dark'
+
+export interface UiProviderProps {
+  readonly lang: UiLang
+  readonly theme: UiTheme
+  /** Where pop-ups draw, so that they hide with their tab and keep its application's styles. */
+  readonly portalRoot?: HTMLElement | undefined
+  readonly children: ReactNode
+}
+
+const FADE = { transition: 'fade', duration: 140 } as const
+
+/** What Mantine needs beside its sheets; colours and sizes come from `mantine-variables.css`, so nothing writes a style element. */
+function mantineTheme(portalRoot: HTMLElement | undefined): MantineThemeOverride {
+  return {
+    respectReducedMotion: true,
+    components: {
+      Portal: { defaultProps: portalRoot === undefined ? {} : { target: portalRoot } },
+      Modal: { defaultProps: { transitionProps: FADE } },
+      Popover: { defaultProps: { transitionProps: FADE } },
+      Menu: { defaultProps: { transitionProps: FADE } },
+      Tooltip: { defaultProps: { transitionProps: FADE } },
+    },
+  }
+}
+
+/** Language, theme and portal target for all parts below; one for the shell and one for each tab. It draws no element of its own. */
+export function UiProvider({ lang, theme, portalRoot, children }: UiProviderProps) {
+  const ui: Ui = useMemo(() => ({ lang, words: WORDS[lang], portalRoot }), [lang, portalRoot])
+  const mantine = useMemo(() => mantineTheme(portalRoot), [portalRoot])
+  const scheme = useMemo(() => mantineContext(theme), [theme])
+
+  // Mantine's sheets look at this attribute. Before paint, so that nothing flashes; both of its schemes read the same tokens.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['mantineColorScheme'] = theme
+  }, [theme])
+
+  return (
+    <UiContext value={ui}>
+      <MantineContext value={scheme}>
+        <MantineThemeProvider theme={mantine}>{children}</MantineThemeProvider>
+      </MantineContext>
+    </UiContext>
+  )
+}
+
+/** Mantine's own provider would add its scheme storage and two style elements per tab; its context is all the parts read. */
+function mantineContext(theme: UiTheme) {
+  return {
+    colorScheme: theme,
+    setColorScheme: keepScheme,
+    clearColorScheme: keepScheme,
+    getRootElement: () => document.documentElement,
+    classNamesPrefix: 'mantine',
+    cssVariablesSelector: ':root',
+    withStaticClasses: false,
+  }
+}
+
+function keepScheme(): void {
+  // The shell owns the theme; Mantine may not change it.
+}
+
+export type { Ui, UiLang, Words }
+export { useUi }

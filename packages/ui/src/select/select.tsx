@@ -1,0 +1,108 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { Field, type FieldProps } from '../fields/field.tsx'
+import { useUi } from '../provider/ui-context.ts'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+interface ListProps extends FieldProps {
+  readonly options: readonly SelectOption[]
+  readonly placeholder?: string
+  readonly searchable?: boolean
+}
+
+export interface SelectFieldProps extends ListProps {
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  readonly clearable?: boolean
+}
+
+const CLASS_NAMES = { input: 'ap-input', dropdown: 'ap-list', option: 'ap-list-option' } as const
+
+/** One of a list. */
+export function SelectField({
+  value,
+  onChange,
+  options,
+  placeholder,
+  searchable = false,
+  clearable = false,
+  ...field
+}: SelectFieldProps) {
+  const { words } = useUi()
+  return (
+    <Field {...field}>
+      {control => (
+        <Select
+          {...accept(control)}
+          classNames={CLASS_NAMES}
+          data={options.map(option => ({ ...option }))}
+          value={value}
+          onChange={next => onChange(next)}
+          placeholder={placeholder ?? words.select}
+          searchable={searchable}
+          clearable={clearable}
+          clearButtonProps={{ 'aria-label': words.clear }}
+          nothingFoundMessage={words.nothingFound}
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ offset: 4 }}
+        />
+      )}
+    </Field>
+  )
+}
+
+export interface MultiSelectFieldProps extends ListProps {
+  readonly value: readonly string[]
+  readonly onChange: (value: string[]) => void
+}
+
+/** Several of a list. */
+export function MultiSelectField({
+  value,
+  onChange,
+  options,
+  placeholder,
+  searchable = true,
+  ...field
+}: MultiSelectFieldProps) {
+  const { words } = useUi()
+  return (
+    <Field {...field}>
+      {control => (
+        <MultiSelect
+          {...accept(control)}
+          classNames={{
+            ...CLASS_NAMES,
+            input: 'ap-input ap-input-pills',
+            pill: 'ap-pill',
+            inputField: 'ap-input-pills-text',
+          }}
+          data={options.map(option => ({ ...option }))}
+          value={[...value]}
+          onChange={onChange}
+          placeholder={value.length === 0 ? (placeholder ?? words.select) : ''}
+          searchable={searchable}
+          nothingFoundMessage={words.nothingFound}
+          checkIconPosition="right"
+          comboboxProps={{ offset: 4 }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Mantine's inputs read `error` and `disabled`, and want no undefined. */
+function accept({
+  disabled,
+  ...control
+}: {
+  disabled: boolean | undefined
+  'aria-invalid': true | undefined
+}) {
+  return { ...control, disabled: disabled === true, error: control['aria-invalid'] === true }
+}

@@ -1,0 +1,118 @@
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../button/button.tsx'
+import { CheckField } from '../fields/check-fields.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import {
+  type ChoosableColumn,
+  type ColumnChoice,
+  chosenIds,
+  columnChoices,
+  moveColumn,
+  showAll,
+  toggleColumn,
+} from './column-rules.ts'
+
+export interface ColumnChooserProps {
+  readonly columns: readonly ChoosableColumn[]
+  readonly labelOf: (id: string) => string
+  /** Ids in order. */
+  readonly shown: readonly string[]
+  readonly onChange: (ids: string[]) => void | Promise<void>
+}
+
+/** Which columns, in which order; nothing changes before it is confirmed (TBL-02). */
+export function ColumnChooser({ columns, labelOf, shown, onChange }: ColumnChooserProps) {
+  const { words } = useUi()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [choices, setChoices] = useState<readonly ColumnChoice[]>([])
+
+  function toggleOpen(next: boolean): void {
+    if (busy) return
+    if (next) setChoices(columnChoices(columns, shown))
+    setOpen(next)
+  }
+
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    try {
+      await onChange(chosenIds(choices))
+      setOpen(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const count = chosenIds(choices).length
+  const allShown = count === choices.length
+  return (
+    <Popover
+      open={open}
+      onOpenChange={toggleOpen}
+      label={words.columns}
+      width={320}
+      trigger={<IconButton label={words.columns} icon={<IconColumns3 size={18} stroke={1.5} />} />}
+    >
+      <div className="ap-chooser">
+        <p className="ap-chooser-hint">{words.columnsHint}</p>
+        <CheckField
+          label={`${words.selectAll} (${count}/${choices.length})`}
+          checked={allShown}
+          indeterminate={!allShown}
+          onChange={() => setChoices(showAll(choices, !allShown))}
+        />
+        <ul className="ap-chooser-list">
+          {choices.map(({ id, shown: isShown, locked }, index) => (
+            <li key={id} className="ap-chooser-line">
+              <CheckField
+                label={labelOf(id)}
+                checked={isShown}
+                disabled={locked}
+                onChange={() => setChoices(toggleColumn(choices, id))}
+              />
+              <IconButton
+                size="small"
+                label={words.moveUp(labelOf(id))}
+                icon={<IconArrowUp size={16} stroke={1.5} />}
+                disabled={index === 0}
+                onClick={() => setChoices(moveColumn(choices, id, -1))}
+              />
+              <IconButton
+                size="small"
+                label={words.moveDown(labelOf(id))}
+                icon={<IconArrowDown size={16} stroke={1.5} />}
+                disabled={index === choices.length - 1}
+                onClick={() => setChoices(moveColumn(choices, id, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="ap-chooser-actions">
+          <Button
+            kind="plain"
+            size="small"
+            onClick={() =>
+              setChoices(
+                columnChoices(
+                  columns,
+                  columns.map(column => column.id),
+                ),
+              )
+            }
+          >
+            {words.restoreColumns}
+          </Button>
+          <span className="ap-chooser-space" />
+          <Button size="small" disabled={busy} onClick={() => toggleOpen(false)}>
+            {words.cancel}
+          </Button>
+          <Button kind="primary" size="small" busy={busy} onClick={confirm}>
+            {words.confirm}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  )
+}

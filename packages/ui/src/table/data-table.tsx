@@ -1,0 +1,99 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { EmptyState, ErrorState } from '../feedback/states.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { shownColumns } from './column-rules.ts'
+import { Pager } from './pager.tsx'
+import { heldRows, TableBody } from './table-body.tsx'
+import { ColumnWidths, TableHead, tableWidth } from './table-head.tsx'
+import type { DataTableProps } from './table-types.ts'
+import { useScrollMeasure, useSyncedScroll } from './use-pinned-scrollbar.ts'
+import { useTableModel } from './use-table-model.ts'
+
+/** A list of records: toolbar and column chooser above, rows, pager below. Loading, empty and failed show inside the same frame. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, state = 'ready', page, onPageChange, toolbar, onVisibleColumnsChange } = props
+  const { lang, words } = useUi()
+  const frame = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const shown = shownColumns(columns, props.visibleColumns)
+  const model = useTableModel(props, shown)
+  const { wide, width } = useScrollMeasure(frame)
+  const pinned = wide && props.pinnedScrollbar === true
+  useSyncedScroll(frame, bar, pinned)
+
+  const pick = props.onSelectedChange !== undefined
+  const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id
+  return (
+    <div className="ap-table" data-wide={wide || undefined} data-pinned={props.pinnedScrollbar || undefined}>
+      {(toolbar || onVisibleColumnsChange) && (
+        <div className="ap-table-bar">
+          <div className="ap-table-toolbar">{toolbar}</div>
+          {onVisibleColumnsChange && (
+            <ColumnChooser
+              columns={columns}
+              labelOf={labelOf}
+              shown={shown}
+              onChange={onVisibleColumnsChange}
+            />
+          )}
+        </div>
+      )}
+      {/* A scrollable region must be reachable by keyboard; one that does not scroll must not be a stop. */}
+      <div
+        ref={frame}
+        className="ap-table-frame"
+        {...(wide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+      >
+        <table
+          className="ap-table-grid"
+          aria-label={label}
+          aria-busy={state === 'loading'}
+          style={{ minWidth: tableWidth(model.columns, pick) }}
+        >
+          <ColumnWidths columns={model.columns} pick={pick} />
+          <TableHead {...props} model={model} />
+          <TableBody {...props} model={model} />
+        </table>
+        {(state === 'failed' || (state === 'ready' && rows.length === 0)) && <Instead {...props} />}
+      </div>
+      <output className="ap-hidden-text">{state === 'loading' ? words.loading : ''}</output>
+      {pinned && (
+        <div ref={bar} className="ap-table-pinned" aria-hidden="true">
+          <div style={{ width }} />
+        </div>
+      )}
+      {page && onPageChange && (
+        <div className="ap-table-foot">
+          <Pager
+            page={page}
+            onPageChange={onPageChange}
+            {...(props.pageSizes === undefined ? {} : { sizes: props.pageSizes })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What stands where rows would: nothing found, or not loaded. */
+function Instead<Row>({
+  state,
+  page,
+  errorText,
+  onRetry,
+  emptyText,
+  emptyAction,
+}: DataTableProps<Row>): ReactNode {
+  const { words } = useUi()
+  const style: CSSProperties & Record<'--ap-table-rows', number> = { '--ap-table-rows': heldRows(page) }
+  return (
+    <div className="ap-table-instead" style={style}>
+      {state === 'failed' ? (
+        <ErrorState text={errorText ?? words.loadFailed} onRetry={onRetry} />
+      ) : (
+        <EmptyState text={emptyText ?? words.empty} action={emptyAction} />
+      )}
+    </div>
+  )
+}

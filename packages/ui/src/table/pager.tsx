@@ -1,0 +1,108 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { IconButton } from '../button/button.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import {
+  clampPage,
+  jumpTarget,
+  PAGE_SIZES,
+  type PagePosition,
+  type PageState,
+  pageCount,
+  pagerItems,
+  withSize,
+} from './paging-rules.ts'
+
+export interface PagerProps {
+  readonly page: PageState
+  readonly onPageChange: (position: PagePosition) => void
+  readonly sizes?: readonly number[]
+  readonly label?: string
+}
+
+/** Total, sizes, previous, pages, next, jumper (TBL-01). */
+export function Pager({ page, onPageChange, sizes = PAGE_SIZES, label }: PagerProps) {
+  const { words } = useUi()
+  const [jump, setJump] = useState('')
+  const current = clampPage(page.current, page)
+  const last = pageCount(page)
+
+  function go(to: number): void {
+    if (to !== current) onPageChange({ current: to, size: page.size })
+  }
+
+  function submitJump(submit: SubmitEvent): void {
+    submit.preventDefault()
+    const to = jumpTarget(jump, page)
+    setJump('')
+    if (to !== null) go(to)
+  }
+
+  return (
+    <nav className="ap-pager" aria-label={label ?? words.pager}>
+      <span className="ap-pager-total">{words.total(page.total)}</span>
+      <select
+        className="ap-pager-sizes"
+        aria-label={words.pageSize}
+        value={page.size}
+        onChange={change => onPageChange(withSize(Number(change.currentTarget.value), page))}
+      >
+        {[...new Set([...sizes, page.size])]
+          .toSorted((a, b) => a - b)
+          .map(size => (
+            <option key={size} value={size}>
+              {words.perPage(size)}
+            </option>
+          ))}
+      </select>
+      <div className="ap-pager-pages">
+        <IconButton
+          size="small"
+          label={words.previousPage}
+          icon={<IconChevronLeft size={18} stroke={1.5} />}
+          disabled={current === 1}
+          onClick={() => go(current - 1)}
+        />
+        {pagerItems(page).map(item =>
+          typeof item === 'number' ? (
+            <button
+              key={item}
+              type="button"
+              className="ap-pager-page"
+              aria-label={words.pageNumber(item)}
+              aria-current={item === current ? 'page' : undefined}
+              onClick={() => go(item)}
+            >
+              {item}
+            </button>
+          ) : (
+            <span key={item} className="ap-pager-gap" aria-hidden="true">
+              …
+            </span>
+          ),
+        )}
+        <IconButton
+          size="small"
+          label={words.nextPage}
+          icon={<IconChevronRight size={18} stroke={1.5} />}
+          disabled={current === last}
+          onClick={() => go(current + 1)}
+        />
+      </div>
+      <form onSubmit={submitJump}>
+        <label>
+          {words.goTo}
+          <input
+            className="ap-pager-input"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={jump}
+            onChange={change => setJump(change.currentTarget.value)}
+          />
+          {words.page}
+        </label>
+      </form>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { UiLang } from '../words/words.ts'
+import type { PagePosition, PageState } from './paging-rules.ts'
+
+export interface TableColumn<Row> {
+  /** Stable: settings are kept by it. */
+  readonly id: string
+  readonly labels: Readonly<Record<UiLang, string>>
+  readonly cell: (row: Row) => ReactNode
+  /** px */
+  readonly width?: number
+  readonly align?: 'start' | 'center' | 'end'
+  /** Monospaced, for registrations, part numbers and codes. */
+  readonly mono?: boolean
+  readonly sortable?: boolean
+  /** Cannot be hidden. */
+  readonly locked?: boolean
+}
+
+export interface TableSort {
+  readonly id: string
+  readonly direction: 'asc' | 'desc'
+}
+
+export interface DataTableProps<Row> {
+  /** The table's accessible name. */
+  readonly label: string
+  /** A stable list: at module level or from a memo. */
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly state?: 'ready' | 'loading' | 'failed'
+  readonly errorText?: string
+  readonly onRetry?: () => void
+  readonly emptyText?: string
+  readonly emptyAction?: ReactNode
+  /** Without it there is no pager. */
+  readonly page?: PageState
+  readonly onPageChange?: (position: PagePosition) => void
+  readonly pageSizes?: readonly number[]
+  readonly sort?: TableSort | null
+  readonly onSortChange?: (sort: TableSort | null) => void
+  /** Ids in order; all when nothing is said. */
+  readonly visibleColumns?: readonly string[] | undefined
+  /** Without it there is no chooser. A promise keeps it busy; a rejection leaves it open, for the caller to say why. */
+  readonly onVisibleColumnsChange?: (ids: string[]) => void | Promise<void>
+  readonly selected?: ReadonlySet<string>
+  readonly onSelectedChange?: (keys: ReadonlySet<string>) => void
+  /** Makes the first visible column a link. */
+  readonly rowHref?: (row: Row) => string
+  /** In place of following the link by a plain click or Enter. */
+  readonly onRowOpen?: (row: Row) => void
+  /** A mark on the row's edge; a word in the row must say the same. */
+  readonly rowMeaning?: (row: Row) => 'red' | 'amber' | undefined
+  readonly toolbar?: ReactNode
+  /** A horizontal scrollbar at the bottom of the view while the table's own is out of sight (TBL-04). */
+  readonly pinnedScrollbar?: boolean
+}

@@ -1,0 +1,5 @@
+export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx'
+export { DataTable } from './data-table.tsx'
+export { Pager, type PagerProps } from './pager.tsx'
+export type { PagePosition, PageState } from './paging-rules.ts'
+export type { DataTableProps, TableColumn, TableSort } from './table-types.ts'

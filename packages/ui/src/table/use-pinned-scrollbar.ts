@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { TABLE_SCROLL_THROTTLE_MS } from './scroll-throttle.ts'
+
+export interface ScrollMeasure {
+  /** Wider than its frame. */
+  readonly wide: boolean
+  /** px of the whole content. */
+  readonly width: number
+}
+
+/** Whether the content of a frame is wider than the frame, kept up to date. */
+export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMeasure {
+  const [measure, setMeasure] = useState<ScrollMeasure>({ wide: false, width: 0 })
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null) return undefined
+    function take(): void {
+      if (element === null) return
+      const next = { wide: element.scrollWidth > element.clientWidth + 1, width: element.scrollWidth }
+      setMeasure(now => (now.wide === next.wide && now.width === next.width ? now : next))
+    }
+    take()
+    const observer = new ResizeObserver(take)
+    observer.observe(element)
+    if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [frame])
+
+  return measure
+}
+
+/** Keeps the pinned scrollbar and its table at the same place (TBL-04). */
+export function useSyncedScroll(
+  frame: RefObject<HTMLElement | null>,
+  bar: RefObject<HTMLElement | null>,
+  active: boolean,
+): void {
+  useEffect(() => {
+    if (!active || frame.current === null || bar.current === null) return undefined
+    return syncScroll(frame.current, bar.current)
+  }, [frame, bar, active])
+}
+
+/** Either follows the other at most every 16.7 ms (§9); the answer ends it. */
+function syncScroll(table: HTMLElement, bar: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function follow(from: HTMLElement, to: HTMLElement): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      if (Math.abs(to.scrollLeft - from.scrollLeft) > 1) to.scrollLeft = from.scrollLeft
+    }, TABLE_SCROLL_THROTTLE_MS)
+  }
+  const tableMoved = (): void => follow(table, bar)
+  const barMoved = (): void => follow(bar, table)
+  bar.scrollLeft = table.scrollLeft
+  table.addEventListener('scroll', tableMoved, { passive: true })
+  bar.addEventListener('scroll', barMoved, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    table.removeEventListener('scroll', tableMoved)
+    bar.removeEventListener('scroll', barMoved)
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { DataTableProps, TableColumn } from './table-types.ts'
+
+const FEATURES = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
+
+/** The engine wants records; a row of ours may be anything. */
+interface Wrapped<Row> {
+  readonly row: Row
+}
+
+export interface TableModel<Row> {
+  /** The columns to draw, in order. */
+  readonly columns: readonly TableColumn<Row>[]
+  readonly lines: readonly { readonly key: string; readonly row: Row }[]
+}
+
+/** Columns in their order and rows, from the table engine. Sorting and paging are the server's. */
+export function useTableModel<Row>(
+  { columns, rows, rowKey }: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey'>,
+  shown: readonly string[],
+): TableModel<Row> {
+  const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns])
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<typeof FEATURES, Wrapped<Row>> => ({ id: column.id, header: column.id }),
+      ),
+    [columns],
+  )
+  const data = useMemo(() => rows.map((row): Wrapped<Row> => ({ row })), [rows])
+  const table = useTable<typeof FEATURES, Wrapped<Row>>({
+    features: FEATURES,
+    columns: definitions,
+    data,
+    getRowId: ({ row }) => rowKey(row),
+    state: {
+      columnOrder: [...shown],
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
+    },
+  })
+  return {
+    columns: table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []),
+    lines: table.getRowModel().rows.map(({ id, original }) => ({ key: id, row: original.row })),
+  }
+}

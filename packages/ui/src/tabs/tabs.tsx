@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Count } from '../status/status.tsx'
+import { tabForKey } from './tab-keys.ts'
+
+export interface TabItem {
+  readonly id: string
+  readonly label: string
+  /** What waits behind it; nothing at 0. */
+  readonly count?: number
+}
+
+export interface TabsProps {
+  readonly label: string
+  readonly items: readonly TabItem[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+  /** The panel of the chosen tab. */
+  readonly children: ReactNode
+}
+
+/** Tabs inside a page. Arrow keys move and choose; only the chosen one is in the Tab order. */
+export function Tabs({ label, items, value, onChange, children }: TabsProps) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent): void {
+    const next = tabForKey(
+      event.key,
+      items.findIndex(item => item.id === value),
+      items.length,
+    )
+    const item = next === null ? undefined : items[next]
+    if (item === undefined) return
+    event.preventDefault()
+    onChange(item.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        className="ap-tabs-list"
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
+        {items.map(item => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${base}-${item.id}`}
+            className="ap-tab"
+            aria-selected={item.id === value}
+            aria-controls={item.id === value ? `${base}-panel` : undefined}
+            tabIndex={item.id === value ? 0 : -1}
+            onClick={() => onChange(item.id)}
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <Count value={item.count} label="" meaning={item.id === value ? 'accent' : 'neutral'} />
+            )}
+          </button>
+        ))}
+      </div>
+      <div
+        className="ap-tabs-panel"
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${value}`}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

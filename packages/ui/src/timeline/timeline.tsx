@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { type Meaning, StatusShape } from '../status/status.tsx'
+
+export interface TimelineEntry {
+  readonly id: string
+  /** As it is read: the site's local time. */
+  readonly when: string
+  /** As machines read it, ISO 8601. */
+  readonly dateTime?: string
+  readonly who?: string
+  /** What happened, in few words. */
+  readonly what: ReactNode
+  readonly note?: ReactNode
+  readonly meaning?: Meaning
+}
+
+export interface TimelineProps {
+  readonly label: string
+  readonly entries: readonly TimelineEntry[]
+}
+
+/** What happened to a record, in the order given. */
+export function Timeline({ label, entries }: TimelineProps) {
+  return (
+    <ol aria-label={label}>
+      {entries.map(({ id, when, dateTime, who, what, note, meaning = 'neutral' }) => (
+        <li key={id} className={`ap-timeline-entry ap-tone-${meaning}`}>
+          <span className="ap-timeline-mark">
+            <StatusShape meaning={meaning} />
+          </span>
+          <div className="ap-timeline-what">{what}</div>
+          <div className="ap-timeline-who">
+            {who && <span>{who}</span>}
+            <time dateTime={dateTime}>{when}</time>
+          </div>
+          {note && <div className="ap-timeline-note">{note}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}
