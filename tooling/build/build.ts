@@ -1,0 +1,88 @@
+// Builds what is out of date: shared libraries, import map, sub-applications, shell, compressed twins.
+// npm run build [-- --only shell,ui] [-- --clean]
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { applications, newestVersion, shell } from './applications.ts'
+import { holdBuildLock } from './build-lock.ts'
+import { compressBelow } from './compress.ts'
+import { failureText } from './failure-text.ts'
+import { writeImportMap } from './import-map.ts'
+import { dropOldVersions } from './old-versions.ts'
+import { placesOf, REPOSITORY } from './places.ts'
+import { runStage, type TargetReport } from './run-stages.ts'
+import { sharedReact } from './shared-react.ts'
+import { sharedSdk } from './shared-sdk.ts'
+import { sharedUi } from './shared-ui.ts'
+import { chosenTargets } from './target.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+function sayTarget({ target, reason, milliseconds, outputs }: TargetReport): void {
+  say(`  ${target.padEnd(14)} ${seconds(milliseconds).padStart(7)}  ${outputs[0] ?? ''}  (${reason})`)
+}
+
+// Whatever the caller's environment says, what is built here is for production.
+process.env['NODE_ENV'] = 'production'
+
+async function buildAll(only: readonly string[]): Promise<void> {
+  const places = placesOf(REPOSITORY)
+  const start = performance.now()
+  let built = 0
+  const report = (line: TargetReport) => {
+    built += 1
+    sayTarget(line)
+  }
+  const libraries = [sharedReact(places), sharedSdk(places), sharedUi(places)]
+  const pages = [...applications(places), ...shell(places)]
+  const chosen = new Set(chosenTargets([...libraries, ...pages], only))
+
+  await runStage(
+    places,
+    libraries.filter(target => chosen.has(target)),
+    report,
+  )
+  writeImportMap(places)
+  await runStage(
+    places,
+    pages.filter(target => chosen.has(target)),
+    report,
+  )
+  const packed = await compressBelow(places.dist)
+  const took = seconds(performance.now() - start)
+  say(
+    built === 0 && packed === 0
+      ? `Nothing to build (${took})`
+      : `Built in ${took}, ${packed} files compressed`,
+  )
+}
+
+/** Removes all but the last versions of every sub-application; never done by an ordinary build. */
+function clean(): void {
+  const places = placesOf(REPOSITORY)
+  for (const name of readdirSync(places.apps)) {
+    const dropped = dropOldVersions(join(places.apps, name), '', newestVersion(places, name))
+    for (const version of dropped) say(`  removed ${name} ${version}`)
+  }
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, clean: { type: 'boolean' } } })
+  const letGo = await holdBuildLock(placesOf(REPOSITORY).records, pid => {
+    say(`Another build is running (process ${pid}); waiting for it`)
+  })
+  try {
+    await buildAll(values.only?.split(',') ?? [])
+    if (values.clean === true) clean()
+  } finally {
+    letGo()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${failureText(error)}\n`)
+  process.exitCode = 1
+}

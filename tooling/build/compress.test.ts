@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compressBelow } from './compress.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compress-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('text files get a twin, others do not, and a second run has nothing to do', async () => {
+  writeFileSync(join(folder, 'a.js'), 'let a = 1\n'.repeat(100))
+  writeFileSync(join(folder, 'b.png'), 'x')
+  expect(await compressBelow(folder)).toBe(1)
+  expect(readdirSync(folder).toSorted()).toEqual(['a.js', 'a.js.br', 'b.png'])
+  expect(String(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))))).toBe('let a = 1\n'.repeat(100))
+  expect(await compressBelow(folder)).toBe(0)
+})
+
+test('a file that changed gets a new twin, also when it is older than before', async () => {
+  const file = join(folder, 'index.html')
+  writeFileSync(file, 'one')
+  await compressBelow(folder)
+  writeFileSync(file, 'two')
+  utimesSync(file, 1, 1)
+  expect(await compressBelow(folder)).toBe(1)
+  expect(String(brotliDecompressSync(readFileSync(`${file}.br`)))).toBe('two')
+})
+
+test('a folder that does not exist has nothing to compress', async () => {
+  expect(await compressBelow(join(folder, 'none'))).toBe(0)
+})

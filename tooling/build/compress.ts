@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+const IS_TEXT = /\.(?:js|css|html|json|svg|txt|map)$/
+const AT_ONCE = 4
+/** A twin gets the time of its file; on the way through the file system it may be rounded. */
+const SAME_TIME_MS = 2
+
+/** Whether a text file has no twin of its own age. Times are in milliseconds; null: there is no twin. */
+export function needsTwin(file: string, changedAt: number, twinChangedAt: number | null): boolean {
+  return IS_TEXT.test(file) && (twinChangedAt === null || Math.abs(twinChangedAt - changedAt) >= SAME_TIME_MS)
+}
+
+function filesWithoutTwin(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => {
+      const twin = statSync(`${file}.br`, { throwIfNoEntry: false })
+      return needsTwin(file, statSync(file).mtimeMs, twin?.mtimeMs ?? null)
+    })
+}
+
+async function writeTwin(file: string): Promise<void> {
+  const { mtime } = statSync(file)
+  const bytes = await readFile(file)
+  const packed = await compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+  // Whole or not at all: a broken twin of the right age would be served for ever.
+  writeFileSync(`${file}.br.new`, packed)
+  utimesSync(`${file}.br.new`, mtime, mtime)
+  renameSync(`${file}.br.new`, `${file}.br`)
+}
+
+/** Puts `<file>.br` beside every text file that has none of its age. Answers how many were written. */
+export async function compressBelow(folder: string): Promise<number> {
+  const files = filesWithoutTwin(folder)
+  const queue = files.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const file of queue) await writeTwin(file)
+    }),
+  )
+  return files.length
+}

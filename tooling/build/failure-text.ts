@@ -1,0 +1,21 @@
+function partOf(error: object, key: string): unknown {
+  return Object.entries(error).find(([name]) => name === key)?.[1]
+}
+
+function placeOf(error: object): string {
+  const place = partOf(error, 'loc')
+  if (typeof place !== 'object' || place === null) return ''
+  const { file, line, column } = { file: '', line: 0, column: 0, ...place }
+  return `${file}:${line}:${column}`
+}
+
+/** What went wrong, from the outside in, with the place in the source where the bundler knows it. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const frame = partOf(error, 'frame')
+  // The bundler puts the stack of a plugin's error into the message.
+  const message = error.message.replaceAll(/^ {4}at .*\n?/gm, '').trimEnd()
+  const lines = [message, placeOf(error), typeof frame === 'string' ? frame : '']
+  const own = lines.filter(line => line !== '').join('\n')
+  return error.cause === undefined ? own : `${own}\n${failureText(error.cause)}`
+}

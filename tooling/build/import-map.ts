@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, sha384 } from '@apron/sdk/version-folder'
+import { readRecord } from './build-records.ts'
+import type { Places } from './places.ts'
+import { bundleOf, uiParts } from './ui-bundles.ts'
+import { REACT_IDS } from './vite-build.ts'
+
+/** `dist/shared/import-map.json`: what the page's import map says, and the shared style sheet. */
+export interface SharedImports {
+  readonly imports: Readonly<Record<string, string>>
+  /** Absolute URL → sha384; every shared script and style sheet. */
+  readonly integrity: Readonly<Record<string, string>>
+  /** Absolute URLs, in order. Not part of the page's import map. */
+  readonly styles: readonly string[]
+}
+
+interface SharedFolders {
+  /** Such as `/shared/react-19.3.1-1a2b3c4d`. */
+  readonly react: string
+  readonly sdk: string
+  readonly ui: string
+  readonly uiParts: Iterable<string>
+  /** Files of a folder with their integrity. */
+  readonly filesOf: (folder: string) => Readonly<Record<string, string>>
+}
+
+export function sharedImports({ react, sdk, ui, uiParts: parts, filesOf }: SharedFolders): SharedImports {
+  const integrity: Record<string, string> = {}
+  for (const folder of [react, sdk, ui]) {
+    for (const [file, hash] of Object.entries(filesOf(folder))) integrity[`${folder}/${file}`] = hash
+  }
+  return {
+    imports: {
+      ...Object.fromEntries(REACT_IDS.map(id => [id, `${react}/react.js`])),
+      '@apron/sdk': `${sdk}/sdk.js`,
+      ...Object.fromEntries([...parts].map(part => [`@apron/ui/${part}`, `${ui}/${bundleOf(part)}.js`])),
+    },
+    integrity,
+    styles: [`${ui}/ui.css`],
+  }
+}
+
+const folderOf = (places: Places, target: string) =>
+  readRecord(places.records, target)?.outputs[0]?.replace(/^dist/, '')
+
+/** Writes the map where it changed, unless a build of single targets (`--only`) has left out a library that was never built. */
+export function writeImportMap(places: Places): void {
+  const [react, sdk, ui] = ['react', 'sdk', 'ui'].map(target => folderOf(places, target))
+  if (react === undefined || sdk === undefined || ui === undefined) return
+  const map = sharedImports({
+    react,
+    sdk,
+    ui,
+    uiParts: uiParts(places.root).keys(),
+    filesOf: folder => {
+      const full = join(places.dist, folder)
+      const files = filesBelow(full).filter(file => /\.(?:js|css)$/.test(file))
+      return Object.fromEntries(files.map(file => [file, sha384(readFileSync(join(full, file)))]))
+    },
+  })
+  const file = join(places.shared, 'import-map.json')
+  const text = `${JSON.stringify(map, null, 2)}\n`
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}

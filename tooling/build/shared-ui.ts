@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Places } from './places.ts'
+import type { Target } from './target.ts'
+import { bundleSources, uiParts } from './ui-bundles.ts'
+import { buildShared } from './vite-build.ts'
+
+const PREFIX = 'virtual:ui-'
+
+/** One module that exports everything the parts of a bundle export. */
+function bundlesPlugin(bundles: ReadonlyMap<string, readonly string[]>): Plugin {
+  const sourcesOf = (id: string) => (id.startsWith(PREFIX) ? bundles.get(id.slice(PREFIX.length)) : undefined)
+  return {
+    name: 'apron:ui-bundles',
+    resolveId: id => (sourcesOf(id) === undefined ? null : id),
+    load: id =>
+      sourcesOf(id)
+        ?.map(source => `export * from ${JSON.stringify(source)}`)
+        .join('\n'),
+    buildEnd(error) {
+      if (error !== undefined) return
+      for (const [bundle, sources] of bundles) {
+        const names = sources.flatMap(source => this.getModuleInfo(source)?.exports ?? [])
+        const twice = names.filter((name, index) => names.indexOf(name) !== index)
+        // Of two equal names neither would be exported, without a word.
+        if (twice.length > 0) throw new Error(`Two parts of the bundle ${bundle} export ${twice.join(', ')}`)
+      }
+    },
+  }
+}
+
+export function sharedUi(places: Places): Target {
+  return {
+    name: 'ui',
+    inputs: [
+      'package-lock.json',
+      'tooling/build',
+      'packages/sdk/src/vite',
+      'packages/ui/package.json',
+      'packages/ui/src',
+    ],
+    async build() {
+      const bundles = bundleSources(uiParts(places.root))
+      const folder = await buildShared(places, {
+        name: 'ui',
+        input: {
+          ...Object.fromEntries([...bundles.keys()].map(name => [name, PREFIX + name])),
+          ui: join(places.root, 'packages/ui/src/ui.css'),
+        },
+        plugins: [bundlesPlugin(bundles)],
+        externalReact: true,
+        // What several bundles use lies in few files, so that a page never loads what only others need.
+        codeSplitting: {
+          groups: [
+            { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
+      })
+      return [folder]
+    },
+  }
+}
