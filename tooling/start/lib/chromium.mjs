@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ROOT } from './paths.mjs'
+import { run } from './run.mjs'
+import { Stop, step } from './terminal.mjs'
+import { texts } from './texts.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+const PLAYWRIGHT = join(ROOT, 'node_modules/playwright/cli.js')
+
+/**
+ * The path of a Chromium or Chrome that starts: the one CHROMIUM_PATH names, an installed one, Playwright's own (which
+ * is downloaded), else the system's package where this user may install one. Says what it does.
+ */
+export async function findOrInstallChromium(node) {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!starts(named)) throw new Stop(texts.browserPathWrong(named))
+    return named
+  }
+  const found = installed() ?? playwrightsOwn(node)
+  if (found !== null) return found
+
+  await step(texts.installingBrowser, () => run(node, [PLAYWRIGHT, 'install', 'chromium']))
+  const downloaded = playwrightsOwn(node)
+  if (downloaded !== null) return downloaded
+
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    await step(texts.installingSystemBrowser, async () => {
+      const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      await run('apt-get', ['update', '-qq'], { env: quiet })
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: quiet })
+    })
+    const fromPackage = installed()
+    if (fromPackage !== null) return fromPackage
+  }
+  throw new Stop(texts.noBrowser)
+}
+
+function installed() {
+  return (
+    [...NAMES.map(onPath), ...PLACES].find(path => path !== null && existsSync(path) && starts(path)) ?? null
+  )
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map(folder => join(folder, name)).find(path => existsSync(path)) ?? null
+}
+
+function playwrightsOwn(node) {
+  const ask = "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
+  const path = spawnSync(node, ['-e', ask], { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
+  return path !== '' && existsSync(path) && starts(path) ? path : null
+}
+
+/** A downloaded browser may lack libraries of the system; only starting it tells. */
+function starts(path) {
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
+}

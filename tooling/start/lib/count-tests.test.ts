@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { countTests } from './count-tests.mjs'
+
+const vitest = (...files: [status: string, tests: string[]][]) => ({
+  testResults: files.map(([status, tests]) => ({
+    status,
+    assertionResults: tests.map(result => ({ status: result })),
+  })),
+})
+const playwright = (stats: object, errors: object[] = []) => ({ stats, errors })
+
+it.each([
+  [
+    'vitest',
+    vitest(['passed', ['passed', 'passed', 'skipped']], ['failed', ['failed', 'passed']]),
+    1,
+    [3, 1],
+  ],
+  ['all passed', vitest(['passed', ['passed']]), 0, [1, 0]],
+  ['a file that could not be loaded', vitest(['passed', ['passed']], ['failed', []]), 1, [1, 1]],
+  ['a failed hook beside passed tests', vitest(['failed', ['passed']]), 1, [1, 1]],
+  ['Playwright', playwright({ expected: 5, unexpected: 2, flaky: 0, skipped: 4 }), 1, [5, 2]],
+  [
+    'a test that passed only at the second try',
+    playwright({ expected: 5, unexpected: 0, flaky: 1 }),
+    0,
+    [5, 1],
+  ],
+  ['an error outside of tests', playwright({ expected: 5, unexpected: 0, flaky: 0 }, [{}]), 1, [5, 1]],
+  ['no report', null, 0, [0, 1]],
+  ['no report and a code', null, 1, [0, 1]],
+  ['a code without a failed test', vitest(['passed', ['passed']]), 1, [1, 1]],
+  ['nothing ran', vitest(), 0, [0, 1]],
+  ['something else', {}, 0, [0, 1]],
+] as const)('%s', (_title, report, exitCode, [passed, failed]) => {
+  expect(countTests(report, exitCode)).toMatchObject({ passed, failed })
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Whether node_modules holds what the lock file says. npm keeps its own record of what it installed, so that no file
+ * of a library need be looked at. Packages of other platforms are optional and may be missing; npm also leaves out an
+ * optional one that it could not write, so the project's own Node is asked for by name.
+ *
+ * @param {string} root folder of the repository
+ * @param {string | undefined} ownNode name of the package with this platform's Node
+ */
+export function isInstalled(root, ownNode) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (wanted === null || present === null) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    const inFolder = path.includes('node_modules/')
+    const here = present[path]
+    const mayMiss = entry.optional && path !== `node_modules/${ownNode}`
+    if (!inFolder || (mayMiss && here === undefined)) return true
+    return here !== undefined && here.version === entry.version && here.integrity === entry.integrity
+  })
+}
+
+function packagesOf(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}

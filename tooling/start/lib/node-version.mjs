@@ -1,0 +1,14 @@
+import { Stop } from './terminal.mjs'
+import { texts } from './texts.mjs'
+
+const OLDEST = 20
+
+/** @param {string} version such as `20.20.2` */
+export function majorOf(version) {
+  return Number(version.split('.')[0])
+}
+
+/** Stops when the machine's Node cannot even run npm of today. */
+export function requireMachineNode() {
+  if (majorOf(process.versions.node) < OLDEST) throw new Stop(texts.nodeTooOld(process.version))
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './paths.mjs'
+import { signalGroup } from './signal-group.mjs'
+
+/** A terminal sends Ctrl-C to us and npm sends it again; within this time it is one wish. Milliseconds. */
+const ONE_WISH_MS = 1_000
+
+/** The exit code by which shells tell that a signal ended a process. */
+const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
+
+/**
+ * Runs a program until it ends, and hands Ctrl-C and SIGTERM on to it, once. The program has a process group of its
+ * own, so that it hears of Ctrl-C from us alone. Resolves with its exit code.
+ */
+export function run(program, args, { env = process.env, onStderr, tied = false } = {}) {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env,
+    // A channel closes with this process, even when it is killed: by that the server knows that nobody is left.
+    stdio: ['ignore', 'inherit', onStderr ? 'pipe' : 'inherit', ...(tied ? ['ipc'] : [])],
+    detached: process.platform !== 'win32',
+  })
+  child.stderr?.on('data', chunk => {
+    process.stderr.write(chunk)
+    onStderr?.(chunk.toString('utf8'))
+  })
+  let lastWish = -Infinity
+  const handOn = signal => {
+    if (performance.now() - lastWish < ONE_WISH_MS) return
+    lastWish = performance.now()
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, handOn)
+  const killAtExit = () => signalGroup(child, 'SIGKILL')
+  process.once('exit', killAtExit)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      for (const each of signals) process.off(each, handOn)
+      process.off('exit', killAtExit)
+      resolve(code ?? SIGNAL_CODES[signal] ?? 1)
+    })
+  })
+}

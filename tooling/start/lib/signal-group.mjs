@@ -1,0 +1,6 @@
+/** Sends a signal to a detached child and to all that it started; nothing when it has ended. */
+export function signalGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  if (process.platform === 'win32') child.kill(signal)
+  else process.kill(-child.pid, signal)
+}

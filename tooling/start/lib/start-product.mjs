@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { installWhenNeeded } from './install.mjs'
+import { requireMachineNode } from './node-version.mjs'
+import { nodeForScripts } from './own-node.mjs'
+import { ROOT } from './paths.mjs'
+import { requireFreePort } from './port.mjs'
+import { run } from './run.mjs'
+
+/** Installs and builds what is out of date, then runs the server until it ends. Resolves with its exit code. */
+export async function startProduct(serverArgs) {
+  requireMachineNode()
+  await requireFreePort(process.env)
+  await installWhenNeeded()
+  const node = nodeForScripts()
+  await build(node)
+  return run(node, [join(ROOT, 'server/src/app/main.ts'), ...serverArgs], { tied: true })
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countTests } from './count-tests.mjs'
+import { ROOT } from './paths.mjs'
+import { run } from './run.mjs'
+import { say, step } from './terminal.mjs'
+import { texts } from './texts.mjs'
+
+const REPORTS = join(ROOT, 'reports')
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
+
+/** The suites in the order they run. The name is the name of the report, and the level of its tests. */
+export const SUITES = [
+  { name: 'unit', args: [VITEST, 'run', '--project', 'unit'] },
+  { name: 'http', args: [VITEST, 'run', '--project', 'http'] },
+  { name: 'browser', args: [PLAYWRIGHT, 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')] },
+]
+
+/** Runs one suite and counts its tests. */
+export async function runSuite(node, { name, args }, env) {
+  const report = join(REPORTS, `${name}.json`)
+  mkdirSync(REPORTS, { recursive: true })
+  rmSync(report, { force: true })
+  const exitCode = await step(texts.suite[name], () =>
+    run(node, args, { env: { ...process.env, ...env, TEST_REPORT: name } }),
+  )
+  const parsed = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const counted = countTests(parsed, exitCode)
+  if (counted.unexplained) say(parsed === null ? texts.noReport(name) : texts.brokenSuite(name, exitCode))
+  return counted
+}
