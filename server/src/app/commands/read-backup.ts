@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Compile } from 'typebox/compile'
+import { OperatorError } from '../../platform/config/operator-error.ts'
+import { BackupHeader, BackupLine, splitLines } from './backup-format.ts'
+import { commandTexts } from './command-texts.ts'
+
+const header = Compile(BackupHeader)
+const body = Compile(BackupLine)
+
+export interface OpenBackup {
+  readonly header: BackupHeader
+  readonly lines: AsyncGenerator<BackupLine>
+}
+
+/** Opens a backup and checks each line as it comes. Throws `OperatorError` when it is none, or not whole. */
+export async function openBackup(file: string): Promise<OpenBackup> {
+  await access(file).catch(() => {
+    throw new OperatorError(commandTexts.fileMissing(file))
+  })
+  const texts = splitLines(unzipped(file))
+  const first = await texts.next()
+  const parsed: unknown = first.done === true ? null : parse(first.value, file)
+  if (!header.Check(parsed)) throw new OperatorError(commandTexts.notABackup(file))
+  return { header: parsed, lines: bodyLines(texts, file) }
+}
+
+async function* bodyLines(texts: AsyncGenerator<string>, file: string): AsyncGenerator<BackupLine> {
+  let ended = false
+  for await (const text of texts) {
+    const parsed = parse(text, file)
+    if (!body.Check(parsed)) throw new OperatorError(commandTexts.notABackup(file))
+    yield parsed
+    ended = 'end' in parsed
+  }
+  if (!ended) throw new OperatorError(commandTexts.incomplete(file))
+}
+
+async function* unzipped(file: string): AsyncGenerator<string> {
+  const stream = createGunzip()
+  const reading = pipeline(createReadStream(file), stream)
+  // The same error comes out of the stream below; without this it would also be an unhandled one.
+  reading.catch(() => undefined)
+  stream.setEncoding('utf8')
+  try {
+    for await (const chunk of stream) yield String(chunk)
+  } catch (error) {
+    throw new OperatorError(commandTexts.incomplete(file), { cause: error })
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new OperatorError(commandTexts.notABackup(file), { cause: error })
+  }
+}

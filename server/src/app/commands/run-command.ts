@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import { OperatorError, terminalLanguage } from '../../platform/config/operator-error.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import { readSettings } from '../../platform/config/settings.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { openDatabase } from '../../platform/db/open-database.ts'
+import { commandTexts } from './command-texts.ts'
+
+export interface CommandInput {
+  readonly name: 'backup' | 'restore'
+  /** Before the store is opened, which would make a missing one. */
+  readonly check?: (settings: Settings) => Promise<void>
+  readonly work: (database: Database, file: string) => Promise<Bilingual>
+}
+
+/** Runs a command of the terminal on the store that the environment names, and ends the process with an honest code. */
+export async function runCommand({ name, check, work }: CommandInput): Promise<void> {
+  try {
+    const [file, ...rest] = process.argv.slice(2)
+    if (file === undefined || rest.length > 0) throw new OperatorError(commandTexts.usage(name))
+    const settings = readSettings(process.env)
+    await check?.(settings)
+    const database = await openDatabase(settings)
+    try {
+      // npm runs scripts in the folder of the repository; the file is named from where the person is.
+      const text = await work(database, resolve(process.env['INIT_CWD'] ?? '.', file))
+      process.stdout.write(`${text[terminalLanguage(process.env)]}\n`)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const text =
+      error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`${text ?? ''}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,32 @@
+import closeWithGrace from 'close-with-grace'
+import { OperatorError, terminalLanguage } from '../platform/config/operator-error.ts'
+import { startServer } from './start-server.ts'
+import { announcement } from './start-texts.ts'
+
+const LONGEST_STOP_MS = 8_000
+
+/** The demo is for a person at a terminal: only what is wrong is logged, unless they ask for more. */
+function environment(demo: boolean): NodeJS.ProcessEnv {
+  return demo && !process.env['LOG_LEVEL'] ? { ...process.env, LOG_LEVEL: 'warn' } : process.env
+}
+
+async function main(): Promise<void> {
+  const demo = process.argv.includes('--demo')
+  const server = await startServer(environment(demo), demo)
+  closeWithGrace({ delay: LONGEST_STOP_MS, logger: false }, async ({ err }) => {
+    if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
+    await server.stop()
+  })
+  // Started by `npm run demo` or `npm start`, the server does not outlive them, however they end.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.stdout.write(`${announcement(server.facts)[terminalLanguage(process.env)]}\n`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const known = error instanceof OperatorError
+  const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,16 @@
+import type { Clock, PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { departmentsService } from '../features/departments/departments.store.ts'
+import { serialService } from '../features/serials/serials.store.ts'
+import { peopleService } from '../features/users/people.ts'
+
+/** What the server lends to the server parts of sub-applications. */
+export function pluginServices(db: Kysely<unknown>, clock: Clock): PluginServices {
+  return {
+    db,
+    clock,
+    people: peopleService(db),
+    departments: departmentsService(db),
+    nextSerial: serialService(db, clock),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { newSetupToken } from '../features/setup/setup.store.ts'
+import { hashPassword } from '../platform/access/password-hash.ts'
+import type { Settings } from '../platform/config/settings.ts'
+import type { Database } from '../platform/db/database.ts'
+import { migrateStore } from '../platform/db/migrate.ts'
+import { DEMO_ACCOUNT, demoLoginFile, demoPassword } from '../seed/demo-password.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
+import { seedReference } from '../seed/seed-reference.ts'
+import { allMigrations } from './migrations.ts'
+import { seedPlugins } from './seed-plugins.ts'
+import type { Announcement } from './start-texts.ts'
+
+export interface StoreInput {
+  readonly database: Database
+  readonly clock: Clock
+  readonly plugins: readonly ServerPlugin[]
+  readonly settings: Pick<Settings, 'dataDir' | 'demoPassword'>
+  /** Whether to fill an empty store with the demo organisation. */
+  readonly demo: boolean
+}
+
+/** Brings the store to where the server can work on it, and says what the person at the terminal must know. */
+export async function prepareStore(input: StoreInput): Promise<Pick<Announcement, 'demo' | 'setupToken'>> {
+  const { database, clock, plugins, settings, demo } = input
+  const db = database.kysely
+  await migrateStore(database, await allMigrations(plugins))
+  if (!demo) {
+    await seedReference({ db, clock })
+    return { demo: null, setupToken: await newSetupToken(db, clock.now()) }
+  }
+  const password = await demoPassword(settings)
+  await seedDemo({ db, clock, demoPassword: password, hashPassword })
+  await seedPlugins(db, clock, plugins)
+  return {
+    demo: { account: DEMO_ACCOUNT, password, file: demoLoginFile(settings.dataDir) },
+    setupToken: null,
+  }
+}

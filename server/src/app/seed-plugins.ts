@@ -1,0 +1,27 @@
+import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ColumnType, Kysely } from 'kysely'
+import { pluginServices } from './plugin-services.ts'
+
+type Tables = { demo_seed: { plugin: string; seeded_at: ColumnType<Date, Date, Date> } }
+
+/** Lets each sub-application fill its tables for the demo, once and whole: a start that was cut short is made up for by the next. */
+export async function seedPlugins(
+  db: Kysely<unknown>,
+  clock: Clock,
+  plugins: readonly ServerPlugin[],
+): Promise<void> {
+  for (const plugin of plugins) {
+    if (!plugin.seedDemo) continue
+    await db.transaction().execute(async transaction => {
+      const now = clock.now()
+      const marked = await transaction
+        .withTables<Tables>()
+        .insertInto('demo_seed')
+        .values({ plugin: plugin.name, seeded_at: now })
+        .onConflict(conflict => conflict.column('plugin').doNothing())
+        .returning('plugin')
+        .executeTakeFirst()
+      if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock), now)
+    })
+  }
+}

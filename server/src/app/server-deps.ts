@@ -1,0 +1,19 @@
+import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Settings } from '../platform/config/settings.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { HttpLimits } from '../platform/http/http-limits.ts'
+
+/** What the server is built from. Tests give their own clock, plugins, folders and limits. */
+export interface ServerDeps {
+  readonly settings: Pick<Settings, 'variant' | 'publicUrl' | 'trustProxy' | 'appsDir' | 'passwordExpiryRule'>
+  readonly secretKey: string
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: FastifyBaseLogger
+  /** Server parts of sub-applications. */
+  readonly plugins: readonly ServerPlugin[]
+  /** Folder of the build, with `shell/` and `shared/` in it. */
+  readonly distDir: string
+  readonly limits: HttpLimits
+}

@@ -1,0 +1,75 @@
+import type { Airport } from '@apron/contract/entities/airport'
+import type { Language } from '@apron/contract/entities/language'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { CallContext } from '@apron/contract/sub-apps/server-plugin'
+import { VARIANTS } from '@apron/contract/variants/variants'
+import { type Account, findAccount } from '../features/auth/accounts.store.ts'
+import type { LoginDeps } from '../features/auth/login.service.ts'
+import { passwordState } from '../features/auth/password-age.ts'
+import type { SessionStore } from '../features/session/session.store.ts'
+import { type SessionDetails, userInfo } from '../features/users/users.rules.ts'
+import { findEmployee } from '../features/users/users.store.ts'
+import { sessionOf } from '../platform/http/call-session.ts'
+import type { SecurityAudit } from '../platform/log/security-audit.ts'
+import type { ServerDeps } from './server-deps.ts'
+
+/** Where login and session meet the users: what a browser is told about the person behind a session. */
+export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredIsRefused'> {
+  detailsOf(context: CallContext): Promise<SessionDetails>
+  switchSite(context: CallContext, site: Airport): Promise<UserInfo>
+}
+
+export function peopleInSessions(
+  deps: ServerDeps,
+  sessions: SessionStore,
+  audit: SecurityAudit,
+): PeopleInSessions {
+  const { clock, settings } = deps
+  const db = deps.database.kysely
+  const stateOf = (account: Account) =>
+    passwordState(account.passwordChangedAt, settings.passwordExpiryRule, clock.now())
+
+  function details(account: Account, token: string, language: Language): SessionDetails {
+    const { pdExpireFlag, message } = stateOf(account)
+    return { token, pdExpireFlag, pdExpireMsg: message[language] }
+  }
+
+  async function describe(account: Account, session: { site: string; token: string }, language: Language) {
+    const employee = await findEmployee(db, account.userCode, session.site)
+    return employee && userInfo(employee, details(account, session.token, language), language)
+  }
+
+  async function accountOf(context: CallContext): Promise<Account> {
+    const account = await findAccount(db, sessionOf(context).userCode)
+    if (!account) throw new Refusal(SERVER_ERRORS.notLoggedIn)
+    return account
+  }
+
+  return {
+    describe,
+
+    expiredIsRefused: account =>
+      VARIANTS[settings.variant].login.rejectsExpiredPassword && stateOf(account).pdExpireFlag === 1,
+
+    async detailsOf(context) {
+      return details(await accountOf(context), sessionOf(context).token, context.language)
+    },
+
+    async switchSite(context, site) {
+      const account = await accountOf(context)
+      const session = sessionOf(context)
+      const token = await sessions.rotateToken(session.id, site.airportThreeCode)
+      audit({
+        event: 'site switched',
+        userCode: account.userCode,
+        sessionId: session.id,
+        site: site.airportThreeCode,
+      })
+      const user = await describe(account, { site: site.airportThreeCode, token }, context.language)
+      if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
+      return user
+    },
+  }
+}

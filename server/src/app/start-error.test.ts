@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { OperatorError } from '../platform/config/operator-error.ts'
+import { toStartError } from './start-error.ts'
+import { announcement } from './start-texts.ts'
+
+const PLACE = { host: '127.0.0.1', port: 3000 }
+const systemError = (code: string, syscall = 'listen') => Object.assign(new Error(code), { code, syscall })
+
+describe('toStartError', () => {
+  it.each([
+    ['EADDRINUSE', 'Port 3000 on 127.0.0.1 is taken'],
+    ['EACCES', 'may not open port 3000'],
+    ['EADDRNOTAVAIL', 'no address 127.0.0.1'],
+    ['ENOSPC', 'disk is full'],
+  ])('%s becomes a text for the operator', (code, text) => {
+    const error = toStartError(systemError(code), PLACE)
+    expect(error).toBeInstanceOf(OperatorError)
+    if (error instanceof OperatorError) expect(error.text.en).toContain(text)
+  })
+
+  it.each([systemError('EACCES', 'open'), new Error('a bug'), 'a text'])('leaves %s alone', error => {
+    expect(toStartError(error, PLACE)).toBe(error)
+  })
+})
+
+describe('announcement', () => {
+  const facts = {
+    address: 'http://localhost:3000',
+    store: '/d',
+    variant: 'csn',
+    demo: null,
+    setupToken: null,
+  }
+  it('names address, store and variant', () => {
+    expect(announcement(facts).en).toMatch(/http:\/\/localhost:3000[\s\S]*\/d[\s\S]*csn/)
+  })
+  it('shows how to log in to the demo', () => {
+    const { zh } = announcement({ ...facts, demo: { account: '100104', password: 'pw', file: 'f' } })
+    expect(zh).toContain('账号 100104，密码 pw')
+  })
+  it('shows the one-time command while there is no user', () => {
+    expect(announcement({ ...facts, setupToken: 'tok' }).en).toMatch(
+      /curl .*"setupToken":"tok".*firstAdministrator/,
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import { OperatorError } from '../platform/config/operator-error.ts'
+import { readSecretKey } from '../platform/config/secret-key.ts'
+import { readSettings } from '../platform/config/settings.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
+import { createLogger } from '../platform/log/logger.ts'
+import { buildServer } from './build-server.ts'
+import { PLUGINS } from './plugins.ts'
+import { prepareStore } from './prepare-store.ts'
+import { toStartError } from './start-error.ts'
+import { type Announcement, startErrors } from './start-texts.ts'
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
+const systemClock: Clock = { now: () => new Date() }
+
+export interface RunningServer {
+  readonly facts: Announcement
+  /** Stops listening, finishes what runs, closes the store. */
+  stop(): Promise<void>
+}
+
+/** Settings → store → migrations → seed → listen. @throws OperatorError with a text for the operator */
+export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promise<RunningServer> {
+  const settings = readSettings(env)
+  await access(join(DIST, 'shell', 'index.html')).catch(() => {
+    throw new OperatorError(startErrors.notBuilt(DIST))
+  })
+  const logger = createLogger(settings.logLevel)
+  const database = await openDatabase(settings, {
+    info: text => logger.info(text),
+    warn: text => logger.warn(text),
+  })
+  try {
+    const secretKey = await readSecretKey(settings)
+    const prepared = await prepareStore({ database, clock: systemClock, plugins: PLUGINS, settings, demo })
+    const app = await buildServer({
+      settings,
+      secretKey,
+      database,
+      clock: systemClock,
+      logger,
+      plugins: PLUGINS,
+      distDir: DIST,
+      limits: HTTP_LIMITS,
+    })
+    app.addHook('onClose', async () => await database.close())
+    await app.listen({ host: settings.host, port: settings.port })
+    const facts = {
+      address: settings.publicUrl,
+      store: database.location,
+      variant: settings.variant,
+      ...prepared,
+    }
+    return { facts, stop: async () => await app.close() }
+  } catch (error) {
+    await database.close()
+    throw toStartError(error, settings)
+  }
+}

@@ -1,0 +1,93 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+
+/** What the person who starts the server reads when it cannot start. */
+export const startErrors = {
+  portTaken: (host: string, port: number): Bilingual => ({
+    zh: `端口 ${port}（${host}）已被占用。请停止占用它的程序，或用 PORT 指定其他端口，例如 PORT=${port + 1}。`,
+    en: `Port ${port} on ${host} is taken. Stop the program that uses it, or name another one with PORT, such as PORT=${port + 1}.`,
+  }),
+  portForbidden: (port: number): Bilingual => ({
+    zh: `没有权限使用端口 ${port}。请用 PORT 指定 1024 以上的端口。`,
+    en: `This user may not open port ${port}. Name a port above 1024 with PORT.`,
+  }),
+  hostUnknown: (host: string): Bilingual => ({
+    zh: `本机没有地址 ${host}。请检查 HOST。`,
+    en: `This machine has no address ${host}. Check HOST.`,
+  }),
+  diskFull: (): Bilingual => ({
+    zh: '磁盘已满，服务器无法写入所需文件。请清理磁盘后重试。',
+    en: 'The disk is full: the server cannot write a file it needs. Free some space and start again.',
+  }),
+  notBuilt: (folder: string): Bilingual => ({
+    zh: `${folder} 中没有构建好的页面。请先运行 npm run demo 或 npm start，它们会先构建。`,
+    en: `There is no built page in ${folder}. Start with "npm run demo" or "npm start": they build first.`,
+  }),
+} as const
+
+export interface Announcement {
+  readonly address: string
+  readonly store: string
+  readonly variant: string
+  readonly demo: { readonly account: string; readonly password: string; readonly file: string } | null
+  /** Token of the first administrator's link, while there are no users. */
+  readonly setupToken: string | null
+}
+
+function setupLines(address: string, token: string): { zh: string[]; en: string[] } {
+  const call = `${address}/portal-csn/api/system/setup/firstAdministrator`
+  const body = `{"setupToken":"${token}","userCode":"admin01","nameZh":"管理员","nameEn":"Administrator","password":"…"}`
+  const curl = `  curl -H 'Content-Type: application/json' -d '${body}' '${call}'`
+  return {
+    zh: [
+      '',
+      '尚无用户。24 小时内用下面的一次性命令创建首位管理员（填写账号、姓名和至少 12 个字符的密码）：',
+      curl,
+    ],
+    en: [
+      '',
+      'There are no users yet. Make the first administrator within 24 hours; this works once (fill in account, names and a password of at least 12 characters):',
+      curl,
+    ],
+  }
+}
+
+function demoLines(demo: NonNullable<Announcement['demo']>): { zh: string[]; en: string[] } {
+  return {
+    zh: [
+      `登录：账号 ${demo.account}，密码 ${demo.password}`,
+      `（所有演示用户密码相同，保存在 ${demo.file}）`,
+    ],
+    en: [
+      `Log in: account ${demo.account}, password ${demo.password}`,
+      `(the same for all demo users; kept in ${demo.file})`,
+    ],
+  }
+}
+
+/** The one block printed when the server is ready. */
+export function announcement(facts: Announcement): Bilingual {
+  const { address, store, variant, demo, setupToken } = facts
+  const more = demo
+    ? demoLines(demo)
+    : setupToken === null
+      ? { zh: [], en: [] }
+      : setupLines(address, setupToken)
+  return {
+    zh: [
+      '',
+      `Apron 已启动：${address}`,
+      ...more.zh,
+      `数据：${store}`,
+      `部署：${variant}　停止：Ctrl-C`,
+      '',
+    ].join('\n'),
+    en: [
+      '',
+      `Apron is ready: ${address}`,
+      ...more.en,
+      `Data: ${store}`,
+      `Variant: ${variant}   Stop: Ctrl-C`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,43 @@
+import { employeeAirport, employeeAirportPage, switchAirport } from '@apron/contract/calls/airport.calls'
+import type { Airport } from '@apron/contract/entities/airport'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import {
+  type CallContext,
+  callerOf,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { siteByCode, siteById, sitesOf } from './airports.store.ts'
+
+export interface AirportsDeps {
+  readonly db: Kysely<unknown>
+  /** Moves the session to a site its person works at, and replaces its token (security note T13). */
+  readonly switchSite: (context: CallContext, site: Airport) => Promise<UserInfo>
+}
+
+export function airportsRoutes({ db, switchSite }: AirportsDeps): ServerRoute[] {
+  return [
+    serveCall(employeeAirportPage, schemasOf(employeeAirportPage), async ({ body }, context) => {
+      const { page: current, limit: size, name = '' } = body
+      const { userCode } = callerOf(context)
+      const query = { userCode, search: name.trim(), limit: size, offset: (current - 1) * size }
+      return { ...(await sitesOf(db, query)), current, size }
+    }),
+    serveCall(employeeAirport, schemasOf(employeeAirport), async (_input, context) =>
+      allowed(await siteByCode(db, callerOf(context).userCode, context.site)),
+    ),
+    serveCall(switchAirport, schemasOf(switchAirport), async ({ body }, context) =>
+      switchSite(context, allowed(await siteById(db, callerOf(context).userCode, body.airportId))),
+    ),
+  ]
+}
+
+/** The same refusal for an unknown site and for one where the person does not work. */
+function allowed(site: Airport | null): Airport {
+  if (site === null) throw new Refusal(SERVER_ERRORS.forbidden)
+  return site
+}

@@ -1,0 +1,68 @@
+import type { Airport, AirportOption } from '@apron/contract/entities/airport'
+import { type Kysely, sql } from 'kysely'
+import type { UsersTables } from '../users/users.tables.ts'
+import type { AirportsTables } from './airports.tables.ts'
+
+export interface SitesQuery {
+  readonly userCode: string
+  /** Part of the name in either language or of the code; empty: all. */
+  readonly search: string
+  readonly limit: number
+  readonly offset: number
+}
+
+function sites(db: Kysely<unknown>, userCode: string) {
+  return db
+    .withTables<AirportsTables & UsersTables>()
+    .selectFrom('user_site as w')
+    .innerJoin('app_user as u', 'u.user_code', 'w.user_code')
+    .innerJoin('airport as a', 'a.three_code', 'w.site')
+    .where('w.user_code', '=', userCode)
+    .where('a.is_site', '=', true)
+}
+
+/** One page of the sites a user works at, the default site first. */
+export async function sitesOf(
+  db: Kysely<unknown>,
+  query: SitesQuery,
+): Promise<{ records: AirportOption[]; total: number }> {
+  // strpos instead of LIKE: nothing in the text is a wildcard.
+  const found = sites(db, query.userCode).where(
+    sql<boolean>`strpos(lower(concat_ws(' ', a.three_code, a.name_zh, a.name_en)), lower(${query.search})) > 0`,
+  )
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const records = await found
+    .select(['a.id', 'a.name_zh as cnName', 'a.name_en as enName', 'a.three_code as threeCode'])
+    .orderBy(sql`a.three_code = u.default_site`, 'desc')
+    .orderBy('a.three_code')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+  return { records, total: Number(total) }
+}
+
+const AIRPORT = [
+  'a.id',
+  'a.name_zh as cnName',
+  'a.name_en as enName',
+  'a.three_code as airportThreeCode',
+] as const
+
+/** A site of the user by its three-letter code, or null when the user does not work there. */
+export async function siteByCode(
+  db: Kysely<unknown>,
+  userCode: string,
+  code: string,
+): Promise<Airport | null> {
+  const row = await sites(db, userCode).select(AIRPORT).where('a.three_code', '=', code).executeTakeFirst()
+  return row ?? null
+}
+
+/** A site of the user by the id the client sent, or null when the user does not work there. */
+export async function siteById(db: Kysely<unknown>, userCode: string, id: string): Promise<Airport | null> {
+  // Compared as text: what is not an id is no site, not an error of the database.
+  const row = await sites(db, userCode).select(AIRPORT).where(sql`a.id::text`, '=', id).executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,13 @@
+export interface AirportTable {
+  id: string
+  three_code: string
+  icao: string
+  name_zh: string
+  name_en: string
+  /** Whether the organisation works there; only sites can be switched to. */
+  is_site: boolean
+}
+
+export type AirportsTables = {
+  airport: AirportTable
+}

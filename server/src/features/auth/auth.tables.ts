@@ -1,0 +1,35 @@
+import type { ColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date, Date>
+
+export type AuthTables = {
+  captcha: {
+    captcha_key: string
+    pre_session_id: string
+    /** Hash of key and characters. */
+    answer_hash: string
+    salt: string
+    /** Hash that the proof-of-work number must give. */
+    challenge: string
+    expires_at: Timestamp
+  }
+  login_key: {
+    id: string
+    /** SubjectPublicKeyInfo, base64. */
+    public_key: string
+    /** PKCS #8, encrypted with the server's secret key. */
+    sealed_private_key: string
+    created_at: Timestamp
+  }
+  login_failure: {
+    scope: string
+    failures: number
+    last_failed_at: Timestamp
+    blocked_until: Timestamp | null
+  }
+  known_device: {
+    user_code: string
+    device_hash: string
+    last_login_at: Timestamp
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { Captcha } from '@apron/contract/entities/captcha'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
+import { proofOfWorkAnswer } from '@apron/contract/rules/proof-of-work'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { equalInConstantTime, newSecret } from '../../platform/access/tokens.ts'
+import type { AuthTables } from './auth.tables.ts'
+import { CAPTCHA_CHARACTERS } from './captcha-glyphs.ts'
+import { drawCaptcha } from './captcha-image.ts'
+
+const LENGTH = 5
+/** About 0.1 s of work in a browser. */
+const MAX_NUMBER = 200_000
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const answerHash = (captchaKey: string, characters: string) =>
+  sha256(`${captchaKey}:${characters.toUpperCase()}`)
+
+export interface CaptchaAnswer {
+  readonly captchaKey: string
+  readonly preSessionId: string
+  readonly code: string
+}
+
+export interface CaptchaService {
+  issue(): Promise<Captcha>
+  /** Uses a captcha up, whatever the outcome; refuses a wrong, used or expired one. */
+  redeem(answer: CaptchaAnswer): Promise<void>
+  /** Removes expired ones. */
+  sweep(): Promise<void>
+}
+
+/** Captchas live in the database, so that every node can check what another one issued. */
+export function createCaptchaService(database: Kysely<unknown>, clock: Clock): CaptchaService {
+  const db = database.withTables<AuthTables>()
+  return {
+    async issue() {
+      const characters = Array.from(
+        { length: LENGTH },
+        () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)],
+      ).join('')
+      const captchaKey = newSecret()
+      const preSessionId = randomUUID()
+      const salt = newSecret()
+      const challenge = sha256(`${salt}${randomInt(MAX_NUMBER + 1)}`)
+      const image = await drawCaptcha(characters)
+      await db
+        .insertInto('captcha')
+        .values({
+          captcha_key: captchaKey,
+          pre_session_id: preSessionId,
+          answer_hash: answerHash(captchaKey, characters),
+          salt,
+          challenge,
+          expires_at: new Date(clock.now().getTime() + CAPTCHA_LIFETIME_MS),
+        })
+        .execute()
+      return {
+        captchaKey,
+        image: `data:image/png;base64,${image.toString('base64')}`,
+        preSessionId,
+        proofOfWork: { salt, challenge, maxNumber: MAX_NUMBER },
+      }
+    },
+
+    async redeem({ captchaKey, preSessionId, code }) {
+      const row = await db
+        .deleteFrom('captcha')
+        .where('captcha_key', '=', captchaKey)
+        .returningAll()
+        .executeTakeFirst()
+      const number = proofOfWorkAnswer(code)
+      const right =
+        row !== undefined &&
+        row.expires_at > clock.now() &&
+        equalInConstantTime(row.pre_session_id, preSessionId) &&
+        (number === null
+          ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, code.trim()))
+          : number <= MAX_NUMBER && equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
+      if (!right) throw new Refusal(SERVER_ERRORS.captchaWrong)
+    },
+
+    async sweep() {
+      await db.deleteFrom('captcha').where('expires_at', '<', clock.now()).execute()
+    },
+  }
+}

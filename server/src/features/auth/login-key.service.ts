@@ -1,0 +1,101 @@
+import { generateKeyPair, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { LoginKey } from '@apron/contract/entities/login'
+import { PREVIOUS_KEY_GRACE_MS } from '@apron/contract/limits/session'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import { type Kysely, sql } from 'kysely'
+import type { AuthTables } from './auth.tables.ts'
+import { openPassword, openPrivateKey, type SealedPassword, sealPrivateKey } from './login-cipher.ts'
+
+const KEY_BITS = 3072
+/** A key is replaced after this. */
+const KEY_LIFETIME_MS = 30 * 24 * 60 * 60_000
+/** Any number, the same on every node: only one of them makes a new key. */
+const KEY_LOCK = 730_001
+
+export interface LoginKeyService {
+  /** The newest public key, made when there is none or the last one is old. */
+  current(): Promise<LoginKey>
+  /** The password of a request, or null when no valid key opens it. */
+  open(sealed: SealedPassword): Promise<string | null>
+}
+
+const asLoginKey = (row: { id: string; public_key: string }): LoginKey => ({
+  publicKey: row.public_key,
+  preSessionId: row.id,
+})
+
+async function newestKey(from: Kysely<AuthTables>) {
+  return await from
+    .selectFrom('login_key')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The login key lives in the database, so that nodes share it and a restart keeps it. */
+export function createLoginKeyService(
+  database: Kysely<unknown>,
+  clock: Clock,
+  secretKey: string,
+): LoginKeyService {
+  const db = database.withTables<AuthTables>()
+
+  async function makeKey(): Promise<void> {
+    const pair = await promisify(generateKeyPair)('rsa', {
+      modulusLength: KEY_BITS,
+      publicKeyEncoding: { type: 'spki', format: 'der' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+    })
+    const id = randomUUID()
+    await db.transaction().execute(async transaction => {
+      await sql`select pg_advisory_xact_lock(${KEY_LOCK})`.execute(transaction)
+      const newest = await newestKey(transaction)
+      if (newest && isFresh(newest.created_at)) return
+      await transaction
+        .insertInto('login_key')
+        .values({
+          id,
+          public_key: pair.publicKey.toString('base64'),
+          sealed_private_key: sealPrivateKey(pair.privateKey, secretKey, id),
+          created_at: clock.now(),
+        })
+        .execute()
+    })
+  }
+
+  const isFresh = (createdAt: Date) => clock.now().getTime() - createdAt.getTime() < KEY_LIFETIME_MS
+
+  /** The newest key, and the one before it for as long as a form may still hold it. */
+  async function validKeys() {
+    const [newest, previous] = await db
+      .selectFrom('login_key')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(2)
+      .execute()
+    if (!newest) return []
+    const inGrace = clock.now().getTime() - newest.created_at.getTime() < PREVIOUS_KEY_GRACE_MS
+    return previous && inGrace ? [newest, previous] : [newest]
+  }
+
+  return {
+    async current() {
+      const newest = await newestKey(db)
+      if (newest && isFresh(newest.created_at)) return asLoginKey(newest)
+      await makeKey()
+      const made = await newestKey(db)
+      if (!made) throw new Error('The login key was not stored')
+      return asLoginKey(made)
+    },
+
+    async open(sealed) {
+      for (const key of await validKeys()) {
+        const password = openPassword(sealed, openPrivateKey(key.sealed_private_key, secretKey, key.id))
+        if (password !== null) return password
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { LoginRequest } from '@apron/contract/entities/login'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { Kysely } from 'kysely'
+import { passwordMatches } from '../../platform/access/password-hash.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import type { OpenedSession, SessionStore } from '../session/session.store.ts'
+import { type Account, findAccount } from './accounts.store.ts'
+import type { CaptchaService } from './captcha.service.ts'
+import type { LoginFailures } from './login-failures.store.ts'
+import type { LoginKeyService } from './login-key.service.ts'
+
+/** What the browser keeps of a person, made by the users' feature; null for somebody who may not work at the site. */
+export type Describe = (
+  account: Account,
+  session: { readonly site: string; readonly token: string },
+  language: Language,
+) => Promise<UserInfo | null>
+
+export interface LoginDeps {
+  readonly db: Kysely<unknown>
+  readonly captchas: CaptchaService
+  readonly keys: LoginKeyService
+  readonly failures: LoginFailures
+  readonly sessions: SessionStore
+  readonly describe: Describe
+  /** Whether an expired password keeps its owner out (§4: a rule of one variant, where the deployment has it on). */
+  readonly expiredIsRefused: (account: Account) => boolean
+  readonly audit: SecurityAudit
+}
+
+/** What of the request beside its body matters. */
+export interface LoginOrigin {
+  readonly fromBrowser: boolean
+  readonly address: string
+  readonly language: Language
+}
+
+export interface LoginOutcome {
+  readonly user: UserInfo
+  readonly session: OpenedSession
+}
+
+/** The one way in: every check happens here, in this order, for every kind of login (security note T06). */
+export async function logIn(
+  deps: LoginDeps,
+  request: LoginRequest,
+  origin: LoginOrigin,
+): Promise<LoginOutcome> {
+  const attempt = { userCode: request.username, address: origin.address }
+  try {
+    await deps.captchas.redeem(request)
+    const account = await authenticate(deps, request)
+    // Only whoever knows the password learns that it has expired (security note T05).
+    if (deps.expiredIsRefused(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
+    const session = await deps.sessions.open(account.userCode, account.defaultSite, origin.fromBrowser)
+    const user = await deps.describe(
+      account,
+      { site: account.defaultSite, token: session.token },
+      origin.language,
+    )
+    if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
+    deps.audit({ event: 'login', ...attempt, sessionId: session.id, bound: origin.fromBrowser })
+    return { user, session }
+  } catch (error) {
+    if (error instanceof Refusal) deps.audit({ event: 'login refused', ...attempt, reason: error.entry.en })
+    throw error
+  }
+}
+
+/** The account when the password is its own. Unknown user, wrong password and what does not decrypt are one answer in one time (security notes T05, T07). */
+async function authenticate(deps: LoginDeps, request: LoginRequest): Promise<Account> {
+  const { username, deviceId } = request
+  const scope = await deps.failures.count(username, deviceId)
+  const password = await deps.keys.open(request)
+  const account = await findAccount(deps.db, username)
+  const usable = account?.enabled === true && password !== null
+  const matches = await passwordMatches(password ?? '', usable ? account.passwordHash : null)
+  if (!matches || !usable) throw new Refusal(SERVER_ERRORS.wrongCredentials)
+  await deps.failures.forgive(scope, username, deviceId)
+  return account
+}

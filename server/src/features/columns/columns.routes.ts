@@ -1,0 +1,29 @@
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type Clock, callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { cleanColumnValue } from './columns.rules.ts'
+import { changeColumnSetting, findColumnSetting, putColumnSetting } from './columns.store.ts'
+
+export interface ColumnsDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+}
+
+export function columnsRoutes({ db, clock }: ColumnsDeps): ServerRoute[] {
+  return [
+    serveCall(queryColumnSetting, schemasOf(queryColumnSetting), ({ query }, context) =>
+      findColumnSetting(db, callerOf(context).userCode, query.code),
+    ),
+    serveCall(saveColumnSetting, schemasOf(saveColumnSetting), async ({ body }, context) => {
+      const { userCode } = callerOf(context)
+      const setting = { userCode, code: body.code, value: cleanColumnValue(body.value), now: clock.now() }
+      if (body.id === undefined) return putColumnSetting(db, setting)
+      const changed = await changeColumnSetting(db, body.id, setting)
+      if (changed === null) throw new Refusal(SERVER_ERRORS.notFound)
+      return changed
+    }),
+  ]
+}

@@ -1,0 +1,11 @@
+export interface DepartmentTable {
+  code: string
+  name_zh: string
+  name_en: string
+  parent_code: string | null
+  kind: 'department' | 'customer' | 'supplier'
+}
+
+export type DepartmentsTables = {
+  department: DepartmentTable
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { directoriesOf, optionsByDirectory } from './dictionary.rules.ts'
+import type { DictionaryEntry } from './dictionary.store.ts'
+
+const entry = (directory: string, value: string, enabled = true): DictionaryEntry => ({
+  directory,
+  value,
+  name: { zh: `${value}-zh`, en: `${value}-en` },
+  sort: 1,
+  enabled,
+})
+
+describe('directoriesOf', () => {
+  it.each([
+    ['UOM', ['UOM']],
+    ['UOM,SHIFT', ['UOM', 'SHIFT']],
+    ['UOM,SHIFT,UOM', ['UOM', 'SHIFT']],
+  ])('%s', (dictCode, expected) => {
+    expect(directoriesOf(dictCode)).toEqual(expected)
+  })
+})
+
+describe('optionsByDirectory', () => {
+  it('[DICT-07] answers name and value in the language asked for', () => {
+    expect(optionsByDirectory(['UOM'], [entry('UOM', 'EA')], 'en')).toEqual({
+      UOM: [{ name: 'EA-en', value: 'EA', sort: 1, enabled: 1 }],
+    })
+    expect(optionsByDirectory(['UOM'], [entry('UOM', 'EA')], 'zh')['UOM']?.[0]?.name).toBe('EA-zh')
+  })
+
+  it('[DICT-06] state is 1 enabled, 0 disabled', () => {
+    const options = optionsByDirectory(['UOM'], [entry('UOM', 'EA'), entry('UOM', 'KIT', false)], 'zh')
+    expect(options['UOM']?.map(option => option.enabled)).toEqual([1, 0])
+  })
+
+  it('gives an unknown directory no values', () => {
+    expect(optionsByDirectory(['NONE'], [], 'zh')).toEqual({ NONE: [] })
+  })
+
+  it('takes a name of the object prototype for a directory like any other', () => {
+    const options = optionsByDirectory(['__proto__', 'constructor'], [], 'zh')
+    expect(Object.keys(options)).toEqual(['__proto__', 'constructor'])
+    expect(Object.getPrototypeOf(options)).toBe(Object.prototype)
+  })
+})

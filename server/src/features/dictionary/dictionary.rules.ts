@@ -1,0 +1,27 @@
+import type { DictionaryOption, DictionaryOptions } from '@apron/contract/entities/dictionary'
+import type { Language } from '@apron/contract/entities/language'
+import type { DictionaryEntry } from './dictionary.store.ts'
+
+/** The directories a query names, each once. */
+export function directoriesOf(dictCode: string): string[] {
+  return [...new Set(dictCode.split(','))]
+}
+
+function toOption({ name, value, sort, enabled }: DictionaryEntry, language: Language): DictionaryOption {
+  return { name: name[language], value, sort, enabled: enabled ? 1 : 0 }
+}
+
+/** Directory → its values in their order; a directory nobody knows has none. */
+export function optionsByDirectory(
+  directories: readonly string[],
+  entries: readonly DictionaryEntry[],
+  language: Language,
+): DictionaryOptions {
+  const byDirectory = Map.groupBy(entries, entry => entry.directory)
+  return Object.fromEntries(
+    directories.map(directory => [
+      directory,
+      (byDirectory.get(directory) ?? []).map(entry => toOption(entry, language)),
+    ]),
+  )
+}

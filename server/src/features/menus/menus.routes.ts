@@ -1,0 +1,14 @@
+import { listMenus } from '@apron/contract/calls/auth.calls'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { menuTree } from './menus.rules.ts'
+import { menuEntries } from './menus.store.ts'
+
+export function menusRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
+  return [
+    serveCall(listMenus, schemasOf(listMenus), async (_input, context) =>
+      menuTree(await menuEntries(db, callerOf(context).userCode), context.language),
+    ),
+  ]
+}

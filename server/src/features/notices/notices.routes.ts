@@ -1,0 +1,26 @@
+import { listNotices } from '@apron/contract/calls/system.calls'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type Clock, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { publishedNotices } from './notices.store.ts'
+
+export interface NoticesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+}
+
+export function noticesRoutes({ db, clock }: NoticesDeps): ServerRoute[] {
+  return [
+    serveCall(listNotices, schemasOf(listNotices), async (_input, { language }) => {
+      const notices = await publishedNotices(db, clock.now())
+      return notices.map(({ id, kind, title, content, publishedAt }) => ({
+        id,
+        kind,
+        title: title[language],
+        content: content[language],
+        publishTime: wireTime(publishedAt),
+      }))
+    }),
+  ]
+}

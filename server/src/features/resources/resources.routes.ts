@@ -1,0 +1,14 @@
+import { listResources } from '@apron/contract/calls/auth.calls'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { resourcesOf } from './resources.store.ts'
+
+export function resourcesRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
+  return [
+    serveCall(listResources, schemasOf(listResources), async (_input, context) => {
+      const resources = await resourcesOf(db, callerOf(context).userCode)
+      return resources.map(({ identify, url, title }) => ({ identify, url, title: title[context.language] }))
+    }),
+  ]
+}

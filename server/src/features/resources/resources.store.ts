@@ -1,0 +1,19 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import type { ResourcesTables } from './resources.tables.ts'
+
+/** The rights a user holds through roles and posts. */
+export async function resourcesOf(
+  db: Kysely<unknown>,
+  userCode: string,
+): Promise<{ identify: string; url: string; title: Bilingual }[]> {
+  const rows = await db
+    .withTables<ResourcesTables>()
+    .selectFrom('user_resource')
+    .innerJoin('resource', 'resource.identify', 'user_resource.identify')
+    .select(['resource.identify', 'resource.url', 'resource.title_zh', 'resource.title_en'])
+    .where('user_resource.user_code', '=', userCode)
+    .orderBy('resource.identify')
+    .execute()
+  return rows.map(({ identify, url, title_zh: zh, title_en: en }) => ({ identify, url, title: { zh, en } }))
+}

@@ -1,0 +1,24 @@
+import type { UserType } from '../users/users.tables.ts'
+
+export interface ResourceTable {
+  identify: string
+  url: string
+  title_zh: string
+  title_en: string
+}
+
+export interface RoleResourceTable {
+  role_code: string
+  identify: string
+  user_type: UserType
+  /** Department the grant is limited to; empty: every department. */
+  dept_code: string
+}
+
+export type ResourcesTables = {
+  resource: ResourceTable
+  role_resource: RoleResourceTable
+  post_resource: { post_code: string; identify: string }
+  /** View: the rights of each user, through roles and posts. */
+  user_resource: { user_code: string; identify: string }
+}

@@ -1,0 +1,19 @@
+import { getRoleNames } from '@apron/contract/calls/auth.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { rolesOf } from './roles.store.ts'
+
+export function rolesRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
+  return [
+    serveCall(getRoleNames, schemasOf(getRoleNames), async ({ query }, context) => {
+      const { userCode } = callerOf(context)
+      // One's own code only, and the same answer for a stranger's and an unknown one (security note T11).
+      if (query.code !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
+      const roles = await rolesOf(db, userCode)
+      return roles.map(({ code, name }) => ({ code, name: name[context.language] }))
+    }),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import type { UsersTables } from '../users/users.tables.ts'
+import type { RolesTables } from './roles.tables.ts'
+
+/** The roles a user holds. */
+export async function rolesOf(
+  db: Kysely<unknown>,
+  userCode: string,
+): Promise<{ code: string; name: Bilingual }[]> {
+  const rows = await db
+    .withTables<RolesTables & UsersTables>()
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.code', 'user_role.role_code')
+    .select(['role.code', 'role.name_zh', 'role.name_en'])
+    .where('user_role.user_code', '=', userCode)
+    .orderBy('role.code')
+    .execute()
+  return rows.map(row => ({ code: row.code, name: { zh: row.name_zh, en: row.name_en } }))
+}

@@ -1,0 +1,3 @@
+export type SerialsTables = {
+  serial_counter: { prefix: string; year: number; last_number: number }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import type { SessionSource } from '../../platform/access/access-control.ts'
+import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
+import type { SessionTables } from './session.tables.ts'
+
+export interface OpenedSession {
+  readonly id: string
+  readonly token: string
+  /** Value of the binding cookie; null when no browser logged in. */
+  readonly bindSecret: string | null
+}
+
+export interface SessionStore extends SessionSource {
+  /** @param bound whether a browser logs in, which then must show its cookie on every call */
+  open(userCode: string, site: string, bound: boolean): Promise<OpenedSession>
+  /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
+  rotateToken(id: string, site: string): Promise<string>
+  end(id: string): Promise<void>
+  /** Removes sessions that nobody can use any more. */
+  sweep(): Promise<void>
+}
+
+export function createSessionStore(database: Kysely<unknown>, clock: Clock): SessionStore {
+  const db = database.withTables<SessionTables>()
+  return {
+    async open(userCode, site, bound) {
+      const token = newSecret()
+      const bindSecret = bound ? newSecret() : null
+      const now = clock.now()
+      const id = randomUUID()
+      await db
+        .insertInto('session')
+        .values({
+          id,
+          token_hash: hashSecret(token),
+          previous_token_hash: null,
+          previous_until: null,
+          user_code: userCode,
+          site,
+          bind_hash: bindSecret === null ? null : hashSecret(bindSecret),
+          created_at: now,
+          last_used_at: now,
+        })
+        .execute()
+      return { id, token, bindSecret }
+    },
+
+    async findByTokenHash(tokenHash, now) {
+      const row = await db
+        .selectFrom('session')
+        .selectAll()
+        .where(where =>
+          where.or([
+            where('token_hash', '=', tokenHash),
+            where.and([where('previous_token_hash', '=', tokenHash), where('previous_until', '>', now)]),
+          ]),
+        )
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        id: row.id,
+        userCode: row.user_code,
+        site: row.site,
+        bindHash: row.bind_hash,
+        bound: row.bind_hash !== null,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      }
+    },
+
+    async markUsed(id, now) {
+      await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
+    },
+
+    async rotateToken(id, site) {
+      const token = newSecret()
+      const now = clock.now()
+      await db
+        .updateTable('session')
+        .set(row => ({
+          previous_token_hash: row.ref('token_hash'),
+          previous_until: new Date(now.getTime() + ROTATED_TOKEN_GRACE_MS),
+          token_hash: hashSecret(token),
+          site,
+          last_used_at: now,
+        }))
+        .where('id', '=', id)
+        .execute()
+      return token
+    },
+
+    async end(id) {
+      await db.deleteFrom('session').where('id', '=', id).execute()
+    },
+
+    async sweep() {
+      const now = clock.now().getTime()
+      await db
+        .deleteFrom('session')
+        .where(where =>
+          where.or([
+            where('last_used_at', '<', new Date(now - SESSION_IDLE_MS)),
+            where('created_at', '<', new Date(now - SESSION_ABSOLUTE_MS)),
+          ]),
+        )
+        .execute()
+    },
+  }
+}

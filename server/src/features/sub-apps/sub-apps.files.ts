@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
+import { serveImmutable } from '../../platform/static/immutable-files.ts'
+import type { SubAppsService } from './sub-apps.service.ts'
+
+const FILE = /^\/apps\/([^/]+)\/([^/]+)\/(.+)$/
+
+/** The registry, and the files of checked versions: public, because they hold no data (security note T12). */
+export async function subAppFiles(
+  app: FastifyInstance,
+  appsDir: string,
+  catalogue: AppCatalogue,
+  service: SubAppsService,
+): Promise<void> {
+  app.get('/apps/registry.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await service.registry()),
+  )
+  await app.register(async scope => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const [path = ''] = request.url.split('?')
+      const [, name = '', version = '', file = ''] = FILE.exec(path) ?? []
+      const found = await catalogue.version(name, version)
+      if (!found?.files.has(file)) reply.callNotFound()
+    })
+    await serveImmutable(scope, appsDir, '/apps/')
+  })
+}

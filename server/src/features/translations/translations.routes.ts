@@ -1,0 +1,13 @@
+import { listTranslations } from '@apron/contract/calls/system.calls'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { translationsOf } from './translations.store.ts'
+
+export function translationsRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
+  return [
+    serveCall(listTranslations, schemasOf(listTranslations), ({ query }) =>
+      translationsOf(db, query.projectCode),
+    ),
+  ]
+}

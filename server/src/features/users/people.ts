@@ -1,0 +1,12 @@
+import type { PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { peopleByCodes, peopleByPost, peopleOfDepartment } from './users.store.ts'
+
+/** What sub-applications may ask about people. */
+export function peopleService(db: Kysely<unknown>): PluginServices['people'] {
+  return {
+    byCodes: userCodes => peopleByCodes(db, userCodes),
+    byPost: postCode => peopleByPost(db, postCode),
+    ofDepartment: deptCode => peopleOfDepartment(db, deptCode),
+  }
+}

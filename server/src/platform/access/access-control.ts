@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
+import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { CallingPerson, Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { CallSession } from '../http/call-session.ts'
+import { bindingSecretsOf } from './binding-cookie.ts'
+import { extendsSession, type SessionTimes, sessionIsOpen } from './session-rules.ts'
+import { hashSecret } from './tokens.ts'
+
+/** A session as access control needs it. */
+export interface StoredSession extends SessionTimes {
+  readonly id: string
+  readonly userCode: string
+  readonly site: string
+  /** SHA-256 of the binding cookie, null for a session that no browser opened. */
+  readonly bindHash: string | null
+}
+
+export interface SessionSource {
+  /** The session a token belongs to, ended ones left out; a replaced token counts for its grace time. */
+  findByTokenHash(tokenHash: string, now: Date): Promise<StoredSession | null>
+  markUsed(id: string, now: Date): Promise<void>
+}
+
+/** Who a user is and what they may do, read anew for each call; null when there is no such user or not any more. */
+export type PersonSource = (userCode: string) => Promise<CallingPerson | null>
+
+export interface Caller {
+  readonly person: CallingPerson
+  readonly session: CallSession
+}
+
+/** Decides about each call. Throws the refusal; null for a call that is open to everybody. */
+export interface AccessControl {
+  admit(call: CallAttributes, headers: IncomingHttpHeaders): Promise<Caller | null>
+}
+
+/** Random tokens are 43 characters; anything longer is none of ours and not worth a hash. */
+const MAX_TOKEN_LENGTH = 128
+
+function notLoggedIn(): Refusal {
+  return new Refusal(SERVER_ERRORS.notLoggedIn)
+}
+
+export function createAccessControl(
+  sessions: SessionSource,
+  personOf: PersonSource,
+  clock: Clock,
+): AccessControl {
+  async function callerOf(call: CallAttributes, headers: IncomingHttpHeaders): Promise<Caller> {
+    // Only this header authenticates: a cookie would make every page of the web a caller (security note T16).
+    const token = headers.authorization
+    if (token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH) throw notLoggedIn()
+    const now = clock.now()
+    const session = await sessions.findByTokenHash(hashSecret(token), now)
+    if (!session || !sessionIsOpen(session, now)) throw notLoggedIn()
+    if (
+      session.bindHash !== null &&
+      !bindingSecretsOf(headers.cookie).map(hashSecret).includes(session.bindHash)
+    ) {
+      throw notLoggedIn()
+    }
+    const person = await personOf(session.userCode)
+    if (!person) throw notLoggedIn()
+    const background = call.background || headers[BACKGROUND_HEADER] === '1'
+    if (extendsSession(session, background, now)) await sessions.markUsed(session.id, now)
+    return { person, session: { id: session.id, token, userCode: session.userCode, site: session.site } }
+  }
+
+  return {
+    async admit(call, headers) {
+      // A public call never looks at a token, so that nothing of a person reaches it.
+      if (call.access === 'public') return null
+      const caller = await callerOf(call, headers)
+      if (call.access !== 'session' && !caller.person.resources.has(call.access.resource)) {
+        throw new Refusal(SERVER_ERRORS.forbidden)
+      }
+      return caller
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { isIP } from 'node:net'
+import { type Static, Type } from 'typebox'
+
+export const SHORTEST_SECRET = 32
+export const SHORTEST_DEMO_PASSWORD = 12
+
+const Hops = Type.String({ pattern: '^[1-9]$' })
+
+/** The environment variables this version reads, with what they are when nobody sets them. */
+export const SettingsSchema = Type.Object({
+  HOST: Type.String({ pattern: '^[^\\s/]+$', default: '127.0.0.1' }),
+  PORT: Type.Refine(Type.String({ pattern: '^\\d{1,5}$', default: '3000' }), isPort),
+  VARIANT: Type.Union([Type.Literal('csn'), Type.Literal('gameco')], { default: 'csn' }),
+  DATA_DIR: Type.String({ default: '.data' }),
+  DATABASE_URL: Type.Optional(Type.Refine(Type.String(), isPostgresUrl)),
+  LOG_LEVEL: Type.Union(
+    [
+      Type.Literal('trace'),
+      Type.Literal('debug'),
+      Type.Literal('info'),
+      Type.Literal('warn'),
+      Type.Literal('error'),
+      Type.Literal('fatal'),
+      Type.Literal('silent'),
+    ],
+    { default: 'info' },
+  ),
+  PUBLIC_URL: Type.Optional(Type.Refine(Type.String(), isOrigin)),
+  TRUST_PROXY: Type.Optional(Type.Union([Hops, Type.Refine(Type.String(), isListOfAddresses)])),
+  SECRET_KEY: Type.Optional(Type.Refine(Type.String({ minLength: SHORTEST_SECRET }), isVaried)),
+  APPS_DIR: Type.String({ default: 'dist/apps' }),
+  PASSWORD_EXPIRY_RULE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'off' }),
+  DEMO_PASSWORD: Type.Optional(Type.String({ minLength: SHORTEST_DEMO_PASSWORD, maxLength: 128 })),
+})
+
+export type RawSettings = Static<typeof SettingsSchema>
+export type SettingName = keyof RawSettings
+
+function isPort(value: string): boolean {
+  return Number(value) >= 1 && Number(value) <= 65_535
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || url.hostname === '' || url.hash !== '') return false
+  return url.protocol === 'postgres:' || url.protocol === 'postgresql:'
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+}
+
+function isListOfAddresses(value: string): boolean {
+  return addressesOf(value).every(isAddress)
+}
+
+/** The parts of a list separated by commas. */
+export function addressesOf(value: string): string[] {
+  return value.split(',').map(part => part.trim())
+}
+
+function isAddress(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** Catches `xxxxxxxx…` and `changeme-changeme-…`; no test of text can prove it random. */
+function isVaried(value: string): boolean {
+  return new Set(value).size >= 12
+}

@@ -1,0 +1,116 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import { type SettingName, SHORTEST_DEMO_PASSWORD, SHORTEST_SECRET } from './settings-schema.ts'
+
+export interface SettingDescription {
+  /** Which values are taken; shown when a value is refused. */
+  readonly values: Bilingual
+  /** What it is for, in English, for `docs/configuration.md`. */
+  readonly meaning: string
+}
+
+/** The settings in words. `docs/configuration.md` shows the same table; a test compares them. */
+export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> = {
+  HOST: {
+    values: { zh: '主机名或 IP 地址', en: 'a host name or an IP address' },
+    meaning: 'Address the server listens on. `0.0.0.0` for all; then put a proxy with https in front.',
+  },
+  PORT: {
+    values: { zh: '1 到 65535 的整数', en: 'a whole number from 1 to 65535' },
+    meaning: 'Port the server listens on.',
+  },
+  VARIANT: {
+    values: { zh: 'csn 或 gameco', en: '`csn` or `gameco`' },
+    meaning: 'Which of the two deployments this is.',
+  },
+  DATA_DIR: {
+    values: { zh: '文件夹路径', en: 'the path of a folder' },
+    meaning:
+      'Folder of the embedded store and of the files the server makes itself. Made with mode 0700 where it is missing. A relative path starts at the folder of this repository.',
+  },
+  DATABASE_URL: {
+    values: {
+      zh: 'postgresql://用户:密码@主机:端口/数据库',
+      en: '`postgresql://user:password@host:port/database`',
+    },
+    meaning: 'A PostgreSQL server, 15 or newer, instead of the embedded store.',
+  },
+  LOG_LEVEL: {
+    values: {
+      zh: 'trace、debug、info、warn、error、fatal 或 silent',
+      en: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
+    },
+    meaning: 'The least severe log lines that are written.',
+  },
+  PUBLIC_URL: {
+    values: {
+      zh: '不带路径的 http 或 https 地址，例如 https://portal.example.com',
+      en: 'an http or https address without a path, such as `https://portal.example.com`',
+    },
+    meaning:
+      'The address people type: for links, and for the check of where a live connection comes from. Without it `http://localhost:PORT`.',
+  },
+  TRUST_PROXY: {
+    values: {
+      zh: '前置代理的个数（1 到 9），或以逗号分隔的代理 IP 地址或网段',
+      en: 'the number of proxies in front, `1` to `9`, or their IP addresses or networks, separated by commas',
+    },
+    meaning: 'Whose forwarded client addresses are believed. Without it: nobody’s.',
+  },
+  SECRET_KEY: {
+    values: {
+      zh: `至少 ${SHORTEST_SECRET} 个字符的随机文本，例如 openssl rand -base64 48 的输出`,
+      en: `random text of at least ${SHORTEST_SECRET} characters, such as the output of \`openssl rand -base64 48\``,
+    },
+    meaning:
+      'Key for what the server signs. Required with `DATABASE_URL`, and the same on every node. With the embedded store it is made once in `DATA_DIR/secret-key`, mode 0600.',
+  },
+  APPS_DIR: {
+    values: { zh: '文件夹路径', en: 'the path of a folder' },
+    meaning: 'Folder of the built sub-applications. A relative path starts at the folder of this repository.',
+  },
+  PASSWORD_EXPIRY_RULE: {
+    values: { zh: 'on 或 off', en: '`on` or `off`' },
+    meaning:
+      'Whether passwords expire after 90 days (`on`). In CSN an expired one keeps its owner out, in GAMECO it is warned about.',
+  },
+  DEMO_PASSWORD: {
+    values: {
+      zh: `至少 ${SHORTEST_DEMO_PASSWORD} 个字符`,
+      en: `at least ${SHORTEST_DEMO_PASSWORD} characters`,
+    },
+    meaning:
+      'Password of the demo organisation’s users, read when `npm run demo` fills an empty store. Without it a random one, kept in `DATA_DIR/demo-login.txt`, mode 0600.',
+  },
+}
+
+/** Names of later versions. Who sets one expects something to happen, so it is told that nothing would. */
+export const NOT_SERVED_YET: readonly RegExp[] = [
+  /^REDIS_URL$/,
+  /^S3_/,
+  /^UPSTREAM_/,
+  /^SMS_URL$/,
+  /^PASSWORD_PAGE_URL$/,
+]
+
+/** Our own prefix: a name that has it and is not known is a spelling mistake or an old name. */
+export const OWN_PREFIX = 'APRON_'
+
+/** What an operator reads when a setting cannot be used. Values are never shown: they may be secrets. */
+export const settingsTexts = {
+  refused: (name: string, values: Bilingual): Bilingual => ({
+    zh: `环境变量 ${name} 的值无效，应为${values.zh}。`,
+    en: `The environment variable ${name} has a wrong value; it must be ${values.en.replaceAll('`', '')}.`,
+  }),
+  missingWithDatabase: (name: string, values: Bilingual): Bilingual => ({
+    zh: `设置了 DATABASE_URL 时必须同时设置 ${name}（${values.zh}），且各节点相同。`,
+    en: `With DATABASE_URL the environment variable ${name} is needed too (${values.en.replaceAll('`', '')}), the same on every node.`,
+  }),
+  notServedYet: (name: string): Bilingual => ({
+    zh: `本版本尚不支持 ${name}，请先取消该环境变量。`,
+    en: `This version does not serve ${name} yet; remove that environment variable.`,
+  }),
+  unknown: (name: string): Bilingual => ({
+    zh: `没有名为 ${name} 的设置，请检查拼写（见 docs/configuration.md）。`,
+    en: `There is no setting named ${name}; check its spelling (docs/configuration.md).`,
+  }),
+} as const

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSecretKey } from './secret-key.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { SettingsSchema } from './settings-schema.ts'
+import { SETTINGS_TABLE } from './settings-table.ts'
+
+const SECRET = 'kP3vX9qL2mN8rT5wZ7bC4dF6gH1jS0aY'
+const DATABASE = 'postgresql://apron:p%23w@db.example.com:5432/portal'
+
+function refusal(env: NodeJS.ProcessEnv): SettingsError {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error
+    throw error
+  }
+  throw new Error('The settings were taken')
+}
+
+describe('settings', () => {
+  it('stand without any variable', () => {
+    const settings = readSettings({ PATH: '/bin', HOME: '/root' })
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      variant: 'csn',
+      databaseUrl: null,
+      logLevel: 'info',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      secretKey: null,
+      passwordExpiryRule: false,
+      demoPassword: null,
+    })
+    expect(isAbsolute(settings.dataDir) && isAbsolute(settings.appsDir)).toBe(true)
+  })
+
+  it.each([
+    ['PORT', '8080', { port: 8080, publicUrl: 'http://localhost:8080' }],
+    ['PORT', '', { port: 3000 }],
+    ['HOST', '::1', { host: '::1' }],
+    ['VARIANT', 'gameco', { variant: 'gameco' }],
+    ['DATA_DIR', '/var/lib/a folder', { dataDir: '/var/lib/a folder' }],
+    ['PUBLIC_URL', 'https://portal.example.com/', { publicUrl: 'https://portal.example.com' }],
+    ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
+    ['PASSWORD_EXPIRY_RULE', 'on', { passwordExpiryRule: true }],
+    ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['SECRET_KEY', SECRET, { secretKey: SECRET }],
+    ['DEMO_PASSWORD', 'twelve chars', { demoPassword: 'twelve chars' }],
+  ])('take %s=%s', (name, value, expected) => {
+    expect(readSettings({ [name]: value })).toMatchObject(expected)
+  })
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['HOST', 'http://x'],
+    ['HOST', 'a b'],
+    ['VARIANT', 'CSN'],
+    ['VARIANT', 'toString'],
+    ['LOG_LEVEL', 'verbose'],
+    ['DATABASE_URL', 'mysql://u@h/d'],
+    ['DATABASE_URL', 'h:5432'],
+    ['PUBLIC_URL', 'portal.example.com'],
+    ['PUBLIC_URL', 'https://example.com/portal'],
+    ['PUBLIC_URL', 'ftp://example.com'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,proxy'],
+    ['SECRET_KEY', 'short'],
+    ['SECRET_KEY', 'changeme'.repeat(8)],
+    ['PASSWORD_EXPIRY_RULE', '1'],
+    ['DEMO_PASSWORD', 'short'],
+  ])('refuse %s=%s by its name and never show the value', (name, value) => {
+    const { variable, text } = refusal({ SECRET_KEY: SECRET, [name]: value })
+    expect(variable).toBe(name)
+    for (const words of [text.zh, text.en]) expect(words).toContain(name)
+    if (name === 'SECRET_KEY' || name === 'DATABASE_URL') expect(text.en + text.zh).not.toContain(value)
+  })
+
+  it('need a SECRET_KEY with DATABASE_URL', () => {
+    expect(refusal({ DATABASE_URL: DATABASE }).variable).toBe('SECRET_KEY')
+    expect(readSettings({ DATABASE_URL: DATABASE, SECRET_KEY: SECRET }).databaseUrl).toBe(DATABASE)
+  })
+
+  it.each(['REDIS_URL', 'S3_BUCKET', 'UPSTREAM_RAM', 'SMS_URL', 'PASSWORD_PAGE_URL'])(
+    'say that %s is not served yet',
+    name => {
+      expect(refusal({ [name]: 'x' }).text.en).toContain(`does not serve ${name} yet`)
+      expect(readSettings({ [name]: '' }).port).toBe(3000)
+    },
+  )
+
+  it('refuse an unknown name of our own and no other', () => {
+    expect(refusal({ APRON_PROT: '1' }).variable).toBe('APRON_PROT')
+    expect(readSettings({ PORTAL: '1', S3: '2' }).port).toBe(3000)
+  })
+})
+
+describe('docs/configuration.md', () => {
+  it('shows the table of the settings', () => {
+    const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
+    const shown = page.split('\n').filter(line => line.startsWith('| `'))
+    const rows = Object.entries(SETTINGS_TABLE).map(([name, { values, meaning }]) => {
+      const schema: object =
+        Object.entries(SettingsSchema.properties).find(([key]) => key === name)?.[1] ?? {}
+      const standard = 'default' in schema ? `\`${String(schema.default)}\`` : 'none'
+      return `| \`${name}\` | ${standard} | ${values.en} | ${meaning} |`
+    })
+    expect(shown).toEqual(rows)
+  })
+})
+
+describe('the secret key', () => {
+  it('is the one of the settings, else made once, for its owner only', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'apron secret '))
+    expect(await readSecretKey({ secretKey: SECRET, dataDir })).toBe(SECRET)
+    const made = await readSecretKey({ secretKey: null, dataDir })
+    expect(made.length).toBeGreaterThanOrEqual(64)
+    expect(await readSecretKey({ secretKey: null, dataDir })).toBe(made)
+    expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
+    await rm(dataDir, { recursive: true })
+  })
+})

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { VariantKey } from '@apron/contract/variants/variants'
+import { Value } from 'typebox/value'
+import { OperatorError } from './operator-error.ts'
+import { addressesOf, type RawSettings, type SettingName, SettingsSchema } from './settings-schema.ts'
+import { NOT_SERVED_YET, OWN_PREFIX, SETTINGS_TABLE, settingsTexts } from './settings-table.ts'
+
+/** The folder of the repository: relative paths start there, wherever the process was started. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** What the environment says, checked. Made by {@link readSettings} only. */
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly variant: VariantKey
+  /** Absolute. */
+  readonly dataDir: string
+  /** Null: the embedded store in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly logLevel: RawSettings['LOG_LEVEL']
+  /** An origin, without a slash at its end. */
+  readonly publicUrl: string
+  /** Number of proxies, their addresses, or false: the form Fastify takes. */
+  readonly trustProxy: number | string[] | false
+  /** Null with the embedded store: `readSecretKey` makes and keeps one. */
+  readonly secretKey: string | null
+  /** Absolute. */
+  readonly appsDir: string
+  /** Whether an expired password keeps its owner out (§4). */
+  readonly passwordExpiryRule: boolean
+  /** Null: a random one is made. */
+  readonly demoPassword: string | null
+}
+
+/** A setting that cannot be used. The text names the variable and never shows its value. */
+export class SettingsError extends OperatorError {
+  readonly variable: string
+
+  constructor(variable: string, text: Bilingual) {
+    super(text)
+    this.name = 'SettingsError'
+    this.variable = variable
+  }
+}
+
+/** Reads the settings once, at start. An empty value counts as none. Throws {@link SettingsError}. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  refuseForeignNames(env)
+  const raw = checked(env)
+  const databaseUrl = raw.DATABASE_URL ?? null
+  const secretKey = raw.SECRET_KEY ?? null
+  if (databaseUrl !== null && secretKey === null) {
+    const { values } = SETTINGS_TABLE.SECRET_KEY
+    throw new SettingsError('SECRET_KEY', settingsTexts.missingWithDatabase('SECRET_KEY', values))
+  }
+  return {
+    host: raw.HOST,
+    port: Number(raw.PORT),
+    variant: raw.VARIANT,
+    dataDir: resolve(ROOT, raw.DATA_DIR),
+    databaseUrl,
+    logLevel: raw.LOG_LEVEL,
+    publicUrl: new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).origin,
+    trustProxy: trustOf(raw.TRUST_PROXY),
+    secretKey,
+    appsDir: resolve(ROOT, raw.APPS_DIR),
+    passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
+    demoPassword: raw.DEMO_PASSWORD ?? null,
+  }
+}
+
+function refuseForeignNames(env: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined || value === '') continue
+    if (NOT_SERVED_YET.some(pattern => pattern.test(name))) {
+      throw new SettingsError(name, settingsTexts.notServedYet(name))
+    }
+    if (name.startsWith(OWN_PREFIX)) throw new SettingsError(name, settingsTexts.unknown(name))
+  }
+}
+
+function checked(env: NodeJS.ProcessEnv): RawSettings {
+  const given = Object.fromEntries(settingNames().flatMap(name => (env[name] ? [[name, env[name]]] : [])))
+  const raw = Value.Default(SettingsSchema, given)
+  if (Value.Check(SettingsSchema, raw)) return raw
+  const place = Value.Errors(SettingsSchema, raw)[0]?.instancePath ?? ''
+  const wrong = settingNames().find(name => place === `/${name}` || place.startsWith(`/${name}/`))
+  if (wrong === undefined) throw new Error(`The settings have an error at an unknown place: ${place}`)
+  throw new SettingsError(wrong, settingsTexts.refused(wrong, SETTINGS_TABLE[wrong].values))
+}
+
+function settingNames(): SettingName[] {
+  return Object.keys(SettingsSchema.properties).filter(isSettingName)
+}
+
+function isSettingName(name: string): name is SettingName {
+  return name in SETTINGS_TABLE
+}
+
+function trustOf(value: string | undefined): number | string[] | false {
+  if (value === undefined) return false
+  return /^\d$/.test(value) ? Number(value) : addressesOf(value)
+}

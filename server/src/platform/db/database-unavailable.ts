@@ -1,0 +1,66 @@
+/**
+ * The store cannot answer now: stopped, restarting, full, or a statement took too long. It may later, without anybody
+ * doing anything in this process. The HTTP layer answers 503 and never 401 (security note T25).
+ */
+export class DatabaseUnavailable extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The database is unavailable: ${reason}`, options)
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
+/** Error codes of PostgreSQL (appendix A of its manual) that speak of the server, not of the statement. */
+const UNAVAILABLE_CODES = new Set([
+  '57014', // query_canceled: statement_timeout
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P04', // database_dropped
+  '57P05', // idle_session_timeout
+  '25P03', // idle_in_transaction_session_timeout
+  '55P03', // lock_not_available
+  '3D000', // invalid_catalog_name: the database is not there (yet)
+])
+
+/** Classes of the same codes: connection exceptions, insufficient resources, system errors. */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '58'])
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT', // a unix socket that is not there
+])
+
+/** Errors that `pg` raises without a code. */
+const UNAVAILABLE_MESSAGES = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect/,
+  /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable/,
+  /^Query read timeout/,
+  /^Postgres connection has been discarded/,
+  /^Cannot use a pool after calling end/,
+]
+
+/** Tells errors of the store from errors of a statement; the latter come back as they are. */
+export function toStoreError(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error
+  if (!speaksOfTheStore(error)) return error
+  return new DatabaseUnavailable(error.message, { cause: error })
+}
+
+function speaksOfTheStore(error: Error): boolean {
+  if (error instanceof AggregateError)
+    return error.errors.some(one => one instanceof Error && speaksOfTheStore(one))
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  if (code === null) return UNAVAILABLE_MESSAGES.some(pattern => pattern.test(error.message))
+  if (NETWORK_CODES.has(code) || UNAVAILABLE_CODES.has(code)) return true
+  return code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2))
+}

@@ -1,0 +1,90 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** The parts of Emscripten's NODEFS that are used here; it has no types of its own. */
+interface FileNode {
+  readonly name: string
+}
+
+interface NodeFileSystem {
+  readonly stream_ops: { fsync?: (stream: { nfd?: number; node: FileNode }) => number }
+  readonly node_ops: { rename: (node: FileNode, newFolder: FileNode, newName: string) => void }
+  realPath(node: FileNode): string
+}
+
+type StartOptions = Parameters<NodeFS['init']>[1]
+
+/**
+ * PGlite's file system for Node with the two things it lacks for surviving a power cut: `fsync` reaches the disk, and a
+ * rename is followed by an fsync of both folders. Measured without it: every acknowledged row of the last minutes lost.
+ */
+export class DurableNodeFS extends NodeFS {
+  readonly #onSyncFailed: (error: unknown) => void
+
+  /** @param onSyncFailed after it nothing more may be acknowledged: what the disk holds is unknown */
+  constructor(folder: string, onSyncFailed: (error: unknown) => void) {
+    super(folder)
+    this.#onSyncFailed = onSyncFailed
+  }
+
+  override async init(engine: PGlite, options: StartOptions): Promise<{ emscriptenOpts: StartOptions }> {
+    const { emscriptenOpts } = await super.init(engine, options)
+    const preRun = emscriptenOpts.preRun
+    if (!Array.isArray(preRun)) throw new TypeError('PGlite changed inside: no list of start hooks')
+    preRun.push((module: object) => this.#makeDurable(module))
+    return { emscriptenOpts }
+  }
+
+  #makeDurable(module: object): void {
+    const files = 'NODEFS' in module ? module.NODEFS : undefined
+    if (!isNodeFileSystem(files)) throw new Error('PGlite changed inside: its Node file system was not found')
+    const rename = files.node_ops.rename
+    files.stream_ops.fsync = stream => {
+      this.#orGiveUp(() => {
+        if (stream.nfd === undefined) syncFolder(files.realPath(stream.node))
+        else fdatasyncSync(stream.nfd)
+      })
+      return 0
+    }
+    files.node_ops.rename = (node, newFolder, newName) => {
+      const oldFolder = dirname(files.realPath(node))
+      rename(node, newFolder, newName)
+      this.#orGiveUp(() => {
+        const target = files.realPath(newFolder)
+        syncFolder(target)
+        if (target !== oldFolder) syncFolder(oldFolder)
+      })
+    }
+  }
+
+  #orGiveUp(sync: () => void): void {
+    try {
+      sync()
+    } catch (error) {
+      this.#onSyncFailed(error)
+      throw error
+    }
+  }
+}
+
+function isNodeFileSystem(value: unknown): value is NodeFileSystem {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('stream_ops' in value) || !('node_ops' in value) || !('realPath' in value)) return false
+  const { stream_ops: streams, node_ops: nodes, realPath } = value
+  if (typeof streams !== 'object' || streams === null || !('open' in streams)) return false
+  if (typeof nodes !== 'object' || nodes === null || !('rename' in nodes)) return false
+  return typeof nodes.rename === 'function' && typeof realPath === 'function'
+}
+
+/** Makes the names in a folder last. Windows has no such call and needs none: its file system journals names. */
+export function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

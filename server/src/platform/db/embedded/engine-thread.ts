@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseUnavailable } from '../database-unavailable.ts'
+import type { FromEngine, ToEngine, WorkerTask } from './worker-protocol.ts'
+
+/** One life of the embedded engine: a thread that answers until it is stopped, breaks, or takes too long. */
+export interface EngineThread {
+  exchange(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
+  /** Finishes what runs, writes a checkpoint and ends. */
+  stop(): Promise<void>
+  /** Ends at once, in the middle of a statement too. Loses nothing that was acknowledged. */
+  kill(): Promise<void>
+  /** Resolves with the reason when the thread has ended, asked or not. */
+  readonly ended: Promise<string>
+}
+
+interface Waiting {
+  readonly resolve: (bytes: Uint8Array) => void
+  readonly reject: (error: Error) => void
+  readonly timer: NodeJS.Timeout | null
+}
+
+export interface ThreadOptions {
+  readonly folder: string
+  /** Longest time for one answer, milliseconds; null while work runs that may take long. */
+  readonly timeLimit: () => number | null
+}
+
+const ENTRY = new URL('./engine.worker.ts', import.meta.url)
+
+/** Makes an empty store in a folder, in a thread of its own so that its memory (500 MB) is given back. */
+export async function createStore(folder: string): Promise<void> {
+  await startWorker({ task: 'create', folder }, 'stopped').started
+}
+
+/** Opens the store of a folder. Rejects with the engine's own words when it cannot. */
+export async function openEngineThread(options: ThreadOptions): Promise<EngineThread> {
+  const { worker, started, ended } = startWorker({ task: 'serve', folder: options.folder }, 'ready')
+  await started
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let killedBecause: string | null = null
+
+  const say = (message: ToEngine, transfer: ArrayBuffer[]): void => worker.postMessage(message, transfer)
+  const settle = (id: number): Waiting | undefined => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (one?.timer) clearTimeout(one.timer)
+    return one
+  }
+  const kill = async (reason: string): Promise<void> => {
+    killedBecause ??= reason
+    await worker.terminate()
+  }
+
+  worker.on('message', (message: FromEngine) => {
+    if (message.type === 'answered') settle(message.id)?.resolve(message.bytes)
+  })
+  let over: string | null = null
+  const endedBecause = ended.then(reason => {
+    const because = killedBecause ?? reason
+    over = because
+    for (const id of waiting.keys()) settle(id)?.reject(new DatabaseUnavailable(because))
+    return because
+  })
+
+  return {
+    exchange: bytes =>
+      new Promise((resolve, reject) => {
+        if (over !== null) {
+          reject(new DatabaseUnavailable(over))
+          return
+        }
+        const id = ++lastId
+        const limit = options.timeLimit()
+        const tooLong = `a statement ran longer than ${limit ?? 0} ms`
+        const timer = limit === null ? null : setTimeout(() => void kill(tooLong), limit)
+        waiting.set(id, { resolve, reject, timer })
+        say({ type: 'frontend', id, bytes }, [bytes.buffer])
+      }),
+    stop: async () => {
+      say({ type: 'stop' }, [])
+      await endedBecause
+    },
+    kill: () => kill('the engine was stopped'),
+    ended: endedBecause,
+  }
+}
+
+interface StartedWorker {
+  readonly worker: Worker
+  readonly started: Promise<void>
+  readonly ended: Promise<string>
+}
+
+function startWorker(task: WorkerTask, expected: 'ready' | 'stopped'): StartedWorker {
+  const worker = new Worker(ENTRY, { workerData: task, execArgv: [] })
+  let reason: string | null = null
+  const ended = new Promise<string>(resolve => {
+    worker.once('exit', () => resolve(reason ?? 'the engine ended'))
+  })
+  const started = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message: FromEngine) => {
+      if (message.type === expected) resolve()
+      if (message.type === 'failed') reason = message.reason
+    })
+    worker.on('error', error => {
+      reason ??= error instanceof Error ? error.message : String(error)
+    })
+    void ended.then(because => reject(new Error(because)))
+  })
+  return { worker, started, ended }
+}

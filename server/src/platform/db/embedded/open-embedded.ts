@@ -1,0 +1,88 @@
+import { Kysely, sql } from 'kysely'
+import { Pool } from 'pg'
+import { OperatorError } from '../../config/operator-error.ts'
+import type { Database, StoreLog } from '../database.ts'
+import { StoreDialect } from '../store-dialect.ts'
+import { CONNECTION_WAIT_MS, STATEMENT_TIME_LIMIT_MS } from '../store-limits.ts'
+import { storeTexts } from '../store-texts.ts'
+import { valueTypes } from '../value-types.ts'
+import { EngineStream, type Exchange } from './engine-stream.ts'
+import { superviseEngine } from './engine-supervisor.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { prepareDataFolder, prepareStore, refusalOf } from './prepare-folder.ts'
+
+export interface EmbeddedOptions {
+  readonly folder: string
+  readonly log: StoreLog
+  /** Milliseconds; tests shorten it. */
+  readonly statementTimeLimit?: number
+}
+
+/** Opens the embedded store in a folder; makes it where it is missing. Throws `OperatorError` with a text for people. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const folder = await prepareDataFolder(options.folder)
+  let lock: FolderLock | null = null
+  try {
+    lock = takeLock(folder)
+    return await openLocked(folder, lock, options)
+  } catch (error) {
+    lock?.release()
+    throw refusalOf(folder, error)
+  }
+}
+
+function takeLock(folder: string): FolderLock {
+  const lock = lockFolder(folder)
+  if (lock === null) throw new OperatorError(storeTexts.folderInUse(folder))
+  return lock
+}
+
+async function openLocked(folder: string, lock: FolderLock, options: EmbeddedOptions): Promise<Database> {
+  const limit = options.statementTimeLimit ?? STATEMENT_TIME_LIMIT_MS
+  let unhurried = 0
+  const store = await prepareStore(folder)
+  const supervisor = await superviseEngine(
+    { folder: store, timeLimit: () => (unhurried > 0 ? null : limit) },
+    options.log,
+  )
+  const connectEngine = async (): Promise<Exchange> => {
+    const engine = await supervisor.engine()
+    return bytes => engine.exchange(bytes)
+  }
+  // One connection: the engine has one session, so the pool's queue is what keeps transactions apart.
+  const pool = new Pool({
+    stream: () => new EngineStream(connectEngine()),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    user: 'postgres',
+    database: 'postgres',
+    types: valueTypes,
+  })
+  // The supervisor has written down why; the next query opens a new connection.
+  pool.on('error', () => {})
+  const kysely = new Kysely<unknown>({ dialect: new StoreDialect(pool) })
+  let closed: Promise<void> | null = null
+  const closeAll = async (): Promise<void> => {
+    await kysely.destroy()
+    await supervisor.stop()
+    lock.release()
+  }
+  return {
+    kysely,
+    kind: 'pglite',
+    location: folder,
+    ping: async () => {
+      await sql`select 1`.execute(kysely)
+    },
+    unhurried: async work => {
+      unhurried++
+      try {
+        return await kysely.connection().execute(work)
+      } finally {
+        unhurried--
+      }
+    },
+    close: () => (closed ??= closeAll()),
+  }
+}

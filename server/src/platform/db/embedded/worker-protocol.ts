@@ -1,0 +1,19 @@
+/** What the main thread and the thread of the embedded engine say to each other. */
+
+/** How the thread starts. `create` makes an empty store in the folder and ends; `serve` answers until told to stop. */
+export interface WorkerTask {
+  readonly task: 'create' | 'serve'
+  readonly folder: string
+}
+
+/** Main thread → engine. `frontend` carries whole messages of PostgreSQL's wire protocol. */
+export type ToEngine =
+  | { readonly type: 'frontend'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'stop' }
+
+/** Engine → main thread. `answered` follows the last bytes of the answer to `id`. */
+export type FromEngine =
+  | { readonly type: 'ready' }
+  | { readonly type: 'answered'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'stopped' }

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { OperatorError } from '../config/operator-error.ts'
+import type { Database } from './database.ts'
+import { storeTexts } from './store-texts.ts'
+
+/** Key: where it comes from and `NNNN-what`, for example `core/0010-organisation`. They run in the order of their keys. */
+export type Migrations = Readonly<Record<string, Migration>>
+
+export interface MigrationRun {
+  readonly ran: readonly string[]
+}
+
+/**
+ * Brings the store up to date, under a lock and in one transaction: forward only, all or nothing.
+ * A store that a newer version has migrated is refused.
+ */
+export async function migrateStore(database: Database, migrations: Migrations): Promise<MigrationRun> {
+  return database.unhurried(async connection => {
+    const unknown = (await recorded(connection)).filter(name => !(name in migrations))
+    if (unknown.length > 0) throw new OperatorError(storeTexts.storeNewer(database.location, unknown))
+    return runMigrations(connection, migrations)
+  })
+}
+
+/** Runs those that the store has not run. On a connection: in a transaction of its own; in a transaction: as part of it. */
+export async function runMigrations(db: Kysely<unknown>, migrations: Migrations): Promise<MigrationRun> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    // A sub-application that is added later sorts before those that ran already.
+    allowUnorderedMigrations: true,
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return { ran: (results ?? []).map(result => result.migrationName) }
+}
+
+/** The migrations that a store has run, oldest first; none for an empty store. */
+export async function recorded(connection: Kysely<unknown>): Promise<string[]> {
+  const found = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(connection)
+  if (found.rows[0]?.there !== true) return []
+  const rows = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    connection,
+  )
+  return rows.rows.map(row => row.name)
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+const READY_TIMEOUT_MS = 2_000
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can also do its work, so a load balancer may send people here.
+ * @param ping answers when the database does
+ */
+export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>): void {
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
+
+  app.get('/health/ready', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await inTime(ping())
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'unavailable' })
+    }
+  })
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  const timer = Promise.withResolvers<void>()
+  const timeout = setTimeout(
+    () => timer.reject(new Error('The database did not answer in time')),
+    READY_TIMEOUT_MS,
+  )
+  try {
+    await Promise.race([work, timer.promise])
+  } finally {
+    clearTimeout(timeout)
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { PROJECT_CODE } from '@apron/contract/calls/base-path'
+import type { Access } from '@apron/contract/calls/define-call'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { decodeEmployeeHeader } from '@apron/contract/rules/employee-header'
+
+/** Refuses what no client of ours sends: another project, or a page of another site making a call that is not public (security notes T13, T16). */
+export function checkCallHeaders(headers: IncomingHttpHeaders, access: Access): void {
+  const project = headers['projectcode']
+  if (project !== undefined && project !== PROJECT_CODE) {
+    throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'projectCode' })
+  }
+  if (access !== 'public' && headers['sec-fetch-site'] === 'cross-site') {
+    throw new Refusal(SERVER_ERRORS.forbidden)
+  }
+}
+
+/** The site the `employee` header names; empty without header or site. The person in it is ignored: it comes from the session (security note T13). */
+export function siteOfEmployeeHeader(header: string | string[] | undefined): string {
+  if (header === undefined || header === '') return ''
+  const employee = typeof header === 'string' ? decodeEmployeeHeader(header) : null
+  if (employee === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'employee' })
+  return employee.airportThreeCode
+}
+
+/** The site a call is made for: the one asked for when the person works there, else the session's. */
+export function siteOfCall(asked: string, sessionSite: string, sites: readonly string[]): string {
+  if (asked === '' || asked === sessionSite) return sessionSite
+  if (!sites.includes(asked)) throw new Refusal(SERVER_ERRORS.forbidden)
+  return asked
+}

@@ -1,0 +1,31 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import type { ServerRoute } from '@apron/contract/sub-apps/server-plugin'
+
+function accessIsDeclared(access: unknown): boolean {
+  if (access === 'public' || access === 'session') return true
+  return typeof access === 'object' && access !== null && 'resource' in access && access.resource !== ''
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}
+
+/**
+ * What is wrong with the routes; the server does not start unless this is empty (security note T12).
+ * @param expected calls that must be answered
+ */
+export function routeFaults(routes: readonly ServerRoute[], expected: readonly Call[]): string[] {
+  const served = new Set(routes.map(route => route.call.id))
+  return [
+    ...routes
+      .filter(route => !accessIsDeclared(route.call.access))
+      .map(route => `${route.call.id} has no access declaration`),
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- schemas are looked up by id and may be missing at run time
+    ...routes.filter(route => !route.schemas?.data).map(route => `${route.call.id} has no schema`),
+    ...expected.filter(call => !served.has(call.id)).map(call => `${call.id} has no route`),
+    ...repeated(routes.map(route => route.call.id)).map(id => `${id} is served twice`),
+    ...repeated(routes.map(({ call }) => `${call.method} ${call.path}`)).map(
+      line => `${line} is served twice`,
+    ),
+  ]
+}

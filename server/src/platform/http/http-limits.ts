@@ -1,0 +1,41 @@
+import { BODY_LIMIT_BYTES } from '@apron/contract/limits/http'
+
+/** What the server bears from one connection and one address (security note T23). */
+export interface HttpLimits {
+  /** All request headers must have arrived by then. */
+  readonly headersTimeoutMs: number
+  /** The whole request must have arrived by then; else HTTP 408. */
+  readonly requestTimeoutMs: number
+  /** How often slow connections are looked for. */
+  readonly connectionsCheckingIntervalMs: number
+  readonly keepAliveTimeoutMs: number
+  readonly maxRequestsPerSocket: number
+  readonly maxConnections: number
+  readonly bodyLimitBytes: number
+  /** Above this delay of the event loop new calls are answered 503. */
+  readonly maxEventLoopDelayMs: number
+  /** Per address and minute. Generous: an airport shares one address. */
+  readonly callsPerMinute: number
+  /** Per address and minute, for calls that need no session: captcha, key, login and the like. */
+  readonly publicCallsPerMinute: number
+}
+
+export const HTTP_LIMITS: HttpLimits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  connectionsCheckingIntervalMs: 5_000,
+  keepAliveTimeoutMs: 60_000,
+  maxRequestsPerSocket: 1_000,
+  maxConnections: 10_000,
+  bodyLimitBytes: BODY_LIMIT_BYTES,
+  maxEventLoopDelayMs: 1_000,
+  callsPerMinute: 6_000,
+  publicCallsPerMinute: 1_200,
+}
+
+/** Seconds a client should wait after an answer of 503 or 429. */
+export const RETRY_AFTER_S = 10
+/** Nesting of a JSON body (security note T21). */
+export const MAX_JSON_DEPTH = 20
+/** Entries of any array in a JSON body (security note T21). */
+export const MAX_ARRAY_LENGTH = 500

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+/** The document every page of the shell starts with, filled for this deployment. */
+export interface ShellPage {
+  readonly html: Buffer
+  readonly brotli: Buffer
+  readonly etag: string
+  /** `sha256-…` of the inline import map. */
+  readonly importMapHash: string
+}
+
+const CspFile = Type.Object({ importMapHash: Type.String({ pattern: '^sha256-[A-Za-z0-9+/=]+$' }) })
+
+/** Puts a deployment's value into a `<meta name content>` of the page. */
+export function withMeta(html: string, name: string, content: string): string {
+  const meta = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)
+  if (!meta.test(html)) throw new Error(`index.html has no <meta name="${name}">`)
+  return html.replace(meta, (_all, before: string, after: string) => `${before}${content}${after}`)
+}
+
+/** The built page with the deployment's values, or null when the shell was not built. */
+export async function readShellPage(
+  shellDir: string,
+  metas: Readonly<Record<string, string>>,
+): Promise<ShellPage | null> {
+  const files = await Promise.all(
+    ['index.html', 'csp.json'].map(file => readFile(join(shellDir, file), 'utf8').catch(() => null)),
+  )
+  const [built, csp] = files
+  if (typeof built !== 'string' || typeof csp !== 'string') return null
+  const { importMapHash } = Value.Parse(CspFile, JSON.parse(csp))
+  let text = built
+  for (const [name, content] of Object.entries(metas)) text = withMeta(text, name, content)
+  const html = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  return { html, brotli: brotliCompressSync(html), etag, importMapHash }
+}

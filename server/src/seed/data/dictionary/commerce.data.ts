@@ -1,0 +1,51 @@
+import { type DirectorySeed, same } from './dictionary-seed.ts'
+
+/** Money and terms. */
+export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
+  {
+    code: 'CURRENCY',
+    zh: '币种',
+    en: 'Currency',
+    entries: [
+      ['CNY', '人民币', 'Chinese yuan'],
+      ['USD', '美元', 'US dollar'],
+      ['EUR', '欧元', 'Euro'],
+      ['HKD', '港元', 'Hong Kong dollar'],
+    ],
+  },
+  {
+    // The value is the currency, which is unique; the name is what one unit costs in CNY.
+    code: 'FX_RATE',
+    zh: '汇率（每单位折合人民币）',
+    en: 'Exchange rate (CNY per unit)',
+    entries: [same('USD', '7.10'), same('EUR', '7.80'), same('HKD', '0.91'), same('CNY', '1.00')],
+  },
+  {
+    code: 'QUOTE_BASIS',
+    zh: '报价方式',
+    en: 'Quotation basis',
+    entries: [
+      ['FP', '固定价', 'Fixed price'],
+      ['TM', '工时材料', 'Time & material'],
+      ['NTE', '封顶价', 'Not to exceed'],
+    ],
+  },
+  {
+    code: 'INCOTERM',
+    zh: '贸易术语',
+    en: 'Incoterm',
+    entries: [
+      ['EXW', '工厂交货', 'Ex works'],
+      ['FCA', '货交承运人', 'Free carrier'],
+      ['CPT', '运费付至', 'Carriage paid to'],
+      ['DAP', '目的地交货', 'Delivered at place'],
+      ['DDP', '完税后交货', 'Delivered duty paid'],
+    ],
+  },
+  {
+    code: 'TAX_RATE',
+    zh: '税率',
+    en: 'Tax rate',
+    entries: [same('13', '13%'), same('9', '9%'), same('6', '6%'), same('0', '0%')],
+  },
+]

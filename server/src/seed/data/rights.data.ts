@@ -1,0 +1,72 @@
+import type { DeptCode } from './departments.data.ts'
+import type { PostCode, RoleCode } from './roles.data.ts'
+
+/**
+ * Rights beyond seeing a page of the menu, which is `<subApp>:<object>:view` and comes with the menu.
+ * Identifier, page, Chinese and English title.
+ */
+export const RIGHTS = [
+  ['safetyQuality:check:add', '/safetyQuality/checkList', '新建检查单', 'Create check orders'],
+  ['safetyQuality:check:submit', '/safetyQuality/checkedResult', '提交检查结果', 'Submit check results'],
+  ['safetyQuality:check:issue', '/safetyQuality/checkList', '下达检查单', 'Issue check orders'],
+  ['safetyQuality:check:approve', '/safetyQuality/checkedResult', '审批检查单', 'Approve check orders'],
+  ['safetyQuality:check:cancel', '/safetyQuality/checkList', '取消检查单', 'Cancel check orders'],
+  [
+    'safetyQuality:template:config',
+    '/safetyQuality/checkTemplate',
+    '配置检查模板',
+    'Configure check templates',
+  ],
+  ['safetyQuality:vsr:view', '/safetyQuality/reportDesk', '查看自愿报告原文', 'Read voluntary reports'],
+  ['marketing:own:view', '/marketing/quotation', '查看本企业报价', 'See own quotations'],
+  ['supplier:own:view', '/supplier/list', '查看本企业档案', 'See own vendor file'],
+] as const
+
+type Right = (typeof RIGHTS)[number][0]
+
+interface RoleGrant {
+  readonly role: RoleCode
+  /** Only for people of this department. */
+  readonly dept?: DeptCode
+  readonly rights: readonly Right[]
+}
+
+/** Issuing, approving and cancelling check orders is for the manager of quality assurance alone. */
+export const ROLE_GRANTS: readonly RoleGrant[] = [
+  {
+    role: 'MANAGER',
+    dept: 'D0202',
+    rights: [
+      'safetyQuality:check:issue',
+      'safetyQuality:check:approve',
+      'safetyQuality:check:cancel',
+      'safetyQuality:template:config',
+    ],
+  },
+  { role: 'ADMIN', rights: ['safetyQuality:template:config'] },
+]
+
+/** Rights of a personal nature go with posts. Originals of voluntary reports: these two posts and nobody else. */
+export const POST_GRANTS: readonly (readonly [PostCode, readonly Right[]])[] = [
+  ['QA_AUDITOR', ['safetyQuality:check:add', 'safetyQuality:check:submit']],
+  ['VSR_HANDLER', ['safetyQuality:vsr:view']],
+  ['SAFETY_DIRECTOR', ['safetyQuality:vsr:view']],
+]
+
+/** External users hold the roles of employees with their own, restricted menu: pages and rights. */
+export const EXTERNAL_GRANTS: readonly {
+  readonly role: RoleCode
+  readonly pages: readonly string[]
+  readonly rights: readonly string[]
+}[] = [
+  {
+    role: 'CUSTOMER_SERVICE',
+    pages: ['/airline/orderList', '/marketing/quotation'],
+    rights: ['airline:order:view', 'marketing:own:view'],
+  },
+  {
+    role: 'SERVICE',
+    pages: ['/supplier/list', '/supplier/expiry'],
+    rights: ['supplier:own:view'],
+  },
+]

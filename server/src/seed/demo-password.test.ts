@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OperatorError } from '../platform/config/operator-error.ts'
+import { demoLoginFile, demoPassword, randomPassword } from './demo-password.ts'
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'demo password '))
+})
+afterEach(async () => {
+  await rm(dataDir, { recursive: true })
+})
+
+describe('demo password', () => {
+  it('is made once per store and kept for its owner alone', async () => {
+    const password = await demoPassword({ dataDir, demoPassword: null })
+    expect(await demoPassword({ dataDir, demoPassword: null })).toBe(password)
+    expect((await stat(demoLoginFile(dataDir))).mode & 0o777).toBe(0o600)
+    expect(await readFile(demoLoginFile(dataDir), 'utf8')).toContain(`password: ${password}\n`)
+  })
+
+  it('is another one in another store', async () => {
+    const first = await demoPassword({ dataDir, demoPassword: null })
+    expect(await demoPassword({ dataDir: join(dataDir, 'new'), demoPassword: null })).not.toBe(first)
+  })
+
+  it('is the one the settings choose, and stays it', async () => {
+    expect(await demoPassword({ dataDir, demoPassword: 'chosen by me 2026' })).toBe('chosen by me 2026')
+    expect(await demoPassword({ dataDir, demoPassword: null })).toBe('chosen by me 2026')
+    expect(await demoPassword({ dataDir, demoPassword: 'another one' })).toBe('chosen by me 2026')
+  })
+
+  it('leaves a file without a password alone and says what to do', async () => {
+    await writeFile(demoLoginFile(dataDir), 'something else\n')
+    await expect(demoPassword({ dataDir, demoPassword: null })).rejects.toThrow(OperatorError)
+    expect(await readFile(demoLoginFile(dataDir), 'utf8')).toBe('something else\n')
+  })
+
+  it('has 16 characters nobody takes for another', () => {
+    for (let round = 0; round < 200; round++) {
+      expect(randomPassword()).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)
+    }
+  })
+})

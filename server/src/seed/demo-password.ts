@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import { OperatorError } from '../platform/config/operator-error.ts'
+import type { Settings } from '../platform/config/settings.ts'
+
+/** An inspector of the demo organisation: whom the start text and the file name to begin with. */
+export const DEMO_ACCOUNT = '100104'
+
+/** Without letters and digits that are taken for each other. 31 characters: 16 of them are 79 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 4
+const LINE = /^password: (\S.*)$/m
+
+/** The file that keeps the demo password, readable by its owner alone. */
+export function demoLoginFile(dataDir: string): string {
+  return join(dataDir, 'demo-login.txt')
+}
+
+/**
+ * The password of the demo users of this store. Kept in a file, because the store knows only hashes: once
+ * written it stays, whatever `DEMO_PASSWORD` says later, so that what is printed is what opens the door.
+ */
+export async function demoPassword(settings: Pick<Settings, 'dataDir' | 'demoPassword'>): Promise<string> {
+  const { dataDir, demoPassword: chosen } = settings
+  const file = demoLoginFile(dataDir)
+  const kept = await readKept(file)
+  if (kept !== null) return kept
+  const password = chosen ?? randomPassword()
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeFile(file, fileText(password), { mode: 0o600, flag: 'wx' })
+  return password
+}
+
+/** Readable aloud and by eye, as `kdrm-7hpt-wqxn-4sfz`. */
+export function randomPassword(): string {
+  return Array.from({ length: GROUPS }, randomGroup).join('-')
+}
+
+function randomGroup(): string {
+  return Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('')
+}
+
+function fileText(password: string): string {
+  return [
+    `# Demo organisation: all users have this password. An inspector to begin with: ${DEMO_ACCOUNT}.`,
+    `# 演示组织：所有用户使用同一密码。可先用检验员 ${DEMO_ACCOUNT} 登录。`,
+    `account: ${DEMO_ACCOUNT}`,
+    `password: ${password}`,
+    '',
+  ].join('\n')
+}
+
+async function readKept(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  const password = LINE.exec(text)?.[1]
+  if (password === undefined) throw new OperatorError(unreadable(file))
+  return password
+}
+
+function unreadable(file: string): Bilingual {
+  return {
+    zh: `文件 ${file} 中没有 “password: …” 一行。请恢复该行；若密码已丢失，请删除数据目录后重新启动演示。`,
+    en: `The file ${file} has no line "password: …". Put it back; if the password is lost, delete the data folder and start the demo again.`,
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type {
+  DictionaryDirectoryTable,
+  DictionaryEntryTable,
+} from '../features/dictionary/dictionary.tables.ts'
+import type { DirectorySeed } from './data/dictionary/dictionary-seed.ts'
+import { TOPICS } from './data/dictionary/directories.ts'
+
+interface DictionaryRows {
+  readonly directories: DictionaryDirectoryTable[]
+  readonly entries: Insertable<DictionaryEntryTable>[]
+}
+
+/** All dictionaries, topics first. Entries count from 1 in the order given. */
+export function dictionaryRows(now: Date, author: string): DictionaryRows {
+  const topics = TOPICS.map(topic => directoryRow(topic, null))
+  const directories = TOPICS.flatMap(topic => topic.directories.map(it => directoryRow(it, topic.code)))
+  const entries = TOPICS.flatMap(topic => topic.directories).flatMap(directory =>
+    directory.entries.map((entry, index) => ({
+      id: randomUUID(),
+      directory_code: directory.code,
+      value: entry[0],
+      name_zh: entry[1],
+      name_en: entry[2],
+      sort: directory.sortOf?.(entry) ?? index + 1,
+      enabled: true,
+      created_at: now,
+      updated_at: now,
+      updated_by: author,
+    })),
+  )
+  return { directories: [...topics, ...directories], entries }
+}
+
+function directoryRow(
+  { code, zh, en }: Pick<DirectorySeed, 'code' | 'zh' | 'en'>,
+  parent: string | null,
+): DictionaryDirectoryTable {
+  return { code, name_zh: zh, name_en: en, parent_code: parent }
+}

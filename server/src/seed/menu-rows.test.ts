@@ -1,0 +1,103 @@
+import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
+import { describe, expect, it } from 'vitest'
+import { authorityOf } from './data/authorised-apps.data.ts'
+import { leftoverRows, menuRows } from './menu-rows.ts'
+import { rightRows } from './right-rows.ts'
+
+const { menu, roleMenu } = menuRows()
+const rights = rightRows()
+const apps = Object.keys(SUB_APP_PORTS)
+
+function appsOf(role: string, userType: string): string[] {
+  const ids = new Set(
+    roleMenu.filter(row => row.role_code === role && row.user_type === userType).map(row => row.menu_id),
+  )
+  const urls = menu.filter(row => ids.has(row.id) && row.url !== '/dashboard').map(row => row.url)
+  return [...new Set(urls.map(url => url.split('/')[1] ?? ''))].toSorted()
+}
+
+describe('seeded menu', () => {
+  it('has all eleven sub-applications, and every url is a page of one or of the shell', () => {
+    const urls = menu.map(row => row.url).filter(url => url !== '')
+    const first = new Set(urls.map(url => url.split('/')[1] ?? ''))
+    expect([...first].toSorted()).toEqual([...apps, 'dashboard'].toSorted())
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
+  it('has every name and title in both languages', () => {
+    const texts = [
+      ...menu.flatMap(row => [row.name_zh, row.name_en]),
+      ...rights.resource.flatMap(row => [row.title_zh, row.title_en]),
+    ]
+    expect(texts.filter(text => text.trim() === '')).toEqual([])
+  })
+
+  it.each([
+    ['ADMIN', 11],
+    ['DIRECTOR', 11],
+    ['MANAGER', 11],
+    ['INSPECTOR', 8],
+    ['WORKSHOP', 9],
+    ['MARKET', 3],
+    ['SALES', 3],
+    ['ENGINEER', 10],
+    ['PURCHASE', 4],
+    ['FINANCE', 4],
+    ['CUSTOMER_SERVICE', 4],
+    ['SUPPORT', 9],
+    ['SERVICE', 7],
+    ['TECH_SUPPORT', 9],
+    ['CRAFT', 6],
+  ])('shows %s %i sub-applications', (role, count) => {
+    expect(appsOf(role, 'employee')).toHaveLength(count)
+  })
+
+  it.each([
+    ['CUSTOMER_SERVICE', ['airline', 'marketing']],
+    ['SERVICE', ['supplier']],
+    ['ADMIN', []],
+  ])('shows an external %s no more than %j', (role, expected) => {
+    expect(appsOf(role, 'enterprise')).toEqual(expected)
+  })
+
+  it('reads the table by role and column', () => {
+    expect(authorityOf('INSPECTOR', 'safetyQuality')).toBe('W')
+    expect(authorityOf('INSPECTOR', 'ipc')).toBe('R')
+    expect(authorityOf('INSPECTOR', 'airline')).toBe('–')
+    expect(authorityOf('FINANCE', 'supplier')).toBe('W')
+  })
+
+  it('[MENU-04] keeps the leftover entry named home, whose url is test, out of a store without the demo', () => {
+    expect(menu.filter(row => row.url === 'test')).toEqual([])
+    expect(leftoverRows().menu.map(row => [row.name_zh, row.name_en, row.url])).toEqual([
+      ['home', 'home', 'test'],
+    ])
+  })
+})
+
+describe('seeded rights', () => {
+  it('names each right once, and grants no unknown one', () => {
+    const known = rights.resource.map(row => row.identify)
+    expect(new Set(known).size).toBe(known.length)
+    const granted = [...rights.roleResource, ...rights.postResource, ...menu]
+      .map(row => row.identify)
+      .filter(identify => identify !== null && identify !== undefined)
+    expect(granted.filter(identify => !known.includes(identify))).toEqual([])
+  })
+
+  it.each([
+    ['safetyQuality:check:approve', ['MANAGER/D0202']],
+    ['safetyQuality:check:issue', ['MANAGER/D0202']],
+    ['safetyQuality:check:cancel', ['MANAGER/D0202']],
+    ['safetyQuality:template:config', ['MANAGER/D0202', 'ADMIN/']],
+    ['safetyQuality:check:submit', ['QA_AUDITOR']],
+    ['safetyQuality:check:add', ['QA_AUDITOR']],
+    ['safetyQuality:vsr:view', ['VSR_HANDLER', 'SAFETY_DIRECTOR']],
+  ])('%s is held by %j alone', (identify, holders) => {
+    const byRole = rights.roleResource
+      .filter(row => row.identify === identify)
+      .map(row => `${row.role_code}/${row.dept_code}`)
+    const byPost = rights.postResource.filter(row => row.identify === identify).map(row => row.post_code)
+    expect([...byRole, ...byPost]).toEqual(holders)
+  })
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { SubAppName } from '@apron/contract/sub-apps/names'
+import type { Insertable } from 'kysely'
+import type { MenusTables, MenuTable } from '../features/menus/menus.tables.ts'
+import type { UserType } from '../features/users/users.tables.ts'
+import { authorityOf } from './data/authorised-apps.data.ts'
+import { APP_MENUS, LEFTOVER_ENTRY, SHELL_MENU } from './data/menus.data.ts'
+import { EXTERNAL_GRANTS } from './data/rights.data.ts'
+import { ROLES, type RoleCode } from './data/roles.data.ts'
+
+interface MenuRow extends Insertable<MenuTable> {
+  /** The sub-application of a page; null for the shell's own entries and for groups. */
+  readonly app: SubAppName | null
+}
+
+interface MenuRows {
+  readonly menu: Insertable<MenuTable>[]
+  readonly roleMenu: MenusTables['role_menu'][]
+}
+
+/** The whole menu with what each role sees of it. Groups need no grant: they come with the pages below them. */
+export function menuRows(): MenuRows {
+  const shell = SHELL_MENU.map((entry, index) => row(entry, { sort: index, parentId: null }))
+  const apps = APP_MENUS.flatMap((group, index) => appRows(group, shell.length + 1 + index))
+  const pages = apps.filter(entry => entry.app !== null)
+  const roleMenu = ROLES.flatMap(([role]) => [
+    ...shell.flatMap(({ id }) => forEverybody(role, id)),
+    ...pages
+      .filter(({ app }) => app !== null && authorityOf(role, app) !== '–')
+      .map(({ id }) => grant(role, id, 'employee')),
+    ...pages
+      .filter(({ url }) => EXTERNAL_GRANTS.some(own => own.role === role && own.pages.includes(url)))
+      .map(({ id }) => grant(role, id, 'enterprise')),
+  ])
+  return { menu: [...shell, ...apps].map(({ app: _app, ...columns }) => columns), roleMenu }
+}
+
+/** The entry that only the demo has. */
+export function leftoverRows(): MenuRows {
+  const { app: _app, ...menu } = row(LEFTOVER_ENTRY, { sort: SHELL_MENU.length, parentId: null })
+  return { menu: [menu], roleMenu: ROLES.flatMap(([role]) => forEverybody(role, menu.id)) }
+}
+
+function appRows(group: (typeof APP_MENUS)[number], sort: number): MenuRow[] {
+  const top = row({ url: '', zh: group.zh, en: group.en }, { sort, parentId: null })
+  const pages = group.pages.map((page, index) => ({
+    ...row(
+      { url: `/${group.app}/${page.path}`, zh: page.zh, en: page.en },
+      { sort: index, parentId: top.id },
+    ),
+    app: group.app,
+    hidden: page.hidden ?? false,
+    identify: page.identify ?? null,
+  }))
+  // A group stays a group although a role may see one page of it only.
+  return [{ ...top, always_show: group.pages.length > 1 }, ...pages]
+}
+
+function row(
+  entry: { readonly url: string; readonly zh: string; readonly en: string },
+  place: { readonly sort: number; readonly parentId: string | null },
+): MenuRow {
+  return {
+    id: randomUUID(),
+    parent_id: place.parentId,
+    url: entry.url,
+    name_zh: entry.zh,
+    name_en: entry.en,
+    sort: place.sort,
+    hidden: false,
+    always_show: false,
+    identify: null,
+    app: null,
+  }
+}
+
+function forEverybody(role: RoleCode, menuId: string): MenusTables['role_menu'][] {
+  return [grant(role, menuId, 'employee'), grant(role, menuId, 'enterprise')]
+}
+
+function grant(role: RoleCode, menuId: string, userType: UserType): MenusTables['role_menu'] {
+  return { role_code: role, menu_id: menuId, user_type: userType }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { PROJECT_CODE } from '@apron/contract/calls/base-path'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import PQueue from 'p-queue'
+import type { DepartmentsTables } from '../features/departments/departments.tables.ts'
+import type { MenusTables } from '../features/menus/menus.tables.ts'
+import type { NoticesTables } from '../features/notices/notices.tables.ts'
+import type { TranslationsTables } from '../features/translations/translations.tables.ts'
+import type { UsersTables } from '../features/users/users.tables.ts'
+import { NOTICES } from './data/notices.data.ts'
+import { PROJECT_NAME, TRANSLATIONS } from './data/translations.data.ts'
+import { leftoverRows } from './menu-rows.ts'
+import { departmentRows, userRows } from './organisation-rows.ts'
+import { fillReference, INSTALLER, lockSeed } from './seed-reference.ts'
+
+type Tables = DepartmentsTables & MenusTables & NoticesTables & TranslationsTables & UsersTables
+
+/** argon2id is slow on purpose and takes memory; more at once than this gains nothing. */
+const HASHES_AT_ONCE = 4
+const DAY_MS = 86_400_000
+
+export interface SeedDemoInput {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  /** Initial password of all demo users; given, never built in. */
+  readonly demoPassword: string
+  /** Password → its hash as the login verifies it. */
+  readonly hashPassword: (password: string) => Promise<string>
+}
+
+/**
+ * Fills a store without users with the demo organisation, in one transaction.
+ * @returns whether it filled the store
+ */
+export async function seedDemo({ db, clock, demoPassword, hashPassword }: SeedDemoInput): Promise<boolean> {
+  if (await hasUsers(db)) return false
+  const now = clock.now()
+  const users = userRows()
+  // Before the transaction: hashing takes longer than everything else and needs no connection.
+  const hashes = await hashEach(users.appUser.length, () => hashPassword(demoPassword))
+
+  return await db.transaction().execute(async transaction => {
+    await lockSeed(transaction)
+    if (await hasUsers(transaction)) return false
+    await fillReference(transaction, now)
+    const store = transaction.withTables<Tables>()
+    await store.insertInto('department').values(departmentRows()).execute()
+    await store
+      .insertInto('app_user')
+      .values(
+        users.appUser.map((user, index) => ({
+          ...user,
+          password_hash: hashes[index] ?? null,
+          password_changed_at: now,
+        })),
+      )
+      .execute()
+    await store.insertInto('user_role').values(users.userRole).execute()
+    await store.insertInto('user_post').values(users.userPost).execute()
+    await store.insertInto('user_site').values(users.userSite).execute()
+    const leftover = leftoverRows()
+    await store.insertInto('menu').values(leftover.menu).execute()
+    await store.insertInto('role_menu').values(leftover.roleMenu).execute()
+    await store.insertInto('notice').values(noticeRows(now)).execute()
+    await store.insertInto('translation').values(translationRows(now)).execute()
+    return true
+  })
+}
+
+async function hasUsers(db: Kysely<unknown>): Promise<boolean> {
+  const user = await db
+    .withTables<UsersTables>()
+    .selectFrom('app_user')
+    .select('user_code')
+    .limit(1)
+    .execute()
+  return user.length > 0
+}
+
+async function hashEach(count: number, hash: () => Promise<string>): Promise<string[]> {
+  const queue = new PQueue({ concurrency: HASHES_AT_ONCE })
+  return await queue.addAll(Array.from({ length: count }, () => hash))
+}
+
+function noticeRows(now: Date) {
+  return NOTICES.map(({ kind, title, content, daysAgo }) => ({
+    id: randomUUID(),
+    kind,
+    title_zh: title.zh,
+    title_en: title.en,
+    content_zh: content.zh,
+    content_en: content.en,
+    published_at: new Date(now.getTime() - daysAgo * DAY_MS),
+  }))
+}
+
+function translationRows(now: Date) {
+  return TRANSLATIONS.map(([code, chinese, english]) => ({
+    id: randomUUID(),
+    project_code: PROJECT_CODE,
+    project_name: PROJECT_NAME,
+    code,
+    chinese,
+    english,
+    type: 1,
+    created_by: INSTALLER,
+    created_at: now,
+    updated_by: INSTALLER,
+    updated_at: now,
+  }))
+}

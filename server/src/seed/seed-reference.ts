@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import { type Kysely, sql } from 'kysely'
+import type { AirportsTables } from '../features/airports/airports.tables.ts'
+import type { DictionaryTables } from '../features/dictionary/dictionary.tables.ts'
+import type { MenusTables } from '../features/menus/menus.tables.ts'
+import type { ResourcesTables } from '../features/resources/resources.tables.ts'
+import type { RolesTables } from '../features/roles/roles.tables.ts'
+import type { UsersTables } from '../features/users/users.tables.ts'
+import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
+import { POSTS, ROLES } from './data/roles.data.ts'
+import { dictionaryRows } from './dictionary-rows.ts'
+import { menuRows } from './menu-rows.ts'
+import { rightRows } from './right-rows.ts'
+
+type Tables = AirportsTables &
+  Pick<DictionaryTables, 'dictionary_directory' | 'dictionary_entry'> &
+  MenusTables &
+  ResourcesTables &
+  RolesTables &
+  Pick<UsersTables, 'post'>
+
+/** Who the history names for what the installation wrote. */
+export const INSTALLER = 'system'
+/** Held while a store is filled, so that two servers that start at once fill it once. */
+const SEED_LOCK = 4_153_001
+
+/** Lets one process at a time decide whether the store is empty; ends with the transaction. */
+export async function lockSeed(db: Kysely<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(db)
+}
+
+/**
+ * What the product cannot work without, demo or not: roles, posts, airports, rights, the menu, dictionaries.
+ * Does nothing to a store that has roles.
+ * @returns whether it filled the store
+ */
+export async function seedReference({ db, clock }: { db: Kysely<unknown>; clock: Clock }): Promise<boolean> {
+  return await db.transaction().execute(async transaction => {
+    await lockSeed(transaction)
+    return await fillReference(transaction, clock.now())
+  })
+}
+
+/** {@link seedReference} inside a transaction that is already open and holds the lock. */
+export async function fillReference(db: Kysely<unknown>, now: Date): Promise<boolean> {
+  const store = db.withTables<Tables>()
+  if (await store.selectFrom('role').select('code').limit(1).executeTakeFirst()) return false
+
+  await store.insertInto('role').values(ROLES.map(named)).execute()
+  await store
+    .insertInto('post')
+    .values(POSTS.map(([code, name_zh, name_en, delegable]) => ({ code, name_zh, name_en, delegable })))
+    .execute()
+  const airports = [...airportRows(SITES, true), ...airportRows(FURTHER_AIRPORTS, false)]
+  await store.insertInto('airport').values(airports).execute()
+
+  const rights = rightRows()
+  await store.insertInto('resource').values(rights.resource).execute()
+  await store.insertInto('role_resource').values(rights.roleResource).execute()
+  await store.insertInto('post_resource').values(rights.postResource).execute()
+  const { menu, roleMenu } = menuRows()
+  await store.insertInto('menu').values(menu).execute()
+  await store.insertInto('role_menu').values(roleMenu).execute()
+
+  const dictionary = dictionaryRows(now, INSTALLER)
+  await store.insertInto('dictionary_directory').values(dictionary.directories).execute()
+  await store.insertInto('dictionary_entry').values(dictionary.entries).execute()
+  return true
+}
+
+function named([code, name_zh, name_en]: readonly [code: string, zh: string, en: string]) {
+  return { code, name_zh, name_en }
+}
+
+function airportRows(airports: readonly AirportRow[], isSite: boolean) {
+  return airports.map(([three_code, icao, name_zh, name_en]) => ({
+    id: randomUUID(),
+    three_code,
+    icao,
+    name_zh,
+    name_en,
+    is_site: isSite,
+  }))
+}

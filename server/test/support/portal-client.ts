@@ -1,0 +1,150 @@
+import { createHash, webcrypto } from 'node:crypto'
+import { getRsaPublicKey, login, randomImage } from '@apron/contract/calls/auth.calls'
+import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
+import type { Call, CallShape } from '@apron/contract/calls/define-call'
+import type { Captcha } from '@apron/contract/entities/captcha'
+import { type Envelope, EnvelopeOf } from '@apron/contract/entities/envelope'
+import type { LoginRequest } from '@apron/contract/entities/login'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
+import { CALL_SCHEMAS } from '@apron/contract/schemas/call-schemas'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { expect } from 'vitest'
+
+const { subtle } = webcrypto
+const RefusalEnvelope = Type.Object({
+  code: Type.Integer(),
+  msg: Type.String({ minLength: 1 }),
+  data: Type.Null(),
+  success: Type.Literal(false),
+})
+
+function base64(bytes: ArrayBuffer | Uint8Array): string {
+  return Buffer.from(new Uint8Array(bytes)).toString('base64')
+}
+
+/** An answer with what a test looks at. */
+export interface Answer<Data> {
+  readonly status: number
+  readonly envelope: Envelope<Data>
+  readonly headers: Headers
+}
+
+export interface CallOptions<Shape extends CallShape> {
+  readonly query?: Shape extends { query: infer Query } ? Query : Record<string, string>
+  readonly body?: Shape extends { body: infer Body } ? Body : unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly base?: string
+}
+
+/** A client of the portal over HTTP, with the token, cookies and language a person would have. */
+export class PortalClient {
+  readonly origin: string
+  token: string | null = null
+  cookie = ''
+  /** A browser says where a request comes from; its session is bound to the cookie. */
+  asBrowser = false
+  language: 'zh' | 'en' = 'zh'
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async call<Shape extends CallShape>(
+    call: Call<Shape>,
+    { query, body, headers = {}, base = BASE_PATH }: CallOptions<Shape> = {},
+  ): Promise<Answer<Shape['data']>> {
+    const url = new URL(base + call.path, this.origin)
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+    const response = await fetch(url, {
+      method: call.method,
+      headers: {
+        ...this.#ownHeaders(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const cookies = response.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+    if (cookies[0] !== undefined) this.cookie = cookies[0]
+    return {
+      status: response.status,
+      envelope: envelopeOf(call, await response.json()),
+      headers: response.headers,
+    }
+  }
+
+  #ownHeaders(): Record<string, string> {
+    return {
+      projectCode: PROJECT_CODE,
+      language: this.language,
+      ...(this.token === null ? {} : { authorization: this.token }),
+      ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+      ...(this.asBrowser ? { 'sec-fetch-site': 'same-origin' } : {}),
+    }
+  }
+
+  /** A captcha with the answer to its proof of work. */
+  async captcha(): Promise<Captcha & { readonly code: string }> {
+    const { envelope } = await this.call(randomImage)
+    return { ...envelope.data, code: proofOfWorkCode(solve(envelope.data.proofOfWork)) }
+  }
+
+  /** A complete login request; a test may spoil parts of it. */
+  async loginRequest(username: string, password: string, deviceId = 'test-device'): Promise<LoginRequest> {
+    const { captchaKey, code, preSessionId } = await this.captcha()
+    const { envelope } = await this.call(getRsaPublicKey)
+    const sealed = await sealPassword(password, captchaKey, envelope.data.publicKey)
+    return { username, code, captchaKey, preSessionId, deviceId, ...sealed }
+  }
+
+  async tryLogin(username: string, password: string, deviceId?: string): Promise<Answer<UserInfo>> {
+    return await this.call(login, { body: await this.loginRequest(username, password, deviceId) })
+  }
+
+  /** Logs in; a refusal fails the test. */
+  async login(username: string, password: string, deviceId?: string): Promise<UserInfo> {
+    const { envelope } = await this.tryLogin(username, password, deviceId)
+    if (!envelope.success) throw new Error(`Login of ${username} refused: ${envelope.code} ${envelope.msg}`)
+    this.token = envelope.data.token
+    return envelope.data
+  }
+}
+
+/** The answer as an envelope; an answer that is not exactly as its schema describes fails the test. */
+function envelopeOf<Shape extends CallShape>(call: Call<Shape>, json: unknown): Envelope<Shape['data']> {
+  const schemas = CALL_SCHEMAS[call.id]
+  const isRefusal = Value.Check(RefusalEnvelope, json)
+  if (!isRefusal && schemas) {
+    const schema = EnvelopeOf(schemas.data)
+    expect(Value.Errors(schema, json), `answer of ${call.id}`).toEqual([])
+    expect(Value.Clean(schema, structuredClone(json)), `answer of ${call.id}`).toEqual(json)
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the schema of the call
+  return json as Envelope<Shape['data']>
+}
+
+/** Finds the number of a proof of work. */
+export function solve({ salt, challenge, maxNumber }: Captcha['proofOfWork']): number {
+  for (let number = 0; number <= maxNumber; number++) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number
+  }
+  throw new Error('The proof of work has no answer')
+}
+
+/** Encrypts a password as docs/wire.md describes. */
+export async function sealPassword(
+  password: string,
+  captchaKey: string,
+  publicKey: string,
+): Promise<Pick<LoginRequest, 'password' | 'authKey' | 'authIv'>> {
+  const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' }
+  const serverKey = await subtle.importKey('spki', Buffer.from(publicKey, 'base64'), rsa, false, ['encrypt'])
+  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
+  const iv = webcrypto.getRandomValues(new Uint8Array(12))
+  const additionalData = Buffer.from(captchaKey)
+  const sealed = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, Buffer.from(password))
+  const authKey = await subtle.encrypt(rsa, serverKey, await subtle.exportKey('raw', key))
+  return { password: base64(sealed), authKey: base64(authKey), authIv: base64(iv) }
+}

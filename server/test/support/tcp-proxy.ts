@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server that a test can cut and open again: the server itself cannot be stopped by the test. */
+export interface TcpProxy {
+  readonly port: number
+  /** Cuts all connections and refuses new ones. */
+  cut(): void
+  open(): void
+  close(): Promise<void>
+}
+
+export async function proxyTo(host: string, port: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const keep = (socket: Socket): void => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+  }
+  const server = createServer(client => {
+    keep(client)
+    if (isCut) {
+      client.destroy()
+      return
+    }
+    const target = connect(port, host)
+    keep(target)
+    client.pipe(target).pipe(client)
+    client.on('close', () => target.destroy())
+    target.on('close', () => client.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cutAll = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: portOf(server.address()),
+    cut: () => {
+      isCut = true
+      cutAll()
+    },
+    open: () => {
+      isCut = false
+    },
+    close: async () => {
+      cutAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port')
+  return address.port
+}

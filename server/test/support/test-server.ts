@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildServer } from '../../src/app/build-server.ts'
+import { allMigrations } from '../../src/app/migrations.ts'
+import { PLUGINS } from '../../src/app/plugins.ts'
+import { seedPlugins } from '../../src/app/seed-plugins.ts'
+import type { ServerDeps } from '../../src/app/server-deps.ts'
+import { hashPassword } from '../../src/platform/access/password-hash.ts'
+import { migrateStore } from '../../src/platform/db/migrate.ts'
+import { HTTP_LIMITS, type HttpLimits } from '../../src/platform/http/http-limits.ts'
+import { createLogger } from '../../src/platform/log/logger.ts'
+import { seedDemo } from '../../src/seed/seed-demo.ts'
+import { MovingClock } from './moving-clock.ts'
+import { PortalClient } from './portal-client.ts'
+import type { TestStore } from './stores.ts'
+
+/** All demo users of a test store have this password. */
+export const TEST_PASSWORD = 'lines of hangar rain 7'
+
+/** The product's limits, without the load meter: client and server of a test share one process, and the client's work is not the server's. */
+export const TEST_LIMITS: HttpLimits = { ...HTTP_LIMITS, maxEventLoopDelayMs: 0 }
+
+export interface TestServer {
+  readonly origin: string
+  readonly app: FastifyInstance
+  readonly clock: MovingClock
+  /** Everything the server has logged. */
+  readonly log: readonly string[]
+  client(): PortalClient
+  /** A client that has logged in through the real login. */
+  as(userCode: string, options?: { readonly browser?: boolean }): Promise<PortalClient>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions extends Partial<Omit<ServerDeps, 'database' | 'clock' | 'logger'>> {
+  readonly clock?: MovingClock
+}
+
+/** A real server on a free port of the loopback, on a store that is open and migrated. */
+export async function startTestServer(
+  database: ServerDeps['database'],
+  { clock = new MovingClock(), ...deps }: TestServerOptions = {},
+): Promise<TestServer> {
+  const log: string[] = []
+  // The process's own logger, so that what the tests find in the log is what operators find.
+  const logger = createLogger('trace', { write: line => void log.push(line) })
+  const folder = await mkdtemp(join(tmpdir(), 'apron-dist-'))
+  const building = buildServer({
+    settings: {
+      variant: 'csn',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      appsDir: join(folder, 'apps'),
+      passwordExpiryRule: false,
+      ...deps.settings,
+    },
+    secretKey: 'a secret key of the tests, long enough',
+    database,
+    clock,
+    logger,
+    plugins: PLUGINS,
+    distDir: folder,
+    limits: TEST_LIMITS,
+    ...withoutSettings(deps),
+  })
+  const app = await building.catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = () => new PortalClient(origin)
+  return {
+    origin,
+    app,
+    clock,
+    log,
+    client,
+    async as(userCode, { browser = false } = {}) {
+      const portal = client()
+      portal.asBrowser = browser
+      await portal.login(userCode, TEST_PASSWORD)
+      return portal
+    },
+    async close() {
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function withoutSettings({ settings: _settings, ...deps }: Omit<TestServerOptions, 'clock'>) {
+  return deps
+}
+
+/** Fills a store of a test with the demo organisation. */
+export async function seedTestStore(
+  database: ServerDeps['database'],
+  plugins: readonly ServerPlugin[] = PLUGINS,
+): Promise<void> {
+  const clock = new MovingClock()
+  await migrateStore(database, await allMigrations(plugins))
+  let hash: Promise<string> | null = null
+  // One hash for all users: the tests need the password, not forty-four salts.
+  const hashOnce = (password: string) => (hash ??= hashPassword(password))
+  await seedDemo({ db: database.kysely, clock, demoPassword: TEST_PASSWORD, hashPassword: hashOnce })
+  await seedPlugins(database.kysely, clock, plugins)
+}
+
+/** A seeded server for a suite; use inside `describeOnStores`. */
+export function serverOn(store: TestStore, options: TestServerOptions = {}): TestServer {
+  let server: TestServer | null = null
+  beforeAll(async () => {
+    await seedTestStore(store.database, options.plugins)
+    server = await startTestServer(store.database, options)
+  })
+  afterAll(() => server?.close())
+  const running = (): TestServer => {
+    if (!server) throw new Error('The server runs in tests and hooks only')
+    return server
+  }
+  return {
+    get origin() {
+      return running().origin
+    },
+    get app() {
+      return running().app
+    },
+    get clock() {
+      return running().clock
+    },
+    get log() {
+      return running().log
+    },
+    client: () => running().client(),
+    as: (userCode, as) => running().as(userCode, as),
+    close: () => running().close(),
+  }
+}
