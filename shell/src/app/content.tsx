@@ -1,0 +1,125 @@
+import { listNotices } from '@apron/contract/calls/system.calls'
+import { Activity, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { HomePage } from '../features/home/home.page.tsx'
+import type { MenuNode } from '../features/navigation/menu-rules.ts'
+import { ForbiddenPage } from '../features/problems/forbidden.page.tsx'
+import { UnknownPage } from '../features/problems/unknown.page.tsx'
+import { SubAppPane } from '../features/sub-apps/sub-app-pane.tsx'
+import type { PaneServices } from '../features/sub-apps/use-pane.ts'
+import { pageLocation } from '../features/tabs/location-rules.ts'
+import { tabElementId } from '../features/tabs/tab-element-id.ts'
+import type { VisitedView } from '../features/tabs/visited-view.ts'
+import type { RouteOutcome } from './guard-loader.ts'
+import styles from './layout.module.css'
+import { applicationTitle, ownTitle } from './page-title.ts'
+import { PATHS } from './paths.ts'
+import { useShell } from './shell-context.ts'
+
+interface ContentProps {
+  readonly outcome: RouteOutcome
+  readonly menu: readonly MenuNode[]
+}
+
+function Home({ menu }: Pick<ContentProps, 'menu'>) {
+  const shell = useShell()
+  const data = useStore(shell.session, session => session.data)
+  const { views, history } = useStore(shell.tabs)
+  if (data === null) return null
+  const { user, airport } = data
+  const open = history
+    .toReversed()
+    .map(key => views.find(view => view.key === key))
+    .filter((view): view is VisitedView => view !== undefined && !view.meta.affix)
+  const name = shell.language === 'zh' ? airport.cnName : airport.enName
+  return (
+    <HomePage
+      name={user.name}
+      site={{ code: airport.airportThreeCode, name }}
+      menu={menu}
+      open={open}
+      loadNotices={async () =>
+        shell.boot.notices.take(shell.language) ?? (await shell.http.call(listNotices))
+      }
+    />
+  )
+}
+
+/** Makes the page on the screen the active tab before anything is painted. */
+function useVisit(outcome: RouteOutcome, menu: readonly MenuNode[]): void {
+  const shell = useShell()
+  useLayoutEffect(() => {
+    if (outcome.kind === 'page') {
+      shell.tabs.visit(outcome.fullPath, ownTitle(shell, menu, outcome.fullPath))
+    } else if (outcome.kind !== 'login') shell.tabs.leave()
+  }, [shell, outcome, menu])
+}
+
+function usePaneServices(menu: readonly MenuNode[]): PaneServices {
+  const shell = useShell()
+  const onTitle = useCallback((key: string, title: string) => shell.tabs.rename(key, title), [shell])
+  const onLoaded = useCallback(
+    (key: string) => {
+      const view = shell.tabs.getState().views.find(other => other.key === key)
+      if (view) shell.tabs.rename(key, ownTitle(shell, menu, view.fullPath))
+    },
+    [shell, menu],
+  )
+  return useMemo(
+    () => ({ loader: shell.apps, registry: shell.panes, onTitle, onLoaded }),
+    [shell, onTitle, onLoaded],
+  )
+}
+
+interface TabPaneProps {
+  readonly view: VisitedView
+  readonly appTitle: string
+  readonly active: boolean
+  readonly services: PaneServices
+}
+
+function TabPane({ view, appTitle, active, services }: TabPaneProps) {
+  const { key, name, fullPath } = view
+  const tab = useMemo(
+    () => ({ key, app: name, appTitle, location: pageLocation(fullPath) }),
+    [key, name, appTitle, fullPath],
+  )
+  return <SubAppPane tab={tab} active={active} labelledBy={tabElementId(key)} services={services} />
+}
+
+/** The page on the screen and, hidden, the pages of the other tabs. */
+export function Content({ outcome, menu }: ContentProps) {
+  const shell = useShell()
+  useVisit(outcome, menu)
+  const { views, activeKey } = useStore(shell.tabs)
+  const services = usePaneServices(menu)
+  const title = views.find(view => view.key === activeKey)?.title
+
+  useEffect(() => {
+    document.title = title === undefined ? 'Apron' : `${title} · Apron`
+  }, [title])
+
+  const onHome = activeKey === PATHS.dashboard
+  return (
+    <main id="content" tabIndex={-1} className={styles['content']}>
+      <Activity mode={onHome ? 'visible' : 'hidden'}>
+        <div className={styles['scroller']}>
+          <Home menu={menu} />
+        </div>
+      </Activity>
+      {views
+        .filter(view => !view.meta.affix)
+        .map(view => (
+          <TabPane
+            key={view.key}
+            view={view}
+            appTitle={applicationTitle(menu, view.name)}
+            active={view.key === activeKey}
+            services={services}
+          />
+        ))}
+      {outcome.kind === 'forbidden' && <ForbiddenPage wanted={outcome.wanted} />}
+      {outcome.kind === 'unknown' && <UnknownPage path={outcome.path} />}
+    </main>
+  )
+}

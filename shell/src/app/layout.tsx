@@ -1,0 +1,100 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import { menuOf } from '../features/navigation/menu-rules.ts'
+import { Sidebar } from '../features/navigation/sidebar.tsx'
+import { TopBar } from '../features/navigation/top-bar.tsx'
+import { stripVisible } from '../features/tabs/tab-rules.ts'
+import { TabStrip } from '../features/tabs/tab-strip.tsx'
+import { Content } from './content.tsx'
+import type { RouteOutcome } from './guard-loader.ts'
+import styles from './layout.module.css'
+import { useShell } from './shell-context.ts'
+import { closeAllTabs, closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts'
+import { TopBarItems } from './top-bar-items.tsx'
+
+const NO_MENU: readonly never[] = []
+
+function useMenu() {
+  const shell = useShell()
+  const menus = useStore(shell.session, session => session.data?.menus ?? NO_MENU)
+  return useMemo(() => menuOf(menus), [menus])
+}
+
+function Strip(): ReactNode {
+  const shell = useShell()
+  const { views, activeKey } = useStore(shell.tabs)
+  const dirty = useStore(shell.panes, panes => panes.dirty)
+  return (
+    <TabStrip
+      views={views}
+      activeKey={activeKey}
+      dirty={dirty}
+      actions={{
+        refresh: key => void refreshTab(shell, key),
+        close: key => closeTab(shell, key),
+        closeOthers: key => void closeOtherTabs(shell, key),
+        closeAll: () => void closeAllTabs(shell),
+      }}
+    />
+  )
+}
+
+/** Top bar, sidebar, tab strip and the page; without a session only the bar and the page. */
+export function Layout({ outcome }: { readonly outcome: RouteOutcome }) {
+  const shell = useShell()
+  const { t } = useTranslation()
+  const menu = useMenu()
+  const { pathname } = useLocation()
+  // A drawer opened on one page is closed on the next.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null)
+  const drawerOpen = drawerAt === pathname
+  const collapsed = useStore(shell.view, view => view.sidebarCollapsed)
+  const hasSession = useStore(shell.session, session => session.data !== null)
+
+  function setCollapsed(next: boolean) {
+    shell.boot.storage.set('sidebarCollapsed', next)
+    shell.view.setState({ sidebarCollapsed: next })
+  }
+
+  return (
+    <div className={styles['layout']} data-menu={hasSession || undefined}>
+      <a className={styles['skip']} href="#content">
+        {t('navigation.skip')}
+      </a>
+      <div className={styles['bar']} inert={drawerOpen}>
+        <TopBar
+          menu={
+            hasSession
+              ? {
+                  collapsed,
+                  onToggle: () => setCollapsed(!collapsed),
+                  onOpenDrawer: () => setDrawerAt(pathname),
+                }
+              : null
+          }
+        >
+          <TopBarItems />
+        </TopBar>
+      </div>
+      {hasSession && (
+        <div className={styles['side']}>
+          <Sidebar
+            menu={menu}
+            path={pathname}
+            collapsed={collapsed}
+            onExpand={() => setCollapsed(false)}
+            drawerOpen={drawerOpen}
+            onCloseDrawer={() => setDrawerAt(null)}
+          />
+        </div>
+      )}
+      <div className={styles['main']} inert={drawerOpen}>
+        {stripVisible(pathname, hasSession) && <Strip />}
+        <Content outcome={outcome} menu={menu} />
+      </div>
+    </div>
+  )
+}

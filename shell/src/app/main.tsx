@@ -1,0 +1,77 @@
+import { PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { listTranslations } from '@apron/contract/calls/system.calls'
+import { toast } from '@apron/ui/feedback'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { RouterProvider } from 'react-router'
+import type { BootContext } from '../boot/context.ts'
+import { errorOwner } from '../features/sub-apps/error-owner.ts'
+import { overrideTexts } from '../platform/i18n/create-i18n.ts'
+import { overridesOf } from '../platform/i18n/translation-rules.ts'
+import { createShell } from './create-shell.ts'
+import { createShellRouter } from './router.tsx'
+import type { Shell } from './shell.ts'
+import { ShellContext } from './shell-context.ts'
+import './shell.css'
+
+/** The server's texts override the built-in ones; when they cannot be had, the built-in ones stay (I18N-02). */
+function fetchOverrides(shell: Shell): void {
+  const { variant } = shell.boot
+  shell.http.call(listTranslations, { query: { projectCode: PROJECT_CODE } }).then(
+    entries =>
+      overrideTexts(
+        shell.i18n,
+        shell.language,
+        overridesOf(entries, shell.language, variant.filePaths.preview),
+      ),
+    // §8: silently ignored.
+    () => undefined,
+  )
+}
+
+/** Errors nobody caught are counted against the application whose files they came from (APP-15). */
+function attributeErrors(shell: Shell): void {
+  window.addEventListener('error', event => {
+    const owner = errorOwner(event.filename, event.error instanceof Error ? event.error.stack : undefined)
+    if (owner !== null) shell.panes.countFailure(owner, event.error ?? event.message)
+  })
+  window.addEventListener('unhandledrejection', event => {
+    const reason: unknown = event.reason
+    const owner = errorOwner(reason instanceof Error ? reason.stack : undefined)
+    if (owner !== null) shell.panes.countFailure(owner, reason)
+  })
+  window.addEventListener('beforeunload', event => {
+    if (shell.panes.getState().dirty.size > 0) event.preventDefault()
+  })
+}
+
+/** Draws the shell over the page the address names. Settles when the first page is decided. @param warning shown for 5 s */
+export async function startShell(boot: BootContext, warning: string): Promise<void> {
+  const place = document.getElementById('shell')
+  if (place === null) throw new Error('The page has no place for the shell')
+  const shell = await createShell(boot)
+  const router = createShellRouter(shell)
+  attributeErrors(shell)
+  fetchOverrides(shell)
+  const root = createRoot(place)
+  root.render(
+    <ShellContext value={shell}>
+      <I18nextProvider i18n={shell.i18n}>
+        <QueryClientProvider client={shell.queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </ShellContext>,
+  )
+  await new Promise<void>(resolve => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(state => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+    return undefined
+  })
+  if (warning !== '') toast.warning(warning)
+}

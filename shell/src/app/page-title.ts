@@ -1,0 +1,23 @@
+import { type MenuNode, pagesOf } from '../features/navigation/menu-rules.ts'
+import { firstSegment, PATHS } from './paths.ts'
+import type { Shell } from './shell.ts'
+
+/** What people call an application: the menu entry it stands under, else its name. */
+export function applicationTitle(menu: readonly MenuNode[], app: string): string {
+  const belongs = (node: MenuNode): boolean =>
+    (node.href !== null && firstSegment(node.href) === app) || node.children.some(belongs)
+  return menu.find(belongs)?.title ?? app
+}
+
+/** What a page calls itself: its menu entry, else its application's manifest, else the application's name. */
+export function ownTitle(shell: Shell, menu: readonly MenuNode[], fullPath: string): string {
+  const path = fullPath.split(/[?#]/, 1)[0] ?? ''
+  if (path === PATHS.dashboard) return shell.i18n.t('navigation.homeTitle')
+  const app = firstSegment(path)
+  const entry = pagesOf(menu).find(page => page.href?.split(/[?#]/, 1)[0] === path)
+  return (
+    entry?.title ??
+    shell.apps.loaded(app)?.manifest.titles[path]?.[shell.language] ??
+    applicationTitle(menu, app)
+  )
+}

@@ -1,0 +1,58 @@
+/** The shell's own paths (§2): the only place with path literals. */
+export const PATHS = {
+  root: '/',
+  login: '/login',
+  dashboard: '/dashboard',
+  forbidden: '/403',
+  favourites: '/myCollect',
+  delegation: '/authoritySet',
+  dictionary: '/dataDict',
+  taskApprove: '/task-approve',
+  taskApproveDetail: '/task-approve-detail',
+  redirect: '/redirect',
+  flow: '/flow',
+  voluntaryReporting: '/safetyQuality/voluntaryReportingHome',
+} as const
+
+/** Pages that open without a token (NAV-05). */
+export const PUBLIC_PATHS: readonly string[] = [
+  PATHS.login,
+  '/safetyQuality/checkedLibrary',
+  PATHS.voluntaryReporting,
+  '/safetyQuality/INeedReport',
+  '/safetyQuality/INeedCheck',
+  '/safetyQuality/voluntaryReportingCheck',
+  '/safetyQuality/SubmitResults',
+]
+
+/** These pass for everybody who is logged in, once menu and permissions are loaded (NAV-08). */
+export const LOADED_PATHS: readonly string[] = [
+  PATHS.taskApprove,
+  PATHS.taskApproveDetail,
+  PATHS.delegation,
+  PATHS.dictionary,
+]
+
+/** First segments that belong to the shell, whether or not this person may open them. */
+export const SHELL_SEGMENTS: readonly string[] = [PATHS.favourites, PATHS.flow].map(path => path.slice(1))
+
+/** Paths of the shell that show something by now; every other path of its own is not there. */
+const SHELL_PAGES: ReadonlySet<string> = new Set([PATHS.dashboard, PATHS.forbidden, PATHS.login])
+
+/** Whether a path is the shell's own, without a page behind it. */
+export function isPagelessShellPath(path: string): boolean {
+  const own = LOADED_PATHS.includes(path) || SHELL_SEGMENTS.includes(firstSegment(path))
+  return own && !SHELL_PAGES.has(path)
+}
+
+/** Query value of the login page: where to go afterwards (NAV-06). */
+export const REDIRECT_QUERY = 'redirect'
+
+export function loginPath(wanted: string): string {
+  return `${PATHS.login}?${REDIRECT_QUERY}=${encodeURIComponent(wanted)}`
+}
+
+/** The first path segment: the name of the sub-application, or of a shell page (NAV-04). */
+export function firstSegment(path: string): string {
+  return path.split(/[/?#]/)[1] ?? ''
+}

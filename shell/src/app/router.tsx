@@ -1,0 +1,26 @@
+import { createBrowserRouter } from 'react-router'
+import { CrashPage } from '../features/problems/crash.page.tsx'
+import { loadRoute } from './guard-loader.ts'
+import type { Shell } from './shell.ts'
+import { ShellRoot } from './shell-root.tsx'
+
+/** Nothing is drawn until the guard has decided: no flash of a page one may not see. */
+function Undecided() {
+  return null
+}
+
+/** One route for everything, with the guard as its loader: pages come from the menu and the tabs, not from the router. */
+export function createShellRouter(shell: Shell) {
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      loader: ({ request }) => loadRoute(shell, request),
+      shouldRevalidate: () => true,
+      Component: ShellRoot,
+      HydrateFallback: Undecided,
+      ErrorBoundary: CrashPage,
+    },
+  ])
+  shell.navigate = (to, options) => void router.navigate(to, { replace: options?.replace === true })
+  return router
+}

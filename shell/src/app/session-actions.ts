@@ -1,0 +1,82 @@
+import { logout } from '@apron/contract/calls/auth.calls'
+import type { AirportOption } from '@apron/contract/entities/airport'
+import type { Language } from '@apron/contract/entities/language'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { airportOf, reloadEmployee, switchSite } from '../features/site/site.api.ts'
+import { applyPreferences } from '../platform/preferences/preferences.ts'
+import { clearToken, storeToken } from '../platform/token-cookie.ts'
+import { sessionForApps } from './host-services.ts'
+import { loginPath, PATHS } from './paths.ts'
+import type { Shell } from './shell.ts'
+import { mayReload } from './tab-actions.ts'
+
+/** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
+export async function logOut(shell: Shell): Promise<void> {
+  shell.apps.each(app => app.host.emit('logout', undefined))
+  try {
+    await shell.http.call(logout)
+  } catch (error) {
+    // The person is gone from this device all the same; on the server the session runs out by itself.
+    reportError(error)
+  }
+  clearToken()
+  shell.boot.storage.clearPersonal()
+  shell.tabs.forget()
+  location.assign(PATHS.login)
+}
+
+/** Confirms the time-out alert: token and roles go, the tabs stay behind the login form (AUTH-11). */
+export function leaveExpiredSession(shell: Shell): void {
+  const { pathname, search, hash } = location
+  shell.apps.each(app => app.host.emit('logout', undefined))
+  clearToken()
+  shell.session.setState({ status: 'expired' })
+  shell.view.setState({ sessionOver: false })
+  shell.navigate(loginPath(pathname + search + hash))
+}
+
+/** After a login over the living shell: the same person goes on, anybody else begins anew. */
+export function resumeSession(shell: Shell, user: UserInfo, target: string): void {
+  const before = shell.session.getState().data?.user.code
+  if (before !== undefined && before !== user.code) return location.assign(target)
+  shell.session.setState({ status: 'none' })
+  return shell.navigate(target, { replace: true })
+}
+
+/** Keeps the language and reloads the page, unless a page with unsaved work objects (BAR-03). */
+export async function chooseLanguage(shell: Shell, language: Language): Promise<void> {
+  if (!(await mayReload(shell))) return
+  shell.boot.storage.set('language', language)
+  location.reload()
+}
+
+/** Light or dark, at once and everywhere. */
+export function toggleTheme(shell: Shell): void {
+  const theme = shell.view.getState().theme === 'dark' ? 'light' : 'dark'
+  shell.boot.storage.set('theme', theme)
+  applyPreferences(shell.language, theme)
+  shell.view.setState({ theme })
+  shell.apps.each(app => app.host.emit('theme', sessionForApps(shell)))
+}
+
+/** Works at another site from now on, then asks whether to reload (AIR-02 to AIR-04). */
+export async function chooseSite(shell: Shell, site: AirportOption): Promise<void> {
+  const user = await switchSite(shell.http, site.id)
+  storeToken(user.token)
+  shell.boot.storage.set('user', user)
+  const employee = shell.boot.variant.airportSwitchReloadsEmployee ? await reloadEmployee(shell.http) : user
+  const { data } = shell.session.getState()
+  if (data === null) return
+  shell.session.setState({ data: { ...data, user: { ...data.user, ...employee }, airport: airportOf(site) } })
+  shell.apps.each(app => {
+    app.host.emit('token', undefined)
+    app.host.emit('airport', sessionForApps(shell))
+  })
+  const reload = await shell.confirm({
+    title: shell.i18n.t('site.switchedTitle'),
+    message: shell.i18n.t('site.switched'),
+    confirmLabel: shell.i18n.t('site.reload'),
+    cancelLabel: shell.i18n.t('site.stay'),
+  })
+  if (reload && (await mayReload(shell))) location.reload()
+}

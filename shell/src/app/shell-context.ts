@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { Shell } from './shell.ts'
+
+export const ShellContext = createContext<Shell | null>(null)
+
+/** The running shell, for the parts that `app/` draws. */
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (shell === null) throw new Error('Drawn outside the shell')
+  return shell
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import type { StoreApi } from 'zustand/vanilla'
+import type { BootContext } from '../boot/context.ts'
+import type { SessionStore } from '../features/session/session-store.ts'
+import type { AppLoader } from '../features/sub-apps/load-app.ts'
+import type { PaneRegistry } from '../features/sub-apps/pane-registry.ts'
+import type { TabStore } from '../features/tabs/tab-store.ts'
+import type { HttpClient } from '../platform/http/http-client.ts'
+import type { Theme } from '../platform/storage/schema.ts'
+
+export interface Question {
+  readonly title: string
+  readonly message: string
+  readonly confirmLabel?: string
+  readonly cancelLabel?: string
+}
+
+/** What stands over the pages. */
+export interface ShellView {
+  readonly theme: Theme
+  readonly sidebarCollapsed: boolean
+  /** The time-out alert is open; there is never a second one (AUTH-11). */
+  readonly sessionOver: boolean
+  readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
+  /** What the login form says first, after the session could not be loaded. */
+  readonly loginMessage: string
+}
+
+/** The parts of the running shell, made once and wired in `create-shell.ts`. */
+export interface Shell {
+  readonly boot: BootContext
+  readonly language: Language
+  readonly i18n: i18n
+  readonly http: HttpClient
+  readonly queries: QueryClient
+  readonly session: SessionStore
+  readonly tabs: TabStore
+  readonly apps: AppLoader
+  readonly panes: PaneRegistry
+  readonly view: StoreApi<ShellView>
+  /** Goes to a page of the portal; set by the router. */
+  navigate: (to: string, options?: { readonly replace?: boolean }) => void
+  /** Asks in the shell's own dialog. */
+  confirm(ask: Question): Promise<boolean>
+  /** The session is over: opens the alert, once. */
+  sessionOver(): void
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { LOGIN_TEXTS } from '../login/login-texts.ts'
+import { SHELL_TEXTS } from './texts.ts'
+
+const han = /\p{Script=Han}/u
+const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+/** The names of languages are written in their own language. */
+const BILINGUAL = new Set(['preferences.language'])
+
+describe('[I18N-01] the texts of the shell', () => {
+  it.each(Object.entries(SHELL_TEXTS))('%s says the same in Chinese and English', (key, text) => {
+    expect(text.zh).toMatch(han)
+    if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(han)
+    expect(braces(text.zh)).toEqual(braces(text.en))
+  })
+
+  it.each(Object.keys(LOGIN_TEXTS.zh).filter(key => !['product', 'otherLanguage'].includes(key)))(
+    'login page: %s is there in Chinese and English',
+    key => {
+      expect(new Map(Object.entries(LOGIN_TEXTS.zh)).get(key)).toMatch(han)
+      expect(new Map(Object.entries(LOGIN_TEXTS.en)).get(key)).not.toMatch(han)
+    },
+  )
+})

@@ -1,0 +1,39 @@
+import { LinkButton } from '@apron/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { LanguageMenu } from '../features/preferences/language-menu.tsx'
+import { ThemeButton } from '../features/preferences/theme-button.tsx'
+import { UserMenu } from '../features/session/user-menu.tsx'
+import { listSites } from '../features/site/site.api.ts'
+import { SiteSelector } from '../features/site/site-selector.tsx'
+import { PATHS } from './paths.ts'
+import { chooseLanguage, chooseSite, logOut, toggleTheme } from './session-actions.ts'
+import { useShell } from './shell-context.ts'
+
+/** What stands at the end of the top bar: site, language, theme, user; without a session the way to the login. */
+export function TopBarItems() {
+  const shell = useShell()
+  const { t } = useTranslation()
+  const data = useStore(shell.session, session => session.data)
+  const theme = useStore(shell.view, view => view.theme)
+  return (
+    <>
+      {data && (
+        <SiteSelector
+          airport={data.airport}
+          language={shell.language}
+          loadSites={() => listSites(shell.http)}
+          // The client has told the person what went wrong; the site stays.
+          onSwitch={site => void chooseSite(shell, site).catch(() => undefined)}
+        />
+      )}
+      <LanguageMenu language={shell.language} onChoose={language => void chooseLanguage(shell, language)} />
+      <ThemeButton theme={theme} onToggle={() => toggleTheme(shell)} />
+      {data ? (
+        <UserMenu session={data} onLogout={() => void logOut(shell)} />
+      ) : (
+        <LinkButton href={PATHS.login}>{t('navigation.logIn')}</LinkButton>
+      )}
+    </>
+  )
+}

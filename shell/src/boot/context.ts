@@ -1,0 +1,53 @@
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { Variant } from '@apron/contract/variants/variant'
+import { mountLogin } from '../login/login-page.ts'
+import { applyPreferences, currentLanguage, currentTheme } from '../platform/preferences/preferences.ts'
+import { createStorage, type Storage, usableStore } from '../platform/storage/storage.ts'
+import { storeToken } from '../platform/token-cookie.ts'
+import { metaContent, variantOfPage } from '../platform/variant.ts'
+import { createNoticeMemory, type NoticeMemory } from './notice-memory.ts'
+
+export interface LoginRequestOptions {
+  readonly again: boolean
+  readonly message: string
+  readonly onLoggedIn: (user: UserInfo, warning: string) => Promise<void>
+}
+
+/** What the first document knows and the shell goes on with. */
+export interface BootContext {
+  readonly variant: Variant
+  readonly storage: Storage
+  readonly notices: NoticeMemory
+  /** Shows the one login form; token and user info are stored before `onLoggedIn` runs. The answer takes the form away. */
+  showLogin(options: LoginRequestOptions): () => void
+}
+
+/** Reads the deployment and the person's choices, and puts theme and language on the document. */
+export function createBootContext(): BootContext {
+  const variant = variantOfPage()
+  const storage = createStorage(
+    variant.storagePrefix,
+    usableStore(() => localStorage),
+  )
+  applyPreferences(currentLanguage(storage), currentTheme(storage))
+  const notices = createNoticeMemory()
+  return {
+    variant,
+    storage,
+    notices,
+    showLogin: ({ again, message, onLoggedIn }) =>
+      mountLogin({
+        variant,
+        storage,
+        notices,
+        again,
+        message,
+        rejectsExpired: metaContent('apron-password-expiry') === 'on',
+        async onAccepted(user, warning) {
+          storeToken(user.token)
+          storage.set('user', user)
+          await onLoggedIn(user, warning)
+        },
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { MENU_ICONS } from '@apron/ui/menu-icons'
+import { PATHS } from '../../app/paths.ts'
+import type { MenuNode } from '../navigation/menu-rules.ts'
+import styles from './home.module.css'
+import { pagesBelow } from './pages-below.ts'
+
+function Tile({ node }: { readonly node: MenuNode }) {
+  const Image = MENU_ICONS[node.icon]
+  return (
+    <>
+      <h3>
+        {Image && (
+          <span className={styles['tileIcon']}>
+            <Image />
+          </span>
+        )}
+        {node.href === null ? node.title : <a href={node.href}>{node.title}</a>}
+      </h3>
+      <ul className={styles['links']}>
+        {pagesBelow(node).map(page => (
+          <li key={page.id}>
+            <a href={page.href ?? undefined}>{page.title}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the person may open, one tile per top entry of the menu. */
+export function ApplicationTiles({ menu }: { readonly menu: readonly MenuNode[] }) {
+  return (
+    <ul className={styles['tiles']}>
+      {menu
+        .filter(node => node.href !== PATHS.dashboard)
+        .map(node => (
+          <li key={node.id} className={styles['tile']}>
+            <Tile node={node} />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { wireTime } from '@apron/contract/rules/wire-time'
+
+export type GreetingKey = 'home.night' | 'home.morning' | 'home.afternoon' | 'home.evening'
+
+/** The hour at the sites, 0 to 23. */
+export function siteHour(now: Date): number {
+  return Number(wireTime(now).slice(11, 13))
+}
+
+/** The greeting for an hour of the day, 0 to 23. */
+export function greetingAt(hour: number): GreetingKey {
+  if (hour < 5) return 'home.night'
+  if (hour < 12) return 'home.morning'
+  return hour < 18 ? 'home.afternoon' : 'home.evening'
+}

@@ -1,0 +1,76 @@
+import { IconChevronDown } from '@apron/ui/icons'
+import { MENU_ICONS } from '@apron/ui/menu-icons'
+import type { MenuNode } from './menu-rules.ts'
+import styles from './sidebar.module.css'
+
+interface MenuListProps {
+  readonly nodes: readonly MenuNode[]
+  readonly level: number
+  /** Ids of the open submenus, one per level. */
+  readonly open: readonly string[]
+  /** Ids from the top entry to the page on the screen. */
+  readonly trail: readonly string[]
+  readonly onToggle: (level: number, id: string) => void
+}
+
+function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: number }) {
+  const Image = level === 0 ? MENU_ICONS[node.icon] : undefined
+  return Image ? (
+    <span className={styles['icon']}>
+      <Image />
+    </span>
+  ) : null
+}
+
+function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node: MenuNode }) {
+  const { level, open, trail, onToggle } = list
+  const inTrail = trail[level] === node.id
+  if (node.children.length === 0) {
+    return (
+      <a
+        className={styles['entry']}
+        href={node.href ?? undefined}
+        aria-current={inTrail ? 'page' : undefined}
+        title={node.title}
+      >
+        <MenuImage node={node} level={level} />
+        <span className={styles['title']}>{node.title}</span>
+      </a>
+    )
+  }
+  const isOpen = open[level] === node.id
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-expanded={isOpen}
+        data-trail={inTrail || undefined}
+        title={node.title}
+        onClick={() => onToggle(level, node.id)}
+      >
+        <MenuImage node={node} level={level} />
+        <span className={styles['title']}>{node.title}</span>
+        <span className={styles['chevron']}>
+          <IconChevronDown size={16} stroke={1.5} />
+        </span>
+      </button>
+      {isOpen && (
+        <MenuList nodes={node.children} level={level + 1} open={open} trail={trail} onToggle={onToggle} />
+      )}
+    </>
+  )
+}
+
+/** One level of the menu: real links for pages, buttons for submenus (MENU-01, MENU-02). */
+export function MenuList({ nodes, ...list }: MenuListProps) {
+  return (
+    <ul className={styles['list']} data-level={list.level}>
+      {nodes.map(node => (
+        <li key={node.id}>
+          <Entry node={node} {...list} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import type { MenuItem } from '@apron/contract/entities/menu-item'
+import { describe, expect, it } from 'vitest'
+import { authorisedSegments, menuOf, pagesOf, toggleSubmenu, trailTo } from './menu-rules.ts'
+
+function item(id: string, url: string, more: Partial<MenuItem> = {}): MenuItem {
+  return { id, parentId: '', url, name: id, hidden: false, alwaysShow: false, children: [], ...more }
+}
+
+const titles = (items: MenuItem[]) => menuOf(items).map(node => node.title)
+
+describe('the sidebar', () => {
+  it('[MENU-01] nests as the menu does and links its pages', () => {
+    const menu = menuOf([
+      item('quality', '', { children: [item('list', '/sq/list'), item('plan', '/sq/plan')] }),
+      item('tools', '/tools/list'),
+    ])
+    expect(menu.map(node => [node.title, node.href, node.children.map(child => child.href)])).toEqual([
+      ['quality', null, ['/sq/list', '/sq/plan']],
+      ['tools', '/tools/list', []],
+    ])
+  })
+
+  it('[MENU-03] the icons cycle through eight images by position', () => {
+    const menu = menuOf(Array.from({ length: 10 }, (_, index) => item(`m${index}`, `/m${index}`)))
+    expect(menu.map(node => node.icon)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0, 1])
+  })
+
+  it.each([
+    ['home whose url is test', item('home', 'test'), []],
+    ['home with another url', item('home', '/home'), ['home']],
+    ['another entry with url test', item('test', 'test'), ['test']],
+  ])('[MENU-04] %s', (_what, entry, expected) => {
+    expect(titles([entry])).toEqual(expected)
+  })
+
+  it('[MENU-06] hidden entries are not shown, nor groups of hidden entries', () => {
+    expect(
+      titles([
+        item('a', '/a', { hidden: true }),
+        item('b', '', { children: [item('c', '/c', { hidden: true })] }),
+        item('d', '/d'),
+      ]),
+    ).toEqual(['d'])
+  })
+
+  it.each([
+    [false, 'only'],
+    [true, 'group'],
+  ])('[MENU-06] with alwaysShow %j a group of one is shown as %s', (alwaysShow, title) => {
+    expect(titles([item('group', '', { alwaysShow, children: [item('only', '/only')] })])).toEqual([title])
+  })
+
+  it('a menu with a loop ends', () => {
+    const loop = item('a', '', { alwaysShow: true })
+    loop.children = [loop, item('b', '/b')]
+    expect(menuOf([loop])[0]?.children.map(node => node.title)).toEqual(['b'])
+    expect([...authorisedSegments([loop])]).toEqual(['b'])
+  })
+
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/login'])(
+    'an entry that leads to %s is dropped',
+    url => {
+      expect(titles([item('x', url)])).toEqual([])
+    },
+  )
+
+  it('ten thousand entries are no trouble', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => item(`m${index}`, `/m${index}`))
+    expect(menuOf(many)).toHaveLength(10_000)
+  })
+})
+
+it('[NAV-12] what may be opened is the first segment of each authorised url, hidden ones included', () => {
+  const items = [
+    item('home', 'test'),
+    item('g', '', {
+      children: [item('a', '/safetyQuality/checkList'), item('b', '/amm/x', { hidden: true })],
+    }),
+    item('c', 'tools?x=1'),
+  ]
+  expect([...authorisedSegments(items)]).toEqual(['safetyQuality', 'amm', 'tools'])
+})
+
+const menu = menuOf([
+  item('q', '', { alwaysShow: true, children: [item('list', '/sq/list'), item('plan', '/sq/plan?x=1')] }),
+  item('t', '/tools/list'),
+])
+
+it.each([
+  ['/sq/plan', ['q', 'plan']],
+  ['/tools/list', ['t']],
+  ['/elsewhere', []],
+])('the way to %s is %j', (path, trail) => {
+  expect(trailTo(menu, path)).toEqual(trail)
+})
+
+it('lists the pages of a menu', () => {
+  expect(pagesOf(menu).map(page => page.href)).toEqual(['/sq/list', '/sq/plan?x=1', '/tools/list'])
+})
+
+it.each([
+  [[], 0, 'a', ['a']],
+  [['a'], 0, 'a', []],
+  [['a'], 0, 'b', ['b']],
+  [['a', 'x'], 1, 'y', ['a', 'y']],
+  [['a', 'x'], 0, 'b', ['b']],
+  [['a', 'x'], 1, 'x', ['a']],
+])('[MENU-02] from %j, level %i, %s: %j is open', (open, level, id, after) => {
+  expect(toggleSubmenu(open, level, id)).toEqual(after)
+})

@@ -1,0 +1,14 @@
+import { defineTexts } from '../../platform/i18n/define-texts.ts'
+
+export const navigationTexts = defineTexts({
+  'navigation.menu': { zh: '主菜单', en: 'Main menu' },
+  'navigation.collapse': { zh: '收起菜单', en: 'Collapse the menu' },
+  'navigation.expand': { zh: '展开菜单', en: 'Expand the menu' },
+  'navigation.openDrawer': { zh: '打开菜单', en: 'Open the menu' },
+  'navigation.closeDrawer': { zh: '关闭菜单', en: 'Close the menu' },
+  'navigation.home': { zh: 'Apron，返回主页', en: 'Apron, to the home page' },
+  'navigation.homeTitle': { zh: '主页', en: 'Home' },
+  'navigation.skip': { zh: '跳到内容', en: 'Skip to content' },
+  'navigation.topBar': { zh: '顶部栏', en: 'Top bar' },
+  'navigation.logIn': { zh: '登录', en: 'Log in' },
+})

@@ -1,0 +1,99 @@
+import { IconButton } from '@apron/ui/button'
+import { IconX } from '@apron/ui/icons'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuList } from './menu-list.tsx'
+import { type MenuNode, toggleSubmenu, trailTo } from './menu-rules.ts'
+import styles from './sidebar.module.css'
+
+interface SidebarProps {
+  readonly menu: readonly MenuNode[]
+  /** The path on the screen. */
+  readonly path: string
+  readonly collapsed: boolean
+  readonly onExpand: () => void
+  /** On a narrow screen the sidebar is a drawer. */
+  readonly drawerOpen: boolean
+  readonly onCloseDrawer: () => void
+}
+
+/** Up and down move through what is visible, besides the ordinary tab order. */
+function moveFocus(nav: HTMLElement, key: string): boolean {
+  const direction = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (direction === 0) return false
+  const entries = [...nav.querySelectorAll<HTMLElement>('a[href], button')]
+  const index = entries.findIndex(entry => entry === document.activeElement)
+  entries[(index + direction + entries.length) % entries.length]?.focus()
+  return true
+}
+
+/** The menu of what the person may open (MENU-01 to MENU-06). */
+export function Sidebar({ menu, path, collapsed, onExpand, drawerOpen, onCloseDrawer }: SidebarProps) {
+  const { t } = useTranslation()
+  const nav = useRef<HTMLElement>(null)
+  const trail = useMemo(() => trailTo(menu, path), [menu, path])
+  const [open, setOpen] = useState<readonly string[]>(trail.slice(0, -1))
+  const [shownTrail, setShownTrail] = useState(trail)
+
+  // The page on the screen shows where it stands in the menu, also when it was opened from elsewhere.
+  if (shownTrail !== trail) {
+    setShownTrail(trail)
+    if (trail.length > 1) setOpen(trail.slice(0, -1))
+  }
+
+  // Focus goes into the drawer, and back to where it was.
+  useEffect(() => {
+    if (!drawerOpen) return undefined
+    const before = document.activeElement
+    nav.current?.querySelector<HTMLElement>('a[href], button')?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [drawerOpen])
+
+  function toggle(level: number, id: string) {
+    if (!collapsed || drawerOpen) return setOpen(toggleSubmenu(open, level, id))
+    onExpand()
+    return setOpen([id])
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape' && drawerOpen) onCloseDrawer()
+    else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+  }
+
+  return (
+    <>
+      <div
+        className={styles['scrim']}
+        data-open={drawerOpen || undefined}
+        onClick={onCloseDrawer}
+        aria-hidden="true"
+      />
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- keys pressed on the entries inside */}
+      <nav
+        ref={nav}
+        className={styles['sidebar']}
+        aria-label={t('navigation.menu')}
+        data-collapsed={collapsed || undefined}
+        data-drawer={drawerOpen || undefined}
+        onKeyDown={press}
+      >
+        <div className={styles['drawerHead']}>
+          <IconButton
+            label={t('navigation.closeDrawer')}
+            icon={<IconX size={20} stroke={1.5} />}
+            onClick={onCloseDrawer}
+          />
+        </div>
+        <MenuList
+          nodes={menu}
+          level={0}
+          open={collapsed && !drawerOpen ? [] : open}
+          trail={trail}
+          onToggle={toggle}
+        />
+      </nav>
+    </>
+  )
+}

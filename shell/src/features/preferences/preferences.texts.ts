@@ -1,0 +1,7 @@
+import { defineTexts } from '../../platform/i18n/define-texts.ts'
+
+export const preferencesTexts = defineTexts({
+  'preferences.language': { zh: '语言 / Language', en: 'Language / 语言' },
+  'preferences.toDark': { zh: '切换到深色主题', en: 'Switch to dark theme' },
+  'preferences.toLight': { zh: '切换到浅色主题', en: 'Switch to light theme' },
+})

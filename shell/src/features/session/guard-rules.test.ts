@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { firstSegment } from '../../app/paths.ts'
+import { type GuardState, guard } from './guard-rules.ts'
+
+const applications = new Set(['safetyQuality', 'amm'])
+const stranger: GuardState = { hasToken: false, authorised: null, applications }
+const unloaded: GuardState = { ...stranger, hasToken: true }
+const inspector: GuardState = { ...unloaded, authorised: new Set(['safetyQuality', 'ghost']) }
+
+const allow = { kind: 'allow' }
+const to = (path: string) => ({ kind: 'redirect', to: path })
+
+describe('without a token', () => {
+  it.each([
+    '/login',
+    '/login?redirect=%2FdataDict',
+    '/safetyQuality/checkedLibrary',
+    '/safetyQuality/voluntaryReportingHome',
+    '/safetyQuality/INeedReport',
+    '/safetyQuality/INeedCheck',
+    '/safetyQuality/voluntaryReportingCheck',
+    '/safetyQuality/SubmitResults?id=1',
+  ])('[NAV-05] %s is open', path => {
+    expect(guard(path, stranger)).toEqual(allow)
+  })
+
+  it.each([
+    ['/', '/login?redirect=%2F'],
+    ['/dashboard', '/login?redirect=%2Fdashboard'],
+    ['/dataDict?x=1', '/login?redirect=%2FdataDict%3Fx%3D1'],
+    ['/safetyQuality/checkList', '/login?redirect=%2FsafetyQuality%2FcheckList'],
+    ['/safetyQuality/INeedReport/more', '/login?redirect=%2FsafetyQuality%2FINeedReport%2Fmore'],
+    ['/nowhere', '/login?redirect=%2Fnowhere'],
+  ])('[NAV-06] %s leads to %s', (path, target) => {
+    expect(guard(path, stranger)).toEqual(to(target))
+  })
+})
+
+describe('with a token', () => {
+  it.each([unloaded, inspector])('[NAV-07] /login is sent to /', state => {
+    expect(guard('/login?redirect=%2Famm', state)).toEqual(to('/'))
+  })
+
+  it.each([
+    '/',
+    '/dashboard',
+    '/dataDict',
+    '/safetyQuality/checkList',
+    '/safetyQuality/INeedReport',
+    '/nowhere',
+  ])('[NAV-09] %s waits for user info, menus and resources', path => {
+    expect(guard(path, unloaded)).toEqual({ kind: 'load-first' })
+  })
+
+  it('[NAV-01] / leads to /dashboard', () => {
+    expect(guard('/', inspector)).toEqual(to('/dashboard'))
+  })
+
+  it.each(['/task-approve', '/task-approve-detail?id=7', '/authoritySet', '/dataDict'])(
+    '[NAV-08] %s passes once loaded',
+    path => {
+      expect(guard(path, inspector)).toEqual(allow)
+    },
+  )
+
+  it.each(['/dashboard', '/dashboard/', '/403', '/redirect/safetyQuality/checkList'])(
+    '[NAV-11] %s is always allowed',
+    path => {
+      expect(guard(path, inspector)).toEqual(allow)
+    },
+  )
+
+  it.each([
+    ['/safetyQuality/checkList', 'allow'],
+    ['/safetyQuality/checkedResult?id=7&source=checkList', 'allow'],
+    ['/safetyQuality', 'allow'],
+    ['/ghost/page', 'allow'],
+    ['/amm/list', 'forbid'],
+    ['/myCollect', 'forbid'],
+    ['/flow/scheduleTask', 'forbid'],
+    ['/safetyquality/checkList', 'unknown'],
+    ['/nowhere', 'unknown'],
+    ['/toString', 'unknown'],
+  ])('[NAV-12] %s of an inspector: %s', (path, kind) => {
+    expect(guard(path, inspector)).toEqual({ kind })
+  })
+})
+
+it.each([
+  ['/', ''],
+  ['', ''],
+  ['/amm', 'amm'],
+  ['/amm/a/b', 'amm'],
+])('[NAV-04] the first segment of %j is %j', (path, segment) => {
+  expect(firstSegment(path)).toBe(segment)
+})

@@ -1,0 +1,49 @@
+import {
+  firstSegment,
+  LOADED_PATHS,
+  loginPath,
+  PATHS,
+  PUBLIC_PATHS,
+  SHELL_SEGMENTS,
+} from '../../app/paths.ts'
+
+/** What the guard knows. */
+export interface GuardState {
+  readonly hasToken: boolean
+  /** First path segments of the authorised menu urls (NAV-12); null until user info, menus and resources are loaded. */
+  readonly authorised: ReadonlySet<string> | null
+  /** Names of all sub-applications, whether or not this person may open them. */
+  readonly applications: ReadonlySet<string>
+}
+
+export type GuardDecision =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** Fetch user info, menus and resources, then ask again (NAV-09). */
+  | { readonly kind: 'load-first' }
+  /** The page exists, but not for this person. */
+  | { readonly kind: 'forbid' }
+  /** There is no such page for anybody. */
+  | { readonly kind: 'unknown' }
+
+const ALLOW: GuardDecision = { kind: 'allow' }
+const ALWAYS: ReadonlySet<string> = new Set([PATHS.dashboard, PATHS.forbidden, ...LOADED_PATHS])
+
+function plain(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+/** Whether a page opens, and if not, what happens instead (NAV-01, NAV-05 to NAV-12). */
+export function guard(fullPath: string, state: GuardState): GuardDecision {
+  const path = plain(fullPath.split(/[?#]/, 1)[0] ?? '')
+  if (path === PATHS.login) return state.hasToken ? { kind: 'redirect', to: PATHS.root } : ALLOW
+  if (!state.hasToken)
+    return PUBLIC_PATHS.includes(path) ? ALLOW : { kind: 'redirect', to: loginPath(fullPath) }
+  if (state.authorised === null) return { kind: 'load-first' }
+  if (path === PATHS.root) return { kind: 'redirect', to: PATHS.dashboard }
+  if (ALWAYS.has(path) || PUBLIC_PATHS.includes(path)) return ALLOW
+  const segment = firstSegment(path)
+  if (segment === firstSegment(PATHS.redirect) || state.authorised.has(segment)) return ALLOW
+  const exists = state.applications.has(segment) || SHELL_SEGMENTS.includes(segment)
+  return { kind: exists ? 'forbid' : 'unknown' }
+}

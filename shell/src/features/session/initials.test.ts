@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+it.each([
+  ['张伟', '伟'],
+  ['欧阳明月', '月'],
+  ['Li Na', 'LN'],
+  ['Maria del Carmen Ruiz', 'MR'],
+  ['Ada', 'A'],
+  ['', ''],
+])('%j is shown as %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

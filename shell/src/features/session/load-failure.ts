@@ -1,0 +1,14 @@
+import { saysSessionOver } from '../../platform/http/answer-rules.ts'
+import { CallFailure } from '../../platform/http/call-failure.ts'
+
+/**
+ * Why a session could not be loaded: the server is out of order (nobody is logged out for that), there is no
+ * session (未登录), or the person lacks rights (权限限制) (NAV-09, NAV-10).
+ */
+export type LoadFailure = 'outage' | 'not-logged-in' | 'not-permitted'
+
+export function loadFailureOf(error: unknown): LoadFailure {
+  if (!(error instanceof CallFailure)) return 'not-permitted'
+  if (error.isOutage || error.kind === 'cancelled') return 'outage'
+  return saysSessionOver(error) ? 'not-logged-in' : 'not-permitted'
+}

@@ -1,0 +1,54 @@
+import { IconLogout } from '@apron/ui/icons'
+import { Menu } from '@apron/ui/menu'
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from './initials.ts'
+import type { SessionData } from './session-store.ts'
+import styles from './user-menu.module.css'
+
+interface UserMenuProps {
+  readonly session: SessionData
+  readonly onLogout: () => void
+}
+
+/** Who is logged in, and logout (BAR-07). */
+export function UserMenu({ session, onLogout }: UserMenuProps) {
+  const { t } = useTranslation()
+  const { user, roles } = session
+  const roleNames = roles.map(role => role.name).join(' · ')
+  return (
+    <Menu
+      label={t('session.userMenu')}
+      trigger={
+        <button
+          type="button"
+          className={styles['trigger']}
+          aria-label={`${t('session.userMenu')}: ${user.name}`}
+        >
+          <span className={styles['avatar']} aria-hidden="true">
+            {initialsOf(user.name)}
+          </span>
+          <span className={styles['name']}>{user.name}</span>
+        </button>
+      }
+      items={[
+        {
+          id: 'code',
+          label: t('session.number', { code: user.code }),
+          hint: user.deptName,
+          disabled: true,
+          onSelect: () => undefined,
+        },
+        ...(roleNames === ''
+          ? []
+          : [{ id: 'roles', label: roleNames, disabled: true, onSelect: () => undefined }]),
+        { id: 'line', divider: true as const },
+        {
+          id: 'logout',
+          label: t('session.logout'),
+          icon: <IconLogout size={18} stroke={1.5} />,
+          onSelect: onLogout,
+        },
+      ]}
+    />
+  )
+}

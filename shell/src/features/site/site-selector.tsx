@@ -1,0 +1,60 @@
+import type { Airport, AirportOption } from '@apron/contract/entities/airport'
+import type { Language } from '@apron/contract/entities/language'
+import { IconBuildingAirport } from '@apron/ui/icons'
+import { Menu } from '@apron/ui/menu'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './site-selector.module.css'
+
+interface SiteSelectorProps {
+  readonly airport: Airport
+  readonly language: Language
+  readonly loadSites: () => Promise<AirportOption[]>
+  readonly onSwitch: (site: AirportOption) => void
+}
+
+/** The site the session works at, and the list to choose another from (BAR-06, AIR-01). */
+export function SiteSelector({ airport, language, loadSites, onSwitch }: SiteSelectorProps) {
+  const { t } = useTranslation()
+  const [sites, setSites] = useState<AirportOption[] | null>(null)
+  const nameOf = (site: Pick<Airport, 'cnName' | 'enName'>) => (language === 'zh' ? site.cnName : site.enName)
+  const name = nameOf(airport)
+
+  function open() {
+    if (sites !== null) return
+    // The client has told the person; the next click tries again.
+    loadSites().then(setSites, () => undefined)
+  }
+
+  return (
+    <Menu
+      label={t('site.label')}
+      trigger={
+        <button
+          type="button"
+          className={styles['trigger']}
+          aria-label={t('site.current', { name })}
+          onFocus={open}
+          onPointerEnter={open}
+        >
+          <IconBuildingAirport size={18} stroke={1.5} />
+          <span className={styles['code']}>{airport.airportThreeCode}</span>
+          <span className={styles['name']}>{name}</span>
+        </button>
+      }
+      items={
+        sites === null
+          ? [{ id: 'loading', label: t('site.loading'), disabled: true, onSelect: () => undefined }]
+          : sites.map(site => ({
+              id: site.id,
+              label: nameOf(site),
+              hint: site.threeCode,
+              checked: site.id === airport.id,
+              onSelect: () => {
+                if (site.id !== airport.id) onSwitch(site)
+              },
+            }))
+      }
+    />
+  )
+}

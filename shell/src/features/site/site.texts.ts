@@ -1,0 +1,12 @@
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import { defineTexts } from '../../platform/i18n/define-texts.ts'
+
+export const siteTexts = defineTexts({
+  'site.label': { zh: '航站', en: 'Site' },
+  'site.current': { zh: '当前航站：{name}', en: 'Current site: {name}' },
+  'site.switched': CLIENT_TEXTS.airportSwitched,
+  'site.switchedTitle': CLIENT_TEXTS.promptTitle,
+  'site.reload': { zh: '刷新', en: 'Reload' },
+  'site.stay': { zh: '暂不刷新', en: 'Not now' },
+  'site.loading': { zh: '正在加载…', en: 'Loading…' },
+})

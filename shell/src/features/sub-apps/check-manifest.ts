@@ -1,0 +1,48 @@
+import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
+import { isListOf, isRecord, isRecordOf, isTextMatching } from './check-json.ts'
+
+const CONTRACT = 1
+const FILE = /^(?!.*\.\.)[A-Za-z0-9._-]{1,100}(\/[A-Za-z0-9._-]{1,100})*$/
+const PAGE = /^\/[A-Za-z][A-Za-z0-9]*(\/[A-Za-z0-9_-]+)*$/
+const HASH = /^sha384-[A-Za-z0-9+/]{64}$/
+
+const isFile = (json: unknown): json is string => isTextMatching(json, FILE)
+const isPage = (json: unknown): json is string => isTextMatching(json, PAGE)
+const isHash = (json: unknown): json is string => isTextMatching(json, HASH)
+const isTitle = (json: unknown): json is { zh: string; en: string } =>
+  isRecord(json) && typeof json['zh'] === 'string' && typeof json['en'] === 'string'
+
+/** What is wrong with a manifest, in words for the people who built it; null when nothing is. */
+export function manifestFault(json: unknown, name: string): string | null {
+  if (!isRecord(json)) return 'the manifest is not a JSON object'
+  if (json['name'] !== name) return `the manifest is of "${String(json['name'])}", not of "${name}"`
+  if (json['contract'] !== CONTRACT)
+    return `contract ${String(json['contract'])} is not supported, only ${CONTRACT}`
+  if (json['kind'] !== 'esm') return `kind "${String(json['kind'])}" is not supported`
+  if (!isTextMatching(json['version'], /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
+    return 'version is not a semantic version'
+  if (!isFile(json['entry'])) return 'entry is not a path below the version folder'
+  if (!isListOf(json['css'], isFile) || !isListOf(json['preload'], isFile))
+    return 'css or preload is not a list of files'
+  if (!isRecordOf(json['integrity'], isHash)) return 'integrity is not a list of sha384 values'
+  const missing = [json['entry'], ...json['css'], ...json['preload']].find(
+    file => !isHash(integrityOf(json, file)),
+  )
+  if (missing !== undefined) return `integrity does not list ${missing}`
+  if (json['tabs'] !== 'multi' && json['tabs'] !== 'single') return 'tabs is neither multi nor single'
+  if (!isRecordOf(json['titles'], isTitle)) return 'titles lack a language'
+  if (!isListOf(json['keepAlive'], isPage) || !isListOf(json['confirmClose'], isPage)) {
+    return 'keepAlive or confirmClose is not a list of page paths'
+  }
+  return null
+}
+
+function integrityOf(manifest: Record<string, unknown>, file: string): unknown {
+  const list = manifest['integrity']
+  return isRecord(list) && Object.hasOwn(list, file) ? list[file] : undefined
+}
+
+/** Whether JSON is the manifest of this application; the shell trusts nothing it has not looked at. */
+export function isManifestOf(json: unknown, name: string): json is SubAppManifest {
+  return manifestFault(json, name) === null
+}

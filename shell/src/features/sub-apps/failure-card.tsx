@@ -1,0 +1,74 @@
+import type { TabLocation } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { toast } from '@apron/ui/feedback'
+import { IconAlertTriangle } from '@apron/ui/icons'
+import { useTranslation } from 'react-i18next'
+import { failureReport } from './failure-report.ts'
+import type { FailureCause, LoadFailureInfo } from './load-state.ts'
+import styles from './panes.module.css'
+
+interface FailureCardProps {
+  readonly app: string
+  /** What people call the application. */
+  readonly title: string
+  readonly location: TabLocation
+  /** Null: it only takes long. */
+  readonly failure: LoadFailureInfo | null
+  readonly onRetry: () => void
+}
+
+const TITLES = {
+  'not-registered': 'subApps.notRegistered',
+  unreachable: 'subApps.unreachable',
+  invalid: 'subApps.invalid',
+  timeout: 'subApps.timeout',
+  crashed: 'subApps.crashed',
+} as const satisfies Record<FailureCause, string>
+
+const HINTS = {
+  'not-registered': 'subApps.notRegisteredHint',
+  unreachable: 'subApps.unreachableHint',
+  invalid: 'subApps.invalidHint',
+  timeout: 'subApps.timeoutHint',
+  crashed: 'subApps.crashedHint',
+} as const satisfies Record<FailureCause, string>
+
+/** Says what happened to an application, and offers what helps (APP-15, users' note D3). */
+export function FailureCard({ app, title, location, failure, onRetry }: FailureCardProps) {
+  const { t } = useTranslation()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(failureReport(app, location.fullPath, failure, new Date()))
+      toast.success(t('subApps.copied'))
+    } catch {
+      toast.warning(t('subApps.copyFailed'))
+    }
+  }
+
+  return (
+    <div className={styles['card']} role={failure === null ? 'status' : 'alert'}>
+      {failure === null ? (
+        <h2>{t('subApps.slow')}</h2>
+      ) : (
+        <>
+          <span className={styles['sign']}>
+            <IconAlertTriangle size={28} stroke={1.5} />
+          </span>
+          <h2>{t(TITLES[failure.cause], { name: title })}</h2>
+          <p>{t(HINTS[failure.cause])}</p>
+        </>
+      )}
+      <div className={styles['actions']}>
+        {failure !== null && (
+          <Button kind="plain" onClick={() => void copy()}>
+            {t('subApps.copy')}
+          </Button>
+        )}
+        <Button kind="primary" onClick={onRetry}>
+          {t('subApps.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { failureReport } from './failure-report.ts'
+
+it('[APP-15] the details name application, page, cause and time, and no query', () => {
+  const failure = { cause: 'unreachable', details: '/apps/amm/1.0.0/entry.js: HTTP 404' } as const
+  expect(failureReport('amm', '/amm/list?id=7#x', failure, new Date('2026-01-02T03:04:05Z'))).toBe(
+    [
+      'application: amm',
+      'page: /amm/list',
+      'cause: unreachable',
+      'time: 2026-01-02T03:04:05.000Z',
+      '/apps/amm/1.0.0/entry.js: HTTP 404',
+    ].join('\n'),
+  )
+})

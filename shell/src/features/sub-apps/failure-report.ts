@@ -1,0 +1,17 @@
+import type { LoadFailureInfo } from './load-state.ts'
+
+/** What "copy details" copies: enough to look for the cause, nothing of the person or the session. */
+export function failureReport(
+  app: string,
+  fullPath: string,
+  failure: LoadFailureInfo | null,
+  at: Date,
+): string {
+  return [
+    `application: ${app}`,
+    `page: ${fullPath.split(/[?#]/, 1)[0]}`,
+    `cause: ${failure?.cause ?? 'slow'}`,
+    `time: ${at.toISOString()}`,
+    failure?.details ?? '',
+  ].join('\n')
+}

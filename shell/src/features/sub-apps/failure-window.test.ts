@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { addFailure, isOutOfOrder } from './failure-window.ts'
+
+it.each([
+  ['two', [0, 1000], false],
+  ['three within a minute', [0, 1000, 59_000], true],
+  ['three, the first too long ago', [0, 30_000, 60_000], false],
+  ['many, spread out', [0, 40_000, 80_000, 120_000], false],
+  ['a burst after silence', [0, 300_000, 300_001, 300_002], true],
+])('[APP-15] %s: out of order %j', (_name, failures, outOfOrder) => {
+  const moments = failures.reduce<number[]>((known, now) => addFailure(known, now), [])
+  expect(isOutOfOrder(moments)).toBe(outOfOrder)
+})

@@ -1,0 +1,94 @@
+import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
+import type {
+  ConfirmOptions,
+  Host,
+  HostEvents,
+  HostRequestInit,
+  NavigateOptions,
+  Session,
+  ToastKind,
+} from '@apron/sdk'
+
+/** What the shell's parts do for a host; wired in `app/`. */
+export interface HostServices {
+  readonly session: () => Session
+  readonly token: () => string | null
+  readonly navigate: (to: string, options: NavigateOptions) => void
+  /** Without an id: the tab on the screen, when it is this application's. */
+  readonly closeTab: (app: string, id: string | undefined, force: boolean) => Promise<boolean>
+  readonly refreshTab: (app: string, id: string | undefined) => Promise<boolean>
+  readonly request: (path: string, init: RequestInit) => Promise<Response>
+  readonly authExpired: () => void
+  readonly remembered: (app: string, key: string) => unknown
+  readonly remember: (app: string, key: string, value: unknown) => void
+  readonly toast: (kind: ToastKind, text: string) => void
+  readonly confirm: (options: ConfirmOptions) => Promise<boolean>
+  /** Writes an error down under the application that made it. */
+  readonly report: (app: string, error: unknown, info: Readonly<Record<string, unknown>>) => void
+}
+
+/** A host as the shell holds it: it can also speak. */
+export interface SubAppHost extends Host {
+  emit<Event extends keyof HostEvents>(event: Event, payload: HostEvents[Event]): void
+}
+
+type Listeners = { readonly [Event in keyof HostEvents]: Set<(payload: HostEvents[Event]) => void> }
+
+function noListeners(): Listeners {
+  return {
+    session: new Set(),
+    lang: new Set(),
+    airport: new Set(),
+    theme: new Set(),
+    token: new Set(),
+    logout: new Set(),
+    message: new Set(),
+    registry: new Set(),
+  }
+}
+
+/** A request as `fetch` takes it; JSON goes as the body. */
+function fetchInit({ json, background, ...init }: HostRequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  if (background === true) headers.set(BACKGROUND_HEADER, '1')
+  if (json === undefined) return { ...init, headers }
+  headers.set('Content-Type', 'application/json')
+  return { ...init, headers, body: JSON.stringify(json) }
+}
+
+/** What one application sees of the shell. */
+export function createHost(app: string, version: string, services: HostServices): SubAppHost {
+  const listeners = noListeners()
+  return {
+    contract: 1,
+    app,
+    version,
+    base: `/${app}`,
+    session: services.session,
+    getToken: services.token,
+    has: resource => services.session().resources.includes(resource),
+    on(event, listener) {
+      listeners[event].add(listener)
+      return () => void listeners[event].delete(listener)
+    },
+    emit(event, payload) {
+      for (const listener of listeners[event]) {
+        try {
+          listener(payload)
+        } catch (error) {
+          services.report(app, error, { event })
+        }
+      }
+    },
+    navigate: (to, options = {}) => services.navigate(to, options),
+    closeTab: (id, options) => services.closeTab(app, id, options?.force === true),
+    refreshTab: id => services.refreshTab(app, id),
+    request: (path, init = {}) => services.request(path, fetchInit(init)),
+    authExpired: services.authExpired,
+    remembered: key => services.remembered(app, key),
+    remember: (key, value) => services.remember(app, key, value),
+    toast: services.toast,
+    confirm: services.confirm,
+    reportError: (error, info = {}) => services.report(app, error, info),
+  }
+}

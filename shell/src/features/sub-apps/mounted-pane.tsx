@@ -1,0 +1,45 @@
+import { Spinner } from '@apron/ui/feedback'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { FailureCard } from './failure-card.tsx'
+import type { LoadState } from './load-state.ts'
+import styles from './panes.module.css'
+import { failureInfo } from './sub-app-failure.ts'
+import { type PaneServices, type PaneTab, usePane } from './use-pane.ts'
+
+interface MountedPaneProps {
+  readonly tab: PaneTab
+  readonly active: boolean
+  readonly services: PaneServices
+}
+
+/** A mount of an application, with the loading flag or the card over it (APP-12, APP-13, APP-15). */
+export function MountedPane({ tab, active, services }: MountedPaneProps) {
+  const { t } = useTranslation()
+  const { registry } = services
+  const place = useRef<HTMLDivElement>(null)
+  const loaded = usePane(tab, active, services, place)
+  const outOfOrder = useStore(registry, state => state.outOfOrder[tab.app])
+  const state: LoadState =
+    outOfOrder === undefined ? loaded : { status: 'failed', failure: failureInfo(outOfOrder) }
+
+  function retry() {
+    registry.forgive(tab.app)
+    registry.remount(tab.key)
+  }
+
+  const card = { app: tab.app, title: tab.appTitle, location: tab.location, onRetry: retry }
+  return (
+    <>
+      <div className={styles['place']} ref={place} hidden={state.status === 'failed'} />
+      {state.status === 'loading' && state.flag && (
+        <div className={styles['loading']}>
+          <Spinner label={t('subApps.loading')} />
+        </div>
+      )}
+      {state.status === 'loading' && state.slow && <FailureCard {...card} failure={null} />}
+      {state.status === 'failed' && <FailureCard {...card} failure={state.failure} />}
+    </>
+  )
+}

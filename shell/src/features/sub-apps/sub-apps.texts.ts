@@ -1,0 +1,44 @@
+import { defineTexts } from '../../platform/i18n/define-texts.ts'
+
+export const subAppsTexts = defineTexts({
+  'subApps.loading': { zh: '正在加载…', en: 'Loading…' },
+  'subApps.slow': { zh: '仍在加载，网络可能较慢', en: 'Still loading. The network may be slow.' },
+  'subApps.notRegistered': { zh: '应用“{name}”尚未部署', en: 'The application “{name}” is not installed' },
+  'subApps.notRegisteredHint': {
+    zh: '菜单指向的应用没有登记。请联系管理员；其他页面不受影响。',
+    en: 'The menu leads to an application that is not registered. Ask your administrator; the other pages are not affected.',
+  },
+  'subApps.unreachable': { zh: '应用“{name}”加载失败', en: 'The application “{name}” could not be loaded' },
+  'subApps.unreachableHint': {
+    zh: '无法获取应用文件。请检查网络后重试；其他页面不受影响。',
+    en: 'Its files could not be fetched. Check the network and try again; the other pages are not affected.',
+  },
+  'subApps.invalid': {
+    zh: '应用“{name}”的文件有误',
+    en: 'The files of the application “{name}” are not valid',
+  },
+  'subApps.invalidHint': {
+    zh: '部署的文件与登记的不一致，为安全起见未运行。请联系管理员。',
+    en: 'What is deployed is not what was registered, so it was not run. Ask your administrator.',
+  },
+  'subApps.timeout': { zh: '应用“{name}”没有响应', en: 'The application “{name}” does not answer' },
+  'subApps.timeoutHint': {
+    zh: '30 秒内没有完成加载。请稍后重试；其他页面不受影响。',
+    en: 'It was not ready within 30 seconds. Try again in a moment; the other pages are not affected.',
+  },
+  'subApps.crashed': { zh: '应用“{name}”出现错误', en: 'The application “{name}” has failed' },
+  'subApps.crashedHint': {
+    zh: '重试会重新打开此页面；其他页面不受影响。',
+    en: 'Trying again opens the page anew; the other pages are not affected.',
+  },
+  'subApps.retry': { zh: '重试', en: 'Try again' },
+  'subApps.copy': { zh: '复制详情', en: 'Copy details' },
+  'subApps.copied': { zh: '已复制', en: 'Copied' },
+  'subApps.copyFailed': { zh: '无法复制', en: 'Could not copy' },
+  'subApps.closeAnywayTitle': { zh: '仍要关闭？', en: 'Close anyway?' },
+  'subApps.closeAnyway': {
+    zh: '页面“{title}”没有正确响应关闭请求，未保存的内容可能会丢失。',
+    en: 'The page “{title}” did not answer whether it may close. Unsaved work may be lost.',
+  },
+  'subApps.closeLabel': { zh: '关闭', en: 'Close' },
+})

@@ -1,0 +1,44 @@
+import { IconX } from '@apron/ui/icons'
+import { useTranslation } from 'react-i18next'
+import { tabElementId } from './tab-element-id.ts'
+import styles from './tab-strip.module.css'
+import type { VisitedView } from './visited-view.ts'
+
+interface TabLinkProps {
+  readonly view: VisitedView
+  readonly selected: boolean
+  /** The one tab that the tab key stops at. */
+  readonly focusable: boolean
+  readonly dirty: boolean
+}
+
+/** One tab: a link, so that it can be opened in a new window; the cross is for the pointer, keys use Delete. */
+export function TabLink({ view, selected, focusable, dirty }: TabLinkProps) {
+  const { t } = useTranslation()
+  return (
+    <a
+      id={tabElementId(view.key)}
+      className={styles['tab']}
+      role="tab"
+      href={view.fullPath}
+      data-tab={view.key}
+      aria-selected={selected}
+      aria-keyshortcuts={view.meta.affix ? undefined : 'Delete'}
+      tabIndex={focusable ? 0 : -1}
+      draggable={false}
+      title={view.title}
+    >
+      {dirty && (
+        <span className={styles['dirty']}>
+          <span className={styles['unseen']}>{t('tabs.unsaved')}</span>
+        </span>
+      )}
+      <span className={styles['title']}>{view.title}</span>
+      {!view.meta.affix && (
+        <span className={styles['close']} data-close title={t('tabs.close')} aria-hidden="true">
+          <IconX size={14} stroke={1.5} />
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../../platform/storage/storage.ts'
+import { createTabStore } from './tab-store.ts'
+
+const home = { fullPath: '/dashboard', title: '主页' }
+const titles = (store: ReturnType<typeof createTabStore>) => store.getState().views.map(view => view.title)
+
+describe('the tab store', () => {
+  it('keeps the tabs of a person over a reload, and of that person alone', () => {
+    const kept = memoryStore()
+    const before = createTabStore(kept, 'csn:')
+    before.restore('100104', home)
+    before.visit('/safetyQuality/checkList?x=1', '检查单')
+
+    const after = createTabStore(kept, 'csn:')
+    after.restore('100104', home)
+    expect(titles(after)).toEqual(['主页', '检查单'])
+    expect(after.getState().activeKey).toBeNull()
+
+    const other = createTabStore(kept, 'csn:')
+    other.restore('100201', home)
+    expect(titles(other)).toEqual(['主页'])
+  })
+
+  it('[AUTH-10] forgets them at logout', () => {
+    const kept = memoryStore()
+    const store = createTabStore(kept, 'csn:')
+    store.restore('100104', home)
+    store.visit('/a', '甲')
+    store.forget()
+    store.visit('/b', '乙')
+    expect(kept.getItem('csn:tabs:100104')).toBeNull()
+  })
+
+  it('[TAB-03] a page cannot rename a tab whose address has a viewTitle', () => {
+    const store = createTabStore(memoryStore(), 'csn:')
+    store.visit('/dashboard', '主页')
+    store.visit('/a?viewTitle=JC-1', '检查单')
+    store.visit('/b', '整改单')
+    store.rename('/a', '别的')
+    store.rename('/b', '整改单 7')
+    expect(titles(store)).toEqual(['主页', 'JC-1', '整改单 7'])
+  })
+
+  it('[TAB-03] a title that came with a link from outside stands behind the own one, also after a reload', () => {
+    const kept = memoryStore()
+    for (let load = 0; load < 2; load += 1) {
+      const store = createTabStore(kept, 'csn:')
+      store.restore('100104', home)
+      store.visit('/a?viewTitle=JC-1', '检查单')
+      expect(titles(store)).toEqual(['主页', '检查单: JC-1'])
+    }
+  })
+})

@@ -1,0 +1,21 @@
+const MAX_LENGTH = 60
+// oxlint-disable-next-line no-control-regex -- control and direction characters are exactly what is taken out
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+/** A title from outside, made safe to show (security note T09): short, without control and direction characters. */
+export function cleanTitle(title: string): string {
+  const characters = Array.from(title.replace(INVISIBLE, '').trim())
+  return characters.length > MAX_LENGTH
+    ? `${characters.slice(0, MAX_LENGTH - 1).join('')}…`
+    : characters.join('')
+}
+
+/**
+ * The title of a tab: `viewTitle` overrides the page's own (TAB-03); on a link that came from outside the page's own
+ * title stands before it, so that nobody can pass one page off as another.
+ */
+export function titleOf(viewTitle: string | undefined, ownTitle: string, fromOutside: boolean): string {
+  const wanted = cleanTitle(viewTitle ?? '')
+  if (wanted === '') return ownTitle
+  return fromOutside && wanted !== ownTitle ? `${ownTitle}: ${wanted}` : wanted
+}

@@ -1,0 +1,45 @@
+import { TAB_SCROLL_STEP_PX } from '@apron/contract/limits/layout'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+export interface StripScroll {
+  /** More tabs than fit: the scroll buttons show. */
+  readonly overflows: boolean
+  /** One step to the left (-1) or to the right (1) (TAB-13). */
+  readonly step: (direction: -1 | 1) => void
+}
+
+/** Scrolls the strip by wheel and buttons in steps, and keeps the active tab in sight. @param strip what scrolls; its only child holds the tabs */
+export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: string | null): StripScroll {
+  const [overflows, setOverflows] = useState(false)
+  const step = useCallback(
+    (direction: -1 | 1) => strip.current?.scrollBy({ left: direction * TAB_SCROLL_STEP_PX }),
+    [strip],
+  )
+
+  useEffect(() => {
+    const element = strip.current
+    const tabs = element?.firstElementChild
+    if (!element || !tabs) return undefined
+    const measure = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
+    measure.observe(element)
+    measure.observe(tabs)
+    const wheel = (event: WheelEvent) => {
+      if (event.deltaY === 0 || element.scrollWidth <= element.clientWidth) return
+      event.preventDefault()
+      step(event.deltaY > 0 ? 1 : -1)
+    }
+    // React's own wheel listeners are passive and could not keep the page from scrolling.
+    element.addEventListener('wheel', wheel, { passive: false })
+    return () => {
+      measure.disconnect()
+      element.removeEventListener('wheel', wheel)
+    }
+  }, [strip, step])
+
+  useEffect(() => {
+    if (activeId !== null)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeId])
+
+  return { overflows, step }
+}

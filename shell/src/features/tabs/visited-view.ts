@@ -1,0 +1,23 @@
+/** One tab of the strip (TAB-14). */
+export interface VisitedView {
+  /** Path, or full path when the address has `multipleTabs` (TAB-04). */
+  readonly key: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly hash: string
+  readonly fullPath: string
+  /** The full path the tab was opened with. */
+  readonly orgFullPath: string
+  readonly title: string
+  /** First path segment: the sub-application, or the shell page. */
+  readonly name: string
+  readonly meta: { readonly affix: boolean }
+}
+
+export interface TabState {
+  readonly views: readonly VisitedView[]
+  /** The tab on the screen; null when a page without a tab is shown. */
+  readonly activeKey: string | null
+  /** Keys in the order they were last active, the latest at the end. */
+  readonly history: readonly string[]
+}

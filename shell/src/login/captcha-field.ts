@@ -1,0 +1,132 @@
+import type { Captcha } from '@apron/contract/entities/captcha'
+import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
+import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
+import { h } from './dom.ts'
+import { field } from './field.ts'
+import { check } from './icons.ts'
+import type { LoginApi } from './login-api.ts'
+import { solveProofOfWork } from './solve-proof-of-work.ts'
+import type { Words } from './words.ts'
+
+/** Renewed this long before the server forgets it. */
+const RENEW_BEFORE_MS = 10_000
+
+export interface Challenge {
+  readonly captcha: Captcha
+  readonly publicKey: string
+}
+
+export interface CaptchaField {
+  readonly root: HTMLElement
+  readonly input: HTMLInputElement
+  /** The picture's characters as typed, or the proof-of-work answer; empty when there is none yet. */
+  readonly code: () => string
+  readonly challenge: () => Challenge | null
+  /** A new challenge: after each try, on click, and by itself before it expires. */
+  readonly renew: () => Promise<void>
+  readonly showError: (message: string) => void
+  readonly dispose: () => void
+}
+
+/** The captcha: a picture to read, or work for the computer to do (AUTH-01, AUTH-04; security note T04). */
+export function captchaField(words: Words, api: LoginApi, announce: (text: string) => void): CaptchaField {
+  let challenge: Challenge | null = null
+  let withPicture = true
+  let answer = ''
+  let work = new AbortController()
+  let timer = 0
+
+  const picture = h('img', { alt: '', width: '120', height: '44' })
+  const renewButton = words.attribute(
+    h('button', { type: 'button', class: 'ap-login-picture' }, picture),
+    'aria-label',
+    () => 'captchaImage',
+  )
+  const { root, input, row, showError } = field(words, 'captcha', 'code')
+  input.autocapitalize = 'off'
+  input.maxLength = 12
+  row.append(renewButton)
+  const status = h('span')
+  const verified = h('div', { class: 'ap-login-verified', hidden: true }, check(), status)
+  const alternative = h('button', { type: 'button', class: 'ap-login-link' })
+  words.follow(() => {
+    alternative.textContent = words.get(withPicture ? 'captchaWithoutPicture' : 'captchaWithPicture')
+    status.textContent = words.get(answer === '' ? 'working' : 'verified')
+  })
+  row.after(verified, alternative)
+
+  function show() {
+    row.hidden = !withPicture
+    verified.hidden = withPicture
+    verified.toggleAttribute('data-done', answer !== '')
+    alternative.textContent = words.get(withPicture ? 'captchaWithoutPicture' : 'captchaWithPicture')
+    status.textContent = words.get(answer === '' ? 'working' : 'verified')
+  }
+
+  async function solve(): Promise<void> {
+    work.abort()
+    work = new AbortController()
+    answer = ''
+    show()
+    if (withPicture || challenge === null) return
+    announce(words.get('working'))
+    const { signal } = work
+    const number = await solveProofOfWork(challenge.captcha.proofOfWork, signal)
+    if (signal.aborted) return
+    if (number === null) return showError(words.get('captchaFailed'))
+    answer = proofOfWorkCode(number)
+    show()
+    announce(words.get('verified'))
+  }
+
+  async function renew(): Promise<void> {
+    clearTimeout(timer)
+    work.abort()
+    answer = ''
+    input.value = ''
+    try {
+      challenge = await api.challenge()
+      picture.src = challenge.captcha.image
+      showError('')
+      timer = window.setTimeout(expired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
+      await solve()
+    } catch {
+      // §8 gives one text for whatever the reason was; a click on the picture tries again.
+      challenge = null
+      picture.removeAttribute('src')
+      showError(words.get('captchaFailed'))
+      announce(words.get('captchaFailed'))
+    }
+  }
+
+  /** Nobody looks: wait with the new picture until somebody does. */
+  function expired() {
+    if (document.hidden) return document.addEventListener('visibilitychange', expired, { once: true })
+    return void renew().then(() => announce(words.get('captchaRenewed')))
+  }
+
+  renewButton.addEventListener('click', () => {
+    void renew().then(() => announce(words.get('captchaRenewed')))
+    input.focus()
+  })
+  alternative.addEventListener('click', () => {
+    withPicture = !withPicture
+    showError('')
+    void solve()
+    if (withPicture) input.focus()
+  })
+
+  return {
+    root,
+    input,
+    code: () => (withPicture ? input.value.trim() : answer),
+    challenge: () => challenge,
+    renew,
+    showError,
+    dispose() {
+      clearTimeout(timer)
+      work.abort()
+      document.removeEventListener('visibilitychange', expired)
+    },
+  }
+}

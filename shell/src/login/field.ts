@@ -1,0 +1,35 @@
+import type { LoginField } from '@apron/contract/rules/login-form'
+import { h } from './dom.ts'
+import type { LoginTextKey } from './login-texts.ts'
+import type { Words } from './words.ts'
+
+export interface Field {
+  readonly root: HTMLElement
+  /** Holds the input and what stands beside it. */
+  readonly row: HTMLElement
+  readonly input: HTMLInputElement
+  /** An empty message takes the error away. */
+  readonly showError: (message: string) => void
+}
+
+/** A labelled input with its error text below. */
+export function field(words: Words, label: LoginTextKey, name: LoginField): Field {
+  const id = `login-${name}`
+  const input = h('input', {
+    id,
+    name,
+    class: 'ap-login-input',
+    'aria-describedby': `${id}-error`,
+    spellcheck: 'false',
+  })
+  const error = h('p', { id: `${id}-error`, class: 'ap-login-error' })
+  const row = h('div', { class: 'ap-login-row' }, input)
+  const root = h('div', { class: 'ap-login-field' }, h('label', { for: id }, words.text(label)), row, error)
+
+  function showError(message: string) {
+    error.textContent = message
+    input.setAttribute('aria-invalid', String(message !== ''))
+  }
+  input.addEventListener('input', () => showError(''))
+  return { root, row, input, showError }
+}

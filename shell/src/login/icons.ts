@@ -1,0 +1,21 @@
+import { icon } from './dom.ts'
+
+/** The few icons of the login page, one stroke, same grid as the shell's. */
+export const eye = () =>
+  icon('M3 12c3-5 6-7 9-7s6 2 9 7c-3 5-6 7-9 7s-6-2-9-7', 'M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 1 0 0-5')
+export const eyeOff = () =>
+  icon(
+    'M4 4l16 16',
+    'M10 5.3A8 8 0 0 1 12 5c3 0 6 2 9 7a18 18 0 0 1-2.3 3',
+    'M6.5 7.300A18 18 0 0 0 3 12c3 5 6 7 9 7a8 8 0 0 0 4.5-1.5',
+    'M10.2 10.300a2.5 2.5 0 0 0 3.5 3.5',
+  )
+export const moon = () => icon('M12 3a6.5 6.5 0 0 0 8.8 8.800A9 9 0 1 1 12 3')
+export const sun = () =>
+  icon(
+    'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8',
+    'M12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M18.7 5.300l-1.4 1.400M6.7 17.300l-1.4 1.4',
+  )
+export const shield = () => icon('M12 3l7 3v5c0 5-3 8.5-7 10-4-1.5-7-5-7-10V6z', 'M9 12l2 2 4-4')
+export const check = () => icon('M5 12.500l4.5 4.500L19 7.5')
+export const alert = () => icon('M12 4l9 16H3z', 'M12 10v4M12 17v.1')

@@ -1,0 +1,32 @@
+import { codeKind, OK } from '@apron/contract/codes/response-codes'
+import type { Envelope } from '@apron/contract/entities/envelope'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { Variant } from '@apron/contract/variants/variant'
+import { isUserInfo } from '../platform/storage/stored-user.ts'
+
+export type LoginOutcome =
+  /** `warning` is the password-expiry message, shown for 5 s; empty when there is none. */
+  | { readonly kind: 'accepted'; readonly user: UserInfo; readonly warning: string }
+  /** The server's text; empty when it gave none. `expired`: the password must be changed first. */
+  | { readonly kind: 'rejected'; readonly message: string; readonly expired: boolean }
+
+/**
+ * Whether an answered login lets the person in (§4, AUTH-08).
+ * @param rejectsExpired the deployment has the password-expiry rule switched on
+ */
+export function loginOutcome(
+  envelope: Envelope<unknown>,
+  rules: Variant['login'],
+  rejectsExpired: boolean,
+): LoginOutcome {
+  const { code, data, msg } = envelope
+  const user = isUserInfo(data) ? data : null
+  const warning = user?.pdExpireMsg ?? ''
+  const expired = rules.rejectedCodes.includes(code)
+  const inAtAll = rules.onlyCode200 ? code === OK : codeKind(code) === 'success'
+  if (expired || !inAtAll || user === null) return { kind: 'rejected', message: msg || warning, expired }
+  if (rules.rejectsExpiredPassword && rejectsExpired && user.pdExpireFlag === 1) {
+    return { kind: 'rejected', message: warning, expired: true }
+  }
+  return { kind: 'accepted', user, warning }
+}

@@ -1,0 +1,74 @@
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { Variant } from '@apron/contract/variants/variant'
+import { PATHS } from '../app/paths.ts'
+import type { NoticeMemory } from '../boot/notice-memory.ts'
+import { currentLanguage } from '../platform/preferences/preferences.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { h } from './dom.ts'
+import { shield } from './icons.ts'
+import './login.css'
+import { createLoginApi } from './login-api.ts'
+import { loginForm } from './login-form.ts'
+import { apronPlan } from './motif.ts'
+import { noticeList } from './notice-list.ts'
+import { switches } from './switches.ts'
+import { createWords } from './words.ts'
+
+export interface LoginPageOptions {
+  readonly variant: Variant
+  readonly storage: Storage
+  readonly notices: NoticeMemory
+  readonly rejectsExpired: boolean
+  /** The form stands over a living shell after a time-out. */
+  readonly again: boolean
+  readonly message: string
+  readonly onAccepted: (user: UserInfo, warning: string) => Promise<void>
+}
+
+/** Draws the login page over whatever is there; the answer takes it away again. */
+export function mountLogin(options: LoginPageOptions): () => void {
+  const words = createWords(currentLanguage(options.storage))
+  const api = createLoginApi(() => words.language)
+  const form = loginForm({ words, api, rules: options.variant.login, ...options })
+  const report = h(
+    'a',
+    { class: 'ap-login-report', href: PATHS.voluntaryReporting },
+    shield(),
+    h('span', {}, h('strong', {}, words.text('report')), h('small', {}, words.text('reportHint'))),
+  )
+  const brand = h(
+    'div',
+    { class: 'ap-login-brand' },
+    h('strong', {}, words.text('product')),
+    h('span', {}, words.text('tagline')),
+  )
+  const page = h(
+    'div',
+    { class: 'ap-login' },
+    h('div', { class: 'ap-login-aside' }, apronPlan(), brand),
+    h(
+      'main',
+      { class: 'ap-login-main' },
+      switches(words, options.storage),
+      h(
+        'div',
+        { class: 'ap-login-column' },
+        h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
+        form.root,
+        report,
+      ),
+    ),
+    noticeList(words, api, options.notices),
+  )
+  const titleBefore = document.title
+  words.follow(() => {
+    document.title = words.get('documentTitle')
+  })
+  document.body.append(page)
+  form.focus()
+  return () => {
+    form.dispose()
+    page.remove()
+    document.title = titleBefore
+  }
+}

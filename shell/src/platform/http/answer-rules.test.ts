@@ -1,0 +1,67 @@
+import { login, randomImage } from '@apron/contract/calls/auth.calls'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { describe, expect, it } from 'vitest'
+import { planForEnvelope, planForFailure, saysSessionOver } from './answer-rules.ts'
+import { CallFailure, type CallFailureKind } from './call-failure.ts'
+
+const texts = { rejected: '请求数据失败', failed: '请求失败：' }
+const ordinary = defineCall({ id: 't.ordinary', method: 'GET', path: '/api/t' })
+const quiet = defineCall({ id: 't.quiet', method: 'GET', path: '/api/q', failures: 'suppress' })
+const answer = (code: number, msg = '') => ({ code, msg, data: null, success: false })
+
+describe('[API-03] what the code of an answer leads to', () => {
+  it.each([200, 201, 20000, 3, 63, 61, 68])('%i is handed to the caller', code => {
+    expect(planForEnvelope(ordinary, answer(code), texts)).toBeNull()
+  })
+
+  it.each([
+    [1001, '账号错误', false, '账号错误'],
+    [500, '', false, '请求数据失败'],
+    [409, '数据已被他人修改', false, '数据已被他人修改'],
+    [401, '未登录', true, '未登录'],
+    [50008, '', true, '请求数据失败'],
+    [50012, '', true, '请求数据失败'],
+    [50014, '', true, '请求数据失败'],
+  ])('%i with text %j: session over %j, shows %j', (code, msg, sessionOver, toast) => {
+    expect(planForEnvelope(ordinary, answer(code, msg), texts)).toMatchObject({ sessionOver, toast })
+  })
+
+  it('a call that shows its failures itself shows nothing twice', () => {
+    expect(planForEnvelope(quiet, answer(500, 'x'), texts)?.toast).toBeNull()
+  })
+})
+
+describe('[API-04] [AUTH-11] what a failed transport leads to', () => {
+  it.each<[string, CallFailureKind, number, boolean, string | null]>([
+    ['no network', 'transport', 0, false, '请求失败：why'],
+    ['HTTP 401', 'transport', 401, true, null],
+    ['HTTP 403', 'transport', 403, false, '请求失败：why'],
+    ['HTTP 503', 'transport', 503, false, '请求失败：why'],
+    ['time-out', 'timeout', 0, false, '请求失败：why'],
+    ['replaced', 'cancelled', 0, false, null],
+  ])('%s', (_name, kind, code, sessionOver, toast) => {
+    const plan = planForFailure(ordinary, new CallFailure(kind, code, 'why'), texts)
+    expect(plan).toMatchObject({ sessionOver, toast })
+  })
+
+  it.each([login, randomImage])('HTTP 401 from $id opens no alert', call => {
+    expect(planForFailure(call, new CallFailure('transport', 401, ''), texts).sessionOver).toBe(false)
+  })
+})
+
+it.each<[CallFailureKind, number, boolean, boolean]>([
+  ['transport', 401, true, false],
+  ['rejected', 401, true, false],
+  ['rejected', 50014, true, false],
+  ['rejected', 1001, false, false],
+  ['transport', 403, false, false],
+  ['transport', 503, false, true],
+  ['transport', 0, false, true],
+  ['transport', 429, false, true],
+  ['timeout', 0, false, true],
+  ['cancelled', 0, false, false],
+])('%s %i: session over %j, outage %j', (kind, code, over, outage) => {
+  const failure = new CallFailure(kind, code, '')
+  expect(saysSessionOver(failure)).toBe(over)
+  expect(failure.isOutage).toBe(outage)
+})

@@ -1,0 +1,81 @@
+import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
+import type { CallAttributes } from '@apron/contract/calls/define-call'
+import type { Envelope } from '@apron/contract/entities/envelope'
+import { REQUEST_TIMEOUT_MS } from '@apron/contract/limits/http'
+import { CallFailure } from './call-failure.ts'
+
+/** Who calls, for the headers of every call (API-01). */
+export interface CallIdentity {
+  readonly language: string
+  readonly token: string | null
+  /** Value of the `employee` header, already encoded (AIR-05). */
+  readonly employee: string | null
+}
+
+export interface CallInput {
+  readonly query?: object | undefined
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The headers every call carries (API-01, I18N-03). */
+export function callHeaders(identity: CallIdentity): Headers {
+  const headers = new Headers({ projectCode: PROJECT_CODE, language: identity.language })
+  if (identity.token !== null) headers.set('Authorization', identity.token)
+  if (identity.employee !== null) headers.set('employee', identity.employee)
+  return headers
+}
+
+/** The address of a call, with its query. */
+export function callUrl(path: string, query: object | undefined): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, String(value))
+  const text = search.toString()
+  return BASE_PATH + path + (text === '' ? '' : `?${text}`)
+}
+
+function isEnvelope(json: unknown): json is Envelope<unknown> {
+  return typeof json === 'object' && json !== null && 'code' in json && typeof json.code === 'number'
+}
+
+async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
+  const json: unknown = await response.json().catch(() => null)
+  const message = isEnvelope(json) ? json.msg : ''
+  if (!response.ok) throw new CallFailure('transport', response.status, message || `HTTP ${response.status}`)
+  if (!isEnvelope(json)) throw new CallFailure('transport', response.status, 'The answer is not an envelope')
+  return json
+}
+
+function failureOf(error: unknown, timeout: AbortSignal): CallFailure {
+  if (error instanceof CallFailure) return error
+  if (timeout.aborted) return new CallFailure('timeout', 0, 'No answer within the time-out')
+  if (error instanceof DOMException && error.name === 'AbortError') {
+    return new CallFailure('cancelled', 0, 'Cancelled')
+  }
+  return new CallFailure('transport', 0, error instanceof Error ? error.message : String(error))
+}
+
+/** Makes one call and gives its envelope, whatever the code says; anything else is a `CallFailure`. */
+export async function sendCall(
+  call: CallAttributes,
+  input: CallInput,
+  identity: CallIdentity,
+): Promise<Envelope<unknown>> {
+  const headers = callHeaders(identity)
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const init: RequestInit = {
+    method: call.method,
+    headers,
+    signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
+  }
+  if (input.body !== undefined) {
+    headers.set('Content-Type', 'application/json')
+    init.body = JSON.stringify(input.body)
+  }
+  try {
+    return await envelopeOf(await fetch(callUrl(call.path, input.query), init))
+  } catch (error) {
+    throw failureOf(error, timeout)
+  }
+}

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@apron/contract/entities/language'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { isUserInfo } from './stored-user.ts'
+
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+export interface StorageValues {
+  language: Language | null
+  theme: Theme | null
+  deviceId: string
+  user: UserInfo | null
+  sidebarCollapsed: boolean
+  remembered: Readonly<Record<string, unknown>>
+}
+
+export interface StorageEntry<Value> {
+  readonly initial: Value
+  /** The value out of parsed JSON; undefined when it is not of the right form, then `initial` counts. */
+  readonly read: (json: unknown) => Value | undefined
+  /** Belongs to the person, not to the device: goes at logout (security note T30). */
+  readonly personal: boolean
+}
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return (json: unknown): Value | null | undefined => values.find(value => value === json)
+}
+
+function shortText(json: unknown): string | undefined {
+  return typeof json === 'string' && json.length <= 200 ? json : undefined
+}
+
+function jsonObject(json: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
+  return Object.fromEntries(Object.entries(json))
+}
+
+/** Everything the shell keeps in local storage, under the variant's prefix (VAR-02), with defaults. */
+export const STORAGE: { readonly [Key in keyof StorageValues]: StorageEntry<StorageValues[Key]> } = {
+  /** The chosen language; null = the browser's (BAR-03). */
+  language: { initial: null, read: oneOf<Language>(LANGUAGES), personal: false },
+  /** The chosen theme; null = the system's. */
+  theme: { initial: null, read: oneOf<Theme>(THEMES), personal: false },
+  /** Random, made once: lets the server keep strangers from locking this device's owner out (security note T04). */
+  deviceId: { initial: '', read: shortText, personal: false },
+  /** Who is logged in, as the login answered it (AUTH-18). */
+  user: { initial: null, read: json => (isUserInfo(json) ? json : undefined), personal: true },
+  sidebarCollapsed: {
+    initial: false,
+    read: json => (typeof json === 'boolean' ? json : undefined),
+    personal: false,
+  },
+  /** What sub-applications remember for the person: `<app>.<key>` → JSON. */
+  remembered: { initial: {}, read: jsonObject, personal: true },
+}
+
+export type StorageKey = keyof StorageValues

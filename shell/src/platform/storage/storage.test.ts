@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createStorage, memoryStore, usableStore } from './storage.ts'
+
+const user = {
+  token: 't',
+  name: '张伟',
+  userName: '100104',
+  code: '100104',
+  roles: ['inspector'],
+  tempAirportId: 'a1',
+  tempAirportThreeCode: 'CAN',
+  pdExpireFlag: 0,
+  pdExpireMsg: '',
+}
+
+describe('storage', () => {
+  it('gives defaults where nothing is stored', () => {
+    const storage = createStorage('csn:', memoryStore())
+    expect(storage.get('language')).toBeNull()
+    expect(storage.get('sidebarCollapsed')).toBe(false)
+    expect(storage.get('user')).toBeNull()
+  })
+
+  it.each([
+    ['language', '"fr"', null],
+    ['language', '{broken', null],
+    ['theme', '"dark"', 'dark'],
+    ['sidebarCollapsed', '"yes"', false],
+    ['user', '{"token":1}', null],
+    ['user', JSON.stringify({ ...user, roles: [1] }), null],
+    ['user', JSON.stringify(user), user],
+  ] as const)('%s stored as %s is read as %j', (key, text, value) => {
+    const store = memoryStore()
+    store.setItem(`csn:${key}`, text)
+    expect(createStorage('csn:', store).get(key)).toEqual(value)
+  })
+
+  it('[VAR-02] two variants on one origin do not share state', () => {
+    const store = memoryStore()
+    createStorage('csn:', store).set('theme', 'dark')
+    expect(createStorage('gameco:', store).get('theme')).toBeNull()
+  })
+
+  it('[AUTH-10] logout forgets the person and keeps the device', () => {
+    const storage = createStorage('csn:', memoryStore())
+    storage.set('user', user)
+    storage.set('language', 'en')
+    storage.set('deviceId', 'd1')
+    storage.set('remembered', { 'safetyQuality.checkList': { size: 20 } })
+    storage.clearPersonal()
+    expect(storage.get('user')).toBeNull()
+    expect(storage.get('remembered')).toEqual({})
+    expect(storage.get('language')).toBe('en')
+    expect(storage.get('deviceId')).toBe('d1')
+  })
+
+  it('works from memory where the browser blocks storage', () => {
+    const store = usableStore(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    const storage = createStorage('csn:', store)
+    storage.set('language', 'en')
+    expect(storage.get('language')).toBe('en')
+  })
+})

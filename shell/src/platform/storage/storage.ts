@@ -1,0 +1,68 @@
+import { STORAGE, type StorageKey, type StorageValues } from './schema.ts'
+
+/** The part of the browser's storage that is used; blocked storage is replaced by memory. */
+export interface TextStore {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export interface Storage {
+  get<Key extends StorageKey>(key: Key): StorageValues[Key]
+  set<Key extends StorageKey>(key: Key, value: StorageValues[Key]): void
+  /** Removes what belongs to the person; language, theme and device stay (security note T30). */
+  clearPersonal(): void
+}
+
+export function memoryStore(): TextStore {
+  const values = new Map<string, string>()
+  return {
+    getItem: key => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: key => void values.delete(key),
+  }
+}
+
+/** The browser's storage, or memory where it is blocked or full: the page works, the choice is forgotten. */
+export function usableStore(open: () => TextStore): TextStore {
+  try {
+    const store = open()
+    const probe = 'apron:probe'
+    store.setItem(probe, '1')
+    store.removeItem(probe)
+    return store
+  } catch {
+    return memoryStore()
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @param prefix the variant's storage prefix (VAR-02) */
+export function createStorage(prefix: string, store: TextStore): Storage {
+  return {
+    get(key) {
+      const text = store.getItem(prefix + key)
+      const entry = STORAGE[key]
+      return text === null ? entry.initial : (entry.read(parsed(text)) ?? entry.initial)
+    },
+    set(key, value) {
+      if (value === null) return store.removeItem(prefix + key)
+      try {
+        store.setItem(prefix + key, JSON.stringify(value))
+      } catch (error) {
+        // A full storage loses a preference, never the page.
+        reportError(error)
+      }
+    },
+    clearPersonal() {
+      for (const [key, entry] of Object.entries(STORAGE)) if (entry.personal) store.removeItem(prefix + key)
+    },
+  }
+}

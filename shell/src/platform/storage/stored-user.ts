@@ -1,0 +1,24 @@
+import type { UserInfo } from '@apron/contract/entities/user-info'
+
+const TEXTS = [
+  'token',
+  'name',
+  'userName',
+  'code',
+  'tempAirportId',
+  'tempAirportThreeCode',
+  'pdExpireMsg',
+] as const
+
+/** Whether stored or received JSON is user info (AUTH-18). Written by hand: schema code is not for the browser. */
+export function isUserInfo(json: unknown): json is UserInfo {
+  if (typeof json !== 'object' || json === null) return false
+  const fields = new Map<string, unknown>(Object.entries(json))
+  const roles = fields.get('roles')
+  return (
+    TEXTS.every(key => typeof fields.get(key) === 'string') &&
+    typeof fields.get('pdExpireFlag') === 'number' &&
+    Array.isArray(roles) &&
+    roles.every(role => typeof role === 'string')
+  )
+}

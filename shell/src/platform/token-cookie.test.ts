@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { tokenCookie, tokenInCookies } from './token-cookie.ts'
+
+it.each([
+  ['', null],
+  ['other=1', null],
+  ['Admin-Token=', null],
+  ['Admin-Token=abc', 'abc'],
+  ['a=1; Admin-Token=x%3Dy; b=2', 'x=y'],
+  ['Not-Admin-Token=abc', null],
+])('[AUTH-07] cookies %j hold the token %j', (cookies, token) => {
+  expect(tokenInCookies(cookies)).toBe(token)
+})
+
+it.each([
+  ['https:', true],
+  ['http:', false],
+])('[AUTH-07] the token cookie of a page from %s is a strict session cookie', (protocol, secure) => {
+  const cookie = tokenCookie('a=b', protocol)
+  expect(cookie).toContain('Admin-Token=a%3Db; Path=/; SameSite=Strict')
+  expect(cookie.includes('Secure')).toBe(secure)
+  expect(cookie).not.toMatch(/Expires|Max-Age/)
+})

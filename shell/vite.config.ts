@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { BROWSER_TARGET, SHARED_LIBRARIES } from '@apron/sdk/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, esmExternalRequirePlugin } from 'vite'
+import { pagePlugin } from './build/page.plugin.ts'
+
+const DIST = resolve(import.meta.dirname, '../dist')
+
+/** `vite` serves the shell from source; the build takes React, SDK and UI from the import map of `dist/shared`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react(), pagePlugin({ dist: DIST })],
+  build: {
+    outDir: resolve(DIST, 'shell'),
+    emptyOutDir: true,
+    target: BROWSER_TARGET,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // The only place that names externals: with `external` beside it, CommonJS dependencies keep `require`.
+      plugins: [esmExternalRequirePlugin({ external: [...SHARED_LIBRARIES] })],
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/portal-csn', '/apps', '/shared'].map(path => [
+        path,
+        process.env['SERVER'] ?? 'http://127.0.0.1:3000',
+      ]),
+    ),
+  },
+})
