@@ -1,0 +1,201 @@
+import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { type Static, Type } from 'typebox'
+import {
+  CHECK_ACTIONS,
+  CHECK_LIMITS,
+  CHECK_METHODS,
+  CHECK_RESULTS,
+  CHECK_SORT_KEYS,
+  CHECK_STATUSES,
+  FINDING_LEVELS,
+  HISTORY_ACTIONS,
+} from './values.ts'
+
+/** Text a person typed: anything but the null character, which no store accepts. */
+const text = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' })
+const date = Type.String({
+  pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+  description: 'yyyy-MM-dd, local date of the site',
+})
+const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' })
+const orderId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })
+const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Optimistic lock' })
+const nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()])
+
+const Status = Type.Enum(CHECK_STATUSES)
+const Result = Type.Enum(CHECK_RESULTS)
+
+/** A code with its name in the language of the request. */
+export const Named = Type.Object({ code: Type.String(), name: Type.String() })
+export type Named = Static<typeof Named>
+
+/** A row of the list of check orders (§5.1.10). */
+export const CheckOrderRow = Type.Object({
+  id: Type.String(),
+  checkNo: Type.String(),
+  title: Type.String({ description: 'In the language of the request' }),
+  checkCat: Type.String({ description: 'Value of CHECK_CAT' }),
+  template: Type.Object({ code: Type.String(), name: Type.String(), revision: Type.Integer() }),
+  label: Type.String(),
+  checkedDept: Named,
+  siteCode: Type.String(),
+  area: Type.String(),
+  announced: Type.Boolean(),
+  leadChecker: Named,
+  planStart: date,
+  planEnd: date,
+  actualStart: nullable(dateTime),
+  actualEnd: nullable(dateTime),
+  status: Status,
+  itemCount: Type.Integer(),
+  doneCount: Type.Integer({ description: 'Items that have a result' }),
+  ncCount: Type.Integer(),
+  obsCount: Type.Integer(),
+  score: nullable(Type.Number({ description: '0 to 100, one decimal' })),
+  dueInDays: nullable(
+    Type.Integer({
+      description: 'Days until planEnd while the check is open; negative: overdue by so many days',
+    }),
+  ),
+})
+export type CheckOrderRow = Static<typeof CheckOrderRow>
+
+/** Filter and order of the list. An empty filter means everything at the site that one may read. */
+export const CheckOrderCriteria = Type.Object({
+  text: Type.Optional(text(80)),
+  checkCat: Type.Optional(Type.String({ pattern: '^[A-Z_]{1,20}$' })),
+  status: Type.Optional(Type.Array(Status, { maxItems: CHECK_STATUSES.length })),
+  checkedDept: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })),
+  leadChecker: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })),
+  planFrom: Type.Optional(date),
+  planTo: Type.Optional(date),
+  overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue ones' })),
+  sortBy: Type.Optional(Type.Enum(CHECK_SORT_KEYS)),
+  descending: Type.Optional(Type.Boolean()),
+})
+export type CheckOrderCriteria = Static<typeof CheckOrderCriteria>
+
+export const CheckOrderQuery = PageRequest(CheckOrderCriteria)
+export type CheckOrderQuery = Static<typeof CheckOrderQuery>
+export const CheckOrderPage = Page(CheckOrderRow)
+
+/** What the filter form offers: departments and lead checkers of the orders one may read at the site. */
+export const CheckOrderFilterOptions = Type.Object({
+  departments: Type.Array(Named),
+  leadCheckers: Type.Array(Named),
+})
+export type CheckOrderFilterOptions = Static<typeof CheckOrderFilterOptions>
+
+/** What an item wants measured; a limit may be missing on one side. */
+export const Measure = Type.Object({
+  unit: Type.String(),
+  min: nullable(Type.Number()),
+  max: nullable(Type.Number()),
+})
+export type Measure = Static<typeof Measure>
+
+export const MeasuredValue = Type.Object({
+  unit: Type.String({ minLength: 1, maxLength: 10, pattern: '^[^\\u0000]*$' }),
+  value: Type.Number({ minimum: -CHECK_LIMITS.measuredAbs, maximum: CHECK_LIMITS.measuredAbs }),
+})
+export type MeasuredValue = Static<typeof MeasuredValue>
+
+/** A file of the portal: a path of this server, never an address elsewhere. */
+export const FileReference = Type.Object({
+  name: text(120, 1),
+  url: Type.String({ pattern: '^/[A-Za-z0-9][A-Za-z0-9/_.?=&-]{0,300}$' }),
+})
+
+export const Finding = Type.Object({
+  level: nullable(Type.Enum(FINDING_LEVELS)),
+  description: text(CHECK_LIMITS.findingMax),
+  containment: text(CHECK_LIMITS.containment),
+  responsibleDept: Type.String({
+    pattern: '^[A-Za-z0-9-]{0,20}$',
+    description: 'Empty: the checked department',
+  }),
+  suggestDue: nullable(date),
+})
+export type Finding = Static<typeof Finding>
+
+/** The result of one item; incomplete ones may be saved, the conditions apply at submission. */
+export const ItemResult = Type.Object({
+  result: nullable(Result),
+  measured: Type.Array(MeasuredValue, { maxItems: 5 }),
+  remark: text(CHECK_LIMITS.remark),
+  photos: Type.Array(FileReference, { maxItems: CHECK_LIMITS.photos }),
+  finding: nullable(Finding),
+})
+export type ItemResult = Static<typeof ItemResult>
+
+export const CheckItem = Type.Object({
+  id: Type.String(),
+  seq: Type.Integer({ minimum: 1 }),
+  group: Type.String(),
+  text: Type.String({ description: 'In the language of the request' }),
+  method: Type.Enum(CHECK_METHODS),
+  sampleSize: Type.Integer({ minimum: 0, maximum: 50 }),
+  basisRef: Type.String(),
+  critical: Type.Boolean(),
+  measures: Type.Array(Measure),
+  result: ItemResult,
+})
+export type CheckItem = Static<typeof CheckItem>
+
+export const HistoryEntry = Type.Object({
+  at: dateTime,
+  by: Named,
+  action: Type.Enum(HISTORY_ACTIONS),
+  fromStatus: nullable(Status),
+  toStatus: Status,
+  remark: Type.String(),
+})
+export type HistoryEntry = Static<typeof HistoryEntry>
+
+/** One check order with its items, its history and what the caller may do with it now. */
+export const CheckOrderDetail = Type.Object({
+  ...CheckOrderRow.properties,
+  version,
+  basis: Type.String(),
+  checkers: Type.Array(Named),
+  conclusion: Type.String(),
+  approver: nullable(Named),
+  approveRemark: Type.String(),
+  items: Type.Array(CheckItem),
+  history: Type.Array(HistoryEntry, { description: 'Newest first' }),
+  actions: Type.Array(Type.Enum(CHECK_ACTIONS), { description: 'What the caller may do now' }),
+  otherSite: Type.Boolean({
+    description: 'Belongs to another site than the one the call is made for: read only',
+  }),
+})
+export type CheckOrderDetail = Static<typeof CheckOrderDetail>
+
+export const CheckOrderId = Type.Object({ id: orderId })
+export type CheckOrderId = Static<typeof CheckOrderId>
+
+export const CheckOrderVersion = Type.Object({ id: orderId, version })
+export type CheckOrderVersion = Static<typeof CheckOrderVersion>
+
+/** Results of some items; items that are not named keep theirs. */
+export const SaveResults = Type.Object({
+  id: orderId,
+  version,
+  conclusion: Type.Optional(text(CHECK_LIMITS.conclusion)),
+  results: Type.Array(Type.Object({ itemId: orderId, ...ItemResult.properties }), { maxItems: 200 }),
+})
+export type SaveResults = Static<typeof SaveResults>
+
+export const ApproveCheck = Type.Object({
+  id: orderId,
+  version,
+  remark: Type.Optional(text(CHECK_LIMITS.remark)),
+})
+export type ApproveCheck = Static<typeof ApproveCheck>
+
+export const ReturnCheck = Type.Object({
+  id: orderId,
+  version,
+  reason: text(CHECK_LIMITS.returnReasonMax, CHECK_LIMITS.returnReasonMin),
+})
+export type ReturnCheck = Static<typeof ReturnCheck>

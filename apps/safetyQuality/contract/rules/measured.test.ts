@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { measuredVerdict } from './measured.ts'
+
+const TEMPERATURE = { unit: '°C', min: 10, max: 30 }
+const HUMIDITY = { unit: '%RH', min: null, max: 70 }
+const LIGHT = { unit: 'lx', min: 200, max: null }
+
+describe('measured value against its limits', () => {
+  test.each([
+    [TEMPERATURE, 10, 'within'],
+    [TEMPERATURE, 30, 'within'],
+    [TEMPERATURE, 9.9, 'outside'],
+    [TEMPERATURE, 30.1, 'outside'],
+    [HUMIDITY, 0, 'within'],
+    [HUMIDITY, 70.5, 'outside'],
+    [LIGHT, 199.9, 'outside'],
+    [LIGHT, 200, 'within'],
+  ] as const)('%o with %d is %s', (measure, value, verdict) => {
+    expect(measuredVerdict(measure, [{ unit: measure.unit, value }])).toBe(verdict)
+  })
+
+  test('a value in another unit does not count', () => {
+    expect(measuredVerdict(TEMPERATURE, [{ unit: '%RH', value: 20 }])).toBe('missing')
+    expect(measuredVerdict(TEMPERATURE, [])).toBe('missing')
+  })
+})

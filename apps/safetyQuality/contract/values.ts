@@ -1,0 +1,59 @@
+/** Closed value lists of check orders (§5.1.10). Plain data, so that the browser may import it. */
+
+export const CHECK_STATUSES = [
+  'DRAFT',
+  'ISSUED',
+  'IN_PROGRESS',
+  'SUBMITTED',
+  'RETURNED',
+  'APPROVED',
+  'CANCELLED',
+] as const
+export type CheckStatus = (typeof CHECK_STATUSES)[number]
+
+/** Values of the dictionary CHECK_RESULT, in the order in which they are offered. */
+export const CHECK_RESULTS = ['C', 'NC', 'OBS', 'NA', 'NI'] as const
+export type CheckResult = (typeof CHECK_RESULTS)[number]
+
+export const CHECK_METHODS = ['DOCUMENTS', 'OBSERVE', 'INTERVIEW', 'SAMPLE', 'MEASURE'] as const
+export type CheckMethod = (typeof CHECK_METHODS)[number]
+
+/** Values of the dictionary FINDING_LEVEL: 1 is the most serious. */
+export const FINDING_LEVELS = ['1', '2', '3'] as const
+export type FindingLevel = (typeof FINDING_LEVELS)[number]
+
+/** What a person may do with a check order once it is issued. */
+export const CHECK_ACTIONS = ['start', 'saveResult', 'submit', 'approve', 'return'] as const
+export type CheckAction = (typeof CHECK_ACTIONS)[number]
+
+/** What the change history may contain. */
+export const HISTORY_ACTIONS = ['create', 'issue', 'resume', ...CHECK_ACTIONS] as const
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
+
+/** Columns a list of check orders can be sorted by. */
+export const CHECK_SORT_KEYS = [
+  'checkNo',
+  'checkCat',
+  'checkedDept',
+  'leadChecker',
+  'planStart',
+  'planEnd',
+  'status',
+  'ncCount',
+  'obsCount',
+  'score',
+] as const
+export type CheckSortKey = (typeof CHECK_SORT_KEYS)[number]
+
+/** Lengths in characters (§5.1.10). */
+export const CHECK_LIMITS = {
+  remark: 500,
+  conclusion: 1000,
+  findingMin: 10,
+  findingMax: 1000,
+  containment: 500,
+  photos: 5,
+  returnReasonMin: 5,
+  returnReasonMax: 200,
+  measuredAbs: 1_000_000,
+} as const

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { CHECK_ACTIONS, CHECK_STATUSES, type CheckAction, type CheckStatus } from '../../contract/values.ts'
+import { type CheckParts, decideCheckAction } from './check-order-state.ts'
+
+const PERSONS = {
+  lead: { lead: true, checker: false, qaManager: false },
+  checker: { lead: false, checker: true, qaManager: false },
+  manager: { lead: false, checker: false, qaManager: true },
+  'manager who leads': { lead: true, checker: false, qaManager: true },
+  stranger: { lead: false, checker: false, qaManager: false },
+} as const satisfies Record<string, CheckParts>
+type Person = keyof typeof PERSONS
+
+/** Everything that is allowed; whatever is not in this list is refused. */
+const ALLOWED: readonly (readonly [CheckAction, CheckStatus, Person, CheckStatus])[] = [
+  ['start', 'ISSUED', 'lead', 'IN_PROGRESS'],
+  ['start', 'ISSUED', 'checker', 'IN_PROGRESS'],
+  ['start', 'ISSUED', 'manager who leads', 'IN_PROGRESS'],
+  ['start', 'RETURNED', 'lead', 'IN_PROGRESS'],
+  ['start', 'RETURNED', 'checker', 'IN_PROGRESS'],
+  ['start', 'RETURNED', 'manager who leads', 'IN_PROGRESS'],
+  ['saveResult', 'IN_PROGRESS', 'lead', 'IN_PROGRESS'],
+  ['saveResult', 'IN_PROGRESS', 'checker', 'IN_PROGRESS'],
+  ['saveResult', 'IN_PROGRESS', 'manager who leads', 'IN_PROGRESS'],
+  ['submit', 'IN_PROGRESS', 'lead', 'SUBMITTED'],
+  ['submit', 'IN_PROGRESS', 'manager who leads', 'SUBMITTED'],
+  ['approve', 'SUBMITTED', 'manager', 'APPROVED'],
+  ['return', 'SUBMITTED', 'manager', 'RETURNED'],
+]
+
+const PERSON_NAMES: readonly Person[] = ['lead', 'checker', 'manager', 'manager who leads', 'stranger']
+const EVERY_CASE = CHECK_ACTIONS.flatMap(action =>
+  CHECK_STATUSES.flatMap(status => PERSON_NAMES.map(person => ({ action, status, person }))),
+)
+
+describe('state table of check orders', () => {
+  test.each(EVERY_CASE)('$action from $status by $person', ({ action, status, person }) => {
+    const allowed = ALLOWED.find(([verb, from, who]) => verb === action && from === status && who === person)
+    const decision = decideCheckAction(action, status, PERSONS[person])
+    expect(decision.allowed ? decision.to : null).toBe(allowed?.[3] ?? null)
+  })
+
+  test.each([
+    ['approve', 'SUBMITTED', 'manager who leads', 'ownCheck'],
+    ['return', 'SUBMITTED', 'manager who leads', 'ownCheck'],
+    ['approve', 'SUBMITTED', 'lead', 'person'],
+    ['submit', 'IN_PROGRESS', 'checker', 'person'],
+    ['submit', 'SUBMITTED', 'lead', 'state'],
+    ['start', 'CANCELLED', 'lead', 'state'],
+    ['start', 'CANCELLED', 'stranger', 'person'],
+  ] as const)('%s from %s by %s is refused because of: %s', (action, status, person, reason) => {
+    expect(decideCheckAction(action, status, PERSONS[person])).toEqual({ allowed: false, reason })
+  })
+})

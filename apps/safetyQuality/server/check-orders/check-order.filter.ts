@@ -1,0 +1,83 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
+import { OPEN_STATUSES } from '../../contract/rules/due.ts'
+import type { CheckSortKey } from '../../contract/values.ts'
+import type { CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
+import { BEFORE_START, type CheckVisibility } from './check-order-visibility.ts'
+
+type Order = ExpressionBuilder<CheckTables & { o: CheckOrderTable; t: CheckTemplateTable }, 'o' | 't'>
+
+/** The rule of `isVisible` as a condition on order `o`. */
+export function visibleTo(visibility: CheckVisibility) {
+  return (eb: Order): Expression<SqlBool> => {
+    const inTeam = eb.or([
+      eb('o.lead_checker', '=', visibility.userCode),
+      eb.exists(
+        eb
+          .selectFrom('safety_quality_checker as c')
+          .select('c.order_id')
+          .whereRef('c.order_id', '=', 'o.id')
+          .where('c.user_code', '=', visibility.userCode),
+      ),
+    ])
+    const rules: Expression<SqlBool>[] = []
+    if (!visibility.unannounced) {
+      rules.push(eb.or([eb('o.announced', '=', true), eb('o.status', 'not in', BEFORE_START)]))
+    }
+    if (visibility.deptOnly !== null)
+      rules.push(eb('o.checked_dept', 'like', startsWith(visibility.deptOnly)))
+    return eb.or([inTeam, eb.and(rules)])
+  }
+}
+
+/** The filter form as a condition. `today` decides what is overdue. */
+export function matching(criteria: CheckOrderCriteria, today: string) {
+  return (eb: Order): Expression<SqlBool> => {
+    const rules: Expression<SqlBool>[] = []
+    const { text, checkCat, status, checkedDept, leadChecker, planFrom, planTo, overdue } = criteria
+    const words = text?.trim() ?? ''
+    if (words !== '') {
+      const pattern = `%${escapeLike(words)}%`
+      rules.push(
+        eb.or([
+          eb('o.check_no', 'ilike', pattern),
+          eb('o.title_zh', 'ilike', pattern),
+          eb('o.title_en', 'ilike', pattern),
+        ]),
+      )
+    }
+    if (checkCat !== undefined) rules.push(eb('o.check_cat', '=', checkCat))
+    if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
+    if (checkedDept !== undefined) rules.push(eb('o.checked_dept', '=', checkedDept))
+    if (leadChecker !== undefined) rules.push(eb('o.lead_checker', '=', leadChecker))
+    if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
+    if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
+    if (overdue === true) {
+      rules.push(eb('o.status', 'in', OPEN_STATUSES), sql<SqlBool>`o.plan_end < ${today}::text::date`)
+    }
+    return eb.and(rules)
+  }
+}
+
+/** Column of the database behind each sort key. */
+export const SORT_COLUMNS = {
+  checkNo: 'o.check_no',
+  checkCat: 'o.check_cat',
+  checkedDept: 'o.checked_dept',
+  leadChecker: 'o.lead_checker',
+  planStart: 'o.plan_start',
+  planEnd: 'o.plan_end',
+  status: 'o.status',
+  ncCount: 'o.nc_count',
+  obsCount: 'o.obs_count',
+  score: 'o.score',
+} as const satisfies Record<CheckSortKey, string>
+
+/** Percent and underscore are ordinary characters for a person who searches. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, character => `\\${character}`)
+}
+
+function startsWith(text: string): string {
+  return `${escapeLike(text)}%`
+}

@@ -1,0 +1,136 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import {
+  type CallContext,
+  type CallingPerson,
+  callerOf,
+  type PluginServices,
+} from '@apron/contract/sub-apps/server-plugin'
+import { ACTION_RIGHTS } from '../../contract/check-order.calls.ts'
+import type {
+  CheckOrderDetail,
+  CheckOrderFilterOptions,
+  CheckOrderQuery,
+  CheckOrderRow,
+} from '../../contract/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { CHECK_ACTIONS, type CheckAction } from '../../contract/values.ts'
+import { isCalendarDate, siteDate } from '../site-time.ts'
+import * as repository from './check-order.repository.ts'
+import type { OrderRecord } from './check-order.selection.ts'
+import type { CheckDb } from './check-order.tables.ts'
+import { loadNames, toItem, toRow } from './check-order.view.ts'
+import { type CheckParts, decideCheckAction } from './check-order-state.ts'
+import { checkVisibility, isVisible, QA_DEPARTMENT } from './check-order-visibility.ts'
+
+/** The list, what its filter offers, and one order. */
+export function checkOrderReader(services: PluginServices, db: CheckDb) {
+  async function queryPage(query: CheckOrderQuery, context: CallContext): Promise<PageOf<CheckOrderRow>> {
+    const person = callerOf(context)
+    const { current, size, queryCriteria: criteria } = query
+    for (const date of [criteria.planFrom, criteria.planTo]) requireCalendarDate(date)
+    const offset = (current - 1) * size
+    if (offset > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
+
+    const today = siteDate(services.clock.now())
+    const visibility = checkVisibility(person)
+    const request = { site: context.site, visibility, criteria, today, offset, limit: size }
+    const { rows, total } = await repository.listOrders(db, request)
+    const names = await loadNames(services, context.language, {
+      people: rows.map(row => row.lead_checker),
+      departments: rows.map(row => row.checked_dept),
+    })
+    const records = rows.map(row => toRow(row, names, context.language, today))
+    return { records, total, current, size }
+  }
+
+  async function filterOptions(context: CallContext): Promise<CheckOrderFilterOptions> {
+    const codes = await repository.listFilterCodes(db, context.site, checkVisibility(callerOf(context)))
+    const people = [...new Set(codes.map(row => row.lead_checker))].toSorted()
+    const departments = [...new Set(codes.map(row => row.checked_dept))].toSorted()
+    const names = await loadNames(services, context.language, { people, departments })
+    return { departments: departments.map(names.department), leadCheckers: people.map(names.person) }
+  }
+
+  async function detail(id: string, context: CallContext): Promise<CheckOrderDetail> {
+    const person = callerOf(context)
+    const order = await repository.findOrder(db, id)
+    const checkers = order === undefined ? [] : await repository.findCheckers(db, id)
+    const readable = requireReadable(order, checkers, person)
+    const items = await repository.findItems(db, readable)
+    const history = await repository.findHistory(db, id)
+
+    const names = await loadNames(services, context.language, {
+      people: [
+        readable.lead_checker,
+        readable.approver ?? '',
+        ...checkers,
+        ...history.map(entry => entry.by_code),
+      ],
+      departments: [readable.checked_dept],
+    })
+    const parts = partsOf(person, readable, checkers)
+    const otherSite = readable.site_code !== context.site
+    const mayDo = (action: CheckAction) =>
+      !otherSite &&
+      person.resources.has(ACTION_RIGHTS[action]) &&
+      decideCheckAction(action, readable.status, parts).allowed
+    return {
+      ...toRow(readable, names, context.language, siteDate(services.clock.now())),
+      version: readable.version,
+      basis: readable.basis,
+      checkers: checkers.map(names.person),
+      conclusion: readable.conclusion,
+      approver: readable.approver === null ? null : names.person(readable.approver),
+      approveRemark: readable.approve_remark,
+      items: items.map(item => toItem(item, context.language)),
+      history: history.map(entry => ({
+        at: entry.at ?? '',
+        by: names.person(entry.by_code),
+        action: entry.action,
+        fromStatus: entry.from_status,
+        toStatus: entry.to_status,
+        remark: entry.remark,
+      })),
+      actions: CHECK_ACTIONS.filter(mayDo),
+      otherSite,
+    }
+  }
+
+  return { queryPage, filterOptions, detail }
+}
+
+/** Unknown and unreadable orders are refused with the same words, so that ids cannot be probed. */
+export function requireReadable(
+  order: OrderRecord | undefined,
+  checkers: readonly string[],
+  person: CallingPerson,
+): OrderRecord {
+  if (order === undefined) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
+  const facts = {
+    status: order.status,
+    announced: order.announced,
+    checkedDept: order.checked_dept,
+    team: [order.lead_checker, ...checkers],
+  }
+  if (!isVisible(checkVisibility(person), facts)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
+  return order
+}
+
+/** What the caller is to one order. */
+export function partsOf(person: CallingPerson, order: OrderRecord, checkers: readonly string[]): CheckParts {
+  return {
+    lead: order.lead_checker === person.userCode,
+    checker: checkers.includes(person.userCode),
+    qaManager: person.roles.includes('MANAGER') && person.deptCode === QA_DEPARTMENT,
+  }
+}
+
+/** Refuses a date that has the right form but is no day, such as 2026-02-31. */
+export function requireCalendarDate(date: string | null | undefined): void {
+  if (typeof date === 'string' && !isCalendarDate(date)) {
+    throw new Refusal(SERVER_ERRORS.badRequest, { detail: date })
+  }
+}

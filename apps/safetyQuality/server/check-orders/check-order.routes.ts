@@ -1,0 +1,42 @@
+import {
+  type CallContext,
+  type PluginServices,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import * as calls from '../../contract/check-order.calls.ts'
+import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/check-order.schemas.ts'
+import { checkOrderReader } from './check-order.reader.ts'
+import type { CheckTables } from './check-order.tables.ts'
+import { checkOrderWriter } from './check-order.writer.ts'
+
+/** The calls about check orders. Every action answers the order as it is afterwards. */
+export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
+  const db = services.db.withTables<CheckTables>()
+  const reader = checkOrderReader(services, db)
+  const writer = checkOrderWriter(services, db)
+
+  function thenDetail<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
+    return async ({ body }: { body: Body }, context: CallContext) => {
+      await act(body, context)
+      return reader.detail(body.id, context)
+    }
+  }
+
+  return [
+    serveCall(calls.queryCheckOrders, schemas.queryPage, ({ body }, context) =>
+      reader.queryPage(body, context),
+    ),
+    serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, (_, context) =>
+      reader.filterOptions(context),
+    ),
+    serveCall(calls.checkOrderDetail, schemas.detail, ({ query }, context) =>
+      reader.detail(query.id, context),
+    ),
+    serveCall(calls.startCheck, schemas.start, thenDetail(writer.start)),
+    serveCall(calls.saveCheckResults, schemas.saveResult, thenDetail(writer.saveResult)),
+    serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),
+    serveCall(calls.approveCheck, schemas.approve, thenDetail(writer.approve)),
+    serveCall(calls.returnCheck, schemas.return, thenDetail(writer.sendBack)),
+  ]
+}

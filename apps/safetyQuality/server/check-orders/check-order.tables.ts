@@ -1,0 +1,116 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Finding, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
+import type { CheckMethod, CheckResult, CheckStatus, HistoryAction } from '../../contract/values.ts'
+
+/** A jsonb column: written as text, read as data. */
+type Json<Data> = ColumnType<Data, string, string>
+/** A date or time column: written as text, read through `to_char` only, because stores parse them differently. */
+type Timely = ColumnType<never, string | null, string | null>
+type Decimal = ColumnType<string | number | null, number | null, number | null>
+
+interface Stored {
+  id: string
+  version: Generated<number>
+  create_by: string
+  create_time: ColumnType<never, string, never>
+  update_by: string
+  update_time: ColumnType<never, string, string>
+  del_flag: Generated<number>
+}
+
+export interface CheckTemplateTable extends Stored {
+  code: string
+  revision: number
+  name_zh: string
+  name_en: string
+  check_cat: string
+  scope: string
+  basis: string
+  status: 'DRAFT' | 'ACTIVE' | 'RETIRED'
+}
+
+export interface TemplateItemTable {
+  id: string
+  template_id: string
+  seq: number
+  group_zh: string
+  group_en: string
+  text_zh: string
+  text_en: string
+  method: CheckMethod
+  sample_size: number
+  basis_ref: string
+  critical: boolean
+  measures: Json<Measure[]>
+}
+
+export interface CheckOrderTable extends Stored {
+  check_no: string
+  title_zh: string
+  title_en: string
+  check_cat: string
+  template_id: string
+  label: string
+  checked_dept: string
+  site_code: string
+  area: string
+  announced: boolean
+  lead_checker: string
+  plan_start: Timely
+  plan_end: Timely
+  actual_start: Timely
+  actual_end: Timely
+  status: CheckStatus
+  item_count: number
+  done_count: number
+  nc_count: number
+  obs_count: number
+  score: Decimal
+  conclusion: string
+  approver: string | null
+  approve_remark: string
+}
+
+export interface CheckerTable {
+  order_id: string
+  user_code: string
+  sort: number
+}
+
+export interface FileReferenceRow {
+  name: string
+  url: string
+}
+
+export interface ItemResultTable {
+  order_id: string
+  item_id: string
+  result: CheckResult | null
+  measured: Json<MeasuredValue[]>
+  remark: string
+  photos: Json<FileReferenceRow[]>
+  finding: Json<Finding | null>
+}
+
+export interface CheckHistoryTable {
+  seq: Generated<number>
+  order_id: string
+  at: ColumnType<never, string, never>
+  by_code: string
+  action: HistoryAction
+  from_status: CheckStatus | null
+  to_status: CheckStatus
+  remark: string
+}
+
+export type CheckTables = {
+  safety_quality_check_template: CheckTemplateTable
+  safety_quality_template_item: TemplateItemTable
+  safety_quality_check_order: CheckOrderTable
+  safety_quality_checker: CheckerTable
+  safety_quality_item_result: ItemResultTable
+  safety_quality_check_history: CheckHistoryTable
+}
+
+/** The portal's database, as this application may see it. A transaction is one too. */
+export type CheckDb = Kysely<CheckTables>

@@ -1,0 +1,175 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import {
+  type CallContext,
+  type CallingPerson,
+  callerOf,
+  type PluginServices,
+} from '@apron/contract/sub-apps/server-plugin'
+import type {
+  ApproveCheck,
+  CheckOrderVersion,
+  Finding,
+  ItemResult,
+  ReturnCheck,
+  SaveResults,
+} from '../../contract/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { countResults } from '../../contract/rules/score.ts'
+import { submitProblems } from '../../contract/rules/submit-problems.ts'
+import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
+import { partsOf, requireCalendarDate, requireReadable } from './check-order.reader.ts'
+import type { ItemRecord, OrderChange } from './check-order.repository.ts'
+import * as repository from './check-order.repository.ts'
+import type { OrderRecord } from './check-order.selection.ts'
+import type { CheckDb } from './check-order.tables.ts'
+import { decideCheckAction } from './check-order-state.ts'
+
+/** What an action adds to the plain change of state. */
+interface Effect {
+  readonly action?: HistoryAction
+  readonly remark?: string
+  readonly columns?: OrderChange['columns']
+}
+
+interface Moment {
+  readonly trx: CheckDb
+  readonly order: OrderRecord
+  readonly person: CallingPerson
+  readonly now: Date
+}
+
+/** The actions of §5.1.10 on an issued check order: each one transaction with its line of history. */
+export function checkOrderWriter(services: Pick<PluginServices, 'clock' | 'departments'>, db: CheckDb) {
+  async function act(
+    action: CheckAction,
+    { id, version }: CheckOrderVersion,
+    context: CallContext,
+    effect: (moment: Moment) => Promise<Effect> | Effect,
+  ): Promise<void> {
+    const person = callerOf(context)
+    await db.transaction().execute(async trx => {
+      const found = await repository.lockOrder(trx, id)
+      const checkers = found === undefined ? [] : await repository.findCheckers(trx, id)
+      const order = requireReadable(found, checkers, person)
+      if (order.site_code !== context.site) throw new Refusal(CHECK_ORDER_ERRORS.otherSite)
+      const decision = decideCheckAction(action, order.status, partsOf(person, order, checkers))
+      if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
+      if (order.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+
+      const now = services.clock.now()
+      const { action: entry = action, remark = '', columns = {} } = await effect({ trx, order, person, now })
+      await repository.recordChange(trx, {
+        orderId: id,
+        by: person.userCode,
+        at: now,
+        action: entry,
+        from: order.status,
+        to: decision.to,
+        remark,
+        columns,
+      })
+    })
+  }
+
+  const start = (body: CheckOrderVersion, context: CallContext) =>
+    act('start', body, context, ({ order, now }) => startEffect(order.status, now))
+
+  const saveResult = async (body: SaveResults, context: CallContext) => {
+    for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
+    await requireDepartments(body)
+    await act('saveResult', body, context, async ({ trx, order }) => {
+      const changed = await putResults(trx, order, body)
+      const after = await repository.findItems(trx, order)
+      const counts = countResults(after.map(item => item.result.result))
+      return {
+        remark: changed.join(', '),
+        columns: {
+          done_count: counts.done,
+          nc_count: counts.nc,
+          obs_count: counts.obs,
+          score: counts.score,
+          ...(body.conclusion === undefined ? {} : { conclusion: body.conclusion.trim() }),
+        },
+      }
+    })
+  }
+
+  const submit = (body: CheckOrderVersion, context: CallContext) =>
+    act('submit', body, context, async ({ trx, order, now }) => {
+      const items = await repository.findItems(trx, order)
+      refuseProblems(items, order.conclusion)
+      return { columns: { actual_end: now.toISOString() } }
+    })
+
+  const approve = (body: ApproveCheck, context: CallContext) =>
+    act('approve', body, context, ({ person }) => {
+      const remark = body.remark?.trim() ?? ''
+      return { remark, columns: { approver: person.userCode, approve_remark: remark } }
+    })
+
+  const sendBack = (body: ReturnCheck, context: CallContext) =>
+    act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
+
+  async function requireDepartments(body: SaveResults): Promise<void> {
+    const codes = new Set(body.results.map(({ finding }) => finding?.responsibleDept ?? ''))
+    codes.delete('')
+    const known = await services.departments.names([...codes])
+    for (const code of codes)
+      if (!known.has(code)) throw new Refusal(SERVER_ERRORS.badRequest, { detail: code })
+  }
+
+  return { start, saveResult, submit, approve, sendBack }
+}
+
+const REASONS = {
+  person: SERVER_ERRORS.forbidden,
+  ownCheck: CHECK_ORDER_ERRORS.ownCheck,
+  state: SERVER_ERRORS.notAllowedInState,
+} as const
+
+/** The first start sets the actual start; a returned order is taken up again and keeps it. */
+function startEffect(status: CheckStatus, now: Date): Effect {
+  return status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now.toISOString() } }
+}
+
+/** Stores the results that were sent; answers the numbers of their items. */
+async function putResults(trx: CheckDb, order: OrderRecord, { results }: SaveResults): Promise<number[]> {
+  const items = new Map((await repository.findItems(trx, order)).map(item => [item.id, item]))
+  const seqs = results.map(({ itemId }) => {
+    const seq = items.get(itemId)?.seq
+    if (seq === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: itemId })
+    items.delete(itemId)
+    return seq
+  })
+  for (const { itemId, ...result } of results) {
+    await repository.putResult(trx, order.id, itemId, tidy(result, order.checked_dept))
+  }
+  return seqs.toSorted((a, b) => a - b)
+}
+
+/** A finding belongs to nonconformities and observations only; the checked department answers for it unless another is named. */
+function tidy(result: ItemResult, checkedDept: string): ItemResult {
+  const withFinding = result.result === 'NC' || result.result === 'OBS'
+  return {
+    ...result,
+    remark: result.remark.trim(),
+    finding: withFinding ? tidyFinding(result.finding, checkedDept) : null,
+  }
+}
+
+function tidyFinding(finding: Finding | null, checkedDept: string): Finding | null {
+  if (finding === null) return null
+  return {
+    ...finding,
+    description: finding.description.trim(),
+    containment: finding.containment.trim(),
+    responsibleDept: finding.responsibleDept === '' ? checkedDept : finding.responsibleDept,
+  }
+}
+
+function refuseProblems(items: readonly ItemRecord[], conclusion: string): void {
+  const judged = items.map(item => ({ ...item, group: '', text: '' }))
+  const [first] = submitProblems(judged, conclusion)
+  if (first !== undefined) throw new Refusal(CHECK_ORDER_ERRORS[first.error], { seq: String(first.seq) })
+}

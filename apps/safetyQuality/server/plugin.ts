@@ -1,0 +1,12 @@
+import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
+import { checkOrders } from './migrations/0001-check-orders.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+
+/** The server part of safetyQuality: check templates and check orders on tables of its own. */
+export const plugin: ServerPlugin = {
+  name: 'safetyQuality',
+  migrations: { '0001-check-orders': checkOrders },
+  routes: checkOrderRoutes,
+  seedDemo,
+}

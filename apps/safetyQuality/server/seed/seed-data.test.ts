@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { submitProblems } from '../../contract/rules/submit-problems.ts'
+import { findingOf } from './orders/order-seed.ts'
+import { ORDERS } from './seed-orders.ts'
+import { TEMPLATES } from './templates/templates.ts'
+
+const itemsOf = (code: string) =>
+  TEMPLATES.find(template => template.code === code)?.groups.flatMap(group => group.items) ?? []
+
+describe('templates of the demo', () => {
+  test.each([
+    ['TC-01', 12, [3, 6]],
+    ['JC-02', 14, []],
+    ['ST-03', 15, [3, 5, 11]],
+    ['LS-04', 16, [1, 2, 4, 9]],
+    ['FS-05', 10, [4, 6, 9]],
+    ['HF-06', 9, [2, 4]],
+  ] as const)('%s has %i items, critical ones %o', (code, count, critical) => {
+    const items = itemsOf(code)
+    expect(items).toHaveLength(count)
+    expect(items.flatMap((item, index) => (item.critical === true ? [index + 1] : []))).toEqual(critical)
+  })
+})
+
+describe('check orders of the demo', () => {
+  test('two issued, two in progress, two submitted, two approved and one overdue', () => {
+    const last = ORDERS.map(order => order.steps.at(-1)?.action ?? '').toSorted((a, b) => a.localeCompare(b))
+    expect(last).toEqual([
+      'approve',
+      'approve',
+      'issue',
+      'issue',
+      'issue',
+      'saveResult',
+      'saveResult',
+      'submit',
+      'submit',
+    ])
+    expect(
+      ORDERS.filter(order => order.plan[1] === -4 && order.steps.at(-1)?.action === 'issue'),
+    ).toHaveLength(1)
+  })
+
+  test.each(ORDERS.map(order => [order.title.en, order] as const))('%s is possible', (_title, order) => {
+    expect(order.plan[1]).toBeGreaterThanOrEqual(order.plan[0])
+    expect(order.checkedDept).not.toMatch(/^D0202/)
+    expect(order.checkers).not.toContain(order.lead)
+    const moments = order.steps.map(
+      step => step.day * 1440 + Number(step.time.slice(0, 2)) * 60 + Number(step.time.slice(3)),
+    )
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+    expect(moments.at(-1)).toBeLessThan(0)
+    const approval = order.steps.find(step => step.action === 'approve')
+    expect(approval?.by).not.toBe(order.lead)
+  })
+
+  test.each(
+    ORDERS.filter(order => order.steps.some(step => step.action === 'submit')).map(
+      order => [order.title.en, order] as const,
+    ),
+  )('%s could be submitted', (_title, order) => {
+    const items = itemsOf(order.template).map((item, index) => {
+      const note = order.notes?.[index + 1]
+      return {
+        id: String(index),
+        seq: index + 1,
+        critical: item.critical === true,
+        measures: [...(item.measures ?? [])],
+        result: {
+          result: order.results?.[index] || null,
+          measured: [...(note?.measured ?? [])],
+          remark: note?.remark ?? '',
+          photos: [],
+          finding: findingOf(note, order.checkedDept),
+        },
+      }
+    })
+    expect(submitProblems(items, order.conclusion ?? '')).toEqual([])
+  })
+})

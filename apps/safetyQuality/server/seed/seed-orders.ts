@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { countResults } from '../../contract/rules/score.ts'
+import type { CheckStatus, HistoryAction } from '../../contract/values.ts'
+import { putResult } from '../check-orders/check-order.repository.ts'
+import type { CheckDb } from '../check-orders/check-order.tables.ts'
+import { siteDate } from '../site-time.ts'
+import { FINISHED_ORDERS } from './orders/finished-orders.ts'
+import { OPEN_ORDERS } from './orders/open-orders.ts'
+import { findingOf, type OrderSeed, type StepSeed } from './orders/order-seed.ts'
+import type { SeededTemplate } from './seed-templates.ts'
+
+/** All nine, oldest first, so that the numbers follow the dates. */
+export const ORDERS: readonly OrderSeed[] = [...FINISHED_ORDERS, ...OPEN_ORDERS].toSorted(
+  (a, b) => (a.steps[0]?.day ?? 0) - (b.steps[0]?.day ?? 0),
+)
+
+const STATUS_AFTER: Readonly<Record<HistoryAction, CheckStatus>> = {
+  create: 'DRAFT',
+  issue: 'ISSUED',
+  start: 'IN_PROGRESS',
+  resume: 'IN_PROGRESS',
+  saveResult: 'IN_PROGRESS',
+  submit: 'SUBMITTED',
+  approve: 'APPROVED',
+  return: 'RETURNED',
+}
+
+export interface OrderSeeding {
+  readonly db: CheckDb
+  readonly seedingDay: Date
+  readonly template: SeededTemplate
+  readonly checkNo: string
+}
+
+/** Stores one order with its team, results and history. */
+export async function seedOrder(
+  order: OrderSeed,
+  { db, seedingDay, template, checkNo }: OrderSeeding,
+): Promise<void> {
+  const id = randomUUID()
+  const date = (day: number) => siteDate(new Date(seedingDay.getTime() + day * 86_400_000))
+  const moment = (step: StepSeed) => `${date(step.day)}T${step.time}:00+08:00`
+  const stepOf = (action: HistoryAction) => order.steps.find(step => step.action === action)
+  const momentOf = (action: HistoryAction) => {
+    const step = stepOf(action)
+    return step === undefined ? null : moment(step)
+  }
+  const first = order.steps[0]
+  const last = order.steps.at(-1)
+  if (first === undefined || last === undefined) throw new Error(`No history for ${order.title.en}`)
+
+  const results = template.items.map(({ seq }) => order.results?.[seq - 1] || null)
+  const counts = countResults(results)
+  await db
+    .insertInto('safety_quality_check_order')
+    .values({
+      id,
+      check_no: checkNo,
+      title_zh: order.title.zh,
+      title_en: order.title.en,
+      check_cat: order.checkCat,
+      template_id: template.id,
+      label: order.label ?? '',
+      checked_dept: order.checkedDept,
+      site_code: order.site,
+      area: order.area,
+      announced: order.announced ?? true,
+      lead_checker: order.lead,
+      plan_start: date(order.plan[0]),
+      plan_end: date(order.plan[1]),
+      actual_start: momentOf('start'),
+      actual_end: momentOf('submit'),
+      status: STATUS_AFTER[last.action],
+      version: order.steps.length,
+      item_count: template.items.length,
+      done_count: counts.done,
+      nc_count: counts.nc,
+      obs_count: counts.obs,
+      score: counts.score,
+      conclusion: order.conclusion ?? '',
+      approver: stepOf('approve')?.by ?? null,
+      approve_remark: stepOf('approve')?.remark ?? '',
+      create_by: first.by,
+      create_time: moment(first),
+      update_by: last.by,
+      update_time: moment(last),
+    })
+    .execute()
+
+  for (const [sort, userCode] of order.checkers.entries()) {
+    await db
+      .insertInto('safety_quality_checker')
+      .values({ order_id: id, user_code: userCode, sort })
+      .execute()
+  }
+  for (const [index, item] of template.items.entries()) {
+    const result = results[index] ?? null
+    const note = order.notes?.[item.seq]
+    if (result === null) continue
+    await putResult(db, id, item.id, {
+      result,
+      measured: [...(note?.measured ?? [])],
+      remark: note?.remark ?? '',
+      photos: [],
+      finding: findingOf(note, order.checkedDept),
+    })
+  }
+  let before: CheckStatus | null = null
+  for (const step of order.steps) {
+    const after = STATUS_AFTER[step.action]
+    await db
+      .insertInto('safety_quality_check_history')
+      .values({
+        order_id: id,
+        at: moment(step),
+        by_code: step.by,
+        action: step.action,
+        from_status: before,
+        to_status: after,
+        remark: step.remark ?? '',
+      })
+      .execute()
+    before = after
+  }
+}

@@ -1,0 +1,33 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Measure } from '../../../contract/check-order.entities.ts'
+import type { CheckMethod } from '../../../contract/values.ts'
+
+export interface ItemSeed extends Bilingual {
+  readonly method: CheckMethod
+  readonly basisRef: string
+  /** §5.1.13 marks these with an asterisk. */
+  readonly critical?: true
+  readonly sampleSize?: number
+  readonly measures?: readonly Measure[]
+}
+
+export interface GroupSeed extends Bilingual {
+  readonly items: readonly ItemSeed[]
+}
+
+/** One check template of §5.1.13; items count through all groups. */
+export interface TemplateSeed {
+  readonly code: string
+  readonly name: Bilingual
+  readonly checkCat: string
+  /** Department or process that is checked. */
+  readonly scope: string
+  readonly basis: string
+  readonly groups: readonly GroupSeed[]
+}
+
+/** Store rooms: 10 to 30 °C, at most 70 %RH. */
+export const STORE_CLIMATE: readonly Measure[] = [
+  { unit: '°C', min: 10, max: 30 },
+  { unit: '%RH', min: null, max: 70 },
+]

@@ -1,0 +1,161 @@
+import { fillText, useTexts } from '@apron/sdk'
+import { useConfirm } from '@apron/ui/confirm'
+import { Alert } from '@apron/ui/feedback'
+import { Columns } from '@apron/ui/page'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import { countResults } from '../../contract/rules/score.ts'
+import { submitProblems } from '../../contract/rules/submit-problems.ts'
+import type { CheckAction } from '../../contract/values.ts'
+import { useDictionaries } from '../shared/use-dictionaries.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { ApproveDialog, ReturnDialog } from './decision-dialogs.tsx'
+import {
+  changeConclusion,
+  changeResult,
+  conclusionWithDraft,
+  isDirty,
+  itemsWithDraft,
+  NO_DRAFT,
+  withoutSaved,
+} from './draft.ts'
+import { focusItem } from './focus-item.ts'
+import { OrderConclusion } from './order-conclusion.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHeader } from './order-header.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useOrderActions } from './use-order-actions.ts'
+
+interface CheckOrderWorkProps {
+  readonly order: CheckOrderDetail
+  readonly site: string
+  /** Opened to be worked on; otherwise only to be read. */
+  readonly working: boolean
+}
+
+/** One check order: facts, items, conclusion and history, in the mode that fits the person. */
+export function CheckOrderWork({ order, site, working }: CheckOrderWorkProps) {
+  const texts = useTexts(CHECKED_RESULT_TEXTS)
+  const dictionaries = useDictionaries()
+  const { confirm, dialog } = useConfirm()
+  const container = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState(NO_DRAFT)
+  const [conflict, setConflict] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [focus, setFocus] = useState<{ readonly itemId: string } | null>(null)
+  const [asking, setAsking] = useState<'approve' | 'return' | null>(null)
+  const act = useOrderActions(site, {
+    onSaved: sent => {
+      setConflict(false)
+      setDraft(now => withoutSaved(now, sent))
+    },
+    onConflict: () => setConflict(true),
+  })
+
+  const actions = working ? order.actions : []
+  const editing = actions.includes('saveResult')
+  const dirty = editing && isDirty(draft)
+  const items = useMemo(() => (editing ? itemsWithDraft(order, draft) : order.items), [editing, order, draft])
+  const conclusion = editing ? conclusionWithDraft(order, draft) : order.conclusion
+  const counts = countResults(items.map(item => item.result.result))
+  const problems = submitProblems(items, conclusion)
+  const shownProblems = tried && editing ? problems : []
+
+  useEffect(() => {
+    if (focus !== null && container.current !== null) focusItem(container.current, focus.itemId)
+  }, [focus])
+
+  const changeItem = useCallback(
+    (itemId: string, change: Partial<ItemResult>) => {
+      const stored = order.items.find(item => item.id === itemId)
+      if (stored !== undefined) setDraft(before => changeResult(before, stored, change))
+    },
+    [order.items],
+  )
+
+  const submit = async () => {
+    setTried(true)
+    const [first] = problems
+    if (first !== undefined) {
+      setFocus({ itemId: first.itemId ?? 'conclusion' })
+      return
+    }
+    const { title, message } = texts.submitQuestion
+    const numbers = { count: String(order.itemCount), nc: String(counts.nc), obs: String(counts.obs) }
+    const sure = await confirm({
+      title,
+      message: fillText(message, numbers),
+      confirmLabel: texts.action.submit,
+    })
+    if (sure && (await act.submit(order, draft))) setTried(false)
+  }
+
+  const perform = (action: CheckAction) => {
+    if (action === 'start') void act.start(order)
+    else if (action === 'saveResult') void act.save(order, draft)
+    else if (action === 'submit') void submit()
+    else setAsking(action)
+  }
+
+  return (
+    <div ref={container} className="sq-work">
+      {dirty && <UnsavedGuard onSave={async () => (await act.save(order, draft)) !== null} />}
+      <OrderHeader
+        order={order}
+        counts={counts}
+        actions={actions}
+        dirty={dirty}
+        busy={act.busy}
+        notice={conflict && dirty && <Alert meaning="amber">{texts.conflict}</Alert>}
+        onAction={perform}
+      />
+      {order.otherSite && (
+        <Alert meaning="info" title={texts.otherSite}>
+          {fillText(texts.otherSiteHint, { site: order.siteCode })}
+        </Alert>
+      )}
+      <Columns
+        main={
+          <>
+            <OrderFacts order={order} dictionaries={dictionaries} brief={editing} />
+            <OrderItems
+              items={items}
+              editing={editing}
+              problems={
+                new Map(
+                  shownProblems.flatMap(({ itemId, error }) => (itemId === null ? [] : [[itemId, error]])),
+                )
+              }
+              dictionaries={dictionaries}
+              onChange={changeItem}
+            />
+            <OrderConclusion
+              conclusion={conclusion}
+              editing={editing}
+              missing={shownProblems.some(problem => problem.itemId === null)}
+              onChange={text => setDraft(before => changeConclusion(before, order, text))}
+            />
+          </>
+        }
+        side={<OrderHistory history={order.history} />}
+      />
+      {asking === 'approve' && (
+        <ApproveDialog
+          busy={act.busy !== null}
+          onClose={() => setAsking(null)}
+          onDecide={remark => act.approve(order, remark)}
+        />
+      )}
+      {asking === 'return' && (
+        <ReturnDialog
+          busy={act.busy !== null}
+          onClose={() => setAsking(null)}
+          onDecide={reason => act.sendBack(order, reason)}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}

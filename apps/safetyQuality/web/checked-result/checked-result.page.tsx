@@ -1,0 +1,54 @@
+import { useAirport, useLanguage, useNavigate, useQueryParam, useTab, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Page } from '@apron/ui/page'
+import { useEffect } from 'react'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { CheckOrderWork } from './check-order-work.tsx'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { isUnknownOrder, useCheckOrder } from './use-check-order.ts'
+
+/** `/safetyQuality/checkedResult?id=…&source=checkList` (§2 of the product specification, §5.1.10). */
+export default function CheckedResultPage() {
+  const texts = useTexts(CHECKED_RESULT_TEXTS)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const tab = useTab()
+  const id = useQueryParam('id')
+  const named = useQueryParam('viewTitle') !== null
+  const working = useQueryParam('source') === 'checkList'
+  const site = useAirport()?.code ?? ''
+  const { data: order, error, isFetching, refetch } = useCheckOrder(id, site)
+
+  const checkNo = order?.checkNo
+  useEffect(() => {
+    if (!named && checkNo !== undefined) tab.setTitle(checkNo)
+  }, [named, checkNo, tab])
+
+  if (id === null || id === '' || (isUnknownOrder(error) && order === undefined)) {
+    return (
+      <Page>
+        <EmptyState
+          text={CHECK_ORDER_ERRORS.notFound[language]}
+          action={<Button onClick={() => navigate({ page: '/checkList' })}>{texts.backToList}</Button>}
+        />
+      </Page>
+    )
+  }
+  if (order === undefined) {
+    return (
+      <Page>
+        {error === null || isFetching ? (
+          <Skeleton lines={12} />
+        ) : (
+          <ErrorState text={error.message} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <CheckOrderWork key={order.id} order={order} site={site} working={working} />
+    </Page>
+  )
+}

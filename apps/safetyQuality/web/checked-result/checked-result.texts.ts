@@ -1,0 +1,126 @@
+import type { TextPair, TextTree } from '@apron/sdk'
+import type { CheckMethod, HistoryAction } from '../../contract/values.ts'
+
+export const CHECKED_RESULT_TEXTS = {
+  loading: { zh: '正在载入检查单', en: 'Loading the check order' },
+  backToList: { zh: '返回检查单列表', en: 'Back to the list' },
+  otherSite: { zh: '非当前航站数据', en: 'Record of another site' },
+  otherSiteHint: {
+    zh: '只能查看，切换到 {site} 后可以处理。',
+    en: 'Read only. Switch to {site} to work on it.',
+  },
+  action: {
+    start: { zh: '开始检查', en: 'Start the check' },
+    resume: { zh: '继续检查', en: 'Resume the check' },
+    save: { zh: '保存', en: 'Save' },
+    submit: { zh: '提交', en: 'Submit' },
+    approve: { zh: '批准', en: 'Approve' },
+    return: { zh: '退回', en: 'Return' },
+    cancel: { zh: '取消', en: 'Cancel' },
+  },
+  facts: {
+    title: { zh: '基本信息', en: 'Facts' },
+    checkCat: { zh: '检查类别', en: 'Category' },
+    template: { zh: '检查模板', en: 'Template' },
+    revision: { zh: '第{n}版', en: 'revision {n}' },
+    basis: { zh: '检查依据', en: 'Basis' },
+    checkedDept: { zh: '受检部门', en: 'Checked department' },
+    place: { zh: '航站与区域', en: 'Site and area' },
+    announced: { zh: '预先通知', en: 'Announced' },
+    yes: { zh: '是', en: 'Yes' },
+    no: { zh: '否', en: 'No' },
+    leadChecker: { zh: '检查组长', en: 'Lead checker' },
+    checkers: { zh: '检查员', en: 'Checkers' },
+    plan: { zh: '计划期间', en: 'Planned period' },
+    actual: { zh: '实际期间', en: 'Actual period' },
+    score: { zh: '得分', en: 'Score' },
+    approver: { zh: '审批人', en: 'Approved by' },
+    approveRemark: { zh: '审批意见', en: 'Remark of the approver' },
+    none: { zh: '–', en: '–' },
+  },
+  work: {
+    progress: { zh: '已检查 {done} / {count} 项', en: '{done} of {count} items done' },
+    nc: { zh: '不符合 {n}', en: '{n} nonconforming' },
+    obs: { zh: '观察 {n}', en: '{n} observed' },
+    unsaved: { zh: '有未保存的内容', en: 'Unsaved changes' },
+    items: { zh: '检查项目', en: 'Items' },
+    showOpen: { zh: '仅显示未完成项', en: 'Open items only' },
+    allDone: { zh: '所有检查项均已完成。', en: 'Every item is done.' },
+    conclusion: { zh: '检查结论', en: 'Conclusion' },
+    noConclusion: { zh: '尚未填写结论。', en: 'No conclusion yet.' },
+  },
+  item: {
+    critical: { zh: '关键项', en: 'Critical' },
+    result: { zh: '第{seq}项结果', en: 'Result of item {seq}' },
+    noResult: { zh: '未填写', en: 'Open' },
+    remark: { zh: '备注', en: 'Remark' },
+    addRemark: { zh: '添加备注', en: 'Add a remark' },
+    measured: { zh: '实测值（{unit}）', en: 'Measured ({unit})' },
+    between: { zh: '{min}–{max} {unit}', en: '{min}–{max} {unit}' },
+    atLeast: { zh: '≥ {min} {unit}', en: '≥ {min} {unit}' },
+    atMost: { zh: '≤ {max} {unit}', en: '≤ {max} {unit}' },
+    outside: { zh: '超限', en: 'Outside limits' },
+    level: { zh: '问题等级', en: 'Level of the finding' },
+    description: { zh: '问题描述', en: 'Finding' },
+    containment: { zh: '临时措施', en: 'Containment' },
+    suggestDue: { zh: '建议整改期限', en: 'Suggested due date' },
+    photos: { zh: '照片', en: 'Photos' },
+  },
+  submitQuestion: {
+    title: { zh: '提交检查单', en: 'Submit the check order' },
+    message: {
+      zh: '共{count}项：不符合 {nc}，观察 {obs}。提交后结果不能再修改。',
+      en: '{count} items: {nc} nonconforming, {obs} observed. Results cannot be changed after that.',
+    },
+  },
+  approveQuestion: {
+    title: { zh: '批准检查单', en: 'Approve the check order' },
+    remark: { zh: '审批意见（选填）', en: 'Remark (optional)' },
+  },
+  returnQuestion: {
+    title: { zh: '退回检查单', en: 'Return the check order' },
+    reason: { zh: '退回原因', en: 'Reason' },
+    tooShort: { zh: '请填写退回原因（5至200字）', en: 'Give the reason (5 to 200 characters)' },
+  },
+  leaveQuestion: {
+    title: { zh: '提示', en: 'Notice' },
+    message: { zh: '有未保存的内容，确定离开？', en: 'There are unsaved changes. Leave?' },
+    save: { zh: '保存并关闭', en: 'Save and close' },
+    discard: { zh: '不保存', en: 'Discard' },
+    cancel: { zh: '取消', en: 'Cancel' },
+  },
+  done: {
+    start: { zh: '检查已开始', en: 'The check has started' },
+    saveResult: { zh: '保存成功', en: 'Saved' },
+    submit: { zh: '已提交，待质量保证室审批', en: 'Submitted; quality assurance decides next' },
+    approve: { zh: '已批准', en: 'Approved' },
+    return: { zh: '已退回检查组长', en: 'Returned to the lead checker' },
+  },
+  conflict: {
+    zh: '已载入最新数据，您未保存的内容仍在，请核对后重新保存。',
+    en: 'The newest data is shown and your unsaved entries are kept. Check them, then save again.',
+  },
+  history: {
+    title: { zh: '变更记录', en: 'History' },
+    items: { zh: '第 {items} 项', en: 'Items {items}' },
+  },
+} as const satisfies TextTree
+
+export const METHOD_TEXTS = {
+  DOCUMENTS: { zh: '查阅', en: 'Documents' },
+  OBSERVE: { zh: '现场', en: 'Observation' },
+  INTERVIEW: { zh: '询问', en: 'Interview' },
+  SAMPLE: { zh: '抽样', en: 'Sampling' },
+  MEASURE: { zh: '测量', en: 'Measurement' },
+} as const satisfies Record<CheckMethod, TextPair>
+
+export const HISTORY_TEXTS = {
+  create: { zh: '新建', en: 'Created' },
+  issue: { zh: '下达', en: 'Issued' },
+  start: { zh: '开始检查', en: 'Started' },
+  resume: { zh: '继续检查', en: 'Resumed' },
+  saveResult: { zh: '保存结果', en: 'Results saved' },
+  submit: { zh: '提交', en: 'Submitted' },
+  approve: { zh: '批准', en: 'Approved' },
+  return: { zh: '退回', en: 'Returned' },
+} as const satisfies Record<HistoryAction, TextPair>

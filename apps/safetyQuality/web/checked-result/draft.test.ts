@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import {
+  changeConclusion,
+  changeResult,
+  conclusionWithDraft,
+  isDirty,
+  itemsWithDraft,
+  NO_DRAFT,
+  NO_FINDING,
+  toSaveBody,
+  withoutSaved,
+} from './draft.ts'
+
+const EMPTY: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
+const item = (id: string, result: Partial<ItemResult> = {}): CheckItem => ({
+  id,
+  seq: 1,
+  group: 'Group',
+  text: 'Text',
+  method: 'OBSERVE',
+  sampleSize: 0,
+  basisRef: '',
+  critical: false,
+  measures: [],
+  result: { ...EMPTY, ...result },
+})
+const ORDER = { id: 'o', version: 3, conclusion: 'Good.', items: [item('a', { result: 'C' }), item('b')] }
+const [A, B] = [item('a', { result: 'C' }), item('b')]
+
+describe('draft of results', () => {
+  test('holds only what was touched and lies over what is stored', () => {
+    const draft = changeResult(NO_DRAFT, B, { result: 'NI', remark: 'night' })
+    expect(isDirty(draft)).toBe(true)
+    expect(itemsWithDraft(ORDER, draft).map(each => each.result.result)).toEqual(['C', 'NI'])
+    expect(toSaveBody(ORDER, draft)).toEqual({
+      id: 'o',
+      version: 3,
+      results: [{ itemId: 'b', ...EMPTY, result: 'NI', remark: 'night' }],
+    })
+  })
+
+  test('going back to what is stored leaves nothing to save', () => {
+    const there = changeResult(NO_DRAFT, A, { result: 'NC', finding: NO_FINDING })
+    const back = changeResult(there, A, { result: 'C' })
+    expect(isDirty(there)).toBe(true)
+    expect(isDirty(back)).toBe(false)
+  })
+
+  test('the order of measured values does not make a draft', () => {
+    const celsius = { unit: '°C', value: 20 }
+    const humidity = { unit: '%RH', value: 50 }
+    const stored = item('m', { measured: [celsius, humidity] })
+    expect(isDirty(changeResult(NO_DRAFT, stored, { measured: [humidity, celsius] }))).toBe(false)
+    expect(isDirty(changeResult(NO_DRAFT, stored, { measured: [{ ...humidity, value: 51 }, celsius] }))).toBe(
+      true,
+    )
+  })
+
+  test('the conclusion', () => {
+    const draft = changeConclusion(NO_DRAFT, ORDER, 'Better.')
+    expect(conclusionWithDraft(ORDER, draft)).toBe('Better.')
+    expect(toSaveBody(ORDER, draft)).toEqual({ id: 'o', version: 3, results: [], conclusion: 'Better.' })
+    expect(isDirty(changeConclusion(draft, ORDER, 'Good.'))).toBe(false)
+  })
+
+  test('what is typed while saving stays', () => {
+    const sent = changeResult(NO_DRAFT, B, { result: 'NI' })
+    const typedOn = changeConclusion(changeResult(sent, A, { remark: 'late' }), ORDER, 'New.')
+    expect(withoutSaved(sent, sent)).toEqual(NO_DRAFT)
+    expect(withoutSaved(typedOn, sent)).toEqual({
+      results: { a: { ...A.result, remark: 'late' } },
+      conclusion: 'New.',
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import { useTexts } from '@apron/sdk'
+import type { ReactNode } from 'react'
+import type { CheckItem } from '../../contract/check-order.entities.ts'
+import { CHECKED_RESULT_TEXTS, METHOD_TEXTS } from './checked-result.texts.ts'
+import { limitsText } from './limits-text.ts'
+
+interface ItemHeadProps {
+  readonly item: CheckItem
+  /** At the end of the small print. */
+  readonly action?: ReactNode
+}
+
+/** Number and text of an item, and below in small print how it is checked. */
+export function ItemHead({ item, action }: ItemHeadProps) {
+  const texts = useTexts(CHECKED_RESULT_TEXTS).item
+  const methods = useTexts(METHOD_TEXTS)
+  const hints = [
+    item.sampleSize > 0 ? `${methods[item.method]} ×${item.sampleSize}` : methods[item.method],
+    ...item.measures.map(measure => limitsText(measure, texts)),
+  ].filter(hint => hint !== '')
+  return (
+    <div className="sq-item-head">
+      <span className="sq-item-seq">{item.seq}</span>
+      <div>
+        <p className="sq-item-text">{item.text}</p>
+        <div className="sq-item-hints">
+          {item.critical && <strong className="sq-critical">{texts.critical}</strong>}
+          {hints.map(hint => (
+            <span key={hint}>{hint}</span>
+          ))}
+          <span className="sq-mono">{item.basisRef}</span>
+          {action}
+        </div>
+      </div>
+    </div>
+  )
+}

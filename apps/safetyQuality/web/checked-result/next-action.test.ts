@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { inOrder, nextAction } from './next-action.ts'
+
+test.each([
+  [['start'], false, 'start'],
+  [['saveResult', 'submit'], false, 'submit'],
+  [['saveResult', 'submit'], true, 'saveResult'],
+  [['saveResult'], false, 'saveResult'],
+  [['approve', 'return'], false, 'approve'],
+  [[], false, undefined],
+] as const)('of %o with unsaved work %s the next is %s', (actions, dirty, next) => {
+  expect(nextAction(actions, dirty)).toBe(next)
+})
+
+test('actions keep their places', () => {
+  expect(inOrder(['approve', 'return'])).toEqual(['return', 'approve'])
+  expect(inOrder(['submit', 'saveResult'])).toEqual(['saveResult', 'submit'])
+})

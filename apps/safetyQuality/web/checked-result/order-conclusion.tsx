@@ -1,0 +1,39 @@
+import { useLanguage, useTexts } from '@apron/sdk'
+import { TextAreaField } from '@apron/ui/fields'
+import { Section } from '@apron/ui/page'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { CHECK_LIMITS } from '../../contract/values.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+
+interface OrderConclusionProps {
+  readonly conclusion: string
+  readonly editing: boolean
+  readonly missing: boolean
+  readonly onChange: (conclusion: string) => void
+}
+
+/** The conclusion of the check as a whole. */
+export function OrderConclusion({ conclusion, editing, missing, onChange }: OrderConclusionProps) {
+  const texts = useTexts(CHECKED_RESULT_TEXTS).work
+  const language = useLanguage()
+  return (
+    <Section title={texts.conclusion}>
+      <div data-item="conclusion">
+        {editing ? (
+          <TextAreaField
+            label={texts.conclusion}
+            hideLabel
+            rows={4}
+            required
+            maxLength={CHECK_LIMITS.conclusion}
+            value={conclusion}
+            error={missing ? CHECK_ORDER_ERRORS.conclusionMissing[language] : undefined}
+            onChange={onChange}
+          />
+        ) : (
+          <p className={conclusion === '' ? 'sq-faint' : 'sq-prose'}>{conclusion || texts.noConclusion}</p>
+        )}
+      </div>
+    </Section>
+  )
+}

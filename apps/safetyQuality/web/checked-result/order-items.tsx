@@ -1,0 +1,70 @@
+import { useTexts } from '@apron/sdk'
+import { EmptyState } from '@apron/ui/feedback'
+import { SwitchField } from '@apron/ui/fields'
+import { Section } from '@apron/ui/page'
+import { useState } from 'react'
+import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckOrderErrorName } from '../../contract/check-order.errors.ts'
+import { itemProblem } from '../../contract/rules/submit-problems.ts'
+import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { ItemEditor } from './item-editor.tsx'
+import { groupItems } from './item-groups.ts'
+import { ItemReading } from './item-reading.tsx'
+
+interface OrderItemsProps {
+  readonly items: readonly CheckItem[]
+  readonly editing: boolean
+  /** By item; empty until somebody tried to submit. */
+  readonly problems: ReadonlyMap<string, CheckOrderErrorName>
+  readonly dictionaries: Dictionaries
+  readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
+}
+
+/** All items under the headings of the template. */
+export function OrderItems({ items, editing, problems, dictionaries, onChange }: OrderItemsProps) {
+  const texts = useTexts(CHECKED_RESULT_TEXTS).work
+  // Fixed when it is switched on, so that an item does not vanish under the finger that answers it.
+  const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
+  const openNow = () => new Set(items.filter(item => itemProblem(item) !== null).map(item => item.id))
+  const shown =
+    editing && openOnly !== null
+      ? items.filter(item => openOnly.has(item.id) || problems.has(item.id))
+      : items
+  return (
+    <>
+      {editing && (
+        <div className="sq-items-bar">
+          <h2 className="sq-items-title">
+            {texts.items} <span className="sq-faint">{items.length}</span>
+          </h2>
+          <SwitchField
+            label={texts.showOpen}
+            checked={openOnly !== null}
+            onChange={on => setOpenOnly(on ? openNow() : null)}
+          />
+        </div>
+      )}
+      {shown.length === 0 && <EmptyState text={texts.allDone} />}
+      {groupItems(shown).map(group => (
+        <Section key={group.name} title={group.name} count={group.items.length}>
+          <ol className="sq-items">
+            {group.items.map(item =>
+              editing ? (
+                <ItemEditor
+                  key={item.id}
+                  item={item}
+                  problem={problems.get(item.id) ?? null}
+                  dictionaries={dictionaries}
+                  onChange={onChange}
+                />
+              ) : (
+                <ItemReading key={item.id} item={item} dictionaries={dictionaries} />
+              ),
+            )}
+          </ol>
+        </Section>
+      ))}
+    </>
+  )
+}

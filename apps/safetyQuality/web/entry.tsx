@@ -1,0 +1,19 @@
+import './app.css'
+import './checked-result/checked-result.css'
+import { defineSubApp, type Host, lazyPage } from '@apron/sdk'
+import { UiProvider } from '@apron/ui/provider'
+import { setup } from './app/setup.tsx'
+import { manifest } from './manifest.config.ts'
+
+const app = defineSubApp({
+  manifest,
+  provider: UiProvider,
+  setup,
+  pages: {
+    '/checkList': lazyPage(() => import('./check-list/check-list.page.tsx')),
+    '/checkedResult': lazyPage(() => import('./checked-result/checked-result.page.tsx')),
+  },
+})
+
+export const contract = app.contract
+export const bootstrap = (host: Host) => app.bootstrap(host)

@@ -1,0 +1,10 @@
+/** A check order in a tab of its own, named by its number, so that several stand side by side (§4.1). */
+export function orderLink(order: { readonly id: string; readonly checkNo: string }): `/${string}` {
+  const query = new URLSearchParams({
+    id: order.id,
+    source: 'checkList',
+    multipleTabs: '1',
+    viewTitle: order.checkNo,
+  })
+  return `/safetyQuality/checkedResult?${query.toString()}`
+}

@@ -1,0 +1,66 @@
+import { pickTexts } from '@apron/sdk'
+import { describe, expect, test } from 'vitest'
+import { CHECK_ORDER_ERRORS } from '../contract/check-order.errors.ts'
+import { CHECK_LIST_TEXTS } from './check-list/check-list.texts.ts'
+import { COLUMN_NAMES } from './check-list/column-names.ts'
+import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS, METHOD_TEXTS } from './checked-result/checked-result.texts.ts'
+import { dueText } from './shared/due-text.ts'
+import { DUE_TEXTS, STATUS_TEXTS } from './shared/status.texts.ts'
+
+const TREES = {
+  CHECK_LIST_TEXTS,
+  CHECKED_RESULT_TEXTS,
+  COLUMN_NAMES,
+  DUE_TEXTS,
+  HISTORY_TEXTS,
+  METHOD_TEXTS,
+  STATUS_TEXTS,
+  CHECK_ORDER_ERRORS,
+}
+
+interface Pair {
+  readonly path: string
+  readonly zh: string
+  readonly en: string
+}
+
+function pairs(value: unknown, path: string): Pair[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('zh' in value && 'en' in value) return [{ path, zh: String(value.zh), en: String(value.en) }]
+  return Object.entries(value).flatMap(([key, child]) => pairs(child, `${path}.${key}`))
+}
+
+const braces = (text: string) =>
+  [...text.matchAll(/\{\w+\}/g)].map(String).toSorted((a, b) => a.localeCompare(b))
+
+describe('texts', () => {
+  test.each(pairs(TREES, ''))('$path has both languages with the same values', ({ zh, en }) => {
+    expect(zh.trim()).not.toBe('')
+    expect(en.trim()).not.toBe('')
+    expect(en).not.toMatch(/[\u4e00-\u9fff]/)
+    expect(braces(zh)).toEqual(braces(en))
+  })
+
+  test('column names hold no comma and are told apart, because settings travel as comma-joined labels', () => {
+    const labels = pairs(COLUMN_NAMES, '').flatMap(({ zh, en }) => [zh, en])
+    expect(labels.filter(label => /[,，]/.test(label))).toEqual([])
+    expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  test('the sentences of the domain, word for word', () => {
+    expect(CHECK_ORDER_ERRORS.notFound.zh).toBe('检查单不存在或无权查看')
+    expect(CHECKED_RESULT_TEXTS.leaveQuestion.message.zh).toBe('有未保存的内容，确定离开？')
+    expect(CHECKED_RESULT_TEXTS.otherSite).toEqual({ zh: '非当前航站数据', en: 'Record of another site' })
+  })
+
+  test.each([
+    [-4, '逾期4天', '4 d overdue'],
+    [-1, '逾期1天', '1 d overdue'],
+    [0, '今天到期', 'Due today'],
+    [1, '明天到期', 'Due tomorrow'],
+    [3, '3天后到期', 'Due in 3 d'],
+  ])('%i days', (days, zh, en) => {
+    expect(dueText(days, pickTexts(DUE_TEXTS, 'zh'))).toBe(zh)
+    expect(dueText(days, pickTexts(DUE_TEXTS, 'en'))).toBe(en)
+  })
+})
