@@ -1,0 +1,15 @@
+/** People of the demo organisation whom the tests know. */
+export const PEOPLE = {
+  /** Quality auditor at CAN, SZX and HAK. */
+  inspector: { username: '100104', zh: '冯晓岚', en: 'Feng Xiaolan' },
+  /** Manager of quality assurance. */
+  manager: { username: '100103', zh: '沈丽', en: 'Shen Li' },
+  /** A second quality auditor, for what changes a person's own settings. */
+  auditor: { username: '100105', zh: '许卫东', en: 'Xu Weidong' },
+  /** Market and sales: reads check orders, no job cards. */
+  sales: { username: '100602', zh: '顾一鸣', en: 'Gu Yiming' },
+  /** Somebody whose failed logins disturb no other test. */
+  clumsy: { username: '100305', zh: '李泽', en: 'Li Ze' },
+} as const
+
+export type PersonName = keyof typeof PEOPLE

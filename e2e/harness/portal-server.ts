@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from './free-port.ts'
+import { until } from './until.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** A first start makes and fills the store. */
+const START_TIMEOUT_MS = 90_000
+
+/** The real server on a folder and a port of its own, with the demo organisation. */
+export interface PortalServer {
+  readonly origin: string
+  /** The password of every demo user. */
+  readonly password: string
+  readonly dataDir: string
+  /** Ends the process at once, as a power cut or an operator with `kill -9` would. */
+  kill(): Promise<void>
+  /** Starts it again on the same folder and port. */
+  start(): Promise<void>
+  /** Ends it as Ctrl-C does and removes the folder. */
+  dispose(): Promise<void>
+  /** What the process printed. */
+  log(): string
+}
+
+/** @param env settings of the deployment, such as VARIANT or DATABASE_URL */
+export async function startPortalServer(env: Readonly<Record<string, string>> = {}): Promise<PortalServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'apron e2e '))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const password = randomBytes(15).toString('base64url')
+  const logFile = join(dataDir, 'server.log')
+  let child: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, [join(ROOT, 'server/src/app/main.ts'), '--demo'], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        LANG: 'en_US.UTF-8',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: join(dataDir, 'store'),
+        DEMO_PASSWORD: password,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const log = createWriteStream(logFile, { flags: 'a' })
+    started.stdout.pipe(log, { end: false })
+    started.stderr.pipe(log, { end: false })
+    child = started
+    await until('The server is ready', START_TIMEOUT_MS, async () => {
+      if (started.exitCode !== null) throw new Error(`The server ended:\n${readFileSync(logFile, 'utf8')}`)
+      return isReady(origin)
+    })
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const running = child
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return
+    const ended = new Promise<void>(done => running.once('exit', () => done()))
+    running.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    origin,
+    password,
+    dataDir,
+    start,
+    kill: () => end('SIGKILL'),
+    async dispose() {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    log: () => readFileSync(logFile, 'utf8'),
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/health/ready`)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page, Request } from '@playwright/test'
+
+/** One answer that came over the network. */
+export interface Transfer {
+  readonly path: string
+  readonly method: string
+  readonly kind: 'call' | 'script' | 'style' | 'other'
+  /** The body as transferred, compressed. */
+  readonly bytes: number
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+}
+
+const CALL = /^[/](?:portal|system)-csn[/]/
+
+function kindOf(path: string): Transfer['kind'] {
+  if (CALL.test(path)) return 'call'
+  if (path.endsWith('.js')) return 'script'
+  return path.endsWith('.css') ? 'style' : 'other'
+}
+
+async function transferOf(request: Request): Promise<Transfer> {
+  const { pathname, search } = new URL(request.url())
+  const { responseBodySize } = await request.sizes()
+  return {
+    path: pathname + search,
+    method: request.method(),
+    kind: kindOf(pathname),
+    bytes: responseBodySize,
+    startedAt: request.timing().startTime,
+  }
+}
+
+/** Records what the page fetches from now on; ask for the list when the page is quiet. */
+export function recordTransfers(page: Page): () => Promise<Transfer[]> {
+  const pending: Promise<Transfer>[] = []
+  page.on('requestfinished', request => {
+    if (request.url().startsWith('http')) pending.push(transferOf(request))
+  })
+  return () => Promise.all(pending)
+}
+
+/** Transferred bytes of all scripts that were asked for before a moment (milliseconds since the epoch). */
+export function scriptBytes(transfers: readonly Transfer[], before = Number.POSITIVE_INFINITY): number {
+  return transfers
+    .filter(({ kind, startedAt }) => kind === 'script' && startedAt < before)
+    .reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** Calls that were made more than once with the same method and address. */
+export function repeatedCalls(transfers: readonly Transfer[]): string[] {
+  const calls = transfers.filter(({ kind }) => kind === 'call').map(({ method, path }) => `${method} ${path}`)
+  return [...new Set(calls.filter((call, index) => calls.indexOf(call) !== index))]
+}
+
+/** Notes in the page when the login form can be used; read it with {@link loginUsableAt}. */
+export async function watchLoginForm(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = () => {
+      if (!document.querySelector('form input[type=password]')) return
+      performance.mark('login-usable')
+      observer.disconnect()
+    }
+    const observer = new MutationObserver(note)
+    observer.observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Milliseconds since the epoch. */
+export function loginUsableAt(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('login-usable')
+    if (!mark) throw new Error('The login form never appeared')
+    return performance.timeOrigin + mark.startTime
+  })
+}

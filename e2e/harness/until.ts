@@ -1,0 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Asks again until the answer is true. @param what for the error after `timeoutMs` */
+export async function until(what: string, timeoutMs: number, ask: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`${what}: not within ${timeoutMs} ms`)
+    await wait(50)
+  }
+}

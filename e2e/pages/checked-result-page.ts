@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+/** One check order with the results of its items. */
+export class CheckedResultPage {
+  readonly pane: Locator
+  readonly #page: Page
+  readonly #words: Words
+
+  constructor(page: Page, words: Words) {
+    this.#page = page
+    this.#words = words
+    this.pane = page.getByRole('tabpanel').filter({ visible: true })
+  }
+
+  /** The five results of one item. */
+  results(seq: number): Locator {
+    return this.item(seq).getByRole('radiogroup')
+  }
+
+  result(seq: number, name: string): Locator {
+    return this.results(seq).getByRole('radio', { name, exact: true })
+  }
+
+  private item(seq: number): Locator {
+    const name = this.#words.resultOfItem.replace('{seq}', String(seq))
+    const results = this.#page.getByRole('radiogroup', { name, exact: true })
+    return this.pane.getByRole('listitem').filter({ has: results })
+  }
+
+  remark(seq: number): Locator {
+    return this.item(seq).getByRole('textbox', { name: this.#words.remark })
+  }
+
+  async fillItem(seq: number, result: string, remark: string): Promise<void> {
+    await this.result(seq, result).check()
+    await this.item(seq).getByRole('button', { name: this.#words.addRemark }).click()
+    await this.remark(seq).fill(remark)
+  }
+
+  async saveResults(): Promise<void> {
+    await this.pane.getByRole('button', { name: this.#words.save, exact: true }).click()
+    await expect(this.#page.getByText(this.#words.saved, { exact: true }).first()).toBeVisible()
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+/** What surrounds every page: menu, top bar, tab strip, panes. */
+export class ShellPage {
+  readonly menu: Locator
+  readonly tabs: Locator
+  readonly main: Locator
+  readonly #page: Page
+  readonly #words: Words
+
+  constructor(page: Page, words: Words) {
+    this.#page = page
+    this.#words = words
+    this.menu = page.getByRole('navigation', { name: words.mainMenu })
+    this.tabs = page.getByRole('tablist', { name: words.openPages }).getByRole('tab')
+    this.main = page.getByRole('main')
+  }
+
+  /** The shell is there and knows its user. */
+  async expectLoggedIn(name: string): Promise<void> {
+    await expect(this.userMenu(name)).toBeVisible({ timeout: 20_000 })
+  }
+
+  userMenu(name: string): Locator {
+    return this.#page.getByRole('button', { name })
+  }
+
+  menuGroup(name: string): Locator {
+    return this.menu.getByRole('button', { name, exact: true })
+  }
+
+  menuEntry(name: string): Locator {
+    return this.menu.getByRole('link', { name, exact: true })
+  }
+
+  /** On a narrow window the menu is a drawer, which closes by itself when a page opens. */
+  async showMenu(): Promise<void> {
+    const drawer = this.#page.getByRole('button', { name: this.#words.openMenu })
+    if (!(await drawer.isVisible())) return
+    await expect(this.menu).toBeHidden()
+    await drawer.click()
+  }
+
+  async openFromMenu(group: string, entry: string): Promise<void> {
+    await this.showMenu()
+    const link = this.menuEntry(entry)
+    if (!(await link.isVisible())) await this.menuGroup(group).click()
+    await link.click()
+  }
+
+  tab(name: string): Locator {
+    return this.tabs.filter({ hasText: name })
+  }
+
+  /** The pane of the active tab; hidden tabs keep theirs in the page. */
+  get pane(): Locator {
+    return this.#page.getByRole('tabpanel').filter({ visible: true })
+  }
+
+  async goHome(): Promise<void> {
+    await this.#page.getByRole('banner').getByRole('link').first().click()
+    await expect(this.#page).toHaveURL(/\/dashboard$/)
+  }
+
+  /** Follows a link to a path of the portal, as one inside a page would be. */
+  async follow(path: string): Promise<void> {
+    await this.pane.evaluate((pane, href) => {
+      const link = document.createElement('a')
+      link.href = href
+      pane.append(link)
+      link.click()
+      link.remove()
+    }, path)
+  }
+
+  async closeOthers(name: string): Promise<void> {
+    await this.tab(name).click()
+    await this.tab(name).click({ button: 'right' })
+    await this.#page.getByRole('menuitem', { name: this.#words.closeOthers }).click()
+    await expect(this.tabs).toHaveCount(2)
+  }
+
+  async logOut(name: string): Promise<void> {
+    await this.userMenu(name).click()
+    await this.#page.getByRole('menuitem', { name: this.#words.logOut }).click()
+  }
+}

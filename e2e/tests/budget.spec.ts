@@ -1,0 +1,42 @@
+import { PEOPLE } from '../harness/people.ts'
+import { expect, test } from '../harness/portal-test.ts'
+import {
+  loginUsableAt,
+  recordTransfers,
+  repeatedCalls,
+  scriptBytes,
+  watchLoginForm,
+} from '../harness/transfers.ts'
+
+const { inspector } = PEOPLE
+const KB = 1024
+/** The budget of docs/architecture.md, brotli as transferred. */
+const LOGIN_SCRIPT_KB = 20
+const DASHBOARD_SCRIPT_KB = 200
+const FILES = 14
+const CALLS = 20
+
+test('what a first visit transfers stays within the budget', async ({
+  language,
+  loginPage,
+  page,
+  server,
+  shell,
+}) => {
+  await watchLoginForm(page)
+  const transfers = recordTransfers(page)
+  await loginPage.open('/login')
+  const usable = await loginUsableAt(page)
+
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  await page.waitForLoadState('networkidle')
+
+  const all = await transfers()
+  expect(scriptBytes(all, usable)).toBeGreaterThan(0)
+  expect(scriptBytes(all, usable)).toBeLessThanOrEqual(LOGIN_SCRIPT_KB * KB)
+  expect(scriptBytes(all)).toBeLessThanOrEqual(DASHBOARD_SCRIPT_KB * KB)
+  expect(all.filter(({ kind }) => kind !== 'call').length).toBeLessThanOrEqual(FILES)
+  expect(all.filter(({ kind }) => kind === 'call').length).toBeLessThanOrEqual(CALLS)
+  expect(repeatedCalls(all)).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { PEOPLE } from '../harness/people.ts'
+import { expect, test } from '../harness/portal-test.ts'
+
+const { inspector } = PEOPLE
+
+test.describe('check orders', () => {
+  test('[APP-06, NAV-04, TAB-01] an inspector finds the check orders in a tab of their own @both', async ({
+    checkList,
+    language,
+    loginPage,
+    page,
+    server,
+    shell,
+    words,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', request => loaded.push(new URL(request.url()).pathname))
+
+    await test.step('When I log in as an inspector', async () => {
+      await loginPage.open()
+      await loginPage.logIn(inspector.username, server.password)
+      await shell.expectLoggedIn(inspector[language])
+      expect(loaded.filter(path => path.startsWith('/apps/safetyQuality/'))).toEqual([])
+    })
+
+    await test.step('And open the check orders from the menu', async () => {
+      await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    })
+
+    await test.step('Then the application is loaded now and its page stands in a tab', async () => {
+      await checkList.expectShown()
+      await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
+      await expect(shell.tab(words.checkOrders)).toHaveAttribute('aria-selected', 'true')
+      expect(loaded.filter(path => path.startsWith('/apps/safetyQuality/')).length).toBeGreaterThan(0)
+    })
+  })
+})
+
+test.describe('the list of check orders', () => {
+  test.use({ person: 'inspector' })
+  test.beforeEach(async ({ checkList, page }) => {
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+  })
+
+  test('[TBL-01] shows what the filter asks for @both', async ({ checkList, words }) => {
+    const [first = '', ...others] = await checkList.numbers()
+    expect(others.length).toBeGreaterThan(0)
+
+    await checkList.filterByText(first)
+    await expect(checkList.rows).toHaveCount(1)
+    expect(await checkList.numbers()).toEqual([first])
+
+    await checkList.filterByText('no such order')
+    await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
+  })
+
+  test('[TBL-01] pages through the orders in the chosen size', async ({ checkList }) => {
+    const total = await checkList.total()
+    await checkList.choosePageSize(50)
+    await expect.poll(async () => (await checkList.numbers()).length).toBe(Math.min(total, 50))
+  })
+
+  test('[SQ-03, TAB-03, TAB-04] orders open side by side, each in its own tab @both', async ({
+    checkList,
+    page,
+    shell,
+    words,
+  }) => {
+    const [first = '', second = ''] = await checkList.numbers()
+    await checkList.open(first)
+    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/checkedResult\?.*id=/)
+    await shell.tab(words.checkOrders).click()
+    await checkList.open(second)
+    await expect(shell.tab(second)).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.tab(first)).toBeVisible()
+  })
+
+  test('[TAB-05] the filter is still there on return to the tab', async ({ checkList, shell, words }) => {
+    const [first = ''] = await checkList.numbers()
+    await checkList.filterByText(first)
+    await expect(checkList.rows).toHaveCount(1)
+    await checkList.open(first)
+    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(words.checkOrders).click()
+    await expect(checkList.rows).toHaveCount(1)
+  })
+})
+
+test.describe('the columns of the list', () => {
+  test.use({ person: 'auditor' })
+
+  test('[TBL-02] are chosen, kept for the person and the same in the other language', async ({
+    checkList,
+    page,
+    words,
+  }) => {
+    const leadChecker = checkList.headers.filter({ hasText: words.leadChecker })
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    await expect(leadChecker).toBeVisible()
+
+    await test.step('Cancel changes nothing', async () => {
+      await checkList.chooseColumn(words.leadChecker, false, 'cancel')
+      await expect(leadChecker).toBeVisible()
+    })
+    await test.step('Confirm hides the column, also after a reload', async () => {
+      await checkList.chooseColumn(words.leadChecker, false, 'confirm')
+      await expect(leadChecker).toBeHidden()
+      await page.reload()
+      await checkList.expectShown()
+      await expect(leadChecker).toBeHidden()
+      await expect(checkList.headers.filter({ hasText: words.number })).toBeVisible()
+    })
+    await test.step('And it comes back', async () => {
+      await checkList.chooseColumn(words.leadChecker, true, 'confirm')
+      await expect(leadChecker).toBeVisible()
+    })
+  })
+})

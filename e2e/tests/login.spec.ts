@@ -1,0 +1,161 @@
+import { PEOPLE } from '../harness/people.ts'
+import { expect, test } from '../harness/portal-test.ts'
+
+const { inspector, clumsy } = PEOPLE
+
+test.describe('login', () => {
+  test('[AUTH-01, AUTH-03] asks for account, password and captcha and sends nothing before @both', async ({
+    page,
+    loginPage,
+    words,
+  }) => {
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+
+    await test.step('When I open the page and press the button at once', async () => {
+      await loginPage.open()
+      await expect(page.getByRole('button', { name: words.captchaPicture })).toBeVisible()
+      await loginPage.submit.click()
+    })
+
+    await test.step('Then each field says what it wants', async () => {
+      for (const text of [words.enterUsername, words.enterPassword, words.enterCode]) {
+        await expect(page.getByText(text)).toBeVisible()
+      }
+      expect(sent).toEqual([])
+    })
+  })
+
+  test('[AUTH-01] a click on the picture brings another one', async ({ page, loginPage, words }) => {
+    await loginPage.open()
+    const picture = page.getByRole('button', { name: words.captchaPicture })
+    const before = await picture.locator('img').getAttribute('src')
+    await picture.click()
+    await expect(picture.locator('img')).not.toHaveAttribute('src', before ?? '')
+  })
+
+  test('[AUTH-04] says when there is no captcha @both', async ({ page, loginPage, words }) => {
+    await page.route('**/randomImage', route => route.abort())
+    await loginPage.open()
+    await expect(page.getByText(words.captchaFailed).first()).toBeVisible()
+  })
+
+  const refused = [
+    { name: 'a wrong password', username: clumsy.username, password: 'not-the-password', known: false },
+    { name: 'an unknown user', username: '999999', password: '', known: true },
+  ]
+  for (const { name, username, password, known } of refused) {
+    test(`[AUTH-07] ${name} gets one and the same text @both`, async ({ page, loginPage, server, words }) => {
+      await loginPage.open()
+      await loginPage.logIn(username, known ? server.password : password)
+      await expect(loginPage.failure).toContainText(words.wrongCredentials)
+      await expect(page).toHaveURL(/\/login$/)
+    })
+  }
+
+  test('[AUTH-04] a wrong captcha is refused and replaced', async ({ page, loginPage, server, words }) => {
+    await loginPage.open()
+    const picture = page.getByRole('button', { name: words.captchaPicture }).locator('img')
+    await expect(picture).toHaveAttribute('src', /^data:image\/png/)
+    const before = await picture.getAttribute('src')
+    await loginPage.account.fill(inspector.username)
+    await loginPage.password.fill(server.password)
+    await loginPage.captcha.fill('0000')
+    await loginPage.submit.click()
+    await expect(loginPage.failure).toContainText(words.captchaWrong)
+    await expect(picture).not.toHaveAttribute('src', before ?? '')
+  })
+
+  test('[AUTH-04] a captcha counts once', async ({ page, loginPage, server, words }) => {
+    // The network answers with the first captcha again, as a replay would.
+    let first: Buffer | undefined
+    await page.route('**/randomImage', async route => {
+      const response = await route.fetch()
+      first ??= await response.body()
+      await route.fulfill({ response, body: first })
+    })
+    await loginPage.open()
+    await loginPage.logIn(clumsy.username, 'not-the-password')
+    await expect(loginPage.failure).toContainText(words.wrongCredentials)
+    await loginPage.logIn(clumsy.username, server.password)
+    await expect(loginPage.failure).toContainText(words.captchaWrong)
+  })
+
+  test('[AUTH-07] the right password lets in and keeps the token in its cookie @both', async ({
+    context,
+    language,
+    loginPage,
+    server,
+    shell,
+  }) => {
+    await loginPage.open()
+    await loginPage.logIn(inspector.username, server.password)
+    await shell.expectLoggedIn(inspector[language])
+    const cookie = (await context.cookies()).find(({ name }) => name === 'Admin-Token')
+    expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1 })
+  })
+
+  test('[AUTH-10] logging out clears the token and goes to the login page', async ({
+    context,
+    language,
+    loginPage,
+    page,
+    server,
+    shell,
+  }) => {
+    await loginPage.open()
+    await loginPage.logIn(inspector.username, server.password)
+    await shell.logOut(inspector[language])
+    await loginPage.expectShown()
+    await expect(page).toHaveURL(/\/login/)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+    await page.goto('/safetyQuality/checkList')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+  })
+
+  test('[AUTH-11] a session that ended under the living page asks once and leads back @both', async ({
+    checkList,
+    context,
+    loginPage,
+    page,
+    server,
+    words,
+  }) => {
+    await test.step('Given I look at the check orders', async () => {
+      await loginPage.open('/login?redirect=%2FsafetyQuality%2FcheckList')
+      await loginPage.logIn(inspector.username, server.password)
+      await checkList.expectShown()
+    })
+
+    await test.step('When my token is worth nothing any more and I search', async () => {
+      await context.addCookies([
+        { name: 'Admin-Token', value: 'ended', url: server.origin, sameSite: 'Strict' },
+      ])
+      await checkList.search()
+    })
+
+    await test.step('Then one alert says so', async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(page.getByRole('dialog')).toContainText(words.sessionOver)
+    })
+
+    await test.step('And after confirming and a new login I am where I was', async () => {
+      await page.getByRole('dialog').getByRole('button', { name: words.logInAgain }).click()
+      await loginPage.expectShown()
+      await loginPage.logIn(inspector.username, server.password)
+      await checkList.expectShown()
+      await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
+    })
+  })
+
+  test('[BAR-03] the language is kept between visits', async ({ page, loginPage, words, language }) => {
+    await loginPage.open()
+    await page.getByRole('button', { name: words.otherLanguage }).click()
+    const other = language === 'zh' ? 'en' : 'zh-CN'
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+  })
+})

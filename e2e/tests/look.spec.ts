@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PEOPLE } from '../harness/people.ts'
+import { expect, test } from '../harness/portal-test.ts'
+
+const { inspector } = PEOPLE
+
+/** Violations of WCAG 2.2 A and AA that keep somebody out. */
+async function seriousViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    // An experiment of axe: it takes decorative letters, hidden from screen readers, for part of a button's text.
+    .disableRules('label-content-name-mismatch')
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+}
+
+test.describe('for everybody', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`no page keeps somebody out (${theme}) @both`, async ({
+      checkList,
+      language,
+      loginPage,
+      page,
+      server,
+      shell,
+      words,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme })
+
+      await test.step('login', async () => {
+        await loginPage.open('/login')
+        expect(await seriousViolations(page)).toEqual([])
+      })
+      await test.step('home', async () => {
+        await loginPage.logIn(inspector.username, server.password)
+        await shell.expectLoggedIn(inspector[language])
+        expect(await seriousViolations(page)).toEqual([])
+      })
+      await test.step('list', async () => {
+        await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+        await checkList.expectShown()
+        expect(await seriousViolations(page)).toEqual([])
+      })
+      await test.step('detail', async () => {
+        const [first = ''] = await checkList.numbers()
+        await checkList.open(first)
+        await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+        await expect(shell.pane.getByText(first).first()).toBeVisible()
+        expect(await seriousViolations(page)).toEqual([])
+      })
+    })
+  }
+
+  test('the theme is the chosen one from the first paint on, and kept', async ({
+    loginPage,
+    page,
+    words,
+  }) => {
+    await loginPage.open()
+    await page.getByRole('button', { name: words.toDark }).click()
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const dark = await ground()
+    await page.reload()
+    await loginPage.expectShown()
+    expect(await ground()).toBe(dark)
+    await expect(page.getByRole('button', { name: words.toDark })).toHaveCount(0)
+  })
+})

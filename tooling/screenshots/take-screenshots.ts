@@ -1,0 +1,94 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromiumOptions } from '@apron/e2e/harness/chromium'
+import { PEOPLE } from '@apron/e2e/harness/people'
+import { startPortalServer } from '@apron/e2e/harness/portal-server'
+import { LoginPage } from '@apron/e2e/pages/login-page'
+import { ShellPage } from '@apron/e2e/pages/shell-page'
+import { WORDS } from '@apron/e2e/pages/words'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { LOGIN, VIEWS, type View } from './views.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'reports/screenshots')
+const README_IMAGES = join(ROOT, 'docs/images')
+
+const LANGUAGES = ['zh', 'en'] as const
+const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
+const THEMES = ['light', 'dark'] as const
+const SIZES = { wide: { width: 1366, height: 900 }, tablet: { width: 820, height: 1180 } } as const
+
+/** Pictures that the README shows: taken picture → name there. */
+const CHOSEN = {
+  'login-zh-light-wide': 'login',
+  'dashboard-zh-light-wide': 'dashboard',
+  'check-list-zh-light-wide': 'check-list',
+  'checked-result-zh-dark-wide': 'checked-result-dark',
+  'check-list-en-light-tablet': 'check-list-tablet-en',
+} as const
+
+type Language = (typeof LANGUAGES)[number]
+
+async function logIn(browser: Browser, options: BrowserContextOptions, language: Language, password: string) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const login = new LoginPage(page, WORDS[language])
+  await login.open()
+  await login.logIn(PEOPLE.inspector.username, password)
+  await new ShellPage(page, WORDS[language]).expectLoggedIn(PEOPLE.inspector[language])
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function picture(
+  browser: Browser,
+  options: BrowserContextOptions,
+  view: View,
+  language: Language,
+  name: string,
+) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await view.show(page, WORDS[language])
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
+  await context.close()
+  process.stdout.write(`${name}\n`)
+}
+
+/** Pictures of every view in both languages, both themes and both sizes; views named on the command line only. */
+async function takeAll(only: readonly string[]): Promise<void> {
+  const chosen = (view: View) => only.length === 0 || only.includes(view.name)
+  const server = await startPortalServer()
+  const browser = await chromium.launch(chromiumOptions())
+  try {
+    for (const language of LANGUAGES) {
+      const base = { baseURL: server.origin, locale: LOCALES[language], timezoneId: 'Asia/Shanghai' }
+      const storageState = await logIn(browser, base, language, server.password)
+      for (const theme of THEMES) {
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          const options = { ...base, viewport, colorScheme: theme }
+          const nameOf = (view: View) => `${view.name}-${language}-${theme}-${size}`
+          if (chosen(LOGIN)) await picture(browser, options, LOGIN, language, nameOf(LOGIN))
+          for (const view of VIEWS.filter(chosen)) {
+            await picture(browser, { ...options, storageState }, view, language, nameOf(view))
+          }
+        }
+      }
+    }
+  } finally {
+    await browser.close()
+    await server.dispose()
+  }
+}
+
+const only = process.argv.slice(2)
+if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+await takeAll(only)
+if (only.length === 0) {
+  mkdirSync(README_IMAGES, { recursive: true })
+  for (const [taken, name] of Object.entries(CHOSEN)) {
+    cpSync(join(FOLDER, `${taken}.png`), join(README_IMAGES, `${name}.png`))
+  }
+}
