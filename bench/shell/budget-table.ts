@@ -1,0 +1,19 @@
+import { holds, SHELL_BUDGETS, type ShellFigures } from './budgets.ts'
+
+function text(value: number, unit: string): string {
+  const number =
+    unit === 'MB' ? value.toFixed(2) : unit === 'KB' ? value.toFixed(1) : String(Math.round(value))
+  return unit === '' ? number : `${number} ${unit}`
+}
+
+/** The figures as a Markdown table. @param loopMs what the fixed loop of work took, milliseconds */
+export function budgetTable(figures: ShellFigures, loopMs: number): string {
+  const rows = SHELL_BUDGETS.map(budget => {
+    const value = figures[budget.figure]
+    const loops = budget.unit === 'ms' ? (value / loopMs).toFixed(2) : ''
+    const verdict = holds(budget, value) ? 'holds' : 'OVER'
+    return [budget.label, text(value, budget.unit), loops, text(budget.limit, budget.unit), verdict]
+  })
+  const header = ['figure', 'measured', 'loops', 'budget', '']
+  return [header, header.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
+}

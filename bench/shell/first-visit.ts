@@ -1,0 +1,67 @@
+import { PEOPLE } from '@apron/e2e/harness/people'
+import type { PortalServer } from '@apron/e2e/harness/portal-server'
+import {
+  loginUsableAt,
+  recordTransfers,
+  repeatedCalls,
+  scriptBytes,
+  watchLoginForm,
+} from '@apron/e2e/harness/transfers'
+import { LoginPage } from '@apron/e2e/pages/login-page'
+import { ShellPage } from '@apron/e2e/pages/shell-page'
+import { WORDS } from '@apron/e2e/pages/words'
+import type { ShellFigures } from './budgets.ts'
+import type { MeasuredPage } from './measured-page.ts'
+import { timeUntil } from './time-until.ts'
+
+type FirstVisit = Pick<
+  ShellFigures,
+  | 'loginScriptKb'
+  | 'dashboardScriptKb'
+  | 'files'
+  | 'calls'
+  | 'repeatedCalls'
+  | 'coldScriptMs'
+  | 'loginToDashboardMs'
+  | 'dashboardHeapMb'
+>
+
+const KB = 1024
+/** The content of the home page. */
+const HOME = '#content h1'
+
+/** Opens the portal in an empty browser and logs in; the page stays at the dashboard. */
+export async function measureFirstVisit(measured: MeasuredPage, server: PortalServer): Promise<FirstVisit> {
+  const { page } = measured
+  const login = new LoginPage(page, WORDS.zh)
+  const shell = new ShellPage(page, WORDS.zh)
+  await watchLoginForm(page)
+  const transfers = recordTransfers(page)
+
+  await login.open()
+  const usable = await loginUsableAt(page)
+  await login.account.fill(PEOPLE.inspector.username)
+  await login.password.fill(server.password)
+  // The work of the captcha is done before anything is measured further.
+  const beforeWork = await measured.counters()
+  await login.verifyWithoutPicture()
+  await page.waitForLoadState('networkidle')
+  const afterWork = await measured.counters()
+
+  const loginToDashboardMs = await timeUntil(page, HOME, () => login.submit.click())
+  await shell.expectLoggedIn(PEOPLE.inspector.zh)
+  await page.waitForLoadState('networkidle')
+
+  const { scriptMs } = await measured.counters()
+  const all = await transfers()
+  return {
+    loginScriptKb: scriptBytes(all, usable) / KB,
+    dashboardScriptKb: scriptBytes(all) / KB,
+    files: all.filter(({ kind }) => kind !== 'call').length,
+    calls: all.filter(({ kind }) => kind === 'call').length,
+    repeatedCalls: repeatedCalls(all).length,
+    coldScriptMs: scriptMs - (afterWork.scriptMs - beforeWork.scriptMs),
+    loginToDashboardMs,
+    dashboardHeapMb: (await measured.settledCounters()).heapMb,
+  }
+}

@@ -1,0 +1,65 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Everything is measured on a processor slowed down this many times, so that small costs are seen. */
+const SLOWDOWN = 4
+const LOOP_ROUNDS = 4_000_000
+
+/** What the browser itself counts. */
+export interface Counters {
+  /** Script time since the page was opened, milliseconds. */
+  readonly scriptMs: number
+  readonly heapMb: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+/** A page together with the browser's own measuring instruments. */
+export interface MeasuredPage {
+  readonly page: Page
+  /** As they are now. */
+  counters(): Promise<Counters>
+  /** After the browser has thrown away what nobody holds any more. */
+  settledCounters(): Promise<Counters>
+  /** The fixed loop of work in this page, milliseconds. */
+  loopMs(): Promise<number>
+}
+
+export async function measurePage(page: Page): Promise<MeasuredPage> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const counters = () => readCounters(session)
+  return {
+    page,
+    counters,
+    async settledCounters() {
+      // The second round takes what only the first one's finalizers let go.
+      await session.send('HeapProfiler.collectGarbage')
+      await session.send('HeapProfiler.collectGarbage')
+      return counters()
+    },
+    loopMs: () => page.evaluate(runLoop, LOOP_ROUNDS),
+  }
+}
+
+async function readCounters(session: CDPSession): Promise<Counters> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const values = new Map(metrics.map(({ name, value }) => [name, value]))
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return {
+    scriptMs: (values.get('ScriptDuration') ?? 0) * 1000,
+    heapMb: usedSize / 1024 / 1024,
+    nodes: values.get('Nodes') ?? 0,
+    listeners: values.get('JSEventListeners') ?? 0,
+  }
+}
+
+/** Integer work that no engine can leave out, because its result is used. */
+function runLoop(rounds: number): number {
+  const start = performance.now()
+  let state = 1
+  for (let round = 0; round < rounds; round += 1) state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) | 1
+  const took = performance.now() - start
+  return state === 0 ? Number.NaN : took
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Time from the next click until something is on the screen, measured in the page itself, milliseconds.
+ * @param selector what has to be there and visible
+ */
+export async function timeUntil(page: Page, selector: string, click: () => Promise<void>): Promise<number> {
+  const watching = await page.evaluateHandle(watch, selector)
+  await click()
+  return watching.evaluate(({ time }) => time)
+}
+
+/** A promise of the time until the paint that shows `selector`; wrapped, so that nobody waits for it yet. */
+function watch(selector: string): { time: Promise<number> } {
+  const time = new Promise<number>(resolve => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const check = () => {
+          if (!document.querySelector(selector)?.checkVisibility()) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+        }
+        const observer = new MutationObserver(check)
+        observer.observe(document, { attributes: true, childList: true, subtree: true })
+        check()
+      },
+      { capture: true, once: true },
+    )
+  })
+  return { time }
+}

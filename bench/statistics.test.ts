@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { growthPerStep, median, medians } from './statistics.ts'
+
+describe('median', () => {
+  it.each([
+    [[3], 3],
+    [[5, 1, 3], 3],
+    [[1, 2, 3, 10], 2.5],
+  ])('of %j is %d', (values, middle) => {
+    expect(median(values)).toBe(middle)
+  })
+
+  it('of nothing is refused', () => {
+    expect(() => median([])).toThrow('nothing')
+  })
+})
+
+it('medians go figure by figure', () => {
+  const runs = [
+    { bytes: 1, ms: 30 },
+    { bytes: 2, ms: 10 },
+    { bytes: 3, ms: 20 },
+  ]
+  expect(medians(runs)).toEqual({ bytes: 2, ms: 20 })
+})
+
+it('growth per step ignores one noisy step', () => {
+  expect(growthPerStep([100, 100, 100, 140, 140, 140])).toBe(0)
+  expect(growthPerStep([100, 110, 120, 130])).toBe(10)
+})

@@ -1,0 +1,22 @@
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half]
+  if (upper === undefined) throw new Error('There is no median of nothing')
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2
+}
+
+/** The middle value of every figure over all runs. */
+export function medians<Key extends string>(runs: readonly Record<Key, number>[]): Record<Key, number> {
+  const [first] = runs
+  if (first === undefined) throw new Error('There are no runs')
+  const result = { ...first }
+  for (const key in first) result[key] = median(runs.map(run => run[key]))
+  return result
+}
+
+/** How much a series grows per step, by the middle of its single steps: one noisy step does not count. */
+export function growthPerStep(series: readonly number[]): number {
+  return median(series.slice(1).map((value, index) => value - (series[index] ?? value)))
+}
