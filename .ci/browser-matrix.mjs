@@ -1,0 +1,16 @@
+// The browser tests in both languages and both window sizes; prints "N passed, N failed" last.
+import { findOrInstallChromium } from '../tooling/start/lib/chromium.mjs'
+import { nodeForScripts } from '../tooling/start/lib/own-node.mjs'
+import { runSuite, SUITES } from '../tooling/start/lib/suites.mjs'
+import { script } from '../tooling/start/lib/terminal.mjs'
+
+await script(async () => {
+  const node = nodeForScripts()
+  const browser = SUITES.find(({ name }) => name === 'browser')
+  const { passed, failed } = await runSuite(node, browser, {
+    APRON_MATRIX: '1',
+    CHROMIUM_PATH: await findOrInstallChromium(node),
+  })
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { coverage, unknownIds } from './coverage.ts'
+import type { Level } from './requirement-lines.ts'
+
+const requirement = (needs: Level) => ({ id: 'TAB-01', group: 'TAB', text: 'A tab.', needs })
+const ran = (level: Level, passed = true, id = 'TAB-01') => ({
+  level,
+  passed,
+  ids: [id],
+  file: 'f',
+  title: 't',
+})
+
+describe('coverage', () => {
+  it.each([
+    ['browser', 'browser', 'covered'],
+    ['browser', 'unit', 'other-level'],
+    ['browser', 'http', 'other-level'],
+    ['http', 'http', 'covered'],
+    ['http', 'browser', 'other-level'],
+    ['unit', 'unit', 'covered'],
+    ['unit', 'browser', 'covered'],
+  ] as const)('a line that needs %s, with a %s test: %s', (needs, level, state) => {
+    expect(coverage([requirement(needs)], [ran(level)])[0]?.state).toBe(state)
+  })
+
+  it('a failed test does not count and is named', () => {
+    const [covered] = coverage([requirement('unit')], [ran('unit', false)])
+    expect(covered).toMatchObject({ state: 'none', passed: [], failed: [{ title: 't' }] })
+  })
+
+  it('without tests there is nothing', () => {
+    expect(coverage([requirement('unit')], [ran('unit', true, 'TAB-02')])[0]?.state).toBe('none')
+  })
+})
+
+describe('unknownIds', () => {
+  it('names IDs that are not in the page', () => {
+    expect(unknownIds([requirement('unit')], [ran('unit', true, 'TAB-99'), ran('unit')])).toEqual(['TAB-99'])
+  })
+})

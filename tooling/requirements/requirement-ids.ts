@@ -1,0 +1,33 @@
+const ID = /([A-Z][A-Z0-9]*)-(\d+)(?:[.]{2}(\d+))?/y
+const SEPARATOR = /[\s,]+/y
+
+function inRange(group: string, first: string, last: string): string[] {
+  const count = Number(last) - Number(first) + 1
+  return Array.from(
+    { length: Math.max(count, 0) },
+    (_, index) => `${group}-${String(Number(first) + index).padStart(first.length, '0')}`,
+  )
+}
+
+/** `TAB-04`, `APP-01..11`, or several of them separated by commas or blanks → single IDs; [] when it is anything else. */
+export function expandIds(text: string): string[] {
+  const ids: string[] = []
+  let position = 0
+  while (position < text.length) {
+    ID.lastIndex = position
+    const [whole = '', group = '', first = '', last = first] = ID.exec(text) ?? []
+    if (whole === '') return []
+    ids.push(...inRange(group, first, last))
+    SEPARATOR.lastIndex = position + whole.length
+    const separator = SEPARATOR.exec(text)?.[0] ?? ''
+    position += whole.length + separator.length
+    if (separator === '' && position < text.length) return []
+  }
+  return ids
+}
+
+/** The IDs in the square brackets of a test's title; other brackets are ignored. */
+export function idsOfTitle(title: string): string[] {
+  const ids = [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => expandIds(inside.trim()))
+  return [...new Set(ids)]
+}

@@ -1,0 +1,39 @@
+import { expandIds } from './requirement-ids.ts'
+
+export const LEVELS = ['unit', 'http', 'browser'] as const
+/** How a test reaches the product. */
+export type Level = (typeof LEVELS)[number]
+
+/** One statement of docs/requirements.md; a range of IDs gives one requirement per ID. */
+export interface Requirement {
+  readonly id: string
+  readonly group: string
+  readonly text: string
+  /** The kind of test that counts for it. */
+  readonly needs: Level
+}
+
+const LINE = /^- ([A-Z][A-Z0-9]*-\d+(?:[.]{2}\d+)?) (.+) \{(\w+)\}$/
+const LOOKS_LIKE_ONE = /^- [A-Z][A-Z0-9]*-\d/
+
+function isLevel(word: string): word is Level {
+  return LEVELS.some(level => level === word)
+}
+
+/** Requirements of the page, in its order. Throws for a line that has no known kind of test, and for an ID given twice. */
+export function requirementLines(markdown: string): Requirement[] {
+  const lines = markdown.split('\n').filter(line => LOOKS_LIKE_ONE.test(line))
+  const requirements = lines.flatMap(requirementsOfLine)
+  const seen = new Set<string>()
+  for (const { id } of requirements) {
+    if (seen.has(id)) throw new Error(`Requirement ${id} is there twice`)
+    seen.add(id)
+  }
+  return requirements
+}
+
+function requirementsOfLine(line: string): Requirement[] {
+  const [, ids = '', text = '', needs = ''] = LINE.exec(line) ?? []
+  if (!isLevel(needs)) throw new Error(`A requirement ends with {unit}, {http} or {browser}: ${line}`)
+  return expandIds(ids).map(id => ({ id, group: id.split('-')[0] ?? '', text, needs }))
+}

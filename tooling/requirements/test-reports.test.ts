@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { levelOfReport, testsOfReport } from './test-reports.ts'
+
+const spec = (title: string, ...statuses: string[]) => ({
+  title,
+  file: 'tests/login.spec.ts',
+  tests: statuses.map(status => ({
+    status: status === 'skipped' ? 'skipped' : 'expected',
+    results: [{ status }],
+  })),
+})
+
+describe('levelOfReport', () => {
+  it.each([
+    ['unit.json', 'unit'],
+    ['http-postgres.json', 'http'],
+    ['browser-matrix.json', 'browser'],
+    ['bench.json', undefined],
+    ['notes.txt', undefined],
+  ])('%s is %s', (file, level) => {
+    expect(levelOfReport(file)).toBe(level)
+  })
+})
+
+describe('testsOfReport', () => {
+  it('reads vitest: only what passed counts', () => {
+    const assertionResults = [
+      { fullName: 'tabs [TAB-01] inserts', status: 'passed' },
+      { fullName: 'tabs [TAB-02] hides', status: 'failed' },
+      { fullName: 'tabs [TAB-03] titles', status: 'skipped' },
+    ]
+    const tests = testsOfReport(
+      'unit',
+      { testResults: [{ name: '/r/shell/a.test.ts', assertionResults }] },
+      '/r',
+    )
+    expect(tests.map(({ file, ids, passed }) => [file, ids.join(' '), passed])).toEqual([
+      ['shell/a.test.ts', 'TAB-01', true],
+      ['shell/a.test.ts', 'TAB-02', false],
+      ['shell/a.test.ts', 'TAB-03', false],
+    ])
+  })
+
+  it('reads Playwright: passed somewhere, failed nowhere', () => {
+    const specs = [
+      spec('[AUTH-01] form', 'passed', 'skipped'),
+      spec('[AUTH-02] links', 'passed', 'failed'),
+      spec('[AUTH-03] nothing sent', 'skipped'),
+    ]
+    const suites = [{ title: 'tests/login.spec.ts', specs: [], suites: [{ title: 'login [NAV-07]', specs }] }]
+    const tests = testsOfReport('browser', { suites }, '/r')
+    expect(tests.map(({ title, ids, passed }) => [title, ids.length, passed])).toEqual([
+      ['login [NAV-07] [AUTH-01] form', 2, true],
+      ['login [NAV-07] [AUTH-02] links', 2, false],
+      ['login [NAV-07] [AUTH-03] nothing sent', 2, false],
+    ])
+  })
+
+  it('a test that needed a second try does not count', () => {
+    const flaky = {
+      title: '[AUTH-01] form',
+      file: 'a',
+      tests: [{ status: 'flaky', results: [{ status: 'failed' }, { status: 'passed' }] }],
+    }
+    const tests = testsOfReport('browser', { suites: [{ title: 'a', specs: [flaky] }] }, '/r')
+    expect(tests.map(({ passed }) => passed)).toEqual([false])
+  })
+
+  it('refuses anything else', () => {
+    expect(() => testsOfReport('unit', { rows: [] }, '/r')).toThrow('Not a report')
+  })
+})

@@ -1,0 +1,74 @@
+import { idsOfTitle } from './requirement-ids.ts'
+import { LEVELS, type Level } from './requirement-lines.ts'
+
+/** One test of the last run. */
+export interface RanTest {
+  readonly level: Level
+  readonly file: string
+  readonly title: string
+  readonly ids: readonly string[]
+  readonly passed: boolean
+}
+
+/** The parts of vitest's JSON report that are read here. */
+interface VitestReport {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; tests: { status: string; results: { status: string }[] }[] }[]
+}
+
+/** The parts of Playwright's JSON report that are read here. */
+interface PlaywrightReport {
+  suites: PlaywrightSuite[]
+}
+
+/** `http-postgres.json` → http; undefined for a file that is not a test report. */
+export function levelOfReport(fileName: string): Level | undefined {
+  const [, suite] = /^([a-z]+)(?:-[a-z0-9-]+)?[.]json$/.exec(fileName) ?? []
+  return LEVELS.find(level => level === suite)
+}
+
+/** The tests of a report. @param level told by the name of the report's file */
+export function testsOfReport(level: Level, report: unknown, root: string): RanTest[] {
+  if (isVitestReport(report)) {
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, status }) =>
+        ranTest(level, name.replace(`${root}/`, ''), fullName, status === 'passed'),
+      ),
+    )
+  }
+  if (isPlaywrightReport(report)) return report.suites.flatMap(suite => testsOfSuite(level, suite, []))
+  throw new Error('Not a report of vitest or Playwright')
+}
+
+function ranTest(level: Level, file: string, title: string, passed: boolean): RanTest {
+  return { level, file, title, ids: idsOfTitle(title), passed }
+}
+
+function testsOfSuite(level: Level, suite: PlaywrightSuite, above: readonly string[]): RanTest[] {
+  const titles = [...above, suite.title]
+  // The outermost suite is the file; its name is no part of a title.
+  const inside = titles.slice(1)
+  const own = suite.specs.map(spec =>
+    ranTest(level, `e2e/${spec.file}`, [...inside, spec.title].join(' '), specPassed(spec.tests)),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(child => testsOfSuite(level, child, titles))]
+}
+
+/** Passed somewhere and failed nowhere: a spec runs once per language and window size. */
+function specPassed(tests: PlaywrightSuite['specs'][number]['tests']): boolean {
+  const ran = tests.filter(({ status }) => status !== 'skipped')
+  return ran.length > 0 && ran.every(({ results }) => results.length === 1 && results[0]?.status === 'passed')
+}
+
+function isVitestReport(report: unknown): report is VitestReport {
+  return typeof report === 'object' && report !== null && 'testResults' in report
+}
+
+function isPlaywrightReport(report: unknown): report is PlaywrightReport {
+  return typeof report === 'object' && report !== null && 'suites' in report
+}
