@@ -142,6 +142,8 @@ export interface TabHandle {
 }
 
 export interface AppInstance {
+  /** Somebody is about to open the page at this path: fetches its code. Never rejects. */
+  prepare?(path: string): Promise<void>
   mount(tab: Tab): TabHandle | Promise<TabHandle>
   dispose?(): void | Promise<void>
 }

@@ -110,7 +110,8 @@ test('[APP-15] a page whose code did not come is fetched again on retry', async 
   let fetches = 0
   const page = lazyPage(async () => {
     fetches += 1
-    if (fetches === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    // The mount asks before it draws; the drawing asks once more.
+    if (fetches <= 2) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: () => <p>came</p> }
   })
   const { tab, button } = await startPage(page, { session: { lang: 'zh' } })
@@ -118,7 +119,24 @@ test('[APP-15] a page whose code did not come is fetched again on retry', async 
   expect(button().textContent).toBe('重试')
   await step(() => button().click())
   expect(tab.el.textContent).toBe('came')
-  expect(fetches).toBe(2)
+  expect(fetches).toBe(3)
+})
+
+test('a page that was prepared is drawn without fetching again', async () => {
+  let fetches = 0
+  const page = lazyPage(async () => {
+    fetches += 1
+    return { default: () => <p>here</p> }
+  })
+  const { app, fake } = await startPage(page, { path: '/testApp/nowhere' })
+  await app.prepare?.('/testApp/nowhere')
+  expect(fetches).toBe(0)
+  await app.prepare?.('/testApp/page')
+  const tab = fake.openTab('/testApp/page')
+  await step(() => tab.mount(app))
+  expect(tab.el.textContent).toBe('here')
+  expect(fetches).toBe(1)
+  await step(() => tab.unmount())
 })
 
 function BrokenProvider(): ReactNode {
@@ -131,15 +149,26 @@ test('a failing provider does not leave an empty tab', async () => {
   expect(fake.reports).toHaveLength(1)
 })
 
-test('an address the application does not know says so', async () => {
-  const { tab } = await startPage(() => <p>page</p>, { path: '/testApp/other' })
-  expect(tab.el.textContent).toContain('Nothing is at /testApp/other')
+test('an address the application does not know says so, with a way back', async () => {
+  const { tab, fake, button } = await startPage(() => <p>page</p>, { path: '/testApp/other' })
+  expect(tab.el.textContent).toContain('not part of the installed version')
+  expect(tab.el.textContent).toContain('/testApp/other')
+  await step(() => button().click())
+  expect(fake.navigations).toEqual([{ to: '/dashboard', options: undefined }])
   expect(tab.firstLoaded).toBe(true)
   await step(() => tab.goTo('/testApp/page'))
   expect(tab.el.textContent).toBe('page')
 })
 
 const Article = ({ children }: { children: ReactNode }) => <article>{children}</article>
+
+test('[TAB-10] the application hears of a refresh before the page is drawn anew', async () => {
+  let answer = 'kept'
+  const setup = () => ({ refresh: () => void (answer = 'fresh') })
+  const { tab } = await startPage(() => <p>{answer}</p>, { definition: { setup } })
+  await step(() => tab.refresh())
+  expect(tab.el.textContent).toBe('fresh')
+})
 
 test('the provider gets language, theme and the root of pop-ups; wrap stands inside it', async () => {
   const provider = vi.fn(({ children }: { children: ReactNode }) => <section>{children}</section>)

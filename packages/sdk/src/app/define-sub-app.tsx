@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppInstance, Host, SubAppModule } from '../contract.ts'
-import type { Page } from '../pages/lazy-page.ts'
+import { isLazyPage, type Page } from '../pages/lazy-page.ts'
 import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
+import { pageAt } from '../pages/page-view.tsx'
 import { mountTab } from './mount-tab.tsx'
 import { followSession } from './session-store.ts'
 import type { SubAppConfig } from './sub-app-config.ts'
@@ -11,6 +12,8 @@ import type { ProviderProps } from './tab-root.tsx'
 export interface AppSetup {
   /** Stands around every tab, inside the provider. */
   readonly wrap?: ComponentType<{ readonly children: ReactNode }>
+  /** A tab is refreshed: what was kept of earlier answers is out of date (TAB-10). Its page is drawn anew afterwards. */
+  readonly refresh?: () => void
   readonly dispose?: () => void | Promise<void>
 }
 
@@ -43,9 +46,14 @@ export function defineSubApp<const Config extends SubAppConfig>(
         session,
         provider: definition.provider ?? Bare,
         wrap: setup.wrap ?? Bare,
+        refresh: () => setup.refresh?.(),
         failure: definition.failure ?? PlainFailure,
       }
       return {
+        async prepare(path) {
+          const page = pageAt(pages, host.base, path)
+          if (page !== undefined && isLazyPage(page)) await page.prepare()
+        },
         mount: tab => mountTab(host, app, tab),
         async dispose() {
           session.stop()

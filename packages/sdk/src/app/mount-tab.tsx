@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { createCallClient } from '../calls/call-client.ts'
 import type { CloseReason, Host, Tab, TabHandle } from '../contract.ts'
+import { isLazyPage } from '../pages/lazy-page.ts'
+import { pageAt } from '../pages/page-view.tsx'
 import { pickTexts } from '../texts/pick-texts.ts'
 import { SDK_TEXTS } from '../texts/sdk-texts.ts'
 import { decideClose } from './close-decision.ts'
@@ -39,7 +41,13 @@ export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
       componentStack: info.componentStack,
     })
   const root = createRoot(tab.el, { onCaughtError: report, onUncaughtError: report })
-  root.render(<TabRoot app={app} services={services} state={state} />)
+  const draw = () => {
+    if (!tab.signal.aborted) root.render(<TabRoot app={app} services={services} state={state} />)
+  }
+  // React holds back for 300 ms what replaces a fallback, even an empty one: without the code nothing is drawn.
+  const page = pageAt(app.pages, host.base, tab.location.path)
+  if (page === undefined || !isLazyPage(page) || page.fetched) draw()
+  else void page.prepare().then(draw)
 
   return {
     update({ location, active }) {
@@ -47,6 +55,7 @@ export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
       state.set({ ...before, location: location ?? before.location, active: active ?? before.active })
     },
     refresh() {
+      app.refresh()
       const before = state.get()
       state.set({ ...before, generation: before.generation + 1 })
       dirty.dropHeld()

@@ -25,6 +25,8 @@ export interface TabState {
 export const ServicesContext = createContext<TabServices | null>(null)
 export const SessionContext = createContext<Session | null>(null)
 export const TabStateContext = createContext<TabState | null>(null)
+/** Apart from the rest of the state: a page that knows its address need not be drawn anew when its tab wakes. */
+export const LocationContext = createContext<TabLocation | null>(null)
 
 function needed<T>(value: T | null): T {
   if (value === null) throw new Error('This hook works only below a tab that defineSubApp has mounted')
@@ -34,3 +36,4 @@ function needed<T>(value: T | null): T {
 export const useServices = (): TabServices => needed(useContext(ServicesContext))
 export const useCurrentSession = (): Session => needed(useContext(SessionContext))
 export const useTabState = (): TabState => needed(useContext(TabStateContext))
+export const useTabLocation = (): TabLocation => needed(useContext(LocationContext))

@@ -5,11 +5,13 @@ import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
 import { type PageTable, PageView } from '../pages/page-view.tsx'
 import type { Store } from './store.ts'
 import {
+  LocationContext,
   ServicesContext,
   SessionContext,
   type TabServices,
   type TabState,
   TabStateContext,
+  useTabState,
 } from './tab-context.ts'
 
 /** What the `provider` of {@link defineSubApp} gets. */
@@ -26,6 +28,7 @@ export interface AppParts {
   readonly session: Store<Session>
   readonly provider: ComponentType<ProviderProps>
   readonly wrap: ComponentType<{ readonly children: ReactNode }>
+  readonly refresh: () => void
   readonly failure: ComponentType<PageFailureProps>
 }
 
@@ -44,30 +47,47 @@ function AfterWaking({ services }: { readonly services: TabServices }) {
   return null
 }
 
+interface TabStateProviderProps {
+  readonly state: Store<TabState>
+  readonly children: ReactNode
+}
+
+/** Only what reads the state is drawn anew when it changes. */
+function TabStateProvider({ state, children }: TabStateProviderProps) {
+  const tabState = useSyncExternalStore(state.subscribe, state.get)
+  return (
+    <TabStateContext value={tabState}>
+      <LocationContext value={tabState.location}>{children}</LocationContext>
+    </TabStateContext>
+  )
+}
+
+function CurrentPage({ app, services }: Pick<TabRootProps, 'app' | 'services'>) {
+  const { active, generation, location } = useTabState()
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <PageView key={`${generation} ${location.path}`} pages={app.pages} failure={app.failure} />
+      <AfterWaking services={services} />
+    </Activity>
+  )
+}
+
 /** One tab: provider, page, and the sleep of the page while the tab is hidden. */
 export function TabRoot({ app, services, state }: TabRootProps) {
   const session = useSyncExternalStore(app.session.subscribe, app.session.get)
-  const tabState = useSyncExternalStore(state.subscribe, state.get)
   const { provider: Provider, wrap: Wrap } = app
   return (
     <ServicesContext value={services}>
       <SessionContext value={session}>
-        <TabStateContext value={tabState}>
+        <TabStateProvider state={state}>
           <PageBoundary failure={PlainFailure}>
             <Provider lang={session.lang} theme={session.theme} portalRoot={services.tab.portalRoot}>
               <Wrap>
-                <Activity mode={tabState.active ? 'visible' : 'hidden'}>
-                  <PageView
-                    key={`${tabState.generation} ${tabState.location.path}`}
-                    pages={app.pages}
-                    failure={app.failure}
-                  />
-                  <AfterWaking services={services} />
-                </Activity>
+                <CurrentPage app={app} services={services} />
               </Wrap>
             </Provider>
           </PageBoundary>
-        </TabStateContext>
+        </TabStateProvider>
       </SessionContext>
     </ServicesContext>
   )

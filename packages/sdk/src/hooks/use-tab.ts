@@ -1,4 +1,4 @@
-import { useServices, useTabState } from '../app/tab-context.ts'
+import { useServices, useTabLocation, useTabState } from '../app/tab-context.ts'
 import type { CallClient } from '../calls/call-client.ts'
 import type { Host, Tab, TabLocation } from '../contract.ts'
 
@@ -7,10 +7,10 @@ export const useHost = (): Host => useServices().host
 export const useTab = (): Tab => useServices().tab
 
 /** Where this tab is; not the address bar, which belongs to the tab on the screen. */
-export const useLocation = (): TabLocation => useTabState().location
+export const useLocation = (): TabLocation => useTabLocation()
 
 /** One value of this tab's query; null when it is not there. */
-export const useQueryParam = (key: string): string | null => useTabState().location.query[key] ?? null
+export const useQueryParam = (key: string): string | null => useTabLocation().query[key] ?? null
 
 /** Whether this tab is the one on the screen. */
 export const useTabActive = (): boolean => useTabState().active

@@ -26,7 +26,7 @@ function Failed({ failure: Failure, notFetched, retry }: FailedProps) {
       <Failure
         title={notFetched ? texts.pageNotFetched : texts.pageFailed}
         message={notFetched ? texts.pageNotFetchedHint : texts.pageFailedHint}
-        retry={{ label: texts.retry, run: retry }}
+        action={{ label: texts.retry, run: retry }}
       />
       <FirstDrawn />
     </>

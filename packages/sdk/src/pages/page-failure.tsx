@@ -4,14 +4,16 @@ import type { CSSProperties } from 'react'
 export interface PageFailureProps {
   readonly title: string
   readonly message: string
-  /** Null where trying again cannot help. */
-  readonly retry: { readonly label: string; readonly run: () => void } | null
+  /** What helps: trying again, or the way back. */
+  readonly action: { readonly label: string; readonly run: () => void }
 }
 
 const BOX: CSSProperties = {
   display: 'grid',
   justifyItems: 'center',
+  alignContent: 'center',
   gap: 'var(--ap-space-12)',
+  minHeight: '100%',
   padding: 'var(--ap-space-48) var(--ap-space-16)',
   color: 'var(--ap-text)',
   font: 'var(--ap-text-14) / 1.5 var(--ap-font)',
@@ -35,16 +37,14 @@ const BUTTON: CSSProperties = {
 }
 
 /** The ordinary look, for applications that bring none of their own; it needs no provider. */
-export function PlainFailure({ title, message, retry }: PageFailureProps) {
+export function PlainFailure({ title, message, action }: PageFailureProps) {
   return (
     <div role="alert" style={BOX}>
       <h2 style={TITLE}>{title}</h2>
       <p style={MESSAGE}>{message}</p>
-      {retry !== null && (
-        <button type="button" style={BUTTON} onClick={retry.run}>
-          {retry.label}
-        </button>
-      )}
+      <button type="button" style={BUTTON} onClick={action.run}>
+        {action.label}
+      </button>
     </div>
   )
 }

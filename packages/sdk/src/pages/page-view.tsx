@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, useState } from 'react'
-import { useCurrentSession, useServices, useTabState } from '../app/tab-context.ts'
+import { type ComponentType, memo, Suspense, useState } from 'react'
+import { useCurrentSession, useServices, useTabLocation } from '../app/tab-context.ts'
 import { fillText } from '../texts/fill-text.ts'
 import { pickTexts } from '../texts/pick-texts.ts'
 import { SDK_TEXTS } from '../texts/sdk-texts.ts'
@@ -25,13 +25,13 @@ export function pageAt(pages: PageTable, base: string, path: string): Page | und
 
 const componentOf = (page: Page): ComponentType => (isLazyPage(page) ? page.component() : page)
 
-function KnownPage({
-  page,
-  failure,
-}: {
+interface KnownPageProps {
   readonly page: Page
   readonly failure: ComponentType<PageFailureProps>
-}) {
+}
+
+/** Not drawn anew when only something around it changed, such as that the tab woke. */
+const KnownPage = memo(({ page, failure }: KnownPageProps) => {
   const [drawn, draw] = useState(() => ({ Drawn: componentOf(page) }))
   return (
     <PageBoundary failure={failure} onRetry={() => draw({ Drawn: componentOf(page) })}>
@@ -41,18 +41,26 @@ function KnownPage({
       </Suspense>
     </PageBoundary>
   )
-}
+})
 
 /** Draws the page of the tab's address, or says that there is none. */
 export function PageView({ pages, failure: Failure }: PageViewProps) {
   const { host } = useServices()
-  const { path } = useTabState().location
-  const texts = pickTexts(SDK_TEXTS, useCurrentSession().lang)
+  const { path } = useTabLocation()
+  const { lang, user } = useCurrentSession()
+  const texts = pickTexts(SDK_TEXTS, lang)
   const page = pageAt(pages, host.base, path)
   if (page !== undefined) return <KnownPage page={page} failure={Failure} />
+  // Pages that need no login are reached from the login page.
+  const back =
+    user === null ? { label: texts.toLogin, path: '/login' } : { label: texts.toHome, path: '/dashboard' }
   return (
     <>
-      <Failure title={texts.unknownPage} message={fillText(texts.unknownPageHint, { path })} retry={null} />
+      <Failure
+        title={texts.unknownPage}
+        message={fillText(texts.unknownPageHint, { path })}
+        action={{ label: back.label, run: () => host.navigate(back.path) }}
+      />
       <FirstDrawn />
     </>
   )

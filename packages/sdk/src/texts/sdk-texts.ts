@@ -8,8 +8,16 @@ export const SDK_TEXTS = {
   pageNotFetched: { zh: '页面加载失败', en: 'This page could not be loaded' },
   pageNotFetchedHint: { zh: '请检查网络后重试。', en: 'Check the network, then try again.' },
   retry: { zh: '重试', en: 'Try again' },
-  unknownPage: { zh: '页面不存在', en: 'There is no such page' },
-  unknownPageHint: { zh: '地址 {path} 不存在，请检查链接。', en: 'Nothing is at {path}. Check the link.' },
+  unknownPage: {
+    zh: '当前版本不包含此页面',
+    en: 'This page is not part of the installed version',
+  },
+  unknownPageHint: {
+    zh: '其他页面不受影响。地址：{path}',
+    en: 'The other pages are not affected. Address: {path}',
+  },
+  toHome: { zh: '返回主页', en: 'To the home page' },
+  toLogin: { zh: '返回登录页', en: 'To the login page' },
   unsavedTitle: { zh: '提示', en: 'Notice' },
   unsavedMessage: { zh: '有未保存的内容，确定要离开吗？', en: 'There is unsaved work. Leave anyway?' },
   leave: { zh: '离开', en: 'Leave' },

@@ -16,7 +16,13 @@ export interface MenuAction {
   readonly onSelect: () => void
 }
 
-export type MenuEntry = MenuAction | { readonly id: string; readonly divider: true }
+/** A line to read, such as who is logged in. */
+export interface MenuNote {
+  readonly id: string
+  readonly note: string
+}
+
+export type MenuEntry = MenuAction | MenuNote | { readonly id: string; readonly divider: true }
 
 interface MenuBase {
   readonly label: string
@@ -59,6 +65,10 @@ function MenuItems({ label, items }: MenuBase) {
       {items.map(item =>
         'divider' in item ? (
           <hr key={item.id} className="ap-menu-divider" />
+        ) : 'note' in item ? (
+          <MantineMenu.Label key={item.id} className="ap-menu-note">
+            {item.note}
+          </MantineMenu.Label>
         ) : (
           <MantineMenu.Item
             key={item.id}

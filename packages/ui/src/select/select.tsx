@@ -20,6 +20,9 @@ export interface SelectFieldProps extends ListProps {
   readonly clearable?: boolean
 }
 
+/** px of an open list before it scrolls: eight options. */
+const LIST_HEIGHT_PX = 320
+
 const CLASS_NAMES = { input: 'ap-input', dropdown: 'ap-list', option: 'ap-list-option' } as const
 
 /** One of a list. */
@@ -49,6 +52,7 @@ export function SelectField({
           nothingFoundMessage={words.nothingFound}
           allowDeselect={false}
           checkIconPosition="right"
+          maxDropdownHeight={LIST_HEIGHT_PX}
           comboboxProps={{ offset: 4 }}
         />
       )}
@@ -89,6 +93,7 @@ export function MultiSelectField({
           searchable={searchable}
           nothingFoundMessage={words.nothingFound}
           checkIconPosition="right"
+          maxDropdownHeight={LIST_HEIGHT_PX}
           comboboxProps={{ offset: 4 }}
         />
       )}

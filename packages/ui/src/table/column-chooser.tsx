@@ -19,11 +19,13 @@ export interface ColumnChooserProps {
   readonly labelOf: (id: string) => string
   /** Ids in order. */
   readonly shown: readonly string[]
+  /** Ids in order, shown when nothing was ever chosen. */
+  readonly defaults: readonly string[]
   readonly onChange: (ids: string[]) => void | Promise<void>
 }
 
 /** Which columns, in which order; nothing changes before it is confirmed (TBL-02). */
-export function ColumnChooser({ columns, labelOf, shown, onChange }: ColumnChooserProps) {
+export function ColumnChooser({ columns, labelOf, shown, defaults, onChange }: ColumnChooserProps) {
   const { words } = useUi()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -90,18 +92,7 @@ export function ColumnChooser({ columns, labelOf, shown, onChange }: ColumnChoos
           ))}
         </ul>
         <div className="ap-chooser-actions">
-          <Button
-            kind="plain"
-            size="small"
-            onClick={() =>
-              setChoices(
-                columnChoices(
-                  columns,
-                  columns.map(column => column.id),
-                ),
-              )
-            }
-          >
+          <Button kind="plain" size="small" onClick={() => setChoices(columnChoices(columns, defaults))}>
             {words.restoreColumns}
           </Button>
           <span className="ap-chooser-space" />

@@ -34,6 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               labelOf={labelOf}
               shown={shown}
+              defaults={shownColumns(columns, props.defaultColumns)}
               onChange={onVisibleColumnsChange}
             />
           )}

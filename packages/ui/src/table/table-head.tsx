@@ -82,7 +82,7 @@ function SortMark({ direction }: { readonly direction: 'asc' | 'desc' | undefine
   return <IconArrowsSort {...look} className="ap-table-unsorted" />
 }
 
-/** px a column has at least, when its own width is not said. */
+/** px a column has at least, when it says nothing. */
 const COLUMN_WIDTH_PX = 140
 /** px of the column of boxes to tick. */
 const PICK_WIDTH_PX = 44
@@ -106,6 +106,10 @@ export function ColumnWidths<Row>({
 }
 
 /** px the table needs. */
-export function tableWidth(columns: readonly { readonly width?: number }[], pick: boolean): number {
-  return columns.reduce((sum, { width = COLUMN_WIDTH_PX }) => sum + width, pick ? PICK_WIDTH_PX : 0)
+export function tableWidth(
+  columns: readonly { readonly width?: number; readonly minWidth?: number }[],
+  pick: boolean,
+): number {
+  const widths = columns.map(({ width, minWidth }) => width ?? minWidth ?? COLUMN_WIDTH_PX)
+  return widths.reduce((sum, width) => sum + width, pick ? PICK_WIDTH_PX : 0)
 }

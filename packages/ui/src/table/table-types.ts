@@ -7,8 +7,10 @@ export interface TableColumn<Row> {
   readonly id: string
   readonly labels: Readonly<Record<UiLang, string>>
   readonly cell: (row: Row) => ReactNode
-  /** px */
+  /** px; a column without it shares what the others leave. */
   readonly width?: number
+  /** px that a column without a width has at least. */
+  readonly minWidth?: number
   readonly align?: 'start' | 'center' | 'end'
   /** Monospaced, for registrations, part numbers and codes. */
   readonly mono?: boolean
@@ -42,6 +44,8 @@ export interface DataTableProps<Row> {
   readonly onSortChange?: (sort: TableSort | null) => void
   /** Ids in order; all when nothing is said. */
   readonly visibleColumns?: readonly string[] | undefined
+  /** Ids in order, for "restore default"; all when nothing is said. */
+  readonly defaultColumns?: readonly string[] | undefined
   /** Without it there is no chooser. A promise keeps it busy; a rejection leaves it open, for the caller to say why. */
   readonly onVisibleColumnsChange?: (ids: string[]) => void | Promise<void>
   readonly selected?: ReadonlySet<string>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { TABLE_SCROLL_THROTTLE_MS } from './scroll-throttle.ts'
 
 export interface ScrollMeasure {
@@ -12,7 +12,7 @@ export interface ScrollMeasure {
 export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMeasure {
   const [measure, setMeasure] = useState<ScrollMeasure>({ wide: false, width: 0 })
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = frame.current
     if (element === null) return undefined
     function take(): void {
@@ -20,7 +20,7 @@ export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMe
       const next = { wide: element.scrollWidth > element.clientWidth + 1, width: element.scrollWidth }
       setMeasure(now => (now.wide === next.wide && now.width === next.width ? now : next))
     }
-    take()
+    // An observer speaks up at once, after the layout: measuring here would force one more.
     const observer = new ResizeObserver(take)
     observer.observe(element)
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
