@@ -1,5 +1,5 @@
 import { listNotices } from '@apron/contract/calls/system.calls'
-import { Activity, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { HomePage } from '../features/home/home.page.tsx'
 import type { MenuNode } from '../features/navigation/menu-rules.ts'
@@ -21,7 +21,7 @@ interface ContentProps {
   readonly menu: readonly MenuNode[]
 }
 
-function Home({ menu }: Pick<ContentProps, 'menu'>) {
+const Home = memo(({ menu }: Pick<ContentProps, 'menu'>) => {
   const shell = useShell()
   const data = useStore(shell.session, session => session.data)
   const { views, history } = useStore(shell.tabs)
@@ -43,7 +43,7 @@ function Home({ menu }: Pick<ContentProps, 'menu'>) {
       }
     />
   )
-}
+})
 
 /** Makes the page on the screen the active tab before anything is painted. */
 function useVisit(outcome: RouteOutcome, menu: readonly MenuNode[]): void {
@@ -78,14 +78,14 @@ interface TabPaneProps {
   readonly services: PaneServices
 }
 
-function TabPane({ view, appTitle, active, services }: TabPaneProps) {
+const TabPane = memo(({ view, appTitle, active, services }: TabPaneProps) => {
   const { key, name, fullPath } = view
   const tab = useMemo(
     () => ({ key, app: name, appTitle, location: pageLocation(fullPath) }),
     [key, name, appTitle, fullPath],
   )
   return <SubAppPane tab={tab} active={active} labelledBy={tabElementId(key)} services={services} />
-}
+})
 
 /** The page on the screen and, hidden, the pages of the other tabs. */
 export function Content({ outcome, menu }: ContentProps) {
@@ -94,6 +94,14 @@ export function Content({ outcome, menu }: ContentProps) {
   const { views, activeKey } = useStore(shell.tabs)
   const services = usePaneServices(menu)
   const title = views.find(view => view.key === activeKey)?.title
+  const main = useRef<HTMLElement>(null)
+
+  // The focus goes along when what had it is hidden with its page; else a keyboard would start over at the top.
+  useLayoutEffect(() => {
+    if (activeKey !== null && document.activeElement?.checkVisibility() === false) {
+      main.current?.focus({ preventScroll: true })
+    }
+  }, [activeKey])
 
   useEffect(() => {
     document.title = title === undefined ? 'Apron' : `${title} · Apron`
@@ -101,7 +109,7 @@ export function Content({ outcome, menu }: ContentProps) {
 
   const onHome = activeKey === PATHS.dashboard
   return (
-    <main id="content" tabIndex={-1} className={styles['content']}>
+    <main ref={main} id="content" tabIndex={-1} className={styles['content']}>
       <Activity mode={onHome ? 'visible' : 'hidden'}>
         <div className={styles['scroller']}>
           <Home menu={menu} />

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { Activity, memo, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { menuOf } from '../features/navigation/menu-rules.ts'
+import { menuOf, pagesOf } from '../features/navigation/menu-rules.ts'
 import { Sidebar } from '../features/navigation/sidebar.tsx'
 import { TopBar } from '../features/navigation/top-bar.tsx'
 import { stripVisible } from '../features/tabs/tab-rules.ts'
@@ -10,9 +10,11 @@ import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
+import { PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
 import { closeAllTabs, closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts'
 import { TopBarItems } from './top-bar-items.tsx'
+import { preparePage } from './use-link-approach.ts'
 
 const NO_MENU: readonly never[] = []
 
@@ -42,7 +44,7 @@ function Strip(): ReactNode {
 }
 
 /** Top bar, sidebar, tab strip and the page; without a session only the bar and the page. */
-export function Layout({ outcome }: { readonly outcome: RouteOutcome }) {
+export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => {
   const shell = useShell()
   const { t } = useTranslation()
   const menu = useMenu()
@@ -86,15 +88,18 @@ export function Layout({ outcome }: { readonly outcome: RouteOutcome }) {
             path={pathname}
             collapsed={collapsed}
             onExpand={() => setCollapsed(false)}
+            onToggle={node => preparePage(shell, pagesOf([node])[0]?.href ?? PATHS.root)}
             drawerOpen={drawerOpen}
             onCloseDrawer={() => setDrawerAt(null)}
           />
         </div>
       )}
       <div className={styles['main']} inert={drawerOpen}>
-        {stripVisible(pathname, hasSession) && <Strip />}
+        <Activity mode={stripVisible(pathname, hasSession) ? 'visible' : 'hidden'}>
+          <Strip />
+        </Activity>
         <Content outcome={outcome} menu={menu} />
       </div>
     </div>
   )
-}
+})

@@ -9,6 +9,7 @@ import type { RouteOutcome } from './guard-loader.ts'
 import { Layout } from './layout.tsx'
 import { LoginGate } from './login-gate.tsx'
 import { useShell } from './shell-context.ts'
+import { useLinkApproach } from './use-link-approach.ts'
 
 /** Loaded when something is asked; the first page does without. */
 const Dialogs = lazy(() => import('./dialogs.tsx'))
@@ -18,6 +19,7 @@ export function ShellRoot() {
   const shell = useShell()
   const outcome = useLoaderData<RouteOutcome>()
   const { revalidate } = useRevalidator()
+  const approach = useLinkApproach()
   const theme = useStore(shell.view, view => view.theme)
   const asking = useStore(shell.view, view => view.sessionOver || view.question !== null)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
@@ -41,7 +43,7 @@ export function ShellRoot() {
   return (
     <UiProvider lang={shell.language} theme={theme}>
       {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- the links inside are what is clicked */}
-      <div className="ap-shell-root" onClick={followLink}>
+      <div className="ap-shell-root" onClick={followLink} {...approach}>
         {outcome.kind === 'outage' ? (
           <OutagePage onRetry={() => void revalidate()} />
         ) : (

@@ -1,4 +1,5 @@
 import { LinkButton } from '@apron/ui/button'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LanguageMenu } from '../features/preferences/language-menu.tsx'
@@ -11,7 +12,7 @@ import { chooseLanguage, chooseSite, logOut, toggleTheme } from './session-actio
 import { useShell } from './shell-context.ts'
 
 /** What stands at the end of the top bar: site, language, theme, user; without a session the way to the login. */
-export function TopBarItems() {
+export const TopBarItems = memo(() => {
   const shell = useShell()
   const { t } = useTranslation()
   const data = useStore(shell.session, session => session.data)
@@ -36,4 +37,4 @@ export function TopBarItems() {
       )}
     </>
   )
-}
+})

@@ -36,7 +36,7 @@ export function captchaField(words: Words, api: LoginApi, announce: (text: strin
   let work = new AbortController()
   let timer = 0
 
-  const picture = h('img', { alt: '', width: '120', height: '44' })
+  const picture = h('img', { alt: '', width: '132', height: '44' })
   const renewButton = words.attribute(
     h('button', { type: 'button', class: 'ap-login-picture' }, picture),
     'aria-label',
@@ -53,7 +53,8 @@ export function captchaField(words: Words, api: LoginApi, announce: (text: strin
     alternative.textContent = words.get(withPicture ? 'captchaWithoutPicture' : 'captchaWithPicture')
     status.textContent = words.get(answer === '' ? 'working' : 'verified')
   })
-  row.after(verified, alternative)
+  row.after(verified)
+  root.append(alternative)
 
   function show() {
     row.hidden = !withPicture
@@ -84,10 +85,10 @@ export function captchaField(words: Words, api: LoginApi, announce: (text: strin
     work.abort()
     answer = ''
     input.value = ''
+    showError('')
     try {
       challenge = await api.challenge()
       picture.src = challenge.captcha.image
-      showError('')
       timer = window.setTimeout(expired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
       await solve()
     } catch {

@@ -18,6 +18,7 @@ export function setup(host: Host): AppSetup {
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </CallsContext>
     ),
+    refresh: () => void queries.invalidateQueries({ refetchType: 'none' }),
     dispose: () => queries.clear(),
   }
 }

@@ -34,7 +34,7 @@ export function checkListColumns({ dictionaries, yesNo }: CellNeeds): TableColum
       sortable: true,
       locked: true,
     },
-    { id: 'title', labels: labels.title, cell: row => row.title },
+    { id: 'title', labels: labels.title, cell: row => row.title, minWidth: 220 },
     {
       id: 'status',
       labels: labels.status,

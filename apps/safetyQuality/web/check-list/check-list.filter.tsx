@@ -3,7 +3,6 @@ import { DateRangeField } from '@apron/ui/date-fields'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { FilterBar } from '@apron/ui/page'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
 import type { Named } from '../../contract/check-order.entities.ts'
@@ -11,6 +10,7 @@ import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
 import { useAppCall } from '../app/calls-context.ts'
 import { STATUS_TEXTS } from '../shared/status.texts.ts'
 import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import { useEarlyQuery } from '../shared/use-early-query.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 import { type CheckListFilter, NO_FILTER } from './check-list-view.ts'
 
@@ -30,7 +30,7 @@ export function CheckListFilterBar({ applied, site, busy, dictionaries, onApply 
   const call = useAppCall()
   const [form, setForm] = useState(applied)
   const change = (part: Partial<CheckListFilter>) => setForm(before => ({ ...before, ...part }))
-  const { data } = useQuery({
+  const { data } = useEarlyQuery({
     queryKey: ['checkOrders', 'filterOptions', site, language],
     queryFn: ({ signal }) => call(checkOrderFilterOptions, {}, { signal }),
   })
@@ -52,6 +52,7 @@ export function CheckListFilterBar({ applied, site, busy, dictionaries, onApply 
       <MultiSelectField
         label={texts.status}
         placeholder={texts.all}
+        searchable={false}
         value={[...form.status]}
         options={CHECK_STATUSES.map(value => ({ value, label: statusTexts[value] }))}
         onChange={values => change({ status: values.filter(isStatus) })}

@@ -2,7 +2,7 @@ import { useAirport, useLanguage, useNavigate, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, type TableSort } from '@apron/ui/table'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryCheckOrders } from '../../contract/check-order.calls.ts'
 import { dueState } from '../../contract/rules/due.ts'
@@ -10,6 +10,7 @@ import { CHECK_SORT_KEYS } from '../../contract/values.ts'
 import { useAppCall } from '../app/calls-context.ts'
 import { orderLink } from '../shared/order-link.ts'
 import { useDictionaries } from '../shared/use-dictionaries.ts'
+import { useEarlyQuery } from '../shared/use-early-query.ts'
 import { CHECK_LIST_CODE, checkListColumns, DEFAULT_COLUMNS } from './check-list.columns.tsx'
 import { CheckListFilterBar } from './check-list.filter.tsx'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
@@ -35,7 +36,7 @@ export default function CheckListPage() {
   const [formRound, setFormRound] = useState(0)
   const visible = useVisibleColumns(CHECK_LIST_CODE, ALL_COLUMNS, DEFAULT_COLUMNS)
 
-  const orders = useQuery({
+  const orders = useEarlyQuery({
     queryKey: ['checkOrders', 'list', site, language, view, wanted],
     queryFn: ({ signal }) =>
       call(
@@ -99,6 +100,7 @@ export default function CheckListPage() {
         sort={view.sort}
         onSortChange={sortBy}
         visibleColumns={visible.ids}
+        defaultColumns={DEFAULT_COLUMNS}
         onVisibleColumnsChange={visible.save}
         toolbar={
           <span className="sq-place">

@@ -2,9 +2,10 @@ import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/col
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { columnSettingValue, visibleColumnIds } from '@apron/contract/rules/column-setting'
 import { CallError, fillText, useHost, useLanguage } from '@apron/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAppCall } from '../app/calls-context.ts'
+import { useEarlyQuery } from '../shared/use-early-query.ts'
 
 export interface ColumnNames {
   readonly id: string
@@ -30,7 +31,7 @@ export function useVisibleColumns(
   const language = useLanguage()
   const queries = useQueryClient()
   const queryKey = useMemo(() => ['columns', customCode], [customCode])
-  const { data, error } = useQuery({
+  const { data, error } = useEarlyQuery({
     queryKey,
     queryFn: ({ signal }) => call(queryColumnSetting, { query: { code: customCode } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -40,8 +40,8 @@ export const CHECKED_RESULT_TEXTS = {
   },
   work: {
     progress: { zh: '已检查 {done} / {count} 项', en: '{done} of {count} items done' },
-    nc: { zh: '不符合 {n}', en: '{n} nonconforming' },
-    obs: { zh: '观察 {n}', en: '{n} observed' },
+    nc: { zh: '不符合 {n}', en: 'Non-conforming: {n}' },
+    obs: { zh: '观察项 {n}', en: 'Observations: {n}' },
     unsaved: { zh: '有未保存的内容', en: 'Unsaved changes' },
     items: { zh: '检查项目', en: 'Items' },
     showOpen: { zh: '仅显示未完成项', en: 'Open items only' },
@@ -70,7 +70,7 @@ export const CHECKED_RESULT_TEXTS = {
     title: { zh: '提交检查单', en: 'Submit the check order' },
     message: {
       zh: '共{count}项：不符合 {nc}，观察 {obs}。提交后结果不能再修改。',
-      en: '{count} items: {nc} nonconforming, {obs} observed. Results cannot be changed after that.',
+      en: '{count} items: {nc} non-conforming, {obs} observations. Results cannot be changed after that.',
     },
   },
   approveQuestion: {

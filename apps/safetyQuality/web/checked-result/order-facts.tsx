@@ -17,7 +17,14 @@ export function OrderFacts({ order, dictionaries, brief }: OrderFactsProps) {
   const { template, approver } = order
   const revision = fillText(texts.revision, { n: String(template.revision) })
   const period = (from: string | null, to: string | null) =>
-    from === null ? texts.none : `${from.slice(0, 16)} – ${to?.slice(0, 16) ?? ''}`
+    from === null ? (
+      texts.none
+    ) : (
+      <>
+        <span className="sq-moment">{`${from.slice(0, 16)} –`}</span>{' '}
+        <span className="sq-moment">{to?.slice(0, 16)}</span>
+      </>
+    )
   const items = [
     { id: 'checkedDept', label: texts.checkedDept, value: order.checkedDept.name },
     { id: 'place', label: texts.place, value: `${order.siteCode} · ${order.area}`, mono: true },

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../contract/check-order.entities.ts'
 import type { HistoryAction } from '../../contract/values.ts'
 import { STATUS_TEXTS } from '../shared/status.texts.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
+import { numberRanges } from './number-ranges.ts'
 
 /** Who did what and when, newest first (§1.5). */
 export function OrderHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
@@ -16,7 +17,9 @@ export function OrderHistory({ history }: { readonly history: readonly HistoryEn
       {fromStatus !== null && fromStatus !== toStatus && (
         <span className="sq-faint">{`${states[fromStatus]} → ${states[toStatus]}`}</span>
       )}
-      {remark !== '' && <p>{action === 'saveResult' ? fillText(texts.items, { items: remark }) : remark}</p>}
+      {remark !== '' && (
+        <p>{action === 'saveResult' ? fillText(texts.items, { items: numberRanges(remark) }) : remark}</p>
+      )}
     </>
   )
   return (

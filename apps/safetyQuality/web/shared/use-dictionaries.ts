@@ -1,8 +1,8 @@
 import { listDictionary } from '@apron/contract/calls/dictionary.calls'
 import { useLanguage } from '@apron/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAppCall } from '../app/calls-context.ts'
+import { useEarlyQuery } from './use-early-query.ts'
 
 const DIRECTORIES = ['CHECK_CAT', 'CHECK_RESULT', 'FINDING_LEVEL'] as const
 export type Directory = (typeof DIRECTORIES)[number]
@@ -21,7 +21,7 @@ export interface Dictionaries {
 export function useDictionaries(): Dictionaries {
   const call = useAppCall()
   const language = useLanguage()
-  const { data } = useQuery({
+  const { data } = useEarlyQuery({
     queryKey: ['dictionaries', language],
     queryFn: ({ signal }) => call(listDictionary, { query: { dictCode: DIRECTORIES.join(',') } }, { signal }),
     staleTime: STALE_MS,

@@ -10,7 +10,7 @@ interface MenuListProps {
   readonly open: readonly string[]
   /** Ids from the top entry to the page on the screen. */
   readonly trail: readonly string[]
-  readonly onToggle: (level: number, id: string) => void
+  readonly onToggle: (level: number, node: MenuNode) => void
 }
 
 function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: number }) {
@@ -47,7 +47,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
         aria-expanded={isOpen}
         data-trail={inTrail || undefined}
         title={node.title}
-        onClick={() => onToggle(level, node.id)}
+        onClick={() => onToggle(level, node)}
       >
         <MenuImage node={node} level={level} />
         <span className={styles['title']}>{node.title}</span>

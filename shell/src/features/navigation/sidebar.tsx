@@ -12,6 +12,8 @@ interface SidebarProps {
   readonly path: string
   readonly collapsed: boolean
   readonly onExpand: () => void
+  /** A submenu is opened or closed. */
+  readonly onToggle: (node: MenuNode) => void
   /** On a narrow screen the sidebar is a drawer. */
   readonly drawerOpen: boolean
   readonly onCloseDrawer: () => void
@@ -28,7 +30,15 @@ function moveFocus(nav: HTMLElement, key: string): boolean {
 }
 
 /** The menu of what the person may open (MENU-01 to MENU-06). */
-export function Sidebar({ menu, path, collapsed, onExpand, drawerOpen, onCloseDrawer }: SidebarProps) {
+export function Sidebar({
+  menu,
+  path,
+  collapsed,
+  onExpand,
+  onToggle,
+  drawerOpen,
+  onCloseDrawer,
+}: SidebarProps) {
   const { t } = useTranslation()
   const nav = useRef<HTMLElement>(null)
   const trail = useMemo(() => trailTo(menu, path), [menu, path])
@@ -51,10 +61,11 @@ export function Sidebar({ menu, path, collapsed, onExpand, drawerOpen, onCloseDr
     }
   }, [drawerOpen])
 
-  function toggle(level: number, id: string) {
-    if (!collapsed || drawerOpen) return setOpen(toggleSubmenu(open, level, id))
+  function toggle(level: number, node: MenuNode) {
+    onToggle(node)
+    if (!collapsed || drawerOpen) return setOpen(toggleSubmenu(open, level, node.id))
     onExpand()
-    return setOpen([id])
+    return setOpen([node.id])
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {

@@ -31,16 +31,8 @@ export function UserMenu({ session, onLogout }: UserMenuProps) {
         </button>
       }
       items={[
-        {
-          id: 'code',
-          label: t('session.number', { code: user.code }),
-          hint: user.deptName,
-          disabled: true,
-          onSelect: () => undefined,
-        },
-        ...(roleNames === ''
-          ? []
-          : [{ id: 'roles', label: roleNames, disabled: true, onSelect: () => undefined }]),
+        { id: 'code', note: t('session.number', { code: user.code }) },
+        { id: 'place', note: [user.deptName, roleNames].filter(name => name !== '').join(' · ') },
         { id: 'line', divider: true as const },
         {
           id: 'logout',

@@ -1,8 +1,9 @@
 import type { TabLocation } from '@apron/sdk'
-import { Button } from '@apron/ui/button'
+import { Button, LinkButton } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { IconAlertTriangle } from '@apron/ui/icons'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../app/paths.ts'
 import { failureReport } from './failure-report.ts'
 import type { FailureCause, LoadFailureInfo } from './load-state.ts'
 import styles from './panes.module.css'
@@ -36,6 +37,8 @@ const HINTS = {
 /** Says what happened to an application, and offers what helps (APP-15, users' note D3). */
 export function FailureCard({ app, title, location, failure, onRetry }: FailureCardProps) {
   const { t } = useTranslation()
+  // Trying again helps only once somebody has installed it.
+  const missing = failure?.cause === 'not-registered'
 
   async function copy() {
     try {
@@ -65,9 +68,14 @@ export function FailureCard({ app, title, location, failure, onRetry }: FailureC
             {t('subApps.copy')}
           </Button>
         )}
-        <Button kind="primary" onClick={onRetry}>
+        <Button kind={missing ? 'quiet' : 'primary'} onClick={onRetry}>
           {t('subApps.retry')}
         </Button>
+        {missing && (
+          <LinkButton kind="primary" href={PATHS.dashboard}>
+            {t('problems.toHome')}
+          </LinkButton>
+        )}
       </div>
     </div>
   )

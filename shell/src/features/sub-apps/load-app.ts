@@ -3,6 +3,7 @@ import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance } from '@apron/sdk'
 import { createHost, type HostServices, type SubAppHost } from './host.ts'
 import { loadFiles } from './load-files.ts'
+import { preloadLibraries } from './preload-libraries.ts'
 import { fetchManifest, fetchRegistry, type Registry } from './registry.ts'
 import { SubAppFailure } from './sub-app-failure.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -18,6 +19,8 @@ export interface LoadedApp {
 export interface AppLoader {
   /** Loads an application once; a failure is forgotten, so that a retry tries again (APP-12, APP-15). */
   load(name: string): Promise<LoadedApp>
+  /** Somebody is about to open this page: loads its application and its code. Never rejects, asked twice it does nothing. */
+  prepare(name: string, path: string): Promise<void>
   /** The application if it is there already. */
   loaded(name: string): LoadedApp | null
   /** Names of all registered applications; empty when the registry cannot be had. */
@@ -33,6 +36,8 @@ export function createAppLoader(services: HostServices): AppLoader {
   let registry: Promise<Registry> | null = null
   const loading = new Map<string, Promise<LoadedApp>>()
   const ready = new Map<string, LoadedApp>()
+  const prepared = new Set<string>()
+  let librariesAsked = false
 
   function currentRegistry(): Promise<Registry> {
     registry ??= fetchRegistry().catch((error: unknown) => {
@@ -43,6 +48,8 @@ export function createAppLoader(services: HostServices): AppLoader {
   }
 
   async function start(name: string): Promise<LoadedApp> {
+    if (!librariesAsked) preloadLibraries()
+    librariesAsked = true
     const url = (await currentRegistry()).get(name)
     if (url === undefined) throw new SubAppFailure('not-registered', `"${name}" is not in the registry`)
     const manifest = await fetchManifest(name, url)
@@ -69,6 +76,17 @@ export function createAppLoader(services: HostServices): AppLoader {
 
   return {
     load,
+    async prepare(name, path) {
+      if (prepared.has(path)) return
+      prepared.add(path)
+      try {
+        if (!(await currentRegistry()).has(name)) return
+        const { instance } = await load(name)
+        await instance.prepare?.(path)
+      } catch {
+        // Nobody has asked for the page yet: it is loaded again when it is opened, and says then what is wrong.
+      }
+    },
     loaded: name => ready.get(name) ?? null,
     async names() {
       try {

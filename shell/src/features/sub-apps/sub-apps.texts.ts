@@ -5,8 +5,8 @@ export const subAppsTexts = defineTexts({
   'subApps.slow': { zh: '仍在加载，网络可能较慢', en: 'Still loading. The network may be slow.' },
   'subApps.notRegistered': { zh: '应用“{name}”尚未部署', en: 'The application “{name}” is not installed' },
   'subApps.notRegisteredHint': {
-    zh: '菜单指向的应用没有登记。请联系管理员；其他页面不受影响。',
-    en: 'The menu leads to an application that is not registered. Ask your administrator; the other pages are not affected.',
+    zh: '当前安装的版本不包含此应用。如需使用，请联系管理员；其他页面不受影响。',
+    en: 'It is not part of the installed version. If you need it, ask your administrator; the other pages are not affected.',
   },
   'subApps.unreachable': { zh: '应用“{name}”加载失败', en: 'The application “{name}” could not be loaded' },
   'subApps.unreachableHint': {

@@ -1,0 +1,38 @@
+import { type SyntheticEvent, useMemo } from 'react'
+import { runningSession } from '../features/session/session-store.ts'
+import { firstSegment } from './paths.ts'
+import type { Shell } from './shell.ts'
+import { useShell } from './shell-context.ts'
+
+/** A pointer that only crosses a link on its way is gone before this, ms. */
+const DWELL_MS = 65
+
+/** Loads what a page needs before somebody opens it. */
+export function preparePage(shell: Shell, path: string): void {
+  if (runningSession(shell.session) !== null) void shell.apps.prepare(firstSegment(path), path)
+}
+
+function pathOfLink({ target }: SyntheticEvent): string | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement && link.origin === location.origin ? link.pathname : null
+}
+
+function approachListeners(shell: Shell) {
+  let timer = 0
+  const wait = (event: SyntheticEvent) => {
+    const path = pathOfLink(event)
+    clearTimeout(timer)
+    if (path !== null) timer = window.setTimeout(preparePage, DWELL_MS, shell, path)
+  }
+  const atOnce = (event: SyntheticEvent) => {
+    const path = pathOfLink(event)
+    if (path !== null) preparePage(shell, path)
+  }
+  return { onPointerOver: wait, onFocus: wait, onPointerDown: atOnce }
+}
+
+/** Listeners for what stands around links: a page is prepared when its link is approached, not at the click. */
+export function useLinkApproach() {
+  const shell = useShell()
+  return useMemo(() => approachListeners(shell), [shell])
+}
