@@ -27,7 +27,7 @@ const test: ServerPlugin = {
 describeOnStores('access', store => {
   const server = serverOn(store, { plugins: [...PLUGINS, test] })
 
-  describe('[API-05] [AUTH-11] without a token', () => {
+  describe('[AUTH-11] without a token', () => {
     it.each(
       [...ALL_CALLS.filter(call => call.access !== 'public'), launch].map(call => [call.id, call] as const),
     )('%s is refused with 401 and the envelope', async (_id, call) => {
@@ -45,7 +45,7 @@ describeOnStores('access', store => {
     expect({ status, code: envelope.code }).toEqual({ status: 403, code: 403 })
   })
 
-  it('[API-09] role names of somebody else are nothing to see', async () => {
+  it('role names of somebody else are nothing to see', async () => {
     const portal = await server.as('100104')
     const { status, envelope } = await portal.call(getRoleNames, { query: { code: '100101' } })
     expect({ status, data: envelope.data }).toEqual({ status: 404, data: null })

@@ -10,7 +10,7 @@ const LOCAL_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 describeOnStores('dictionary, notices, translations', store => {
   const server = serverOn(store)
 
-  it('[DICT-05] [DICT-07] one call answers several directories in their order, in the language asked for', async () => {
+  it('one call answers several directories in their order, in the language asked for', async () => {
     const person = await server.as('100104')
     const options = async () =>
       (await person.call(listDictionary, { query: { dictCode: 'CHECK_RESULT,FINDING_LEVEL,UNKNOWN_1' } }))

@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type OutgoingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import { sql } from 'kysely'
@@ -41,6 +41,19 @@ describeOnStores('pages and files', store => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers })
   const HTML = { accept: 'text/html' }
+
+  /** The status of exactly this path and host, which `fetch` would tidy up. */
+  function statusOf(path: string, headers: OutgoingHttpHeaders = {}): Promise<number | undefined> {
+    const { port } = new URL(server.origin)
+    return new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, headers }, response => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+  }
 
   describe('the page', () => {
     it.each(['/', '/dashboard', '/login?redirect=/x', '/safetyQuality/checkedResult?id=1'])(
@@ -115,17 +128,13 @@ describeOnStores('pages and files', store => {
       '/apps/amm/1.10.0/%2e%2e/1.9.0/entry.js',
       '/apps/amm/1.10.0//entry.js',
       '/shared/..%5c..%5cshell%5ccsp.json',
+      '/shared/%2e%2e%2fshell/csp.json',
+      '/shared/..%252fshell/csp.json',
+      '/assets/..;/csp.json',
+      '/assets/main-1a2b.js%00.css',
+      '/apps/..%2f..%2fpackage.json/x/y',
     ])('%s reaches no other file', async path => {
-      const { port } = new URL(server.origin)
-      const status = await new Promise((resolve, reject) => {
-        request({ host: '127.0.0.1', port, path }, response => {
-          response.resume()
-          resolve(response.statusCode)
-        })
-          .on('error', reject)
-          .end()
-      })
-      expect([400, 403, 404]).toContain(status)
+      expect([400, 403, 404]).toContain(await statusOf(path))
     })
   })
 
@@ -189,8 +198,15 @@ describeOnStores('pages and files', store => {
       )
     })
 
-    it('shows metrics to this machine only, not through a proxy', async () => {
-      expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+    it.each([
+      { 'x-forwarded-for': '203.0.113.9' },
+      { 'x-forwarded-proto': 'https' },
+      { forwarded: 'for=203.0.113.9' },
+      { via: '1.1 proxy' },
+      { host: 'portal.example.com' },
+      { host: '127.0.0.1.example.com' },
+    ])('shows metrics to this machine only, not through a proxy: %j', async headers => {
+      expect(await statusOf('/metrics', headers)).toBe(404)
     })
   })
 })

@@ -129,7 +129,7 @@ describeOnStores('input', store => {
   it('an address that cannot be decoded is 400, not an error page', async () => {
     const response = await fetch(`${server.origin}${BASE_PATH}/%ff`)
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ code: 400, success: false })
+    expect(await response.json()).toMatchObject({ code: 400, msg: '请求内容有误：URL', success: false })
   })
 
   it('answers never show where in the code something happened', async () => {
@@ -156,7 +156,7 @@ describeOnStores('input', store => {
     ),
   )
 
-  describe('[API-05] whatever is sent', () => {
+  describe('whatever is sent', () => {
     it.each(ALL_CALLS.filter(call => call.id !== 'auth.logout').map(call => [call.id, call] as const))(
       '%s answers with an envelope and no server error',
       async (_id, call) => {

@@ -55,6 +55,8 @@ describeOnStores('limits per address', store => {
       success: false,
     })
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' }
+    expect((await portal.call(getRsaPublicKey, { headers: elsewhere })).status).toBe(429)
   })
 })
 

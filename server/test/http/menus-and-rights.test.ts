@@ -163,7 +163,7 @@ describeOnStores('menus, rights, role names', store => {
     ])
   })
 
-  it('[API-09] another person’s code is answered like an unknown one', async () => {
+  it('another person’s code is answered like an unknown one', async () => {
     const person = await server.as('100602')
     for (const code of ['100104', 'nobody']) {
       const refused = await person.call(getRoleNames, { query: { code } })

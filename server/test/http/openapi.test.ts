@@ -20,7 +20,7 @@ describeOnStores('the OpenAPI document', store => {
     expect(valid).toBe(true)
   })
 
-  it('[API-05] describes every call, with the token where one is needed', async () => {
+  it('describes every call, with the token where one is needed', async () => {
     const { paths } = await read()
     for (const call of ALL_CALLS) {
       const operation = paths[call.path]?.[call.method.toLowerCase()]

@@ -105,5 +105,3 @@ export const SERVER_ERRORS = {
     en: 'Something went wrong. Try again in a moment. If it goes on, tell your administrator this number: {requestId}',
   },
 } as const satisfies Record<string, ErrorEntry>
-
-export type ServerErrorName = keyof typeof SERVER_ERRORS

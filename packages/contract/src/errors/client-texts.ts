@@ -16,5 +16,3 @@ export const CLIENT_TEXTS = {
   },
   saved: { zh: '保存成功', en: 'Saved' },
 } as const satisfies Record<string, { zh: string; en: string }>
-
-export type ClientTextName = keyof typeof CLIENT_TEXTS

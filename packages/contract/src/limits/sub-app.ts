@@ -4,5 +4,3 @@ export const LOAD_DELAY_MS = 50
 export const LOADING_FLAG_RESET_MS = 10_000
 /** An entry that has not answered by then counts as failed; the card offers a retry. */
 export const LOAD_TIMEOUT_MS = 30_000
-/** Kept tabs that stay awake; beyond it the least used clean ones sleep. */
-export const AWAKE_TABS = 10

@@ -30,8 +30,9 @@ export function createHttpServer({ logger, limits, trustProxy }: HttpServerOptio
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
       maxHeaderSize: 16_384,
     },
-    frameworkErrors: (error, request, reply) => {
-      app.errorHandler(error, request, reply)
+    // Raised before routing: what cannot be read is the address.
+    frameworkErrors: (_error, request, reply) => {
+      app.errorHandler(new Refusal(SERVER_ERRORS.badRequest, { detail: 'URL' }), request, reply)
     },
   })
   app.server.maxConnections = limits.maxConnections

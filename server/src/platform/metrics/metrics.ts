@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+const FORWARDED_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
-/** Metrics are for a collector on the same machine; whatever came through a proxy is from somewhere else. */
-function isLocal(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? ''
+/** Metrics are for a collector on the same machine; whatever came through a proxy, or asked for the portal by its name, is from somewhere else. */
+function isLocal({ headers, socket }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? ''
   const loopback = address === '::1' || /^(::ffff:)?127\./.test(address)
-  return loopback && FORWARDED_HEADERS.every(header => request.headers[header] === undefined)
+  const proxied = Object.keys(headers).some(name => FORWARDED_HEADER.test(name))
+  return loopback && !proxied && LOCAL_HOST.test(headers.host ?? '')
 }
 
 /** Prometheus metrics of the process and of answered requests by route template, at `/metrics` for this machine only. */
