@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { heapObjectBytes } from './heap-objects.ts'
 
 /** Everything is measured on a processor slowed down this many times, so that small costs are seen. */
 const SLOWDOWN = 4
@@ -20,6 +21,8 @@ export interface MeasuredPage {
   counters(): Promise<Counters>
   /** After the browser has thrown away what nobody holds any more. */
   settledCounters(): Promise<Counters>
+  /** What the page holds, without the code the engine makes of functions as they are used more often. */
+  objectsMb(): Promise<number>
   /** The fixed loop of work in this page, milliseconds. */
   loopMs(): Promise<number>
 }
@@ -38,6 +41,10 @@ export async function measurePage(page: Page): Promise<MeasuredPage> {
       await session.send('HeapProfiler.collectGarbage')
       await session.send('HeapProfiler.collectGarbage')
       return counters()
+    },
+    async objectsMb() {
+      await session.send('HeapProfiler.collectGarbage')
+      return (await heapObjectBytes(session)) / 1024 / 1024
     },
     loopMs: () => page.evaluate(runLoop, LOOP_ROUNDS),
   }

@@ -30,16 +30,18 @@ export async function measureTenTabs(
 
   let tenTabsHeapMb = 0
   const series: Counters[] = []
+  let objectsBeforeMb = 0
   for (let cycle = 0; cycle < WARM_UP_CYCLES + CYCLES; cycle += 1) {
     await openTen()
     tenTabsHeapMb = (await measured.settledCounters()).heapMb
     await shell.closeOthers(WORDS.zh.checkOrders)
     await list.expectShown()
     if (cycle >= WARM_UP_CYCLES - 1) series.push(await measured.settledCounters())
+    if (cycle === WARM_UP_CYCLES - 1) objectsBeforeMb = await measured.objectsMb()
   }
   return {
     tenTabsHeapMb,
-    cycleGrowthMb: growthPerStep(series.map(({ heapMb }) => heapMb)),
+    cycleGrowthMb: ((await measured.objectsMb()) - objectsBeforeMb) / CYCLES,
     cycleNodes: growthPerStep(series.map(({ nodes }) => nodes)),
     cycleListeners: growthPerStep(series.map(({ listeners }) => listeners)),
   }

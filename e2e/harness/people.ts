@@ -8,6 +8,8 @@ export const PEOPLE = {
   auditor: { username: '100105', zh: '许卫东', en: 'Xu Weidong' },
   /** Market and sales: reads check orders, no job cards. */
   sales: { username: '100602', zh: '顾一鸣', en: 'Gu Yiming' },
+  /** Sees all eleven sub-applications. */
+  administrator: { username: '100001', zh: '陈启明', en: 'Chen Qiming' },
   /** Somebody whose failed logins disturb no other test. */
   clumsy: { username: '100305', zh: '李泽', en: 'Li Ze' },
 } as const

@@ -44,7 +44,15 @@ export class CheckListPage {
     await this.search()
   }
 
-  private get pager(): Locator {
+  get pageSizes(): Locator {
+    return this.pager.getByRole('option')
+  }
+
+  get currentPage(): Locator {
+    return this.pager.locator('[aria-current=page]')
+  }
+
+  get pager(): Locator {
     return this.pane.getByRole('combobox', { name: this.#words.rowsPerPage }).locator('..')
   }
 

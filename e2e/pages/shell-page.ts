@@ -74,11 +74,20 @@ export class ShellPage {
     }, path)
   }
 
+  /** Chooses from the context menu of a tab. */
+  async fromTabMenu(tab: string, action: string): Promise<void> {
+    await this.tab(tab).click({ button: 'right' })
+    await this.#page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
   async closeOthers(name: string): Promise<void> {
     await this.tab(name).click()
-    await this.tab(name).click({ button: 'right' })
-    await this.#page.getByRole('menuitem', { name: this.#words.closeOthers }).click()
+    await this.fromTabMenu(name, this.#words.closeOthers)
     await expect(this.tabs).toHaveCount(2)
+  }
+
+  get site(): Locator {
+    return this.#page.getByRole('button', { name: this.#words.currentSite })
   }
 
   async logOut(name: string): Promise<void> {

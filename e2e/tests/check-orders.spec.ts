@@ -4,7 +4,7 @@ import { expect, test } from '../harness/portal-test.ts'
 const { inspector } = PEOPLE
 
 test.describe('check orders', () => {
-  test('[APP-06, NAV-04, TAB-01] an inspector finds the check orders in a tab of their own @both', async ({
+  test('[APP-06, NAV-04] an inspector finds the check orders in a tab of their own @both', async ({
     checkList,
     language,
     loginPage,
@@ -43,7 +43,7 @@ test.describe('the list of check orders', () => {
     await checkList.expectShown()
   })
 
-  test('[TBL-01] shows what the filter asks for @both', async ({ checkList, words }) => {
+  test('shows what the filter asks for @both', async ({ checkList, words }) => {
     const [first = '', ...others] = await checkList.numbers()
     expect(others.length).toBeGreaterThan(0)
 
@@ -55,13 +55,27 @@ test.describe('the list of check orders', () => {
     await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
   })
 
-  test('[TBL-01] pages through the orders in the chosen size', async ({ checkList }) => {
+  test('[TBL-01] pages through the orders, ten at a time or in the chosen size', async ({
+    checkList,
+    page,
+    words,
+  }) => {
     const total = await checkList.total()
+    await expect(checkList.rows).toHaveCount(Math.min(total, 10))
+    await expect(checkList.pageSizes).toHaveText([/10/, /20/, /30/, /50/])
+    await expect(checkList.currentPage).toHaveText('1')
+    await expect(checkList.pager.getByRole('button', { name: words.previousPage })).toBeDisabled()
+    const next = checkList.pager.getByRole('button', { name: words.nextPage })
+    expect(await next.isDisabled()).toBe(total <= 10)
+    await expect(checkList.pager.getByRole('textbox', { name: words.goTo })).toBeEditable()
+
+    const asked = page.waitForRequest(/checkOrder\/queryPage$/)
     await checkList.choosePageSize(50)
-    await expect.poll(async () => (await checkList.numbers()).length).toBe(Math.min(total, 50))
+    expect((await asked).postDataJSON()).toMatchObject({ current: 1, size: 50 })
+    await expect(checkList.rows).toHaveCount(Math.min(total, 50))
   })
 
-  test('[SQ-03, TAB-03, TAB-04] orders open side by side, each in its own tab @both', async ({
+  test('[TAB-03, TAB-04] orders open side by side, each in its own tab @both', async ({
     checkList,
     page,
     shell,

@@ -47,7 +47,7 @@ test.describe('login', () => {
     { name: 'an unknown user', username: '999999', password: '', known: true },
   ]
   for (const { name, username, password, known } of refused) {
-    test(`[AUTH-07] ${name} gets one and the same text @both`, async ({ page, loginPage, server, words }) => {
+    test(`[AUTH-08] ${name} gets one and the same text @both`, async ({ page, loginPage, server, words }) => {
       await loginPage.open()
       await loginPage.logIn(username, known ? server.password : password)
       await expect(loginPage.failure).toContainText(words.wrongCredentials)
@@ -55,7 +55,7 @@ test.describe('login', () => {
     })
   }
 
-  test('[AUTH-04] a wrong captcha is refused and replaced', async ({ page, loginPage, server, words }) => {
+  test('[AUTH-08] a wrong captcha is refused and replaced', async ({ page, loginPage, server, words }) => {
     await loginPage.open()
     const picture = page.getByRole('button', { name: words.captchaPicture }).locator('img')
     await expect(picture).toHaveAttribute('src', /^data:image\/png/)
@@ -68,7 +68,7 @@ test.describe('login', () => {
     await expect(picture).not.toHaveAttribute('src', before ?? '')
   })
 
-  test('[AUTH-04] a captcha counts once', async ({ page, loginPage, server, words }) => {
+  test('[AUTH-08] a captcha counts once', async ({ page, loginPage, server, words }) => {
     // The network answers with the first captcha again, as a replay would.
     let first: Buffer | undefined
     await page.route('**/randomImage', async route => {
@@ -87,12 +87,15 @@ test.describe('login', () => {
     context,
     language,
     loginPage,
+    page,
     server,
     shell,
   }) => {
+    const roles = page.waitForRequest(/getRoleNames\?code=100104$/)
     await loginPage.open()
     await loginPage.logIn(inspector.username, server.password)
     await shell.expectLoggedIn(inspector[language])
+    await roles
     const cookie = (await context.cookies()).find(({ name }) => name === 'Admin-Token')
     expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1 })
   })
@@ -150,7 +153,32 @@ test.describe('login', () => {
     })
   })
 
-  test('[BAR-03] the language is kept between visits', async ({ page, loginPage, words, language }) => {
+  test('[NAV-09] a session that is over before the page opens ends at the login, and goes on from there @both', async ({
+    checkList,
+    context,
+    loginPage,
+    page,
+    server,
+    words,
+  }) => {
+    await context.addCookies([
+      { name: 'Admin-Token', value: 'ended', url: server.origin, sameSite: 'Strict' },
+    ])
+    await page.goto('/safetyQuality/checkList')
+    await loginPage.expectShown()
+    await expect(page).toHaveURL(/\/login\?redirect=%2FsafetyQuality%2FcheckList$/)
+    await expect(page.getByText(words.notLoggedIn).first()).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+    await loginPage.logIn(inspector.username, server.password)
+    await checkList.expectShown()
+  })
+
+  test('the language chosen at the login is kept between visits', async ({
+    page,
+    loginPage,
+    words,
+    language,
+  }) => {
     await loginPage.open()
     await page.getByRole('button', { name: words.otherLanguage }).click()
     const other = language === 'zh' ? 'en' : 'zh-CN'

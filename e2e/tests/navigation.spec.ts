@@ -26,6 +26,34 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.menuEntry(words.checkOrders)).toBeHidden()
   })
 
+  test('[MENU-01] collapses, and stays so after a reload', async ({ page, shell, words }) => {
+    await page.getByRole('button', { name: words.collapseMenu }).click()
+    await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
+    await page.reload()
+    await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
+    await page.getByRole('button', { name: words.expandMenu }).click()
+    await expect(shell.menu).not.toHaveAttribute('data-collapsed')
+  })
+
+  test('[MENU-06] leaves out hidden entries, whose pages open all the same, and lifts the only page of a group', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await shell.menuGroup(words.safetyQuality).click()
+    await expect(shell.menuEntry(words.rectificationOrders)).toBeVisible()
+    await expect(shell.menuEntry(words.checkResult)).toHaveCount(0)
+    await expect(shell.menuEntry(words.arCards)).toBeVisible()
+    await page.goto('/safetyQuality/checkedResult')
+    await expect(shell.tab(words.checkResult)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('[BAR-01] the logo leads home', async ({ page, shell, words }) => {
+    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await expect(page).toHaveURL(/\/amm\/library$/)
+    await shell.goHome()
+  })
+
   test('[MENU-04] drops the left-over entry named home', async ({ shell, words }) => {
     await shell.showMenu()
     await expect(shell.menuGroup(words.safetyQuality)).toBeVisible()
@@ -43,13 +71,7 @@ test.describe('the menu of an inspector', () => {
     await checkList.expectShown()
   })
 
-  test('[TAB-01, TAB-02] tabs stand there again after a reload and are hidden at home', async ({
-    checkList,
-    page,
-    shell,
-    words,
-  }) => {
-    await expect(shell.tabs).toHaveCount(0)
+  test('tabs stand there again after a reload', async ({ checkList, page, shell, words }) => {
     await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     await checkList.expectShown()
     await shell.openFromMenu(words.amm, words.ammLibrary)
@@ -58,6 +80,21 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
     await shell.tab(words.checkOrders).click()
     await checkList.expectShown()
+  })
+})
+
+test.describe('the menu of somebody who may open everything', () => {
+  test.use({ person: 'administrator' })
+
+  test('[MENU-03] has eight images that go round', async ({ language, page, shell }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(PEOPLE.administrator[language])
+    const images = await shell.menu
+      .locator('[data-level="0"] > li > :is(a, button)')
+      .evaluateAll(entries => entries.map(entry => entry.querySelector('svg')?.innerHTML))
+    expect(images.length).toBeGreaterThan(8)
+    expect(new Set(images.slice(0, 8)).size).toBe(8)
+    expect(images.slice(8)).toEqual(images.slice(0, images.length - 8))
   })
 })
 

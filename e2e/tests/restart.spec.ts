@@ -9,7 +9,7 @@ const REMARK = '抽查五件，均在有效期内 / five sampled, all in date'
 test.describe('after the server was killed', () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.origin) })
 
-  test('[TAB-05, SQ-03] what was saved is there again @both', async ({
+  test('what was saved is there again @both', async ({
     checkedResult,
     checkList,
     language,

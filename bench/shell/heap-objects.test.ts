@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { objectBytes } from './heap-objects.ts'
+
+it('adds up what are objects, and leaves out code and what lies outside of the heap', () => {
+  const meta = {
+    node_fields: ['type', 'name', 'self_size'],
+    node_types: [['object', 'code', 'native', 'closure']],
+  }
+  const nodes = [0, 7, 100, 1, 7, 1000, 2, 7, 10_000, 3, 7, 20]
+  expect(objectBytes(JSON.stringify({ snapshot: { meta }, nodes }))).toBe(120)
+})

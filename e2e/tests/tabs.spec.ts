@@ -1,0 +1,146 @@
+import { PEOPLE } from '../harness/people.ts'
+import { expect, test } from '../harness/portal-test.ts'
+import type { ShellPage } from '../pages/shell-page.ts'
+
+const { inspector } = PEOPLE
+
+/** What the tabs show, left to right. */
+const titles = (shell: ShellPage) => shell.tabs.allInnerTexts()
+
+test.describe('the tab strip', () => {
+  test.use({ person: 'inspector' })
+  test.beforeEach(async ({ checkList, page }) => {
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+  })
+
+  test('[TAB-01] a page becomes a tab after the last active one @both', async ({
+    checkList,
+    shell,
+    words,
+  }) => {
+    const [first = '', second = ''] = await checkList.numbers()
+    await checkList.open(first)
+    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(words.checkOrders).click()
+    await checkList.open(second)
+    await expect(shell.tab(second)).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.tabs).toHaveText([words.home, words.checkOrders, second, first])
+  })
+
+  test('[TAB-02, TAB-12] is not there at home, and nowhere without a session', async ({
+    browser,
+    page,
+    server,
+    shell,
+    words,
+  }) => {
+    await expect(shell.tab(words.home)).toBeVisible()
+    await shell.goHome()
+    await expect(shell.tabs).toHaveCount(0)
+    await page.goBack()
+    await expect(shell.tab(words.home)).toBeVisible()
+
+    const nobody = await browser.newPage({
+      baseURL: server.origin,
+      storageState: { cookies: [], origins: [] },
+    })
+    await nobody.goto('/safetyQuality/voluntaryReportingHome')
+    await expect(nobody.getByRole('main')).not.toBeEmpty()
+    await expect(nobody.getByRole('tab')).toHaveCount(0)
+    await nobody.close()
+  })
+
+  test('[TAB-03] viewTitle names the tab', async ({ page, shell }) => {
+    await page.goto('/safetyQuality/checkList?viewTitle=Ramp')
+    await expect(shell.tab('Ramp')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('[TAB-04] with multipleTabs each full path has its tab, without it the path has one', async ({
+    checkList,
+    page,
+    shell,
+    words,
+  }) => {
+    await shell.follow('/safetyQuality/checkList?x=1')
+    await expect(page).toHaveURL(/x=1$/)
+    await expect(shell.tab(words.checkOrders)).toHaveCount(1)
+    await shell.follow('/safetyQuality/checkList?x=1&multipleTabs=1')
+    await checkList.expectShown()
+    await shell.follow('/safetyQuality/checkList?x=2&multipleTabs=1')
+    await checkList.expectShown()
+    await expect(shell.tab(words.checkOrders)).toHaveCount(3)
+  })
+
+  test('[TAB-07] the home tab cannot be closed', async ({ page, shell, words }) => {
+    await shell.tab(words.home).click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: words.close, exact: true })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await shell.tab(words.home).click({ button: 'middle' })
+    await expect(shell.tab(words.home)).toBeVisible()
+  })
+
+  test('[TAB-08] closing the tab on the screen goes to the last view, and from the last one home', async ({
+    checkList,
+    page,
+    shell,
+    words,
+  }) => {
+    const [first = '', second = ''] = await checkList.numbers()
+    await checkList.open(first)
+    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(words.checkOrders).click()
+    await checkList.open(second)
+    await expect(shell.tab(second)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(first).click()
+    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+
+    await shell.tab(first).click({ button: 'middle' })
+    await expect(shell.tab(second)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(words.checkOrders).click({ button: 'middle' })
+    await expect(shell.tab(words.checkOrders)).toHaveCount(0)
+    await expect(shell.tab(second)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(second).click({ button: 'middle' })
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('[TAB-09] closing all goes home', async ({ checkList, page, shell, words }) => {
+    const [first = ''] = await checkList.numbers()
+    await checkList.open(first)
+    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+    await shell.fromTabMenu(first, words.closeAll)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await expect(shell.tabs).toHaveText([words.home, words.ammLibrary])
+  })
+
+  test('[TAB-10] refresh fetches the page anew, and its address under /redirect mounts it anew', async ({
+    checkList,
+    page,
+    shell,
+    words,
+  }) => {
+    const asked = page.waitForRequest(/checkOrder\/queryPage$/)
+    await shell.fromTabMenu(words.checkOrders, words.refresh)
+    await asked
+    await checkList.expectShown()
+
+    const shown = await checkList.pane.getByRole('table').elementHandle()
+    await shell.follow('/redirect/safetyQuality/checkList')
+    await expect.poll(() => shown?.evaluate(table => table.isConnected)).toBe(false)
+    await checkList.expectShown()
+    await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
+    await expect(shell.tab(words.checkOrders)).toHaveCount(1)
+  })
+
+  test('closing the others leaves home and the one @both', async ({ checkList, language, shell, words }) => {
+    const [first = '', second = ''] = await checkList.numbers()
+    await checkList.open(first)
+    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(words.checkOrders).click()
+    await checkList.open(second)
+    await shell.closeOthers(second)
+    expect(await titles(shell)).toHaveLength(2)
+    await shell.expectLoggedIn(inspector[language])
+  })
+})
