@@ -55,7 +55,11 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
   await test.step('home, with the menus of the top bar', async () => {
     await loginPage.logIn(inspector.username, server.password)
     await shell.expectLoggedIn(inspector[language])
+    await shell.showMenu()
     await shell.menuGroup(words.safetyQuality).click()
+    await expect(shell.menuEntry(words.checkOrders)).toBeVisible()
+    await expectLanguage(page, language)
+    await page.keyboard.press('Escape')
     await shell.site.click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     await expectLanguage(page, language)
@@ -66,7 +70,7 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
     await page.keyboard.press('Escape')
   })
   await test.step('list, with the column chooser', async () => {
-    await shell.menuEntry(words.checkOrders).click()
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     await checkList.expectShown()
     const chooser = await checkList.openColumns()
     await expectLanguage(page, language)

@@ -27,6 +27,8 @@ test.describe('the menu of an inspector', () => {
   })
 
   test('[MENU-01] collapses, and stays so after a reload', async ({ page, shell, words }) => {
+    // On a narrow window it is a drawer.
+    await page.setViewportSize({ width: 1366, height: 900 })
     await page.getByRole('button', { name: words.collapseMenu }).click()
     await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
     await page.reload()
@@ -40,6 +42,7 @@ test.describe('the menu of an inspector', () => {
     shell,
     words,
   }) => {
+    await shell.showMenu()
     await shell.menuGroup(words.safetyQuality).click()
     await expect(shell.menuEntry(words.rectificationOrders)).toBeVisible()
     await expect(shell.menuEntry(words.checkResult)).toHaveCount(0)
@@ -89,6 +92,8 @@ test.describe('the menu of somebody who may open everything', () => {
   test('[MENU-03] has eight images that go round', async ({ language, page, shell }) => {
     await page.goto('/dashboard')
     await shell.expectLoggedIn(PEOPLE.administrator[language])
+    await shell.showMenu()
+    await expect(shell.menu).toBeVisible()
     const images = await shell.menu
       .locator('[data-level="0"] > li > :is(a, button)')
       .evaluateAll(entries => entries.map(entry => entry.querySelector('svg')?.innerHTML))
