@@ -60,9 +60,11 @@ test.describe('for everybody', () => {
     words,
   }) => {
     await loginPage.open()
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await ground()
     await page.getByRole('button', { name: words.toDark }).click()
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await ground()
+    expect(dark).not.toBe(light)
     await page.reload()
     await loginPage.expectShown()
     expect(await ground()).toBe(dark)
