@@ -10,9 +10,6 @@ export const PASS_THROUGH_CODES = [3, 63, 61, 68] as const
 /** Codes that mean "the session is over" and open the time-out alert (§8). */
 export const SESSION_OVER_CODES = [401, 50008, 50012, 50014] as const
 
-/** Login refused because the password has expired (§4, CSN rejection rule). */
-export const PASSWORD_EXPIRED = 61
-
 /** The record was changed by someone else, or the state does not allow the action. */
 export const CONFLICT = 409
 

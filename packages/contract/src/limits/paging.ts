@@ -1,8 +1,6 @@
 /** Generic tables (§9). */
 export const TABLE_PAGE_SIZE = 10
 export const TABLE_PAGE_SIZES = [10, 20, 30, 50] as const
-/** Dictionary and some other lists (§9). */
-export const LARGE_LIST_PAGE_SIZE = 20
 /** The airport list asks for all sites at once (§7). */
 export const AIRPORT_LIST_SIZE = 200
 /** No list answers more rows than this at once (security note T23). */

@@ -14,6 +14,3 @@ export const SUB_APP_PORTS = {
 } as const
 
 export type SubAppName = keyof typeof SUB_APP_PORTS
-
-/** The range a new application takes its port from (§9): 9503, 9507 and 9510 are free. */
-export const DEV_PORT_RANGE = { first: 9500, last: 9513 } as const
