@@ -11,6 +11,7 @@ import { Notice } from '../entities/notice.ts'
 import { Page, PageLimitRequest } from '../entities/paging.ts'
 import { Resource } from '../entities/resource.ts'
 import { RoleName } from '../entities/role.ts'
+import { SubAppReport, SubAppStatus } from '../entities/sub-app.ts'
 import { Translation, TranslationQuery } from '../entities/translation.ts'
 import { EmployeeInfo, UserInfo } from '../entities/user-info.ts'
 
@@ -41,6 +42,8 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'columnSetting.save': { body: ColumnSettingSave, data: ColumnSetting },
   'dictionary.list': { query: DictionaryQuery, data: DictionaryOptions },
   'setup.firstAdministrator': { body: FirstAdministrator, data: Type.Object({ userCode: Type.String() }) },
+  'subApp.report': { body: SubAppReport, data: Type.Null() },
+  'subApp.list': { data: Type.Array(SubAppStatus) },
   'system.listNotices': { data: Type.Array(Notice) },
   'system.listTranslations': { query: TranslationQuery, data: Type.Array(Translation) },
 }

@@ -13,6 +13,20 @@ const PagePath = Type.String({
 })
 const Bilingual = Type.Object({ zh: Type.String({ maxLength: 60 }), en: Type.String({ maxLength: 60 }) })
 
+/** What a legacy application made for qiankun needs beside its files. */
+const QiankunSettings = Type.Object({
+  global: Type.String({
+    pattern: '^[A-Za-z_$][A-Za-z0-9_$-]{0,79}$',
+    description: 'Property of the window that holds its life cycle: the unique `output.library` of its build',
+  }),
+  html: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description: 'Markup its container starts with; default `<div id="app">`',
+    }),
+  ),
+})
+
 /** `/apps/<name>/<version>/manifest.json`: written by the build, immutable once deployed. */
 export const SubAppManifest = Type.Object({
   name: Type.String({ pattern: '^[a-z][A-Za-z0-9]{1,39}$', description: 'Mount path without the slash' }),
@@ -22,7 +36,10 @@ export const SubAppManifest = Type.Object({
   }),
   contract: Type.Literal(CONTRACT_VERSION),
   kind: Type.Union([Type.Literal('esm'), Type.Literal('qiankun'), Type.Literal('frame')]),
-  entry: FileName,
+  entry: Type.String({
+    pattern: '^[A-Za-z0-9._/-]{1,200}$',
+    description: 'Path below the version folder: a module (esm), a script (qiankun), a page (frame)',
+  }),
   css: Type.Array(FileName, { maxItems: 20 }),
   preload: Type.Array(FileName, { maxItems: 50 }),
   integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }), {
@@ -35,6 +52,7 @@ export const SubAppManifest = Type.Object({
   public: Type.Array(PagePath, { description: 'Pages open without a token' }),
   shared: Type.Record(Type.String(), Type.String(), { description: 'Shared library → accepted range' }),
   minShell: Type.String(),
+  qiankun: Type.Optional(QiankunSettings),
 })
 export type SubAppManifest = Static<typeof SubAppManifest>
 
@@ -44,6 +62,11 @@ export const SubAppRegistry = Type.Object({
   apps: Type.Record(
     Type.String(),
     Type.Object({ manifest: Type.String({ description: 'Absolute path of the active manifest' }) }),
+  ),
+  dev: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'Application → entry on a development server of this machine; never in production',
+    }),
   ),
 })
 export type SubAppRegistry = Static<typeof SubAppRegistry>

@@ -14,3 +14,6 @@ export const SUB_APP_PORTS = {
 } as const
 
 export type SubAppName = keyof typeof SUB_APP_PORTS
+
+/** A development server may have a port of this range and no other (APP-14). */
+export const DEV_PORTS = { first: 9500, last: 9513 } as const

@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox'
+import { REPORT_ENTRIES } from '../limits/sub-app.ts'
+import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from '../rules/sub-app-id.ts'
+
+/** The longest time a report may name, ms: an application that took longer was given up long before. */
+const LONGEST_LOAD_MS = 600_000
+
+const ReportEntry = Type.Object({
+  app: Type.String({ pattern: SUB_APP_NAME.source }),
+  version: Type.String({ pattern: SUB_APP_VERSION.source, maxLength: SUB_APP_VERSION_LENGTH }),
+  kind: Type.Union([
+    Type.Literal('loaded'),
+    Type.Literal('load-failed'),
+    Type.Literal('crashed'),
+    Type.Literal('error'),
+  ]),
+  cause: Type.Optional(
+    Type.String({ pattern: '^[a-z-]{1,40}$', description: 'A word for why, never a text of a person' }),
+  ),
+  ms: Type.Optional(
+    Type.Number({ minimum: 0, maximum: LONGEST_LOAD_MS, description: 'How long loading took, ms' }),
+  ),
+})
+
+/** What happened to sub-applications in one browser since the last report. Holds nothing of the person or the page. */
+export const SubAppReport = Type.Object({
+  entries: Type.Array(ReportEntry, { minItems: 1, maxItems: REPORT_ENTRIES }),
+})
+export type SubAppReport = Static<typeof SubAppReport>
+export type SubAppReportEntry = SubAppReport['entries'][number]
+
+const Count = Type.Integer({ minimum: 0 })
+const Time = Type.String({ description: 'yyyy-MM-dd HH:mm:ss' })
+
+/** One version of a sub-application: whether it can be used, and how it does. Counts are of the last days. */
+const SubAppVersion = Type.Object({
+  version: Type.String(),
+  fault: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why it cannot be used, in the language of the request; null when it can',
+  }),
+  inUse: Type.Integer({ minimum: 0, description: 'Open sessions that have loaded it' }),
+  loads: Count,
+  medianMs: Type.Union([Count, Type.Null()], { description: 'Estimated from a histogram' }),
+  failures: Type.Object({ loadFailed: Count, crashed: Count, error: Count }),
+  lastCause: Type.Union([Type.String(), Type.Null()]),
+  lastSeen: Type.Union([Time, Type.Null()]),
+})
+
+const Changed = Type.Object({
+  by: Type.String({ description: 'A user code, `server`, or `terminal:` and a name' }),
+  at: Time,
+})
+
+/** One sub-application with its versions, the highest first. */
+export const SubAppStatus = Type.Object({
+  name: Type.String(),
+  enabled: Type.Boolean(),
+  activeVersion: Type.Union([Type.String(), Type.Null()], { description: 'Null while none was ever active' }),
+  pinned: Type.Boolean({ description: 'A person chose the version: a later build does not replace it' }),
+  chosen: Type.Union([Changed, Type.Null()]),
+  switched: Type.Union([Changed, Type.Null()], { description: 'Who enabled or disabled it last' }),
+  versions: Type.Array(SubAppVersion),
+})
+export type SubAppStatus = Static<typeof SubAppStatus>
