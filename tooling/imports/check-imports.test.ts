@@ -25,6 +25,7 @@ const PLANTED = [
   ['apps', 'apps/amm/web/a.ts', '@apron/tools/server'],
   ['app-tests', 'apps/tools/server/test/a.ts', '@apron/server/free'],
   ['app-parts', 'apps/tools/web/a.ts', '../server/free.ts'],
+  ['bench', 'bench/a.ts', '@apron/shell/one'],
   ['platform', 'shell/src/platform/a.ts', '../features/one/free.ts'],
   ['feature-to-app', 'server/src/features/one/a.ts', '../../app/free.ts'],
   ['feature-to-feature', 'shell/src/features/two/a.ts', '../one/free.ts'],
@@ -37,6 +38,7 @@ const PLANTED = [
 
 /** What the rules must let pass, in the same tree. */
 const ALLOWED = [
+  ['bench/b.ts', "import '@apron/shell/sub-apps/free'"],
   ['server/src/app/plugins.ts', "import '@apron/tools/server'"],
   ['shell/src/features/three/a.ts', "import type { free } from '../one/free.ts'"],
   ['apps/tools/server/test/b.ts', "import '@apron/server/test/free'"],
@@ -52,7 +54,11 @@ const PACKAGES: Record<string, { name: string; exports?: Record<string, string> 
   'packages/sdk': { name: 'sdk', exports: { '.': './src/free.ts' } },
   'packages/ui': { name: 'ui', exports: { './free': './src/free.ts' } },
   server: { name: 'server', exports: { './free': './src/app/free.ts', './test/*': './test/support/*.ts' } },
-  shell: { name: 'shell' },
+  shell: {
+    name: 'shell',
+    exports: { './one': './src/features/one/free.ts', './sub-apps/*': './src/features/sub-apps/*.ts' },
+  },
+  bench: { name: 'bench' },
   'apps/tools': { name: 'tools', exports: { './server': './server/free.ts', './web': './web/free.ts' } },
   'apps/amm': { name: 'amm' },
 }
@@ -66,6 +72,7 @@ const FREE = [
   'server/test/support/free.ts',
   'shell/src/app/free.ts',
   'shell/src/features/one/free.ts',
+  'shell/src/features/sub-apps/free.ts',
   'apps/tools/server/free.ts',
   'apps/tools/web/free.ts',
 ]
@@ -83,7 +90,7 @@ describe('a planted import', () => {
   beforeAll(async () => {
     plant(
       'package.json',
-      JSON.stringify({ private: true, workspaces: ['packages/*', 'apps/*', 'shell', 'server'] }),
+      JSON.stringify({ private: true, workspaces: ['packages/*', 'apps/*', 'shell', 'server', 'bench'] }),
     )
     mkdirSync(join(root, 'node_modules/@apron'), { recursive: true })
     plant('node_modules/library/package.json', JSON.stringify({ name: 'library', main: 'index.js' }))
@@ -101,7 +108,7 @@ describe('a planted import', () => {
     for (const [, path, specifier] of PLANTED) plant(path, `import '${specifier}'`)
     for (const [path, text] of ALLOWED) plant(path, text)
     plant('packages/contract/src/cycle-b.ts', "import './cycle-a.ts'")
-    report = await checkImports(root, ['packages', 'apps', 'shell', 'server'])
+    report = await checkImports(root, ['packages', 'apps', 'shell', 'server', 'bench'])
   }, 60_000)
 
   afterAll(() => rmSync(root, { recursive: true }))

@@ -66,6 +66,13 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     to: { path: '^apps/$1/', pathNot: ['^apps/$1/$2/', '^apps/$1/contract/'] },
   },
   {
+    name: 'bench',
+    comment: 'Measurements import contract, sdk and e2e; of the shell only how it hosts sub-applications.',
+    severity: 'error',
+    from: { path: '^bench/' },
+    to: onlyMayImport('bench', [CONTRACT, SDK, 'e2e', 'shell/src/features/sub-apps']),
+  },
+  {
     name: 'platform',
     comment: 'platform/ knows no feature and no wiring: turn the dependency round or move the file.',
     severity: 'error',

@@ -5,11 +5,16 @@ import { run } from './run.mjs'
 import { Stop, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
-/** Builds what is out of date; the build itself knows what that is. */
-export async function build(node) {
+/**
+ * Builds what is out of date; the build itself knows what that is.
+ *
+ * @param {string} node
+ * @param {string[]} args of the build, such as which parts alone
+ */
+export async function build(node, args = []) {
   await step(texts.building, async () => {
     let errors = ''
-    const code = await run(node, [join(ROOT, 'tooling/build/build.ts')], {
+    const code = await run(node, [join(ROOT, 'tooling/build/build.ts'), ...args], {
       onStderr: text => {
         errors += text
       },

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createCallClient } from '../calls/call-client.ts'
 import type { CloseReason, Host, Tab, TabHandle } from '../contract.ts'
@@ -42,7 +43,9 @@ export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
     })
   const root = createRoot(tab.el, { onCaughtError: report, onUncaughtError: report })
   const draw = () => {
-    if (!tab.signal.aborted) root.render(<TabRoot app={app} services={services} state={state} />)
+    if (tab.signal.aborted) return
+    // At once, not in React's own time: the shell has made room, and the person waits for nothing else.
+    flushSync(() => root.render(<TabRoot app={app} services={services} state={state} />))
   }
   // React holds back for 300 ms what replaces a fallback, even an empty one: without the code nothing is drawn.
   const page = pageAt(app.pages, host.base, tab.location.path)

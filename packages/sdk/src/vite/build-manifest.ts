@@ -13,6 +13,9 @@ export interface BuildFacts {
   readonly integrity: Readonly<Record<string, string>>
   /** Shared library → accepted range. */
   readonly shared: Readonly<Record<string, string>>
+  /** Default `esm`. */
+  readonly kind?: SubAppManifest['kind']
+  readonly qiankun?: NonNullable<SubAppManifest['qiankun']>
 }
 
 /** The manifest of a built application. @throws when it does not keep the contract, with every reason */
@@ -26,7 +29,7 @@ export function buildManifest(config: SubAppConfig, facts: BuildFacts): SubAppMa
     name: config.name,
     version: facts.version,
     contract: CONTRACT_VERSION,
-    kind: 'esm',
+    kind: facts.kind ?? 'esm',
     entry: facts.entry,
     css: facts.css,
     preload: facts.preload,
@@ -38,6 +41,7 @@ export function buildManifest(config: SubAppConfig, facts: BuildFacts): SubAppMa
     public: pathsWith('public'),
     shared: facts.shared,
     minShell: config.minShell ?? '1',
+    ...(facts.qiankun === undefined ? {} : { qiankun: facts.qiankun }),
   }
   if (!Value.Check(SubAppManifest, manifest)) {
     const reasons = [...Value.Errors(SubAppManifest, manifest)].map(

@@ -4,17 +4,28 @@ import { scopeSelector } from './scope-selector.ts'
 /** Order of layers is said at the top of a sheet; it is the page's, so it stays outside the scope. */
 const LAYER_STATEMENT = /^\s*@layer\s[^{};]*;/
 
+export interface ScopeCssOptions {
+  /** Leave out what cannot be read, as browsers do, in place of an error: for sheets written for other browsers. */
+  readonly lenient?: boolean
+}
+
 /**
  * Keeps a style sheet inside the panes of one application: everything stands in `@scope ([data-mf="name"])`.
  * At-rules with page-wide names (`@keyframes`, `@font-face`, `@property`) work as before, for the whole page.
  * @throws when a rule is left that cannot be scoped: `@import` of another origin, `@namespace`
  */
-export function scopeCss(css: string, name: string, filename: string): string {
+export function scopeCss(
+  css: string,
+  name: string,
+  filename: string,
+  { lenient = false }: ScopeCssOptions = {},
+): string {
   const forbidden: string[] = []
   const { code } = transform({
     filename,
     code: Buffer.from(css),
     minify: false,
+    errorRecovery: lenient,
     visitor: {
       Selector: scopeSelector,
       Rule: {

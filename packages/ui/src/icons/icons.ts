@@ -28,6 +28,7 @@ export {
   IconMenu2,
   IconMoon,
   IconNews,
+  IconPinned,
   IconPlane,
   IconPlus,
   IconPrinter,

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What is read of a package.json. */
+export interface PackageFile {
+  readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
+
+/** @param folder of the package @throws when there is no package.json with a version */
+export function readPackageFile(folder: string): PackageFile {
+  const json: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  if (typeof json !== 'object' || json === null || !('version' in json) || typeof json.version !== 'string') {
+    throw new Error(`${folder}/package.json has no version`)
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm itself refuses dependencies that are no texts
+  return json as PackageFile
+}
+
+function installedVersion(folder: string, library: string): string | null {
+  const place = join(folder, 'node_modules', library)
+  if (existsSync(join(place, 'package.json'))) return readPackageFile(place).version
+  return dirname(folder) === folder ? null : installedVersion(dirname(folder), library)
+}
+
+/** Dependency → exact version: as package.json says, or as installed where it names a file or a range. */
+export function exactDependencies(folder: string): Record<string, string> {
+  const { dependencies = {} } = readPackageFile(folder)
+  return Object.fromEntries(
+    Object.entries(dependencies).map(([library, wanted]) => [
+      library,
+      EXACT.test(wanted) ? wanted : (installedVersion(folder, library) ?? wanted),
+    ]),
+  )
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { SubAppConfig } from '../app/sub-app-config.ts'
+import { buildManifest } from './build-manifest.ts'
+import { readPackageFile } from './package-file.ts'
+import { sha384 } from './version-folder.ts'
+
+/** What `npm run dev` asks a development server for. */
+export interface SubAppPluginApi {
+  /** Name of the application. */
+  readonly name: string
+  /** Paths of its pages below the mount path, in their order. */
+  readonly pages: readonly string[]
+}
+
+/** The development server answers `/manifest.json`: pages and flags as they are now, nothing else is known yet. */
+export function serveManifestPlugin(config: SubAppConfig, entry: string): Plugin<SubAppPluginApi> {
+  return {
+    name: 'apron:serve-manifest',
+    apply: 'serve',
+    api: { name: config.name, pages: Object.keys(config.pages) },
+    configureServer({ config: { root }, middlewares }) {
+      middlewares.use('/manifest.json', (_request, response) => {
+        const manifest = buildManifest(config, {
+          version: `${readPackageFile(root).version}-dev`,
+          entry,
+          css: [],
+          preload: [],
+          integrity: { [entry]: sha384(readFileSync(join(root, entry))) },
+          shared: {},
+        })
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(manifest))
+      })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Who has not ended by then is ended by force, ms. */
+const LONGEST_STOP_MS = 10_000
+
+/** Programs that run together: when one ends, all end. */
+export interface Children {
+  /** Starts a script with this Node. It ends with this process, however that ends: their channel closes. */
+  start(what: string, script: string, args: readonly string[], env?: NodeJS.ProcessEnv): ChildProcess
+  /** Resolves with the name of the first that has ended. */
+  readonly firstEnd: Promise<string>
+  stop(): Promise<void>
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+export function createChildren(): Children {
+  const children: ChildProcess[] = []
+  let stopping = false
+  const { promise: firstEnd, resolve } = Promise.withResolvers<string>()
+  return {
+    firstEnd,
+    start(what, script, args, env = process.env) {
+      if (stopping) throw new Error(`${what} is not started: everything stops`)
+      const child = spawn(process.execPath, [script, ...args], {
+        env,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
+      children.push(child)
+      child.once('exit', () => resolve(what))
+      return child
+    },
+    async stop() {
+      stopping = true
+      const running = children.filter(isRunning)
+      const ended = Promise.all(running.map(child => new Promise(done => child.once('exit', done))))
+      for (const child of running) child.kill('SIGTERM')
+      await Promise.race([ended, wait(LONGEST_STOP_MS, undefined, { ref: false })])
+      for (const child of running.filter(isRunning)) child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

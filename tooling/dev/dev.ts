@@ -1,0 +1,106 @@
+// npm run dev [-- <application or folder> … shell]: the portal with applications served from source, on this machine only.
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from '../start/lib/build.mjs'
+import { ROOT } from '../start/lib/paths.mjs'
+import { Stop, say, script, step } from '../start/lib/terminal.mjs'
+import { type Children, createChildren } from './children.ts'
+import { type Chosen, chosenApplications } from './chosen-applications.ts'
+import { devTexts } from './dev.texts.ts'
+import { type ServedApplication, servedApplications } from './served-applications.ts'
+import type { ListeningMessage } from './vite-server.ts'
+
+const HOST = '127.0.0.1'
+/** A first start makes and fills the store. */
+const START_TIMEOUT_MS = 180_000
+const POLL_MS = 100
+/** Its own store, so that whoever develops does not work on the demo's data. */
+const DATA_DIR = '.cache/dev-data'
+const SHARED = ['react', 'sdk', 'ui', 'shell']
+
+const port = Number(process.env['PORT'] || 3000)
+
+function listening(children: Children, folder: string, env?: NodeJS.ProcessEnv): Promise<ListeningMessage> {
+  const child = children.start(folder, join(import.meta.dirname, 'vite-server.ts'), [folder], env)
+  return new Promise((resolve, reject) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only message of our own script
+    child.once('message', message => resolve(message as ListeningMessage))
+    child.once('exit', () => reject(new Stop(devTexts.ended(folder))))
+  })
+}
+
+async function serveApplications(
+  children: Children,
+  folders: readonly string[],
+): Promise<ServedApplication[]> {
+  const served = await Promise.all(
+    folders.map(async folder => [folder, await listening(children, folder)] as const),
+  )
+  return servedApplications(new Map(served))
+}
+
+async function startPortal(children: Children, served: readonly ServedApplication[]): Promise<void> {
+  const server = children.start('server', join(ROOT, 'server/src/app/main.ts'), ['--demo'], {
+    ...process.env,
+    NODE_ENV: 'development',
+    HOST,
+    PORT: String(port),
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    DATA_DIR: process.env['DATA_DIR'] || DATA_DIR,
+    DEV_SUB_APPS: served.map(app => `${app.name}=${app.port}`).join(','),
+  })
+  const end = Date.now() + START_TIMEOUT_MS
+  while (!(await answers(`http://${HOST}:${port}/health/ready`))) {
+    if (server.exitCode !== null) throw new Stop(devTexts.ended('server'))
+    if (Date.now() > end) throw new Stop(devTexts.serverSlow(START_TIMEOUT_MS / 1000))
+    await wait(POLL_MS)
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return await fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** The shell from source, with the portal behind it. Answers where it is. */
+async function serveShell(children: Children): Promise<string> {
+  const env = { ...process.env, SERVER: `http://${HOST}:${port}` }
+  const { port: own } = await listening(children, join(ROOT, 'shell'), env)
+  return `http://localhost:${own}`
+}
+
+async function start(children: Children, { folders, others, shell }: Chosen): Promise<void> {
+  await build(process.execPath, ['--only', [...SHARED, ...others].join(',')])
+  const served: ServedApplication[] = await step(devTexts.serving, () => serveApplications(children, folders))
+  await step(devTexts.startingPortal, () => startPortal(children, served))
+  const origin = shell ? await serveShell(children) : `http://localhost:${port}`
+  const apps = served.map(({ name, pages }) => ({ name, url: `${origin}/${name}${pages[0] ?? ''}` }))
+  say(devTexts.ready(origin, apps))
+}
+
+function wish(): Promise<'stop'> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+      process.once(signal, () => resolve('stop'))
+    }
+  })
+}
+
+await script(async () => {
+  const chosen = chosenApplications(process.argv.slice(2), ROOT, process.env['INIT_CWD'] ?? ROOT)
+  const children = createChildren()
+  const stopped = wish()
+  try {
+    const started = start(children, chosen)
+    if ((await Promise.race([started, stopped])) === 'stop') return 0
+    const ended = await Promise.race([children.firstEnd, stopped])
+    if (ended === 'stop') return 0
+    throw new Stop(devTexts.ended(ended))
+  } finally {
+    await children.stop()
+    process.disconnect?.()
+  }
+})

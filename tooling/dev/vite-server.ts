@@ -1,0 +1,47 @@
+// Serves one folder from source: node vite-server.ts <folder>, of an application or of the shell.
+// A process of its own each, with the Vite that is installed there. Tells the parent process what it serves and where
+// once it listens, and ends with it.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SubAppPluginApi } from '@apron/sdk/vite'
+import type * as Vite from 'vite'
+
+export interface ListeningMessage {
+  readonly port: number
+  /** Null: the shell, or something else that is no application. */
+  readonly application: SubAppPluginApi | null
+}
+
+/** That of the folder itself: an application outside the repository has its own. */
+async function viteOf(folder: string): Promise<typeof Vite> {
+  const path = createRequire(join(folder, 'package.json')).resolve('vite')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever version, these functions are its oldest
+  return (await import(pathToFileURL(path).href)) as typeof Vite
+}
+
+function applicationOf({ config }: Vite.ViteDevServer): SubAppPluginApi | null {
+  const plugin = config.plugins.find(
+    (known): known is Vite.Plugin<SubAppPluginApi> => known.name === 'apron:serve-manifest',
+  )
+  return plugin?.api ?? null
+}
+
+async function serve(folder: string): Promise<ListeningMessage> {
+  process.chdir(folder)
+  const { createLogger, createServer } = await viteOf(folder)
+  const customLogger = createLogger('info', { prefix: '[vite]', allowClearScreen: false })
+  const server = await createServer({ root: folder, customLogger, clearScreen: false })
+  await server.listen()
+  const [address = ''] = server.resolvedUrls?.local ?? []
+  return { port: Number(new URL(address).port), application: applicationOf(server) }
+}
+
+process.once('disconnect', () => process.exit(0))
+const [folder = ''] = process.argv.slice(2)
+try {
+  process.send?.(await serve(folder))
+} catch (error) {
+  process.stderr.write(`${folder}: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

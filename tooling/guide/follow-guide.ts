@@ -1,0 +1,140 @@
+// Follows docs/guides/write-a-sub-app.md as a reader would: every command is taken out of its text and run in a folder
+// outside the repository, with the packages of `npm pack`; what the reader sees, a browser test looks at.
+// node tooling/node.mjs tooling/guide/follow-guide.ts; prints "N passed, N failed" last.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { freePort } from '@apron/e2e/harness/free-port'
+import { speaksOfNetwork } from '../start/lib/failure.mjs'
+import { ROOT } from '../start/lib/paths.mjs'
+import { seconds } from '../start/lib/terminal.mjs'
+import { type GuideStep, guideSteps } from './guide-steps.ts'
+import { CommandFailure, openTerminals, type Terminals } from './terminals.ts'
+
+const GUIDE = join(ROOT, 'docs/guides/write-a-sub-app.md')
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What of this machine's settings a reader would have too: how npm gets to its registry. */
+const OF_THE_MACHINE =
+  /^(?:HOME|TMPDIR|CHROMIUM_PATH|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy|npm_config_(?:registry|cache|userconfig|cafile|proxy|https_proxy))$/i
+
+/** What the reader's terminals know: the portal of this repository, on a store, a folder of applications and a port of its own. */
+async function settings(scratch: string): Promise<Record<string, string>> {
+  const { PATH = '' } = process.env
+  const kept = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name))
+  return {
+    ...Object.fromEntries(kept.map(([name, value = '']) => [name, value])),
+    // A Node that the test runner of applications supports, whatever this machine has.
+    PATH: `${dirname(process.execPath)}${delimiter}${PATH}`,
+    LANG: 'en_US.UTF-8',
+    PORTAL: ROOT.replace(/\/$/, ''),
+    PORT: String(await freePort()),
+    DATA_DIR: join(scratch, 'data'),
+    APPS_DIR: join(scratch, 'apps'),
+    DEMO_PASSWORD: randomBytes(15).toString('base64url'),
+    // What is in npm's cache is not fetched again.
+    npm_config_prefer_offline: 'true',
+    // npm's own patience would take half an hour to find out that nobody answers.
+    npm_config_fetch_retry_mintimeout: '1000',
+    npm_config_fetch_retry_maxtimeout: '5000',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+  }
+}
+
+/** Runs one browser test against the portal that the reader has started. */
+async function see(what: string, folder: string, env: Record<string, string>): Promise<void> {
+  const args = ['test', '-c', join(ROOT, 'e2e/playwright.config.ts'), '--project', 'story-zh', '-g', what]
+  const child = spawn(process.execPath, [PLAYWRIGHT, ...args], {
+    cwd: ROOT,
+    env: {
+      ...env,
+      GUIDE_ORIGIN: `http://localhost:${env['PORT']}`,
+      GUIDE_PASSWORD: env['DEMO_PASSWORD'],
+      GUIDE_FOLDER: folder,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const code = await new Promise(done => child.once('close', done))
+  if (code !== 0) throw new CommandFailure('The browser test failed', '')
+}
+
+const titles = {
+  run: 'Run',
+  background: 'Start in another terminal',
+  stop: 'Ctrl-C in the other terminal',
+  see: 'See',
+  file: 'Write',
+} as const satisfies Record<GuideStep['kind'], string>
+
+function titleOf(step: GuideStep): string {
+  const detail = 'commands' in step ? step.commands.trim().split('\n').join('; ') : ''
+  const named = step.kind === 'see' ? step.what : step.kind === 'file' ? step.path : detail
+  return `${titles[step.kind]}${named === '' ? '' : `: ${named}`}`
+}
+
+async function take(step: GuideStep, terminals: Terminals, env: Record<string, string>): Promise<void> {
+  switch (step.kind) {
+    case 'run':
+      return await terminals.run(step.commands)
+    case 'background':
+      return await terminals.background(step.commands, step.until)
+    case 'stop':
+      return await terminals.stop()
+    case 'see':
+      return await see(step.what, terminals.folder(), env)
+    default:
+      return writeFileSync(join(terminals.folder(), step.path), step.text)
+  }
+}
+
+/** Why a step failed, in words where that is known. */
+function reason(step: GuideStep, error: unknown): string {
+  if (!(error instanceof CommandFailure)) return error instanceof Error ? String(error.stack) : String(error)
+  const installs = step.kind === 'run' && /npm (?:install|ci)/.test(step.commands)
+  if (installs && speaksOfNetwork(error.output)) {
+    return "The packages could not be installed: the registry cannot be reached, and they are not in npm's cache. This says nothing about the guide itself."
+  }
+  return error.message
+}
+
+async function follow(
+  steps: readonly GuideStep[],
+  scratch: string,
+): Promise<{ passed: number; failed: number }> {
+  const home = join(scratch, 'home')
+  const state = join(scratch, 'state')
+  for (const folder of [home, state, join(scratch, 'apps')]) mkdirSync(folder)
+  const env = await settings(scratch)
+  const terminals = openTerminals(home, state, env)
+  let passed = 0
+  try {
+    for (const step of steps) {
+      const since = performance.now()
+      say(`› ${titleOf(step)}`)
+      try {
+        await take(step, terminals, env)
+      } catch (error) {
+        say(`  FAILED: ${reason(step, error)}`)
+        // What comes after builds on it.
+        return { passed, failed: 1 }
+      }
+      passed += 1
+      say(`  ${seconds(performance.now() - since)}`)
+    }
+    return { passed, failed: 0 }
+  } finally {
+    await terminals.stop()
+  }
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'apron-guide-'))
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const { passed, failed } = await follow(guideSteps(readFileSync(GUIDE, 'utf8')), scratch)
+say(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { dashed, nameFault, RESERVED } from './application-name.ts'
+
+const TAKEN = ['safetyQuality', 'amm']
+
+it.each(['shiftBook', 'zz', 'app2Go', 'tools', `a${'b'.repeat(39)}`])('%s is a name', name => {
+  expect(nameFault(name, TAKEN)).toBeNull()
+})
+
+it.each([
+  [undefined, 'Name the application'],
+  ['', 'Name the application'],
+  ['ShiftBook', 'begins with a small letter'],
+  ['shift-book', 'begins with a small letter'],
+  ['2go', 'begins with a small letter'],
+  ['x', '2 to 40'],
+  ['a'.repeat(41), '2 to 40'],
+  ['../shell', 'cannot be a name'],
+  ['交接', 'cannot be a name'],
+  ['login', 'path of the portal itself'],
+  ['apps', 'path of the portal itself'],
+  ['amm', 'an application amm already'],
+  ['safetyquality', 'an application safetyQuality already'],
+])('%s is refused, with the reason in both languages', (name, reason) => {
+  const fault = nameFault(name, TAKEN)
+  expect(fault?.en).toContain(reason)
+  expect(fault?.zh).toMatch(/[\u4e00-\u9fff]/)
+})
+
+it('no path of the shell can be the name of an application', () => {
+  const paths = readFileSync(resolve(import.meta.dirname, '../../shell/src/app/paths.ts'), 'utf8')
+  const own = /export const PATHS = \{([^}]*)\}/.exec(paths)?.[1] ?? ''
+  const segments = [...own.matchAll(/'\/([A-Za-z][A-Za-z0-9]*)'/g)].map(([, segment]) => segment)
+  expect(segments).toContain('dashboard')
+  expect(segments.filter(segment => segment !== undefined && !RESERVED.has(segment))).toEqual([])
+})
+
+it.each([
+  ['shiftBook', 'shift-book'],
+  ['amm', 'amm'],
+  ['aBC', 'a-b-c'],
+])('%s is %s in packages and style classes', (name, expected) => {
+  expect(dashed(name)).toBe(expected)
+})

@@ -1,0 +1,36 @@
+import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
+import { type Text, texts } from './new-sub-app.texts.ts'
+
+/** First path segments that the portal itself answers; an application of that name would never be opened. */
+export const RESERVED: ReadonlySet<string> = new Set([
+  'api',
+  'apps',
+  'assets',
+  'authoritySet',
+  'dashboard',
+  'dataDict',
+  'flow',
+  'frame',
+  'health',
+  'login',
+  'metrics',
+  'myCollect',
+  'portal',
+  'redirect',
+  'shared',
+])
+
+/** Why an application cannot have this name; null when it can. @param taken names that exist */
+export function nameFault(name: string | undefined, taken: readonly string[]): Text | null {
+  if (name === undefined || name === '') return texts.usage
+  if (!SUB_APP_NAME.test(name)) return texts.badName(name)
+  if (RESERVED.has(name)) return texts.reserved(name)
+  // Folders of macOS and Windows do not tell capitals apart.
+  const other = taken.find(known => known.toLowerCase() === name.toLowerCase())
+  return other === undefined ? null : texts.taken(name, other)
+}
+
+/** `shiftBook` → `shift-book`: for packages and style classes. */
+export function dashed(name: string): string {
+  return name.replaceAll(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
+}

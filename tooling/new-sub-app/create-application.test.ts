@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
+import { describe, expect, it } from 'vitest'
+import { applicationFiles, insideRepository, portFor } from './create-application.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const TEMPLATE = join(import.meta.dirname, 'template')
+const INSIDE = join(import.meta.dirname, 'inside')
+
+describe('the port of a development server', () => {
+  it.each([
+    ['amm', [], SUB_APP_PORTS.amm],
+    ['amm', [9502], SUB_APP_PORTS.amm],
+    ['shiftBook', [], 9503],
+    ['shiftBook', [9503], 9507],
+    ['shiftBook', [9503, 9507], 9510],
+    ['shiftBook', [9503, 9507, 9510], 9513],
+  ])('of %s with %j in use is %i', (name, taken, port) => {
+    expect(portFor(name, taken)).toBe(port)
+  })
+})
+
+describe('the files of a new application', () => {
+  const outside = applicationFiles('shiftBook', 9503, [TEMPLATE])
+
+  it('carry its name everywhere', () => {
+    const left = [...outside].filter(([path, text]) => /sampleApp|sample-app|9507/.test(path + text))
+    expect(left.map(([path]) => path)).toEqual([])
+    expect(outside.get('package.json')).toContain('"name": "shift-book"')
+    expect(outside.get('web/app.css')).toContain('.shift-book-')
+    expect(outside.get('vite.config.ts')).toContain("port: 9503, outDir: 'dist'")
+  })
+
+  it('have the names that their tools look for', () => {
+    expect([...outside.keys()]).toEqual(expect.arrayContaining(['.gitignore', 'web/entry.tsx', 'README.md']))
+    const inside = insideRepository(applicationFiles('shiftBook', 9503, [TEMPLATE, INSIDE]))
+    expect([...inside.keys()]).toContain('web/tsconfig.json')
+    expect(inside.get('tsconfig.json')).toContain('tsconfig.browser.json')
+    expect(inside.get('package.json')).toContain('"@apron/shift-book"')
+    expect(inside.get('vite.config.ts')).not.toContain('outDir')
+  })
+
+  it('name the versions of libraries that the repository uses itself', () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by npm
+    const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version?: string }>
+    }
+    for (const folder of [TEMPLATE, INSIDE]) {
+      const file = folder === TEMPLATE ? 'package.json' : '_package.json'
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by hand, and read by npm in the guide's test
+      const { dependencies, devDependencies } = JSON.parse(
+        readFileSync(join(folder, file), 'utf8'),
+      ) as Record<string, Record<string, string>>
+      for (const [library, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+        const own = library.replace('@apron/', 'packages/')
+        const locked = packages[`node_modules/${library}`]?.version ?? packages[own]?.version
+        expect(`${library} ${version}`).toBe(`${library} ${locked}`)
+      }
+    }
+  })
+})

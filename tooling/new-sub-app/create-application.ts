@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { DEV_PORTS, SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
+import { dashed } from './application-name.ts'
+
+/** File below the application's folder → its text. */
+export type ApplicationFiles = ReadonlyMap<string, string>
+
+const SAMPLE = 'sampleApp'
+const SAMPLE_PORT = 'port: 9507'
+/** Where applications of the repository are built to by themselves. */
+const OWN_FOLDER = ", outDir: 'dist'"
+const SKIPPED = new Set(['node_modules', 'dist'])
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(path => !path.split('/').some(part => SKIPPED.has(part)))
+    .toSorted()
+}
+
+/** `_tsconfig.json` → `tsconfig.json`: in the template the name would mean something to the tools of the repository. */
+const realPath = (path: string) => path.replace(/(^|\/)_(?=[^/]+$)/, '$1')
+
+function readAll(folder: string): [string, string][] {
+  return pathsBelow(folder).map(path => [realPath(path), readFileSync(join(folder, path), 'utf8')])
+}
+
+/** The files of a new application. @param folders of the template; of two files with one path the later one counts */
+export function applicationFiles(name: string, port: number, folders: readonly string[]): ApplicationFiles {
+  const files = new Map(folders.flatMap(readAll))
+  for (const [path, text] of files) {
+    const own = text
+      .replaceAll(SAMPLE, name)
+      .replaceAll(dashed(SAMPLE), dashed(name))
+      .replace(SAMPLE_PORT, `port: ${port}`)
+    files.set(path, own)
+  }
+  return files
+}
+
+/** The same files for an application in `apps/`: the repository says where its build goes, and what git leaves out. */
+export function insideRepository(files: ApplicationFiles): ApplicationFiles {
+  const kept = [...files].filter(([path]) => path !== '.gitignore')
+  return new Map(kept.map(([path, text]) => [path, text.replace(OWN_FOLDER, '')]))
+}
+
+export function writeFiles(folder: string, files: ApplicationFiles): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
+
+/** Port of the development server: the application's own, else the first that nobody has; when all are taken, the last. */
+export function portFor(name: string, taken: readonly number[]): number {
+  const known = Object.entries(SUB_APP_PORTS)
+  const own = known.find(([app]) => app === name)?.[1]
+  if (own !== undefined) return own
+  const used = new Set([...taken, ...known.map(([, port]) => port)])
+  for (let port = DEV_PORTS.first; port < DEV_PORTS.last; port += 1) if (!used.has(port)) return port
+  return DEV_PORTS.last
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { applicationFiles, insideRepository, writeFiles } from './create-application.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const TEMPLATES = ['template', 'inside'].map(folder => join(import.meta.dirname, folder))
+const SETTINGS = [
+  'biome.json',
+  '.oxlintrc.json',
+  '.gitignore',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+]
+/** Lines break elsewhere with a short and with a long name. */
+const NAMES = ['zz', `shiftBookOfTheNight${'X'.repeat(21)}`]
+
+let root = ''
+
+/** A repository with two new applications, the settings of this one and its libraries. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-sub-app-'))
+  for (const file of SETTINGS) copyFileSync(join(ROOT, file), join(root, file))
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  for (const name of NAMES) {
+    writeFiles(join(root, 'apps', name), insideRepository(applicationFiles(name, 9503, TEMPLATES)))
+  }
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const [NAME = ''] = NAMES
+
+it.each([
+  { what: 'is formatted as the repository is', run: ['@biomejs/biome/bin/biome', 'check', 'apps'] },
+  { what: 'passes its rules', run: ['oxlint/bin/oxlint', '--type-aware', 'apps'] },
+  { what: 'has a build whose types fit', run: ['typescript/bin/tsc', '-p', `apps/${NAME}`] },
+  { what: 'has pages whose types fit', run: ['typescript/bin/tsc', '-p', `apps/${NAME}/web`] },
+  { what: 'passes its own tests', run: ['vitest/vitest.mjs', 'run', '--root', `apps/${NAME}`] },
+])('a new application $what', { timeout: 120_000 }, ({ run: [script = '', ...args] }) => {
+  const { TEST_REPORT: _report, ...env } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', script), ...args],
+    { cwd: root, env, encoding: 'utf8' },
+  )
+  expect(status === 0 ? '' : stdout + stderr).toBe('')
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { mergedPackage } from './merged-package.ts'
+
+const TEMPLATE = JSON.stringify({
+  name: 'shift-book',
+  type: 'module',
+  scripts: { test: 'vitest run' },
+  dependencies: { '@apron/sdk': '0.1.0', react: '19.3.1' },
+  devDependencies: { vite: '8.3.8' },
+})
+
+it('libraries that are installed stay where they come from, the rest is the template’s', () => {
+  const before = {
+    name: 'folder',
+    type: 'commonjs',
+    scripts: { test: 'exit 1' },
+    dependencies: { '@apron/sdk': 'file:vendor/apron-sdk-0.1.0.tgz', leftpad: '1.0.0', vite: '8.0.0' },
+  }
+  expect(JSON.parse(mergedPackage(TEMPLATE, JSON.stringify(before)))).toEqual({
+    name: 'shift-book',
+    type: 'module',
+    scripts: { test: 'vitest run' },
+    dependencies: { '@apron/sdk': 'file:vendor/apron-sdk-0.1.0.tgz', leftpad: '1.0.0', react: '19.3.1' },
+    devDependencies: { vite: '8.0.0' },
+  })
+})
+
+it('an empty package.json becomes the template’s', () => {
+  expect(JSON.parse(mergedPackage(TEMPLATE, '{}'))).toEqual(JSON.parse(TEMPLATE))
+})

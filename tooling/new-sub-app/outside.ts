@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+// npx new-sub-app <name>: a working application in this folder. Shipped with @apron/sdk, with the template beside it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nameFault } from './application-name.ts'
+import { type ApplicationFiles, applicationFiles, portFor, writeFiles } from './create-application.ts'
+import { mergedPackage } from './merged-package.ts'
+import { type Text, texts } from './new-sub-app.texts.ts'
+
+const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url))
+const PACKAGE = 'package.json'
+/** These may be there before; the first is completed, the others stay as they are. */
+const MAY_EXIST: ReadonlySet<string> = new Set([PACKAGE, 'README.md', '.gitignore'])
+
+const locale = process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG'] || ''
+const inTerminalLanguage = ({ zh, en }: Text) => (locale.toLowerCase().startsWith('zh') ? zh : en)
+
+function filesFor(folder: string, name: string): ApplicationFiles {
+  const files = applicationFiles(name, portFor(name, []), [TEMPLATE])
+  const kept = [...files].filter(([path]) => path === PACKAGE || !existsSync(join(folder, path)))
+  const before = join(folder, PACKAGE)
+  return new Map(
+    kept.map(([path, text]) =>
+      path === PACKAGE && existsSync(before)
+        ? [path, mergedPackage(text, readFileSync(before, 'utf8'))]
+        : [path, text],
+    ),
+  )
+}
+
+/** What is wrong with the wish; null: nothing. */
+function faultOf(folder: string, name: string | undefined): Text | null {
+  const fault = nameFault(name, [])
+  if (fault !== null || name === undefined) return fault
+  const paths = [...applicationFiles(name, 0, [TEMPLATE]).keys()].filter(path => !MAY_EXIST.has(path))
+  const inUse = paths.find(path => existsSync(join(folder, path)))
+  return inUse === undefined ? null : texts.folderInUse(folder, inUse)
+}
+
+const [name = ''] = process.argv.slice(2)
+const fault = faultOf(process.cwd(), name)
+if (fault === null) {
+  writeFiles(process.cwd(), filesFor(process.cwd(), name))
+  process.stdout.write(`${inTerminalLanguage(texts.madeOutside(name))}\n`)
+} else {
+  process.stderr.write(`${inTerminalLanguage(fault)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+import type { TextTree } from '@apron/sdk'
+
+export const LIST_TEXTS = {
+  title: { zh: '交接事项', en: 'Handover' },
+  table: { zh: '交接事项列表', en: 'List of handover items' },
+  site: { zh: '航站', en: 'Site' },
+  add: { zh: '新建事项', en: 'New item' },
+  empty: { zh: '没有交接事项', en: 'There is nothing to hand over' },
+  open: { zh: '未关闭', en: 'Open' },
+  done: { zh: '已关闭', en: 'Done' },
+} as const satisfies TextTree
+
+/** Column headings: the table takes both languages. */
+export const COLUMN_LABELS = {
+  title: { zh: '事项', en: 'Item' },
+  chapter: { zh: 'ATA章', en: 'ATA chapter' },
+  state: { zh: '状态', en: 'State' },
+} as const

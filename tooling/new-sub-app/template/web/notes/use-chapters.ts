@@ -1,0 +1,38 @@
+import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { CallError, useCall } from '@apron/sdk'
+import { useEffect, useState } from 'react'
+
+export interface Chapters {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Why they are not there, in the person's language; null while all is well. */
+  readonly error: string | null
+}
+
+const DIRECTORY = 'ATA_CHAPTER'
+
+/** The ATA chapters of the portal's dictionary, in the person's language: a call of the portal. */
+export function useChapters(): Chapters {
+  const call = useCall()
+  const [chapters, setChapters] = useState<Chapters>({ options: [], error: null })
+
+  useEffect(() => {
+    // A hidden tab stops its effects: what nobody waits for any more is cancelled.
+    const waiting = new AbortController()
+    async function load() {
+      try {
+        const { signal } = waiting
+        const answer = await call(listDictionary, { query: { dictCode: DIRECTORY } }, { signal })
+        const values = answer[DIRECTORY] ?? []
+        const options = values.map(({ value, name }) => ({ value, label: `${value} ${name}` }))
+        setChapters({ options, error: null })
+      } catch (error) {
+        if (waiting.signal.aborted) return
+        setChapters({ options: [], error: error instanceof CallError ? error.message : String(error) })
+      }
+    }
+    void load()
+    return () => waiting.abort()
+  }, [call])
+
+  return chapters
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bootstrap } from './entry.tsx'
+
+const opened: FakeTab[] = []
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const tab of opened.splice(0)) await step(() => tab.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** Does something and lets React finish what follows from it. */
+const step = (change: () => unknown) =>
+  act(async () => {
+    await change()
+  })
+
+/** The application in a shell that is only in memory. */
+async function start() {
+  const fake = createFakeHost({ app: 'sampleApp', session: { lang: 'en' } })
+  fake.answer(listDictionary, { ATA_CHAPTER: [{ name: 'Fuel', value: '28', sort: 28, enabled: 1 }] })
+  const app = await bootstrap(fake.host)
+  async function open(path: string) {
+    const tab = fake.openTab(path)
+    opened.push(tab)
+    await app.prepare?.(tab.tab.location.path)
+    await step(() => tab.mount(app))
+    return tab
+  }
+  return { fake, open }
+}
+
+function input(tab: FakeTab, label: string): HTMLInputElement {
+  const found = [...tab.el.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))
+  const field = found && tab.el.querySelector(`#${CSS.escape(found.htmlFor)}`)
+  if (field instanceof HTMLInputElement) return field
+  throw new Error(`There is no field ${label}`)
+}
+
+function type(tab: FakeTab, label: string, text: string): Promise<void> {
+  return step(() => {
+    const field = input(tab, label)
+    // React watches the element's own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const press = (tab: FakeTab, name: string) =>
+  step(() => [...tab.el.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+
+test('a new item is saved, opens in a tab of its own and stands in the list', async () => {
+  const { fake, open } = await start()
+  const list = await open('/sampleApp/list')
+  expect(list.el.textContent).toContain('There is nothing to hand over')
+
+  const detail = await open('/sampleApp/detail')
+  await type(detail, 'Item', 'Tyre worn')
+  expect(detail.dirty).toBe(true)
+  await press(detail, 'Save')
+  expect(fake.toasts).toEqual([{ kind: 'success', text: 'Saved' }])
+  expect(fake.navigations.at(-1)?.to).toContain('viewTitle=Tyre+worn')
+  expect(list.el.textContent).toContain('Tyre worn')
+})
+
+test('an item without a name is not saved, and says why', async () => {
+  const { fake, open } = await start()
+  const detail = await open('/sampleApp/detail')
+  await press(detail, 'Save')
+  expect(detail.el.textContent).toContain('Enter the item')
+  expect(fake.navigations).toEqual([])
+})
+
+test('unsaved work asks before the tab closes, and nothing is asked without it', async () => {
+  const { open } = await start()
+  const detail = await open('/sampleApp/detail')
+  expect(await detail.mayClose()).toBe(true)
+  await type(detail, 'Item', 'Tyre worn')
+  let answer: Promise<boolean> | undefined
+  await step(() => {
+    answer = detail.mayClose()
+  })
+  const buttons = [...detail.portalRoot.querySelectorAll('button')]
+  await step(() => buttons.find(({ textContent }) => textContent === 'Cancel')?.click())
+  expect(await answer).toBe(false)
+})
+
+test('the page goes on without the chapters when the portal does not answer', async () => {
+  const { fake, open } = await start()
+  fake.refuse(listDictionary, 500, 'The dictionary is not available')
+  const detail = await open('/sampleApp/detail')
+  expect(detail.el.textContent).toContain('The dictionary is not available')
+})

@@ -1,0 +1,19 @@
+interface Text {
+  readonly zh: string
+  readonly en: string
+}
+
+export const packTexts = {
+  usage: {
+    zh: '用法：npm run pack -- <文件夹>，安装包放入该文件夹。',
+    en: 'Usage: npm run pack -- <folder>; the packages are put there.',
+  },
+  failed: (name: string, output: string): Text => ({
+    zh: `无法打包 @apron/${name}。npm 的说明：\n${output}`,
+    en: `@apron/${name} could not be packed. npm says:\n${output}`,
+  }),
+  done: (folder: string): Text => ({
+    zh: `安装包 @apron/contract、@apron/sdk、@apron/ui 已放入 ${folder}。`,
+    en: `The packages @apron/contract, @apron/sdk and @apron/ui are in ${folder}.`,
+  }),
+} as const

@@ -1,0 +1,42 @@
+/** What is read and written of a package.json. */
+export interface PackageJson {
+  readonly name: string
+  readonly version: string
+  readonly exports: Readonly<Record<string, string>>
+  readonly bin?: Readonly<Record<string, string>>
+  readonly scripts?: unknown
+  readonly devDependencies?: unknown
+  readonly [key: string]: unknown
+}
+
+/** `./src/a.tsx` → `./dist/a.js`; a style sheet keeps its ending. @param ending of a script */
+function built(path: string, ending: '.js' | '.d.ts'): string {
+  return path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, ending)
+}
+
+function exported(path: string): unknown {
+  if (!/\.tsx?$/.test(path)) return built(path, '.js')
+  return { types: built(path, '.d.ts'), default: built(path, '.js') }
+}
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/**
+ * The package.json of what is handed out: scripts and their types in `dist/` in place of the sources, without what only
+ * the repository needs. @param bin programs beside those of the package itself
+ */
+export function packedPackage(source: PackageJson, bin: Readonly<Record<string, string>> = {}): object {
+  const { exports, bin: ownBin = {}, scripts: _scripts, devDependencies: _development, ...rest } = source
+  const programs = { ...mapValues(ownBin, path => built(path, '.js')), ...bin }
+  return {
+    ...rest,
+    exports: mapValues(exports, exported),
+    ...(Object.keys(programs).length === 0 ? {} : { bin: programs }),
+  }
+}
+
+/** Declarations name the sources they were made from; outside there are only scripts. */
+export function withBuiltImports(declarations: string): string {
+  return declarations.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
+}
