@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
-import { createSubAppsService } from '../features/sub-apps/sub-apps.service.ts'
+import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
+import { devOrigin } from '../platform/config/dev-sub-apps.ts'
 import { healthRoutes } from '../platform/health/health-routes.ts'
 import { routeFaults } from '../platform/http/check-routes.ts'
 import { liveOriginOf } from '../platform/http/csp.ts'
@@ -14,12 +16,13 @@ import { limitLoad } from '../platform/http/rate-limits.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { secureHeaders } from '../platform/http/security-headers.ts'
 import { measureRequests } from '../platform/metrics/metrics.ts'
-import { createAppCatalogue } from '../platform/registry/app-catalogue.ts'
 import { serveImmutable } from '../platform/static/immutable-files.ts'
 import { readShellPage } from '../platform/static/shell-page.ts'
 import { answerTheRest } from '../platform/static/shell-routes.ts'
 import { createFeatures } from './features.ts'
+import { openForOperator } from './operator/open-for-operator.ts'
 import type { ServerDeps } from './server-deps.ts'
+import { createSubApps } from './sub-apps.ts'
 
 const API_VERSION = '1'
 const SWEEP_INTERVAL_MS = 60_000
@@ -27,7 +30,9 @@ const SWEEP_INTERVAL_MS = 60_000
 /** The whole server, not listening yet. The database must be migrated. @throws when a route is not fully declared */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, distDir, limits, logger, settings } = deps
-  const features = createFeatures(deps)
+  const metrics = new Registry()
+  const subApps = createSubApps(deps)
+  const features = createFeatures(deps, subApps, createUsageMetrics(metrics))
   const faults = routeFaults(features.routes, ALL_CALLS)
   if (faults.length > 0) throw new Error(`The server does not start: ${faults.join('; ')}`)
 
@@ -44,12 +49,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       importMapHash: page?.importMapHash ?? null,
       liveOrigin: liveOriginOf(settings.publicUrl),
       frameOrigins: [],
+      devOrigins: [...settings.devSubApps.values()].map(devOrigin),
     },
     https,
   )
   await limitLoad(app, limits)
   logRequests(app)
-  measureRequests(app)
+  measureRequests(app, metrics)
 
   healthRoutes(app, () => database.ping())
   mountCalls(app, features.routes, { access: features.access, limits, https })
@@ -58,12 +64,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   await serveImmutable(app, join(distDir, 'shell', 'assets'), '/assets/')
   await serveImmutable(app, join(distDir, 'shared'), '/shared/')
-  const catalogue = createAppCatalogue(settings.appsDir, logger)
-  const subApps = createSubAppsService(database.kysely, catalogue, deps.clock, logger)
-  await subApps.registerFound()
-  await subAppFiles(app, settings.appsDir, catalogue, subApps)
+  await subApps.service.registerFound()
+  await subAppFiles(app, settings.appsDir, subApps.catalogue, subApps.service)
   answerTheRest(app, page)
   sweepRegularly(app, () => features.sweep())
+  await openForOperator(app, deps, subApps)
   return app
 }
 

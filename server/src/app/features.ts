@@ -13,6 +13,7 @@ import { resourcesRoutes } from '../features/resources/resources.routes.ts'
 import { rolesRoutes } from '../features/roles/roles.routes.ts'
 import { createSessionStore } from '../features/session/session.store.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
+import { type SubAppsRoutesDeps, subAppsRoutes } from '../features/sub-apps/sub-apps.routes.ts'
 import { translationsRoutes } from '../features/translations/translations.routes.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { findCaller } from '../features/users/users.store.ts'
@@ -22,6 +23,7 @@ import { cookiePaths } from './cookie-paths.ts'
 import { pluginServices } from './plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { peopleInSessions } from './sessions.ts'
+import type { SubApps } from './sub-apps.ts'
 
 export interface Features {
   readonly routes: readonly ServerRoute[]
@@ -31,7 +33,11 @@ export interface Features {
 }
 
 /** All features, wired. This is the only place where they meet. */
-export function createFeatures(deps: ServerDeps): Features {
+export function createFeatures(
+  deps: ServerDeps,
+  { catalogue, service, usage }: SubApps,
+  counted: SubAppsRoutesDeps['counted'],
+): Features {
   const { clock, database, plugins, secretKey, settings } = deps
   const db = database.kysely
   const audit = createSecurityAudit(deps.logger)
@@ -63,6 +69,7 @@ export function createFeatures(deps: ServerDeps): Features {
     ...dictionaryRoutes({ db }),
     ...noticesRoutes({ db, clock }),
     ...translationsRoutes({ db }),
+    ...subAppsRoutes({ database: db, catalogue, service, usage, counted }),
     ...plugins.flatMap(plugin => plugin.routes(services)),
   ]
 
@@ -75,7 +82,7 @@ export function createFeatures(deps: ServerDeps): Features {
     routes,
     access: createAccessControl(sessions, personOf, clock),
     async sweep() {
-      await Promise.all([sessions.sweep(), captchas.sweep(), failures.sweep()])
+      await Promise.all([sessions.sweep(), captchas.sweep(), failures.sweep(), usage.sweep()])
     },
   }
 }

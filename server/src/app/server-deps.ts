@@ -6,7 +6,10 @@ import type { HttpLimits } from '../platform/http/http-limits.ts'
 
 /** What the server is built from. Tests give their own clock, plugins, folders and limits. */
 export interface ServerDeps {
-  readonly settings: Pick<Settings, 'variant' | 'publicUrl' | 'trustProxy' | 'appsDir' | 'passwordExpiryRule'>
+  readonly settings: Pick<
+    Settings,
+    'variant' | 'publicUrl' | 'trustProxy' | 'appsDir' | 'devSubApps' | 'passwordExpiryRule'
+  >
   readonly secretKey: string
   readonly database: Database
   readonly clock: Clock
@@ -16,4 +19,6 @@ export interface ServerDeps {
   /** Folder of the build, with `shell/` and `shared/` in it. */
   readonly distDir: string
   readonly limits: HttpLimits
+  /** Data folder where commands of this machine find the server; null where they open the store themselves. */
+  readonly operatorDir: string | null
 }

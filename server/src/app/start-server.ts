@@ -46,9 +46,13 @@ export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promis
       plugins: PLUGINS,
       distDir: DIST,
       limits: HTTP_LIMITS,
+      operatorDir: database.kind === 'pglite' ? settings.dataDir : null,
     })
     app.addHook('onClose', async () => await database.close())
-    await app.listen({ host: settings.host, port: settings.port })
+    await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
+      await app.close()
+      throw error
+    })
     const facts = {
       address: settings.publicUrl,
       store: database.location,

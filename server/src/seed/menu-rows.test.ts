@@ -90,6 +90,7 @@ describe('seeded rights', () => {
     ['safetyQuality:check:issue', ['MANAGER/D0202']],
     ['safetyQuality:check:cancel', ['MANAGER/D0202']],
     ['safetyQuality:template:config', ['MANAGER/D0202', 'ADMIN/']],
+    ['portal:subApp:manage', ['ADMIN/']],
     ['safetyQuality:check:submit', ['QA_AUDITOR']],
     ['safetyQuality:check:add', ['QA_AUDITOR']],
     ['safetyQuality:vsr:view', ['VSR_HANDLER', 'SAFETY_DIRECTOR']],

@@ -41,7 +41,9 @@ describeOnStores('login', store => {
   it('[AUTH-04] gives a picture that a program cannot read as text', async () => {
     const { envelope } = await portal.call(randomImage)
     expect(envelope.data.image).toMatch(/^data:image\/png;base64,/)
-    expect(JSON.stringify(envelope.data)).not.toContain('svg')
+    const picture = Buffer.from(envelope.data.image.replace(/^.*,/, ''), 'base64')
+    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG')
+    expect(JSON.stringify(envelope.data)).not.toMatch(/image\/svg|<svg/)
   })
 
   it('[AUTH-16] gives out its public key, the same one until it is changed', async () => {

@@ -1,39 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PortalClient } from '../support/portal-client.ts'
-
-const MAIN = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
-
-interface Started {
-  readonly process: ChildProcess
-  readonly output: () => string
-  readonly ended: Promise<number | null>
-}
-
-/** Starts the process as the start script does: this needs the built shell. */
-function start(env: Record<string, string>, args: readonly string[] = []): Started {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
-  })
-  let output = ''
-  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
-  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  return { process: child, output: () => output, ended }
-}
-
-async function freePort(): Promise<{ port: number; holder: Server }> {
-  const holder = createServer()
-  await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve))
-  const address = holder.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return { port: address.port, holder }
-}
+import { freePort, startProcess } from '../support/server-process.ts'
 
 describe('the process', () => {
   let folder: string
@@ -46,8 +16,14 @@ describe('the process', () => {
     ['a wrong setting', { PORT: 'many' }, 'PORT'],
     ['a setting of ours that does not exist', { APRON_SKIP_LOGIN: '1' }, 'APRON_SKIP_LOGIN'],
     ['a missing secret', { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/x' }, 'SECRET_KEY'],
+    [
+      'development servers in production',
+      { DEV_SUB_APPS: 'amm=9502', NODE_ENV: 'production' },
+      'DEV_SUB_APPS',
+    ],
+    ['development servers for everybody', { DEV_SUB_APPS: 'amm=9502', HOST: '0.0.0.0' }, 'DEV_SUB_APPS'],
   ])('says what is wrong with %s, in a line, and ends with 1', async (_what, env, name) => {
-    const { ended, output } = start({ DATA_DIR: folder, ...env })
+    const { ended, output } = startProcess({ DATA_DIR: folder, ...env })
     expect(await ended).toBe(1)
     expect(output()).toContain(name)
     expect(output()).not.toMatch(/\n\s+at /)
@@ -57,14 +33,14 @@ describe('the process', () => {
     const { port, holder } = await freePort()
     await new Promise(resolve => holder.close(resolve))
     const env = { DATA_DIR: folder, PORT: String(port) }
-    const server = start(env, ['--demo'])
+    const server = startProcess(env, ['--demo'])
     await expect.poll(server.output, { timeout: 90_000 }).toContain('Apron is ready')
     const [, account = '', password = ''] = /account (\S+), password (\S+)/.exec(server.output()) ?? []
     const portal = new PortalClient(`http://127.0.0.1:${port}`)
     expect(await portal.login(account, password)).toMatchObject({ code: account })
     expect(server.output()).toContain(folder)
 
-    const second = start({ ...env, PORT: String(port) }, ['--demo'])
+    const second = startProcess({ ...env, PORT: String(port) }, ['--demo'])
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain('is open in another Apron process')
 
@@ -76,7 +52,7 @@ describe('the process', () => {
 
   it('says that the port is taken, and which setting to change', async () => {
     const { port, holder } = await freePort()
-    const { ended, output } = start({ DATA_DIR: folder, PORT: String(port) })
+    const { ended, output } = startProcess({ DATA_DIR: folder, PORT: String(port) })
     expect(await ended).toBe(1)
     holder.close()
     expect(output()).toContain(`Port ${port} on 127.0.0.1 is taken`)

@@ -36,7 +36,9 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export interface TestServerOptions extends Partial<Omit<ServerDeps, 'database' | 'clock' | 'logger'>> {
+export interface TestServerOptions
+  extends Partial<Omit<ServerDeps, 'database' | 'clock' | 'logger' | 'settings'>> {
+  readonly settings?: Partial<ServerDeps['settings']>
   readonly clock?: MovingClock
 }
 
@@ -55,6 +57,7 @@ export async function startTestServer(
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
       appsDir: join(folder, 'apps'),
+      devSubApps: new Map(),
       passwordExpiryRule: false,
       ...deps.settings,
     },
@@ -65,6 +68,7 @@ export async function startTestServer(
     plugins: PLUGINS,
     distDir: folder,
     limits: TEST_LIMITS,
+    operatorDir: null,
     ...withoutSettings(deps),
   })
   const app = await building.catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
 
-/** What `npm run backup` and `npm run restore` say. */
+/** What `npm run backup` and `npm run restore` say; `npm run app` has `app-texts.ts`. */
 export const commandTexts = {
   usage: (command: 'backup' | 'restore'): Bilingual => ({
     zh: `用法：npm run ${command} -- <文件>`,

@@ -14,21 +14,32 @@ export interface CommandInput {
   readonly work: (database: Database, file: string) => Promise<Bilingual>
 }
 
-/** Runs a command of the terminal on the store that the environment names, and ends the process with an honest code. */
+/** Runs a command of the terminal on the store that the environment names. */
 export async function runCommand({ name, check, work }: CommandInput): Promise<void> {
-  try {
+  await atTerminal(async () => {
     const [file, ...rest] = process.argv.slice(2)
     if (file === undefined || rest.length > 0) throw new OperatorError(commandTexts.usage(name))
     const settings = readSettings(process.env)
     await check?.(settings)
     const database = await openDatabase(settings)
     try {
-      // npm runs scripts in the folder of the repository; the file is named from where the person is.
-      const text = await work(database, resolve(process.env['INIT_CWD'] ?? '.', file))
-      process.stdout.write(`${text[terminalLanguage(process.env)]}\n`)
+      return await work(database, fromTerminal(file))
     } finally {
       await database.close()
     }
+  })
+}
+
+/** A path as the person means it: npm runs scripts in the folder of the repository. */
+export function fromTerminal(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', path)
+}
+
+/** Does the work, says what came of it in the person's language, and ends the process with an honest code. */
+export async function atTerminal(work: () => Promise<Bilingual>): Promise<void> {
+  try {
+    const text = await work()
+    process.stdout.write(`${text[terminalLanguage(process.env)]}\n`)
   } catch (error) {
     const text =
       error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error)

@@ -18,3 +18,9 @@ export async function rolesOf(
     .execute()
   return rows.map(row => ({ code: row.code, name: { zh: row.name_zh, en: row.name_en } }))
 }
+
+/** The codes of all roles. */
+export async function roleCodes(db: Kysely<unknown>): Promise<string[]> {
+  const rows = await db.withTables<RolesTables>().selectFrom('role').select('code').orderBy('code').execute()
+  return rows.map(row => row.code)
+}

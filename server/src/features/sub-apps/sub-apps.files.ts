@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveFramePages } from '../../platform/http/frame-pages.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import { serveImmutable } from '../../platform/static/immutable-files.ts'
 import type { SubAppsService } from './sub-apps.service.ts'
@@ -15,12 +16,20 @@ export async function subAppFiles(
   app.get('/apps/registry.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await service.registry()),
   )
+  /** The version a path belongs to; null when it names no file of one. */
+  async function versionWith(path: string) {
+    const [, name = '', version = '', file = ''] = FILE.exec(path) ?? []
+    const found = await catalogue.version(name, version)
+    return found?.files.has(file) === true ? found : null
+  }
+
   await app.register(async scope => {
     scope.addHook('onRequest', async (request, reply) => {
       const [path = ''] = request.url.split('?')
-      const [, name = '', version = '', file = ''] = FILE.exec(path) ?? []
-      const found = await catalogue.version(name, version)
-      if (!found?.files.has(file)) reply.callNotFound()
+      if ((await versionWith(path)) === null) reply.callNotFound()
+    })
+    serveFramePages(scope, async path => {
+      return path.endsWith('.html') && (await versionWith(path))?.manifest.kind === 'frame'
     })
     await serveImmutable(scope, appsDir, '/apps/')
   })

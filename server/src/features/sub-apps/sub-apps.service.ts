@@ -2,9 +2,10 @@ import type { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { type DevSubApps, devEntry } from '../../platform/config/dev-sub-apps.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import { MANIFEST_FILE } from '../../platform/registry/app-version.ts'
-import { versionToActivate } from '../../platform/registry/version-order.ts'
+import { type ActiveVersion, versionsToTry } from '../../platform/registry/version-order.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'
 
 /** `changed_by` of a version that no person has chosen. */
@@ -15,14 +16,20 @@ export interface SubAppsService {
   registerFound(): Promise<void>
   /** What the shell may load now: enabled, and with sound files. */
   registry(): Promise<SubAppRegistry>
+  /** Which of these names are registered. */
+  registered(names: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-export function createSubAppsService(
-  database: Kysely<unknown>,
-  catalogue: AppCatalogue,
-  clock: Clock,
-  logger: FastifyBaseLogger,
-): SubAppsService {
+export interface SubAppsDeps {
+  readonly database: Kysely<unknown>
+  readonly catalogue: AppCatalogue
+  readonly clock: Clock
+  readonly logger: Pick<FastifyBaseLogger, 'error'>
+  readonly devSubApps: DevSubApps
+}
+
+export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
+  const { database, catalogue, clock, logger, devSubApps } = deps
   const db = database.withTables<SubAppsTables>()
   const reported = new Set<string>()
 
@@ -33,42 +40,75 @@ export function createSubAppsService(
     logger.error({ app: name, version }, 'the active version of a sub-application is broken or gone')
   }
 
-  return {
-    async registerFound() {
-      for (const [name, { versions, newest }] of await catalogue.scan()) {
-        const version = versionToActivate(versions, newest)
-        if (version === undefined) continue
-        const found = { active_version: version, changed_by: FOUND_AT_START, changed_at: clock.now() }
-        await db
-          .insertInto('sub_application')
-          .values({ name, enabled: true, ...found })
-          .onConflict(conflict =>
-            conflict
-              .column('name')
-              .doUpdateSet(found)
-              .where('sub_application.changed_by', '=', FOUND_AT_START)
-              .where('sub_application.active_version', '!=', version),
-          )
-          .execute()
-      }
-    },
+  async function firstSound(name: string, versions: readonly string[]): Promise<string | null> {
+    for (const version of versions) {
+      if ((await catalogue.version(name, version)) !== null) return version
+    }
+    return null
+  }
 
-    async registry() {
+  /** Another node may do the same at this moment, or a person chooses: who comes first is not overwritten. */
+  async function makeActive(name: string, version: string, before: ActiveVersion | null): Promise<void> {
+    const found = { active_version: version, changed_by: FOUND_AT_START, changed_at: clock.now() }
+    if (before === null) {
+      await db
+        .insertInto('sub_application')
+        .values({ name, enabled: true, ...found })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    } else {
+      await db
+        .updateTable('sub_application')
+        .set(found)
+        .where('name', '=', name)
+        .where('active_version', '=', before.version)
+        .where('pinned', '=', false)
+        .execute()
+    }
+  }
+
+  async function registry(): Promise<SubAppRegistry> {
+    const rows = await db
+      .selectFrom('sub_application')
+      .select(['name', 'active_version'])
+      .where('enabled', '=', true)
+      .orderBy('name')
+      .execute()
+    const apps: SubAppRegistry['apps'] = {}
+    for (const { name, active_version: version } of rows) {
+      if ((await catalogue.version(name, version)) === null) {
+        reportOnce(name, version)
+        continue
+      }
+      apps[name] = { manifest: `/apps/${name}/${version}/${MANIFEST_FILE}` }
+    }
+    if (devSubApps.size === 0) return { schema: 1, apps }
+    const dev = Object.fromEntries([...devSubApps].map(([name, port]) => [name, devEntry(port)]))
+    return { schema: 1, apps, dev }
+  }
+
+  return {
+    registry,
+
+    async registerFound() {
       const rows = await db
         .selectFrom('sub_application')
-        .select(['name', 'active_version'])
-        .where('enabled', '=', true)
-        .orderBy('name')
+        .select(['name', 'active_version as version', 'pinned'])
         .execute()
-      const apps: SubAppRegistry['apps'] = {}
-      for (const { name, active_version: version } of rows) {
-        if ((await catalogue.version(name, version)) === null) {
-          reportOnce(name, version)
-          continue
-        }
-        apps[name] = { manifest: `/apps/${name}/${version}/${MANIFEST_FILE}` }
+      const active = new Map(rows.map(row => [row.name, row]))
+      for (const [name, folder] of await catalogue.folders()) {
+        const before = active.get(name) ?? null
+        const version = await firstSound(name, versionsToTry(folder, before))
+        if (version !== null && version !== before?.version) await makeActive(name, version, before)
       }
-      return { schema: 1, apps }
+      // Looks at every active version, so that a broken one is told now and not to the first visitor.
+      await registry()
+    },
+
+    async registered(names) {
+      if (names.length === 0) return new Set()
+      const rows = await db.selectFrom('sub_application').select('name').where('name', 'in', names).execute()
+      return new Set(rows.map(row => row.name))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { type Static, Type } from 'typebox'
+import { devSubAppsOf } from './dev-sub-apps.ts'
 
 export const SHORTEST_SECRET = 32
 export const SHORTEST_DEMO_PASSWORD = 12
@@ -29,6 +30,7 @@ export const SettingsSchema = Type.Object({
   TRUST_PROXY: Type.Optional(Type.Union([Hops, Type.Refine(Type.String(), isListOfAddresses)])),
   SECRET_KEY: Type.Optional(Type.Refine(Type.String({ minLength: SHORTEST_SECRET }), isVaried)),
   APPS_DIR: Type.String({ default: 'dist/apps' }),
+  DEV_SUB_APPS: Type.Optional(Type.Refine(Type.String(), value => devSubAppsOf(value) !== null)),
   PASSWORD_EXPIRY_RULE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'off' }),
   DEMO_PASSWORD: Type.Optional(Type.String({ minLength: SHORTEST_DEMO_PASSWORD, maxLength: 128 })),
 })

@@ -68,6 +68,14 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     values: { zh: '文件夹路径', en: 'the path of a folder' },
     meaning: 'Folder of the built sub-applications. A relative path starts at the folder of this repository.',
   },
+  DEV_SUB_APPS: {
+    values: {
+      zh: '以逗号分隔的“名称=端口”，端口为 9500 到 9513，例如 amm=9502,tools=9505',
+      en: 'pairs of name and port, the ports from 9500 to 9513, separated by commas, such as `amm=9502,tools=9505`',
+    },
+    meaning:
+      'For development on this machine: these sub-applications come from development servers instead of `APPS_DIR`. Refused with `NODE_ENV=production`, and when `HOST` or `PUBLIC_URL` is not this machine alone.',
+  },
   PASSWORD_EXPIRY_RULE: {
     values: { zh: 'on 或 off', en: '`on` or `off`' },
     meaning:
@@ -104,6 +112,14 @@ export const settingsTexts = {
   missingWithDatabase: (name: string, values: Bilingual): Bilingual => ({
     zh: `设置了 DATABASE_URL 时必须同时设置 ${name}（${values.zh}），且各节点相同。`,
     en: `With DATABASE_URL the environment variable ${name} is needed too (${values.en.replaceAll('`', '')}), the same on every node.`,
+  }),
+  notInProduction: (name: string): Bilingual => ({
+    zh: `${name} 仅用于开发：生产环境（NODE_ENV=production）中不能使用。请取消该环境变量。`,
+    en: `${name} is for development only and is refused with NODE_ENV=production. Remove that environment variable.`,
+  }),
+  onlyOnThisMachine: (name: string): Bilingual => ({
+    zh: `${name} 仅用于本机开发：HOST 和 PUBLIC_URL 必须只指向本机（例如 127.0.0.1、localhost）。请取消该环境变量，或更改 HOST 和 PUBLIC_URL。`,
+    en: `${name} is for development on this machine only: HOST and PUBLIC_URL must be this machine alone, such as 127.0.0.1 or localhost. Remove that environment variable, or change HOST and PUBLIC_URL.`,
   }),
   notServedYet: (name: string): Bilingual => ({
     zh: `本版本尚不支持 ${name}，请先取消该环境变量。`,

@@ -52,6 +52,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['SECRET_KEY', SECRET, { secretKey: SECRET }],
     ['DEMO_PASSWORD', 'twelve chars', { demoPassword: 'twelve chars' }],
+    ['DEV_SUB_APPS', 'amm=9502', { devSubApps: new Map([['amm', 9502]]) }],
+    ['DEV_SUB_APPS', '', { devSubApps: new Map() }],
   ])('take %s=%s', (name, value, expected) => {
     expect(readSettings({ [name]: value })).toMatchObject(expected)
   })
@@ -79,11 +81,25 @@ describe('settings', () => {
     ['SECRET_KEY', 'changeme'.repeat(8)],
     ['PASSWORD_EXPIRY_RULE', '1'],
     ['DEMO_PASSWORD', 'short'],
+    ['DEV_SUB_APPS', 'amm=3000'],
   ])('refuse %s=%s by its name and never show the value', (name, value) => {
     const { variable, text } = refusal({ SECRET_KEY: SECRET, [name]: value })
     expect(variable).toBe(name)
     for (const words of [text.zh, text.en]) expect(words).toContain(name)
     if (name === 'SECRET_KEY' || name === 'DATABASE_URL') expect(text.en + text.zh).not.toContain(value)
+  })
+
+  it.each([
+    [{ NODE_ENV: 'production' }, 'NODE_ENV=production'],
+    [{ HOST: '0.0.0.0' }, 'this machine alone'],
+    [{ HOST: '::' }, 'this machine alone'],
+    [{ HOST: 'portal.example.com' }, 'this machine alone'],
+    [{ PUBLIC_URL: 'https://portal.example.com' }, 'this machine alone'],
+  ])('[APP-14] refuse development servers with %j', (env, words) => {
+    const { variable, text } = refusal({ ...env, DEV_SUB_APPS: 'amm=9502' })
+    expect(variable).toBe('DEV_SUB_APPS')
+    expect(text.en).toContain(words)
+    expect(readSettings({ ...env, DEV_SUB_APPS: '' }).devSubApps).toEqual(new Map())
   })
 
   it('need a SECRET_KEY with DATABASE_URL', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
 import type { VariantKey } from '@apron/contract/variants/variants'
 import { Value } from 'typebox/value'
+import { type DevSubApps, devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
 import { OperatorError } from './operator-error.ts'
 import { addressesOf, type RawSettings, type SettingName, SettingsSchema } from './settings-schema.ts'
 import { NOT_SERVED_YET, OWN_PREFIX, SETTINGS_TABLE, settingsTexts } from './settings-table.ts'
@@ -28,6 +29,8 @@ export interface Settings {
   readonly secretKey: string | null
   /** Absolute. */
   readonly appsDir: string
+  /** Sub-applications from development servers of this machine; empty in production. */
+  readonly devSubApps: DevSubApps
   /** Whether an expired password keeps its owner out (§4). */
   readonly passwordExpiryRule: boolean
   /** Null: a random one is made. */
@@ -55,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const { values } = SETTINGS_TABLE.SECRET_KEY
     throw new SettingsError('SECRET_KEY', settingsTexts.missingWithDatabase('SECRET_KEY', values))
   }
+  const publicUrl = new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`)
   return {
     host: raw.HOST,
     port: Number(raw.PORT),
@@ -62,10 +66,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(ROOT, raw.DATA_DIR),
     databaseUrl,
     logLevel: raw.LOG_LEVEL,
-    publicUrl: new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).origin,
+    publicUrl: publicUrl.origin,
     trustProxy: trustOf(raw.TRUST_PROXY),
     secretKey,
     appsDir: resolve(ROOT, raw.APPS_DIR),
+    devSubApps: checkedDevSubApps(raw, publicUrl, env['NODE_ENV']),
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
     demoPassword: raw.DEMO_PASSWORD ?? null,
   }
@@ -89,6 +94,18 @@ function checked(env: NodeJS.ProcessEnv): RawSettings {
   const wrong = settingNames().find(name => place === `/${name}` || place.startsWith(`/${name}/`))
   if (wrong === undefined) throw new Error(`The settings have an error at an unknown place: ${place}`)
   throw new SettingsError(wrong, settingsTexts.refused(wrong, SETTINGS_TABLE[wrong].values))
+}
+
+/** Code from a development server runs with all rights of the person who opens the page, so nobody else may open it (security note T02). */
+function checkedDevSubApps(raw: RawSettings, publicUrl: URL, nodeEnv: string | undefined): DevSubApps {
+  if (raw.DEV_SUB_APPS === undefined) return new Map()
+  if (nodeEnv === 'production') {
+    throw new SettingsError('DEV_SUB_APPS', settingsTexts.notInProduction('DEV_SUB_APPS'))
+  }
+  if (!isLoopbackHost(raw.HOST) || !isLoopbackHost(publicUrl.hostname)) {
+    throw new SettingsError('DEV_SUB_APPS', settingsTexts.onlyOnThisMachine('DEV_SUB_APPS'))
+  }
+  return devSubAppsOf(raw.DEV_SUB_APPS) ?? new Map()
 }
 
 function settingNames(): SettingName[] {

@@ -6,11 +6,29 @@ it('names every source, allows no inline script and no eval', () => {
     importMapHash: 'sha256-abc=',
     liveOrigin: 'wss://portal.example',
     frameOrigins: ['https://password.example'],
+    devOrigins: [],
   })
   expect(policy['script-src']).toEqual(["'self'", "'sha256-abc='"])
   expect(policy['connect-src']).toEqual(["'self'", 'wss://portal.example'])
   expect(policy['frame-src']).toEqual(["'self'", 'https://password.example'])
   expect(policy['default-src']).toEqual(["'none'"])
+})
+
+it('[APP-14] adds exactly the development servers it is told, and still no inline script', () => {
+  const sources = { importMapHash: 'sha256-abc=', liveOrigin: 'ws://localhost:3000', frameOrigins: [] }
+  const without = cspDirectives({ ...sources, devOrigins: [] })
+  const policy = cspDirectives({ ...sources, devOrigins: ['http://localhost:9502'] })
+  const added = Object.entries(policy).flatMap(([name, values]) => {
+    const more = values.filter(value => without[name]?.includes(value) !== true)
+    return more.length > 0 ? [[name, ...more]] : []
+  })
+  expect(added).toEqual([
+    ['script-src', 'http://localhost:9502'],
+    ['style-src', 'http://localhost:9502'],
+    ['img-src', 'http://localhost:9502'],
+    ['font-src', 'http://localhost:9502'],
+    ['connect-src', 'http://localhost:9502', 'ws://localhost:9502'],
+  ])
 })
 
 it.each([

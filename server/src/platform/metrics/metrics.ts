@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const FORWARDED_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/
@@ -13,9 +13,11 @@ function isLocal({ headers, socket }: FastifyRequest): boolean {
   return loopback && !proxied && LOCAL_HOST.test(headers.host ?? '')
 }
 
-/** Prometheus metrics of the process and of answered requests by route template, at `/metrics` for this machine only. */
-export function measureRequests(app: FastifyInstance): void {
-  const registry = new Registry()
+/**
+ * Prometheus metrics of the process and of answered requests by route template, at `/metrics` for this machine only.
+ * @param registry features have put their own metrics there
+ */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,72 +1,84 @@
 import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SUB_APP_NAME, SUB_APP_VERSION } from '@apron/contract/rules/sub-app-id'
 import type { FastifyBaseLogger } from 'fastify'
 import { type AppVersion, BrokenAppVersion, checkAppVersion } from './app-version.ts'
-import { compareVersions } from './version-order.ts'
+import { type AppFolder, compareVersions } from './version-order.ts'
+import { versionTexts } from './version-texts.ts'
 
-const NAME = /^[a-z][A-Za-z0-9]{1,39}$/
-const VERSION = /^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$/
 /** A broken version is looked at again after this, so that a repaired upload counts without a restart, milliseconds. */
 const SECOND_LOOK_MS = 10_000
 
-/** The usable versions of one application. */
-export interface AppVersions {
-  /** Lowest first. */
-  readonly versions: readonly string[]
-  /** What `newest.json` beside the versions names: the last build of this folder. */
-  readonly newest: string | null
-}
-
-/** The versions in the folder of sub-applications, each checked once. */
+/** The versions in the folder of sub-applications, each checked once, when it is asked for. */
 export interface AppCatalogue {
-  /** Names with their usable versions. Broken ones are logged and left out. */
-  scan(): Promise<ReadonlyMap<string, AppVersions>>
+  /** Names with what lies in their folders, unchecked; a folder without any version is left out. */
+  folders(): Promise<ReadonlyMap<string, AppFolder>>
+  /** Whether there is a folder for the version, sound or not. */
+  isThere(name: string, version: string): Promise<boolean>
   /** The version when it is there and sound, else null. */
   version(name: string, version: string): Promise<AppVersion | null>
+  /** {@link version}, or why it cannot be used. */
+  verdict(name: string, version: string): Promise<AppVersion | BrokenAppVersion>
+  /** {@link verdict} by a fresh look at every file, whatever was found before. */
+  check(name: string, version: string): Promise<AppVersion | BrokenAppVersion>
 }
 
-export function createAppCatalogue(appsDir: string, logger: FastifyBaseLogger): AppCatalogue {
-  const checked = new Map<string, Promise<AppVersion | null>>()
+export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogger, 'error'>): AppCatalogue {
+  const checked = new Map<string, Promise<AppVersion | BrokenAppVersion>>()
 
-  async function check(name: string, version: string): Promise<AppVersion | null> {
+  async function look(name: string, version: string): Promise<AppVersion | BrokenAppVersion> {
     try {
       return await checkAppVersion(appsDir, name, version)
     } catch (error) {
       if (!(error instanceof BrokenAppVersion)) throw error
       logger.error({ app: name, version, reason: error.message }, 'sub-application left out')
-      return null
+      return error
     }
   }
 
-  async function find(name: string, wanted: string): Promise<AppVersion | null> {
-    if (!NAME.test(name) || !VERSION.test(wanted)) return null
-    const key = `${name}/${wanted}`
+  async function isThere(name: string, version: string): Promise<boolean> {
+    if (!SUB_APP_NAME.test(name) || !SUB_APP_VERSION.test(version)) return false
+    return await access(join(appsDir, name, version)).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async function verdict(name: string, version: string): Promise<AppVersion | BrokenAppVersion> {
+    const key = `${name}/${version}`
     const known = checked.get(key)
     if (known) return await known
     // Anybody may ask for anything: what is not there leaves no trace in log or memory.
-    if (!(await isThere(join(appsDir, name, wanted)))) return null
-    const checking = check(name, wanted)
-    checked.set(key, checking)
-    const found = await checking.catch((error: unknown) => {
-      checked.delete(key)
+    if (!(await isThere(name, version))) return new BrokenAppVersion(versionTexts.missing())
+    const looking = look(name, version)
+    checked.set(key, looking)
+    const forget = () => void (checked.get(key) === looking && checked.delete(key))
+    const found = await looking.catch((error: unknown) => {
+      forget()
       throw error
     })
-    if (found === null) setTimeout(() => checked.delete(key), SECOND_LOOK_MS).unref()
+    if (found instanceof BrokenAppVersion) setTimeout(forget, SECOND_LOOK_MS).unref()
     return found
   }
 
   return {
-    version: find,
-    async scan() {
-      const apps = new Map<string, AppVersions>()
-      for (const name of (await foldersIn(appsDir)).filter(folder => NAME.test(folder))) {
-        const versions: string[] = []
-        for (const folder of await foldersIn(join(appsDir, name))) {
-          if ((await find(name, folder)) !== null) versions.push(folder)
-        }
+    isThere,
+    verdict,
+    async version(name, version) {
+      const found = await verdict(name, version)
+      return found instanceof BrokenAppVersion ? null : found
+    },
+    async check(name, version) {
+      checked.delete(`${name}/${version}`)
+      return await verdict(name, version)
+    },
+    async folders() {
+      const apps = new Map<string, AppFolder>()
+      for (const name of (await foldersIn(appsDir)).filter(folder => SUB_APP_NAME.test(folder))) {
+        const folder = join(appsDir, name)
+        const versions = (await foldersIn(folder)).filter(version => SUB_APP_VERSION.test(version))
         if (versions.length === 0) continue
-        const newest = await newestIn(join(appsDir, name))
-        apps.set(name, { versions: versions.toSorted(compareVersions), newest })
+        apps.set(name, { versions: versions.toSorted(compareVersions), newest: await newestIn(folder) })
       }
       return apps
     },
@@ -80,13 +92,6 @@ async function newestIn(folder: string): Promise<string | null> {
     .catch(() => null)
   if (typeof content !== 'object' || content === null || !('version' in content)) return null
   return typeof content.version === 'string' ? content.version : null
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return await access(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

@@ -4,69 +4,94 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { SubAppManifest } from '@apron/contract/sub-apps/manifest'
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
 import { Compile } from 'typebox/compile'
+import { versionTexts } from './version-texts.ts'
 
-/** A deployed version whose every file is what its build wrote. */
+/** A version whose every file is what its build wrote. */
 export interface AppVersion {
-  readonly name: string
-  readonly version: string
+  readonly manifest: SubAppManifest
   /** Files below the version folder that may be served. */
   readonly files: ReadonlySet<string>
 }
 
 export const MANIFEST_FILE = 'manifest.json'
+/** The compressed twin of a file, beside it: what most browsers get. */
+export const PACKED = '.br'
 
 const manifests = Compile(SubAppManifest)
 const unpack = promisify(brotliDecompress)
 
-/** Why a version cannot be used; `message` is for the operator's log. */
+/** Why a version cannot be used. */
 export class BrokenAppVersion extends Error {
   override readonly name = 'BrokenAppVersion'
+  readonly reason: Bilingual
+
+  constructor(reason: Bilingual) {
+    super(reason.en)
+    this.reason = reason
+  }
 }
 
-/** Reads the manifest of a version folder and checks it and every file (security note T02). @throws BrokenAppVersion */
+/** {@link checkVersionFolder} where it is deployed: the folder's place must be the manifest's name and version. @throws BrokenAppVersion */
 export async function checkAppVersion(appsDir: string, name: string, version: string): Promise<AppVersion> {
-  const folder = join(appsDir, name, version)
-  const manifest = await readManifest(folder)
+  const found = await checkVersionFolder(join(appsDir, name, version))
+  const { manifest } = found
   if (manifest.name !== name || manifest.version !== version) {
-    throw new BrokenAppVersion(`the manifest is of ${manifest.name} ${manifest.version}`)
+    throw new BrokenAppVersion(versionTexts.otherManifest(manifest.name, manifest.version))
   }
+  return found
+}
+
+/** Reads the manifest of a folder and checks it and every file (security note T02). @throws BrokenAppVersion */
+export async function checkVersionFolder(folder: string): Promise<AppVersion> {
+  const { manifest } = await readManifest(folder)
   for (const file of [manifest.entry, ...manifest.css, ...manifest.preload]) {
-    if (!Object.hasOwn(manifest.integrity, file)) throw new BrokenAppVersion(`${file} has no integrity`)
+    if (!Object.hasOwn(manifest.integrity, file)) throw new BrokenAppVersion(versionTexts.noIntegrity(file))
   }
   for (const [file, integrity] of Object.entries(manifest.integrity)) await checkFile(folder, file, integrity)
-  return { name, version, files: new Set([MANIFEST_FILE, ...Object.keys(manifest.integrity)]) }
+  return { manifest, files: new Set([MANIFEST_FILE, ...Object.keys(manifest.integrity)]) }
 }
 
-async function readManifest(folder: string): Promise<SubAppManifest> {
+/** The manifest of a folder, checked by itself, with its bytes. @throws BrokenAppVersion */
+export async function readManifest(folder: string): Promise<{ manifest: SubAppManifest; bytes: Buffer }> {
+  let bytes: Buffer
   let manifest: unknown
   try {
-    manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8'))
+    bytes = await readFile(join(folder, MANIFEST_FILE))
+    manifest = JSON.parse(bytes.toString('utf8'))
   } catch (error) {
-    throw new BrokenAppVersion(`${MANIFEST_FILE} cannot be read: ${String(error)}`)
+    throw new BrokenAppVersion(versionTexts.manifestUnreadable(MANIFEST_FILE, String(error)))
   }
-  if (manifests.Check(manifest)) return manifest
+  if (manifests.Check(manifest)) return { manifest, bytes }
   const first = manifests.Errors(manifest)[0]
   throw new BrokenAppVersion(
-    `${MANIFEST_FILE}${first?.instancePath ?? ''} ${first?.message ?? 'is not valid'}`,
+    versionTexts.manifestInvalid(
+      `${MANIFEST_FILE}${first?.instancePath ?? ''}`,
+      first?.message ?? 'is not valid',
+    ),
   )
 }
 
 async function checkFile(folder: string, file: string, integrity: string): Promise<void> {
-  if (file.split('/').some(part => part === '' || part === '.' || part === '..')) {
-    throw new BrokenAppVersion(`${file} is no path below the folder`)
-  }
+  if (!isBelow(file)) throw new BrokenAppVersion(versionTexts.outside(file))
   const bytes = await readFile(join(folder, file)).catch(() => {
-    throw new BrokenAppVersion(`${file} is missing`)
+    throw new BrokenAppVersion(versionTexts.fileMissing(file))
   })
-  if (integrityOf(bytes) !== integrity) throw new BrokenAppVersion(`${file} is not the file of the build`)
+  if (integrityOf(bytes) !== integrity) throw new BrokenAppVersion(versionTexts.fileChanged(file))
   // The compressed twin is what most browsers get, so it must be the same file.
-  const packed = await readFile(join(folder, `${file}.br`)).catch(() => null)
+  const packed = await readFile(join(folder, file + PACKED)).catch(() => null)
   if (packed === null) return
   const unpacked = await unpack(packed).catch(() => null)
   if (unpacked === null || integrityOf(unpacked) !== integrity) {
-    throw new BrokenAppVersion(`${file}.br is not the file of the build`)
+    throw new BrokenAppVersion(versionTexts.fileChanged(file + PACKED))
   }
+}
+
+/** Backslash and colon too: on Windows they would lead somewhere else. */
+function isBelow(file: string): boolean {
+  const parts = file.split('/')
+  return !/[\\:\0]/.test(file) && !parts.some(part => part === '' || part === '.' || part === '..')
 }
 
 function integrityOf(bytes: Buffer): string {

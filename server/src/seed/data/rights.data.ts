@@ -1,3 +1,4 @@
+import { SUB_APP_MANAGE } from '@apron/contract/rules/sub-app-id'
 import type { DeptCode } from './departments.data.ts'
 import type { PostCode, RoleCode } from './roles.data.ts'
 
@@ -18,6 +19,7 @@ export const RIGHTS = [
     'Configure check templates',
   ],
   ['safetyQuality:vsr:view', '/safetyQuality/reportDesk', '查看自愿报告原文', 'Read voluntary reports'],
+  [SUB_APP_MANAGE, '/subApps', '管理子应用', 'Manage sub-applications'],
   ['marketing:own:view', '/marketing/quotation', '查看本企业报价', 'See own quotations'],
   ['supplier:own:view', '/supplier/list', '查看本企业档案', 'See own vendor file'],
 ] as const
@@ -43,7 +45,7 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
       'safetyQuality:template:config',
     ],
   },
-  { role: 'ADMIN', rights: ['safetyQuality:template:config'] },
+  { role: 'ADMIN', rights: ['safetyQuality:template:config', SUB_APP_MANAGE] },
 ]
 
 /** Rights of a personal nature go with posts. Originals of voluntary reports: these two posts and nobody else. */

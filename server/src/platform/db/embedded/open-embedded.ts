@@ -18,6 +18,14 @@ export interface EmbeddedOptions {
   readonly statementTimeLimit?: number
 }
 
+/** Another process has the folder. */
+export class FolderInUse extends OperatorError {
+  constructor(folder: string) {
+    super(storeTexts.folderInUse(folder))
+    this.name = 'FolderInUse'
+  }
+}
+
 /** Opens the embedded store in a folder; makes it where it is missing. Throws `OperatorError` with a text for people. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const folder = await prepareDataFolder(options.folder)
@@ -33,7 +41,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
 function takeLock(folder: string): FolderLock {
   const lock = lockFolder(folder)
-  if (lock === null) throw new OperatorError(storeTexts.folderInUse(folder))
+  if (lock === null) throw new FolderInUse(folder)
   return lock
 }
 

@@ -1,0 +1,89 @@
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import { OperatorError } from '../../platform/config/operator-error.ts'
+import {
+  type AppVersion,
+  BrokenAppVersion,
+  checkAppVersion,
+  checkVersionFolder,
+  PACKED,
+  readManifest,
+} from '../../platform/registry/app-version.ts'
+import { appTexts } from './app-texts.ts'
+
+export interface PlacedVersion {
+  readonly name: string
+  readonly version: string
+}
+
+/**
+ * Checks a built version and places it in the folder of sub-applications, whole or not at all. What its manifest does
+ * not name stays behind. The same version again changes nothing; another one under the same number is refused.
+ * @throws OperatorError
+ */
+export async function placeVersion(folder: string, appsDir: string): Promise<PlacedVersion> {
+  const notAVersion = (reason: Bilingual) => appTexts.notAVersion(folder, reason)
+  const { files } = await sound(checkVersionFolder(folder), notAVersion)
+  await mkdir(appsDir, { recursive: true }).catch(refuseToWrite(appsDir))
+  const workshop = await mkdtemp(join(appsDir, '.adding-')).catch(refuseToWrite(appsDir))
+  try {
+    const copy = join(workshop, 'version')
+    for (const file of files) await copyFile(folder, copy, file).catch(refuseToWrite(appsDir))
+    // The copy is what counts: a build may have gone on in the folder meanwhile.
+    const { manifest } = await sound(checkVersionFolder(copy), notAVersion)
+    await placeCopy(copy, appsDir, manifest)
+    return { name: manifest.name, version: manifest.version }
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+async function placeCopy(copy: string, appsDir: string, { name, version }: PlacedVersion): Promise<void> {
+  const place = join(appsDir, name, version)
+  if (await isThere(place)) {
+    const [ours, theirs] = await Promise.all([readManifest(copy), readManifest(place).catch(() => null)])
+    if (theirs && !ours.bytes.equals(theirs.bytes)) {
+      throw new OperatorError(appTexts.otherContent(name, version))
+    }
+    await sound(checkAppVersion(appsDir, name, version), reason => appTexts.damaged(place, reason))
+    return
+  }
+  await mkdir(dirname(place), { recursive: true }).catch(refuseToWrite(appsDir))
+  await rename(copy, place).catch(refuseToWrite(appsDir))
+}
+
+/** Copies what a file holds, so that a link does not become one here; its compressed twin with it. */
+async function copyFile(from: string, to: string, file: string): Promise<void> {
+  await mkdir(dirname(join(to, file)), { recursive: true })
+  await writeFile(join(to, file), await readFile(join(from, file)))
+  const packed = await readFile(join(from, file + PACKED)).catch(() => null)
+  if (packed !== null) await writeFile(join(to, file + PACKED), packed)
+}
+
+async function sound(
+  checking: Promise<AppVersion>,
+  text: (reason: Bilingual) => Bilingual,
+): Promise<AppVersion> {
+  return await checking.catch((error: unknown) => {
+    throw error instanceof BrokenAppVersion ? new OperatorError(text(error.reason)) : error
+  })
+}
+
+function refuseToWrite(folder: string): (error: unknown) => never {
+  return error => {
+    throw new OperatorError(
+      appTexts.notWritable(folder, error instanceof Error ? error.message : String(error)),
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,36 @@
+import { access } from 'node:fs/promises'
+import { OperatorError } from '../../platform/config/operator-error.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import { storeFolder } from '../../platform/db/embedded/prepare-folder.ts'
+import { askRunningServer, serverAnswers } from '../../platform/operator/ask-running-server.ts'
+import { readRunningServer } from '../../platform/operator/running-file.ts'
+import { appTexts } from './app-texts.ts'
+import type { SubAppsReach } from './own-store.ts'
+
+/**
+ * Works on sub-applications where they are kept. A PostgreSQL server is open to everybody. The embedded store belongs to
+ * the server while it runs, so the work is handed to it; a server that was killed has left its file, but nobody answers.
+ */
+export async function withSubApps<Result>(
+  settings: Settings,
+  work: (reach: SubAppsReach) => Promise<Result>,
+): Promise<Result> {
+  if (settings.databaseUrl !== null) return await withOwn(settings, work)
+  const running = await readRunningServer(settings.dataDir)
+  if (running !== null && (await serverAnswers(running))) {
+    return await work({ appsDir: running.appsDir, ask: request => askRunningServer(running, request) })
+  }
+  await access(storeFolder(settings.dataDir)).catch(() => {
+    throw new OperatorError(appTexts.noStore(settings.dataDir))
+  })
+  return await withOwn(settings, work)
+}
+
+/** Loaded where it is needed: handing a wish to the server takes none of what opens a store. */
+async function withOwn<Result>(
+  settings: Settings,
+  work: (reach: SubAppsReach) => Promise<Result>,
+): Promise<Result> {
+  const { withOwnStore } = await import('./own-store.ts')
+  return await withOwnStore(settings, work)
+}

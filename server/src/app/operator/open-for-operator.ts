@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { Value } from 'typebox/value'
+import { openOperatorDoor } from '../../platform/operator/operator-door.ts'
+import type { ServerDeps } from '../server-deps.ts'
+import type { SubApps } from '../sub-apps.ts'
+import { OperatorRequest } from './wish.ts'
+
+/** Lets commands of this machine in, as long as the server runs, where the store is locked for them. */
+export async function openForOperator(
+  app: FastifyInstance,
+  { operatorDir, logger, settings }: ServerDeps,
+  { grantWish }: SubApps,
+): Promise<void> {
+  if (operatorDir === null) return
+  const door = await openOperatorDoor({
+    dataDir: operatorDir,
+    appsDir: settings.appsDir,
+    logger,
+    answer: async request => await grantWish(Value.Parse(OperatorRequest, request)),
+  })
+  // Before anything else ends: what is asked then would find the store closing.
+  app.addHook('preClose', async () => await door.close())
+}

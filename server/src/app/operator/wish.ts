@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+
+const Name = Type.String({ maxLength: 100 })
+const Text = Type.String({ minLength: 1, maxLength: 60 })
+
+/** What an operator wants, as the command hands it to whoever has the store open. */
+export const Wish = Type.Union([
+  Type.Object({ do: Type.Literal('list') }),
+  Type.Object({ do: Type.Literal('use'), name: Name, version: Name }),
+  Type.Object({ do: Type.Literal('follow'), name: Name }),
+  Type.Object({ do: Type.Literal('switch'), name: Name, enabled: Type.Boolean() }),
+  Type.Object({ do: Type.Literal('placed'), name: Name, version: Name }),
+  Type.Object({
+    do: Type.Literal('menu'),
+    name: Name,
+    roles: Type.Array(Name, { minItems: 1, maxItems: 50 }),
+    title: Type.Union([Type.Object({ zh: Text, en: Text }), Type.Null()]),
+  }),
+])
+export type Wish = Static<typeof Wish>
+
+/** A wish and who has it: the name of the account at the terminal. */
+export const OperatorRequest = Type.Object({
+  wish: Wish,
+  account: Type.String({ pattern: '^[A-Za-z0-9._@-]{1,40}$' }),
+})
+export type OperatorRequest = Static<typeof OperatorRequest>

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createVersionChooser } from '../features/sub-apps/choose-version.ts'
+import { createSubAppsService, type SubAppsService } from '../features/sub-apps/sub-apps.service.ts'
+import { createUsageStore, type UsageStore } from '../features/sub-apps/usage.store.ts'
+import { type AppCatalogue, createAppCatalogue } from '../platform/registry/app-catalogue.ts'
+import { createGrantWish, type GrantWish } from './operator/grant-wish.ts'
+import type { ServerDeps } from './server-deps.ts'
+
+/** Everything about sub-applications, wired: for the server, and for the command of the terminal where no server is needed. */
+export interface SubApps {
+  readonly catalogue: AppCatalogue
+  readonly service: SubAppsService
+  readonly usage: UsageStore
+  readonly grantWish: GrantWish
+}
+
+export interface SubAppsInput extends Pick<ServerDeps, 'clock'> {
+  readonly database: Pick<ServerDeps['database'], 'kysely'>
+  readonly logger: Pick<FastifyBaseLogger, 'error'>
+  readonly settings: Pick<ServerDeps['settings'], 'appsDir' | 'devSubApps'>
+}
+
+export function createSubApps({
+  clock,
+  database: { kysely: database },
+  logger,
+  settings,
+}: SubAppsInput): SubApps {
+  const { appsDir, devSubApps } = settings
+  const catalogue = createAppCatalogue(appsDir, logger)
+  const usage = createUsageStore(database, clock)
+  const chooser = createVersionChooser(database, catalogue, clock)
+  return {
+    catalogue,
+    usage,
+    service: createSubAppsService({ database, catalogue, clock, logger, devSubApps }),
+    grantWish: createGrantWish({ database, catalogue, usage, chooser }),
+  }
+}

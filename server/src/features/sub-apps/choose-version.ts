@@ -1,0 +1,129 @@
+import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { OperatorError } from '../../platform/config/operator-error.ts'
+import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
+import { BrokenAppVersion } from '../../platform/registry/app-version.ts'
+import { type AppFolder, versionsToTry } from '../../platform/registry/version-order.ts'
+import type { SubAppsTables } from './sub-apps.tables.ts'
+import { subAppTexts } from './sub-apps.texts.ts'
+
+/** A person decides which version is active. Every refusal is an {@link OperatorError} and changes nothing. */
+export interface VersionChooser {
+  /** Makes a version active; a later build does not replace it. @returns the version before, null when there was none */
+  use(name: string, version: string, by: string): Promise<string | null>
+  /** Makes the last build active and follows later ones again. @returns the version that is active now */
+  follow(name: string, by: string): Promise<string>
+  setEnabled(name: string, enabled: boolean, by: string): Promise<void>
+  /** A version was placed: the first ever of an application becomes active at once. @returns whether it did */
+  placed(name: string, version: string, by: string): Promise<boolean>
+  /** The version that is active now. */
+  active(name: string): Promise<string>
+}
+
+export function createVersionChooser(
+  database: Kysely<unknown>,
+  catalogue: AppCatalogue,
+  clock: Clock,
+): VersionChooser {
+  const db = database.withTables<SubAppsTables>()
+
+  async function folderOf(name: string): Promise<AppFolder> {
+    const folders = await catalogue.folders()
+    const folder = SUB_APP_NAME.test(name) ? folders.get(name) : undefined
+    if (folder === undefined) throw new OperatorError(subAppTexts.unknownApp([...folders.keys()]))
+    return folder
+  }
+
+  async function soundOf(name: string, versions: readonly string[]): Promise<string[]> {
+    const found: string[] = []
+    for (const version of versions) {
+      if ((await catalogue.version(name, version)) !== null) found.push(version)
+    }
+    return found
+  }
+
+  /** Looks at the files anew: they may have been repaired or damaged since the server looked. */
+  async function requireSound(name: string, version: string): Promise<void> {
+    const { versions } = await folderOf(name)
+    const known = versions.includes(version)
+    const verdict = known ? await catalogue.check(name, version) : null
+    if (verdict !== null && !(verdict instanceof BrokenAppVersion)) return
+    const usable = (await soundOf(name, versions)).toReversed()
+    const reason = verdict?.reason ?? subAppTexts.unknownVersion()
+    throw new OperatorError(subAppTexts.notUsable(name, version, reason, usable))
+  }
+
+  async function choose(name: string, version: string, by: string, pinned: boolean): Promise<string | null> {
+    const chosen = { active_version: version, changed_by: by, changed_at: clock.now(), pinned }
+    return await db.transaction().execute(async transaction => {
+      const before = await transaction
+        .selectFrom('sub_application')
+        .select('active_version')
+        .where('name', '=', name)
+        .forUpdate()
+        .executeTakeFirst()
+      await transaction
+        .insertInto('sub_application')
+        .values({ name, enabled: true, ...chosen })
+        .onConflict(conflict => conflict.column('name').doUpdateSet(chosen))
+        .execute()
+      return before?.active_version ?? null
+    })
+  }
+
+  return {
+    async use(name, version, by) {
+      await requireSound(name, version)
+      return await choose(name, version, by, true)
+    },
+
+    async follow(name, by) {
+      for (const version of versionsToTry(await folderOf(name), null)) {
+        if ((await catalogue.check(name, version)) instanceof BrokenAppVersion) continue
+        await choose(name, version, by, false)
+        return version
+      }
+      throw new OperatorError(subAppTexts.noneUsable(name))
+    },
+
+    async setEnabled(name, enabled, by) {
+      await folderOf(name)
+      const { numUpdatedRows } = await db
+        .updateTable('sub_application')
+        .set({ enabled, switched_by: by, switched_at: clock.now() })
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new OperatorError(subAppTexts.neverActive(name))
+    },
+
+    async placed(name, version, by) {
+      await requireSound(name, version)
+      const inserted = await db
+        .insertInto('sub_application')
+        .values({
+          name,
+          active_version: version,
+          enabled: true,
+          pinned: true,
+          changed_by: by,
+          changed_at: clock.now(),
+        })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('name')
+        .executeTakeFirst()
+      return inserted !== undefined
+    },
+
+    async active(name) {
+      await folderOf(name)
+      const row = await db
+        .selectFrom('sub_application')
+        .select('active_version')
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (row === undefined) throw new OperatorError(subAppTexts.neverActive(name))
+      return row.active_version
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { addedTimes, CLASS_ENDS_MS, classOf, LOAD_TIME_CLASSES, medianOf } from './load-times.ts'
+
+/** The histogram of these loads. */
+function histogram(times: readonly number[]): number[] {
+  return times.reduce<number[]>(
+    (counts, ms) => counts.map((count, index) => (index === classOf(ms) ? count + 1 : count)),
+    Array.from({ length: LOAD_TIME_CLASSES }, () => 0),
+  )
+}
+
+it.each([
+  [0, 0],
+  [24.9, 0],
+  [25, 1],
+  [29_999, CLASS_ENDS_MS.length - 1],
+  [30_000, CLASS_ENDS_MS.length],
+  [600_000, CLASS_ENDS_MS.length],
+])('%d ms counts in class %i', (ms, index) => {
+  expect(classOf(ms)).toBe(index)
+})
+
+describe('the median of a histogram', () => {
+  it.each([
+    ['no load', [], null],
+    ['one load', [120], 125],
+    ['loads in one class', [160, 170, 180, 190], 175],
+    ['a slow minority does not move it', [110, 120, 130, 9_000], 133],
+    ['slow loads', [40_000, 50_000], 30_000],
+  ])('%s', (_what, times, median) => {
+    expect(medianOf(histogram(times))).toBe(median)
+  })
+
+  it('is never further from the true one than its class is wide', () => {
+    for (let round = 1; round <= 200; round++) {
+      const times = Array.from(
+        { length: round },
+        (_, index) => ((index * 7_919 + round * 131) % 29_000) + 0.5,
+      )
+      const truth = times.toSorted((a, b) => a - b)[Math.ceil(round / 2) - 1] ?? 0
+      const [start = 0, end = 0] = [CLASS_ENDS_MS[classOf(truth) - 1], CLASS_ENDS_MS[classOf(truth)]]
+      const estimate = medianOf(histogram(times)) ?? -1
+      expect(estimate).toBeGreaterThanOrEqual(start)
+      expect(estimate).toBeLessThanOrEqual(end)
+    }
+  })
+})
+
+it('adds days, also one that was written with fewer classes', () => {
+  expect(addedTimes([1, 2], histogram([30]))).toEqual(histogram([10, 30, 40, 45]))
+})

@@ -1,0 +1,33 @@
+/** Upper ends of the classes of the histogram, ms; the last class is open. Kept as rows of counts: only ever append. */
+export const CLASS_ENDS_MS = [
+  25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 5_000, 10_000, 30_000,
+] as const
+
+/** The number of classes, the open one included. */
+export const LOAD_TIME_CLASSES = CLASS_ENDS_MS.length + 1
+
+/** The class a load of this many ms counts in. */
+export function classOf(ms: number): number {
+  const found = CLASS_ENDS_MS.findIndex(end => ms < end)
+  return found === -1 ? CLASS_ENDS_MS.length : found
+}
+
+/** Two histograms in one; a missing class counts as empty. */
+export function addedTimes(one: readonly number[], other: readonly number[]): number[] {
+  return Array.from({ length: LOAD_TIME_CLASSES }, (_, index) => (one[index] ?? 0) + (other[index] ?? 0))
+}
+
+/** The median of a histogram, ms: as if the loads of a class were spread evenly over it. Null without loads. */
+export function medianOf(counts: readonly number[]): number | null {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  let below = 0
+  for (const [index, count] of counts.entries()) {
+    if (count > 0 && below + count >= total / 2) {
+      const start = CLASS_ENDS_MS[index - 1] ?? 0
+      const end = CLASS_ENDS_MS[index] ?? start
+      return Math.round(start + ((total / 2 - below) / count) * (end - start))
+    }
+    below += count
+  }
+  return null
+}

@@ -1,0 +1,58 @@
+import { listSubApps as listSubAppsCall, reportSubApps } from '@apron/contract/calls/sub-app.calls'
+import type { SubAppReport, SubAppStatus } from '@apron/contract/entities/sub-app'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type CallContext, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { sessionOf } from '../../platform/http/call-session.ts'
+import { type ListDeps, listSubApps, type SubAppState } from './list-sub-apps.ts'
+import { countReport, type UsageCount } from './report-rules.ts'
+import type { SubAppsService } from './sub-apps.service.ts'
+
+export interface SubAppsRoutesDeps extends ListDeps {
+  readonly service: SubAppsService
+  /** Told what was counted, for the metrics. */
+  readonly counted: (counts: readonly UsageCount[]) => void
+}
+
+export function subAppsRoutes(deps: SubAppsRoutesDeps): ServerRoute[] {
+  const { catalogue, service, usage, counted } = deps
+
+  /** Counts of versions that exist here; a browser may say anything. */
+  async function countsOf({ entries }: SubAppReport): Promise<UsageCount[]> {
+    const counts = countReport(entries)
+    const registered = await service.registered(counts.map(count => count.app))
+    const there = await Promise.all(
+      counts.map(async ({ app, version }) => registered.has(app) && (await catalogue.isThere(app, version))),
+    )
+    return counts.filter((_count, index) => there[index])
+  }
+
+  return [
+    serveCall(reportSubApps, schemasOf(reportSubApps), async ({ body }, context) => {
+      const counts = await countsOf(body)
+      await usage.add(counts, sessionOf(context).id)
+      counted(counts)
+      return null
+    }),
+    serveCall(listSubAppsCall, schemasOf(listSubAppsCall), async (_input, { language }) =>
+      (await listSubApps(deps)).map(state => statusOf(state, language)),
+    ),
+  ]
+}
+
+function statusOf(state: SubAppState, language: CallContext['language']): SubAppStatus {
+  return {
+    ...state,
+    chosen: changeOf(state.chosen),
+    switched: changeOf(state.switched),
+    versions: state.versions.map(version => ({
+      ...version,
+      fault: version.fault?.[language] ?? null,
+      lastSeen: version.lastSeen && wireTime(version.lastSeen),
+    })),
+  }
+}
+
+function changeOf(made: SubAppState['chosen']): SubAppStatus['chosen'] {
+  return made && { by: made.by, at: wireTime(made.at) }
+}

@@ -1,0 +1,32 @@
+import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
+import { DEV_PORTS } from '@apron/contract/sub-apps/names'
+
+/** Sub-application → port of its development server on this machine. */
+export type DevSubApps = ReadonlyMap<string, number>
+
+/** `amm=9502,tools=9505` in parts; null when it is not of that form or names an application or a port twice. */
+export function devSubAppsOf(value: string): DevSubApps | null {
+  const pairs = value.split(',').map(part => part.trim().split('='))
+  const apps = new Map(pairs.map(([name = '', port = '']) => [name, /^\d{4}$/.test(port) ? Number(port) : 0]))
+  const ports = new Set(apps.values())
+  const sound = pairs.every(pair => pair.length === 2) && [...apps].every(isDevSubApp)
+  return sound && apps.size === pairs.length && ports.size === pairs.length ? apps : null
+}
+
+function isDevSubApp([name, port]: readonly [name: string, port: number]): boolean {
+  return SUB_APP_NAME.test(name) && port >= DEV_PORTS.first && port <= DEV_PORTS.last
+}
+
+/** Whether a host, as a setting or an address names it, is this machine and nothing else. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+}
+
+/** Where the entry of an application is while it is developed: any page of the portal may load code from there. */
+export function devEntry(port: number): string {
+  return `${devOrigin(port)}/web/entry.tsx`
+}
+
+export function devOrigin(port: number): string {
+  return `http://localhost:${port}`
+}

@@ -1,0 +1,47 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import { Value } from 'typebox/value'
+import { OperatorError } from '../config/operator-error.ts'
+import { OPERATOR_KEY_HEADER, OPERATOR_PATH, OperatorAnswer } from './operator-protocol.ts'
+import type { RunningServer } from './running-file.ts'
+
+/** Looking at every file of every version can take a while on a slow disk. */
+const LONGEST_ANSWER_MS = 120_000
+const LONGEST_GREETING_MS = 10_000
+
+const texts = {
+  failed: {
+    zh: '正在运行的服务器无法完成该操作，原因见其日志。',
+    en: 'The running server could not do this; its log says why.',
+  },
+  silent: {
+    zh: '正在运行的服务器没有答复。请用 npm run app -- list 查看现状，再重试。',
+    en: 'The running server did not answer. See how things are with "npm run app -- list", then try again.',
+  },
+} as const satisfies Record<string, Bilingual>
+
+/** Whether the server that left its file is still there: not killed since, and its port not another program's. */
+export async function serverAnswers(server: RunningServer): Promise<boolean> {
+  const answer = await fetch(server.address + OPERATOR_PATH, {
+    headers: { [OPERATOR_KEY_HEADER]: server.key },
+    redirect: 'error',
+    signal: AbortSignal.timeout(LONGEST_GREETING_MS),
+  }).catch(() => null)
+  return answer?.status === 204
+}
+
+/** Hands a request to the running server and returns what it says. @throws OperatorError when it refuses, fails or does not answer */
+export async function askRunningServer(server: RunningServer, request: unknown): Promise<Bilingual> {
+  const response = await fetch(server.address + OPERATOR_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [OPERATOR_KEY_HEADER]: server.key },
+    body: JSON.stringify(request),
+    redirect: 'error',
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+  }).catch((error: unknown) => {
+    throw new OperatorError(texts.silent, { cause: error })
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok || !Value.Check(OperatorAnswer, answer)) throw new OperatorError(texts.failed)
+  if (!answer.ok) throw new OperatorError(answer.text)
+  return answer.text
+}

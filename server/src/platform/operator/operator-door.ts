@@ -1,0 +1,68 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import { type FastifyBaseLogger, fastify } from 'fastify'
+import { equalInConstantTime, newSecret } from '../access/tokens.ts'
+import { OperatorError } from '../config/operator-error.ts'
+import { OPERATOR_KEY_HEADER, OPERATOR_PATH, type OperatorAnswer } from './operator-protocol.ts'
+import { removeRunningServer, writeRunningServer } from './running-file.ts'
+
+/** A wish is a few names. */
+const BODY_LIMIT_BYTES = 65_536
+
+export interface OperatorDoorInput {
+  readonly dataDir: string
+  readonly appsDir: string
+  readonly logger: FastifyBaseLogger
+  /** Does what was asked and says so. @throws OperatorError when it cannot be done */
+  readonly answer: (request: unknown) => Promise<Bilingual>
+}
+
+/**
+ * The way in for commands of this machine while this process has the embedded store locked: a port of its own on the
+ * loopback, which no proxy and no other machine reaches, and a key that only readers of the data folder know.
+ */
+export async function openOperatorDoor(input: OperatorDoorInput): Promise<{ close(): Promise<void> }> {
+  const { dataDir, appsDir, logger, answer } = input
+  const key = newSecret()
+  const door = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
+
+  // Before the body is read: a stranger learns nothing, not even that this is the right path.
+  door.addHook('onRequest', async (request, reply) => {
+    const given = request.headers[OPERATOR_KEY_HEADER]
+    if (typeof given !== 'string' || !equalInConstantTime(given, key)) await reply.code(404).send()
+  })
+  door.setErrorHandler(async (error, _request, reply) => {
+    logger.error({ err: error }, 'an operator command failed')
+    await reply.code(500).send()
+  })
+  const answered = async (request: unknown): Promise<OperatorAnswer> => {
+    try {
+      return { ok: true, text: await answer(request) }
+    } catch (error) {
+      if (error instanceof OperatorError) return { ok: false, text: error.text }
+      throw error
+    }
+  }
+  // Says that somebody is here.
+  door.route({
+    method: 'GET',
+    url: OPERATOR_PATH,
+    handler: async (_request, reply) => await reply.code(204).send(),
+  })
+  door.route({
+    method: 'POST',
+    url: OPERATOR_PATH,
+    handler: async request => {
+      logger.info({ operator: request.body }, 'operator command')
+      return await answered(request.body)
+    },
+  })
+
+  const address = await door.listen({ host: '127.0.0.1', port: 0 })
+  await writeRunningServer(dataDir, { address, key, appsDir })
+  return {
+    async close() {
+      await removeRunningServer(dataDir)
+      await door.close()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { type Static, Type } from 'typebox'
+
+export const OPERATOR_PATH = '/operator'
+export const OPERATOR_KEY_HEADER = 'x-operator-key'
+
+/** `ok` false: nothing was done, and the text says why. */
+export const OperatorAnswer = Type.Object({
+  ok: Type.Boolean(),
+  text: Type.Object({ zh: Type.String(), en: Type.String() }),
+})
+export type OperatorAnswer = Static<typeof OperatorAnswer>

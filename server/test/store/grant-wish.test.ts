@@ -1,0 +1,154 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Wish } from '../../src/app/operator/wish.ts'
+import { createSubApps, type SubApps } from '../../src/app/sub-apps.ts'
+import { deployApp, makeDist } from '../support/built-files.ts'
+import { describeOnStores } from '../support/stores.ts'
+import { seedTestStore } from '../support/test-server.ts'
+
+describeOnStores('what an operator wants of sub-applications', store => {
+  let dist: string
+  let apps: string
+  let subApps: SubApps
+
+  beforeAll(async () => {
+    dist = await makeDist()
+    apps = join(dist, 'apps')
+    await deployApp(apps, 'amm', '1.0.0')
+    await deployApp(apps, 'amm', '1.1.0', {
+      manifest: {
+        titles: { '/amm/extra': { zh: '附加', en: 'Extra' }, '/tools/other': { zh: '他', en: 'O' } },
+      },
+    })
+    const spoilt = await deployApp(apps, 'amm', '1.2.0')
+    await writeFile(join(spoilt, 'entry.js'), 'spoilt')
+    const broken = await deployApp(apps, 'tools', '1.0.0')
+    await writeFile(join(broken, 'entry.js'), 'spoilt')
+    await seedTestStore(store.database)
+    subApps = open()
+    await subApps.service.registerFound()
+  })
+  afterAll(() => rm(dist, { recursive: true, force: true }))
+
+  /** As a server or a command does that starts now. */
+  const open = () =>
+    createSubApps({
+      database: store.database,
+      settings: { appsDir: apps, devSubApps: new Map() },
+      clock: { now: () => new Date() },
+      logger: { error: () => {} },
+    })
+  const ask = async (wish: Wish) => (await subApps.grantWish({ wish, account: 'jane' })).en
+  const rows = async () =>
+    (await sql`select * from sub_application order by name`.execute(store.database.kysely)).rows
+
+  it.each<[string, Wish, string]>([
+    ['an unknown version', { do: 'use', name: 'amm', version: '9.9.9' }, 'there is no such version'],
+    [
+      'a broken version',
+      { do: 'use', name: 'amm', version: '1.2.0' },
+      'entry.js is not the file of the build',
+    ],
+    ['a version that is a path', { do: 'use', name: 'amm', version: '../../secret' }, 'no such version'],
+    ['a version that is a part of one', { do: 'use', name: 'amm', version: '1.0' }, 'no such version'],
+    ['a name that is a path', { do: 'use', name: '../amm', version: '1.0.0' }, 'no such sub-application'],
+    ['a name with a version', { do: 'use', name: 'amm/1.0.0', version: '1.0.0' }, 'no such sub-application'],
+    ['a name of the language', { do: 'follow', name: '__proto__' }, 'There are: amm, tools'],
+    ['following what is all broken', { do: 'follow', name: 'tools' }, 'tools has no usable version'],
+    ['disabling nothing', { do: 'switch', name: 'ipc', enabled: false }, 'no such sub-application'],
+    ['enabling what never was active', { do: 'switch', name: 'tools', enabled: true }, 'was ever active'],
+    ['placing what is not there', { do: 'placed', name: 'amm', version: '3.0.0' }, 'no such version'],
+    [
+      'a menu for nobody known',
+      { do: 'menu', name: 'amm', roles: ['wizard'], title: null },
+      'no such roles: WIZARD',
+    ],
+  ])('[APP-12] %s is refused and changes nothing', async (_what, wish, words) => {
+    const before = await rows()
+    await expect(ask(wish)).rejects.toThrow(words)
+    expect(await rows()).toEqual(before)
+  })
+
+  it('tells which versions can be used instead', async () => {
+    await expect(ask({ do: 'use', name: 'amm', version: '1.2.0' })).rejects.toThrow(
+      'Usable versions: 1.1.0, 1.0.0.',
+    )
+  })
+
+  it('keeps who chose the version apart from who switched the application off', async () => {
+    await ask({ do: 'use', name: 'amm', version: '1.0.0' })
+    await subApps.grantWish({ wish: { do: 'switch', name: 'amm', enabled: false }, account: 'joe' })
+    expect(await rows()).toMatchObject([
+      {
+        active_version: '1.0.0',
+        pinned: true,
+        changed_by: 'terminal:jane',
+        enabled: false,
+        switched_by: 'terminal:joe',
+      },
+    ])
+    await ask({ do: 'switch', name: 'amm', enabled: true })
+    expect(await rows()).toMatchObject([
+      { active_version: '1.0.0', changed_by: 'terminal:jane', enabled: true },
+    ])
+  })
+
+  it('a start leaves alone what a person chose, even when it is broken by now, and the list says so', async () => {
+    await ask({ do: 'use', name: 'amm', version: '1.0.0' })
+    await writeFile(join(apps, 'amm', '1.0.0', 'entry.js'), 'spoilt')
+    const restarted = open()
+    await restarted.service.registerFound()
+    expect(await rows()).toMatchObject([{ active_version: '1.0.0', pinned: true }])
+    const { zh } = await restarted.grantWish({ wish: { do: 'list' }, account: 'jane' })
+    expect(zh).toContain('* 1.0.0  不能使用：entry.js 与构建时的文件不一致')
+    await rm(join(apps, 'amm', '1.0.0'), { recursive: true })
+    expect((await open().grantWish({ wish: { do: 'list' }, account: 'jane' })).zh).toContain(
+      '* 1.0.0  不能使用：文件夹不存在',
+    )
+    await deployApp(apps, 'amm', '1.0.0')
+  })
+
+  const menuOf = async () =>
+    (
+      await sql<{ url: string; group: string; roles: string }>`
+        select m.url, g.name_zh as group, string_agg(r.role_code, ',' order by r.role_code) as roles
+          from menu m join menu g on g.id = m.parent_id left join role_menu r on r.menu_id = m.id
+         where m.url in ('/amm/extra', '/tools/other') group by 1, 2`.execute(store.database.kysely)
+    ).rows
+
+  describe('the menu', () => {
+    it('[NAV-12] grows in the group the application has, by its own pages, for these roles alone', async () => {
+      await ask({ do: 'use', name: 'amm', version: '1.1.0' })
+      const menu: Wish = { do: 'menu', name: 'amm', roles: ['Admin', 'tech-support'], title: null }
+      expect(await ask(menu)).toContain('1 new entries, 2 new grants')
+      expect(await ask(menu)).toContain('needed no change')
+      const expected = { url: '/amm/extra', group: '飞机维修手册', roles: 'ADMIN,TECH_SUPPORT' }
+      expect(await menuOf()).toEqual([expected])
+      await ask({ ...menu, title: { zh: '手册', en: 'Manuals' } })
+      expect(await menuOf()).toEqual([{ ...expected, group: '手册' }])
+    })
+
+    it('is made once, however often it is asked for at the same time', async () => {
+      await deployApp(apps, 'vue3', '1.0.0', {
+        manifest: { titles: { '/vue3/list': { zh: '列', en: 'L' } } },
+      })
+      await ask({ do: 'placed', name: 'vue3', version: '1.0.0' })
+      const menu: Wish = { do: 'menu', name: 'vue3', roles: ['ADMIN'], title: null }
+      await Promise.all([ask(menu), ask(menu), ask(menu)])
+      const { rows: made } =
+        await sql`select url from menu where url = '/vue3/list' or name_zh = 'vue3'`.execute(
+          store.database.kysely,
+        )
+      expect(made).toHaveLength(2)
+    })
+
+    it('needs titled pages', async () => {
+      await ask({ do: 'use', name: 'amm', version: '1.0.0' })
+      await expect(ask({ do: 'menu', name: 'amm', roles: ['admin'], title: null })).rejects.toThrow(
+        'no page with a title',
+      )
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
+
+export interface ServerProcess {
+  readonly process: ChildProcess
+  readonly output: () => string
+  readonly ended: Promise<number | null>
+}
+
+/** Starts the process as the start script does: this needs the built shell. */
+export function startProcess(env: Record<string, string>, args: readonly string[] = []): ServerProcess {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+  return { process: child, output: () => output, ended }
+}
+
+/** A port that nobody has, held until `holder` is closed. */
+export async function freePort(): Promise<{ port: number; holder: Server }> {
+  const holder = createServer()
+  await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve))
+  const address = holder.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return { port: address.port, holder }
+}
