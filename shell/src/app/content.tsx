@@ -10,6 +10,7 @@ import type { PaneServices } from '../features/sub-apps/use-pane.ts'
 import { pageLocation } from '../features/tabs/location-rules.ts'
 import { tabElementId } from '../features/tabs/tab-element-id.ts'
 import type { VisitedView } from '../features/tabs/visited-view.ts'
+import { noteCrash } from './app-errors.ts'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
 import { applicationTitle, ownTitle } from './page-title.ts'
@@ -57,17 +58,20 @@ function useVisit(outcome: RouteOutcome, menu: readonly MenuNode[]): void {
 
 function usePaneServices(menu: readonly MenuNode[]): PaneServices {
   const shell = useShell()
-  const onTitle = useCallback((key: string, title: string) => shell.tabs.rename(key, title), [shell])
+  const onTitle = useCallback((key: string, title: string) => shell.tabs.rename(key, title, true), [shell])
   const onLoaded = useCallback(
-    (key: string) => {
-      const view = shell.tabs.getState().views.find(other => other.key === key)
-      if (view) shell.tabs.rename(key, ownTitle(shell, menu, view.fullPath))
+    (app: string) => {
+      // Its manifest names all its tabs, also those that came back with a reload and were not shown yet.
+      for (const { key, name, fullPath } of shell.tabs.getState().views) {
+        if (name === app) shell.tabs.rename(key, ownTitle(shell, menu, fullPath), false)
+      }
     },
     [shell, menu],
   )
+  const onCrash = useCallback((app: string, error: unknown) => noteCrash(shell, app, error), [shell])
   return useMemo(
-    () => ({ loader: shell.apps, registry: shell.panes, onTitle, onLoaded }),
-    [shell, onTitle, onLoaded],
+    () => ({ loader: shell.apps, registry: shell.panes, onTitle, onLoaded, onCrash }),
+    [shell, onTitle, onLoaded, onCrash],
   )
 }
 
@@ -117,6 +121,8 @@ export function Content({ outcome, menu }: ContentProps) {
       </Activity>
       {views
         .filter(view => !view.meta.affix)
+        // In an order of their own: an element that is moved when tabs change places loses its scroll, and a frame its page.
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
         .map(view => (
           <TabPane
             key={view.key}

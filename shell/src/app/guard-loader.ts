@@ -1,13 +1,16 @@
+import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { replace } from 'react-router'
-import { authorisedSegments } from '../features/navigation/menu-rules.ts'
+import { authorisedSegments, menuOf } from '../features/navigation/menu-rules.ts'
 import { guard } from '../features/session/guard-rules.ts'
 import { type LoadFailure, loadFailureOf } from '../features/session/load-failure.ts'
 import { loadRoleNames, loadSession } from '../features/session/load-session.ts'
 import { runningSession } from '../features/session/session-store.ts'
+import { devEntries } from '../features/sub-apps/dev/dev-entries.ts'
 import { tabKey } from '../features/tabs/tab-rules.ts'
 import { clearToken, readToken } from '../platform/token-cookie.ts'
+import { ownTitle } from './page-title.ts'
 import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } from './paths.ts'
 import type { Shell } from './shell.ts'
 
@@ -25,6 +28,12 @@ async function applicationNames(shell: Shell): Promise<ReadonlySet<string>> {
   return new Set([...Object.keys(SUB_APP_PORTS), ...(await shell.apps.names())])
 }
 
+/** First path segments that the person may open: those of the menu, and what is developed on this machine (APP-14). */
+async function authorised(shell: Shell, menus: readonly MenuItem[]): Promise<ReadonlySet<string>> {
+  const developed = await devEntries(shell.apps.registry)
+  return new Set([...authorisedSegments(menus), ...developed.keys()])
+}
+
 async function nameRoles(shell: Shell, code: string): Promise<void> {
   const roles = await loadRoleNames(shell.http, code)
   const now = runningSession(shell.session)
@@ -34,10 +43,8 @@ async function nameRoles(shell: Shell, code: string): Promise<void> {
 async function open(shell: Shell): Promise<void> {
   const [data] = await Promise.all([loadSession(shell.http), shell.apps.names()])
   shell.session.setState({ status: 'loaded', data })
-  shell.tabs.restore(data.user.code, {
-    fullPath: PATHS.dashboard,
-    title: shell.i18n.t('navigation.homeTitle'),
-  })
+  const menu = menuOf(data.menus)
+  shell.tabs.restore(data.user.code, PATHS.dashboard, fullPath => ownTitle(shell, menu, fullPath))
   // The client tells the person when it fails; the roles stay unnamed then.
   nameRoles(shell, data.user.code).catch(() => undefined)
 }
@@ -88,11 +95,11 @@ export async function loadRoute(shell: Shell, request: Request): Promise<RouteOu
   const url = new URL(request.url)
   const fullPath = url.pathname + url.search + url.hash
   const menus = runningSession(shell.session)?.menus
-  const decision = guard(fullPath, {
-    hasToken: readToken() !== null,
-    authorised: menus ? authorisedSegments(menus) : null,
-    applications: menus ? await applicationNames(shell) : new Set(),
-  })
+  // Together, because both ask the registry.
+  const [own, applications] = menus
+    ? await Promise.all([authorised(shell, menus), applicationNames(shell)])
+    : [null, new Set<string>()]
+  const decision = guard(fullPath, { hasToken: readToken() !== null, authorised: own, applications })
   if (decision.kind === 'allow') return pageOutcome(shell, url, fullPath)
   if (decision.kind === 'unknown') return { kind: 'unknown', path: url.pathname }
   if (decision.kind === 'load-first') return (await loadFirst(shell, fullPath)) ?? loadRoute(shell, request)

@@ -2,6 +2,7 @@ import type { Session } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import type { HostServices } from '../features/sub-apps/host.ts'
 import { readToken } from '../platform/token-cookie.ts'
+import { noteError } from './app-errors.ts'
 import { firstSegment } from './paths.ts'
 import type { Shell } from './shell.ts'
 import { closeTab, refreshTab } from './tab-actions.ts'
@@ -66,7 +67,7 @@ export function hostServices(shell: () => Shell): HostServices {
     toast: (kind, text) => toast[kind](text),
     confirm: options => shell().confirm(options),
     report(app, error, info) {
-      shell().panes.countFailure(app, error)
+      noteError(shell(), app, error)
       // oxlint-disable-next-line no-console -- the one place where errors of applications are written down
       console.error(`[${app}]`, error, info)
     },

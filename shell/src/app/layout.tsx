@@ -1,18 +1,20 @@
-import { Activity, memo, type ReactNode, useMemo, useState } from 'react'
+import { Activity, type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { menuOf, pagesOf } from '../features/navigation/menu-rules.ts'
 import { Sidebar } from '../features/navigation/sidebar.tsx'
 import { TopBar } from '../features/navigation/top-bar.tsx'
+import { DevNotice } from '../features/sub-apps/dev/dev-notice.tsx'
 import { stripVisible } from '../features/tabs/tab-rules.ts'
 import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
+import { NewVersion } from './new-version.tsx'
 import { PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
-import { closeAllTabs, closeOtherTabs, closeTab, refreshTab } from './tab-actions.ts'
+import { closeTab, closeTabs, refreshTab } from './tab-actions.ts'
 import { TopBarItems } from './top-bar-items.tsx'
 import { preparePage } from './use-link-approach.ts'
 
@@ -26,21 +28,29 @@ function useMenu() {
 
 function Strip(): ReactNode {
   const shell = useShell()
-  const { views, activeKey } = useStore(shell.tabs)
+  const state = useStore(shell.tabs)
   const dirty = useStore(shell.panes, panes => panes.dirty)
+  const asleep = useStore(shell.panes, panes => panes.asleep)
   return (
     <TabStrip
-      views={views}
-      activeKey={activeKey}
+      state={state}
       dirty={dirty}
+      asleep={asleep}
       actions={{
         refresh: key => void refreshTab(shell, key),
         close: key => closeTab(shell, key),
-        closeOthers: key => void closeOtherTabs(shell, key),
-        closeAll: () => void closeAllTabs(shell),
+        closeSeveral: (several, key) => void closeTabs(shell, several, key),
+        setPinned: (key, pinned) => shell.tabs.setPinned(key, pinned),
+        move: (key, to) => shell.tabs.move(key, to),
       }}
     />
   )
+}
+
+/** Past menu and tabs to the page. Not as a link would go there: the address of the page stays as it is. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
 }
 
 /** Top bar, sidebar, tab strip and the page; without a session only the bar and the page. */
@@ -63,7 +73,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
 
   return (
     <div className={styles['layout']} data-menu={hasSession || undefined}>
-      <a className={styles['skip']} href="#content">
+      <a className={styles['skip']} href="#content" onClick={skipToContent}>
         {t('navigation.skip')}
       </a>
       <div className={styles['bar']} inert={drawerOpen}>
@@ -98,8 +108,10 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
         <Activity mode={stripVisible(pathname, hasSession) ? 'visible' : 'hidden'}>
           <Strip />
         </Activity>
+        <NewVersion menu={menu} />
         <Content outcome={outcome} menu={menu} />
       </div>
+      <DevNotice registry={shell.apps.registry} />
     </div>
   )
 })

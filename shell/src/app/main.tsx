@@ -6,10 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router'
 import type { BootContext } from '../boot/context.ts'
-import { errorOwner } from '../features/sub-apps/error-owner.ts'
 import { overrideTexts } from '../platform/i18n/create-i18n.ts'
 import { overridesOf } from '../platform/i18n/translation-rules.ts'
+import { attributeErrors } from './app-errors.ts'
 import { createShell } from './create-shell.ts'
+import { keepMemoryBudget } from './memory-budget.ts'
+import { followPage } from './page-events.ts'
 import { createShellRouter } from './router.tsx'
 import type { Shell } from './shell.ts'
 import { ShellContext } from './shell-context.ts'
@@ -30,22 +32,6 @@ function fetchOverrides(shell: Shell): void {
   )
 }
 
-/** Errors nobody caught are counted against the application whose files they came from (APP-15). */
-function attributeErrors(shell: Shell): void {
-  window.addEventListener('error', event => {
-    const owner = errorOwner(event.filename, event.error instanceof Error ? event.error.stack : undefined)
-    if (owner !== null) shell.panes.countFailure(owner, event.error ?? event.message)
-  })
-  window.addEventListener('unhandledrejection', event => {
-    const reason: unknown = event.reason
-    const owner = errorOwner(reason instanceof Error ? reason.stack : undefined)
-    if (owner !== null) shell.panes.countFailure(owner, reason)
-  })
-  window.addEventListener('beforeunload', event => {
-    if (shell.panes.getState().dirty.size > 0) event.preventDefault()
-  })
-}
-
 /** Draws the shell over the page the address names. Settles when the first page is decided. @param warning shown for 5 s */
 export async function startShell(boot: BootContext, warning: string): Promise<void> {
   const place = document.getElementById('shell')
@@ -53,6 +39,8 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   const shell = await createShell(boot)
   const router = createShellRouter(shell)
   attributeErrors(shell)
+  followPage(shell)
+  keepMemoryBudget(shell)
   fetchOverrides(shell)
   const root = createRoot(place)
   root.render(

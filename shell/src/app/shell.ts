@@ -6,6 +6,7 @@ import type { BootContext } from '../boot/context.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppLoader } from '../features/sub-apps/load-app.ts'
 import type { PaneRegistry } from '../features/sub-apps/pane-registry.ts'
+import type { UsageReport } from '../features/sub-apps/usage-report.ts'
 import type { TabStore } from '../features/tabs/tab-store.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Theme } from '../platform/storage/schema.ts'
@@ -26,6 +27,8 @@ export interface ShellView {
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
   /** What the login form says first, after the session could not be loaded. */
   readonly loginMessage: string
+  /** A part of the shell could not be fetched: it was deployed anew. */
+  readonly portalChanged: boolean
 }
 
 /** The parts of the running shell, made once and wired in `create-shell.ts`. */
@@ -39,6 +42,7 @@ export interface Shell {
   readonly tabs: TabStore
   readonly apps: AppLoader
   readonly panes: PaneRegistry
+  readonly usage: UsageReport
   readonly view: StoreApi<ShellView>
   /** Goes to a page of the portal; set by the router. */
   navigate: (to: string, options?: { readonly replace?: boolean }) => void

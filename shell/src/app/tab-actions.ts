@@ -1,5 +1,5 @@
 import type { CloseReason } from '@apron/sdk'
-import { type Closed, close, closeAll, closeOthers } from '../features/tabs/tab-rules.ts'
+import { type Closed, close, closeSeveral, keysToClose, type Several } from '../features/tabs/tab-rules.ts'
 import type { Shell } from './shell.ts'
 
 /** Brings a tab to the screen and waits until it is there: a question belongs under the eyes of the person. */
@@ -16,9 +16,17 @@ function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
   return shown
 }
 
+function askAnyway(shell: Shell, title: string): Promise<boolean> {
+  return shell.confirm({
+    title: shell.i18n.t('subApps.closeAnywayTitle'),
+    message: shell.i18n.t('subApps.closeAnyway', { title }),
+    confirmLabel: shell.i18n.t('subApps.closeLabel'),
+  })
+}
+
 /** Asks the page in a tab whether it may go; without a page, or without an answer of its own, it may (TAB-11). */
 async function mayGo(shell: Shell, key: string, reason: CloseReason): Promise<boolean> {
-  const pane = shell.panes.panes.get(key)
+  const pane = shell.panes.pane(key)
   const view = shell.tabs.getState().views.find(other => other.key === key)
   if (!pane || !view) return true
   const asks =
@@ -28,11 +36,26 @@ async function mayGo(shell: Shell, key: string, reason: CloseReason): Promise<bo
     return await pane.beforeClose(reason)
   } catch (error) {
     shell.apps.loaded(view.name)?.host.reportError(error, { tab: key, during: 'beforeClose' })
-    return shell.confirm({
-      title: shell.i18n.t('subApps.closeAnywayTitle'),
-      message: shell.i18n.t('subApps.closeAnyway', { title: view.title }),
-      confirmLabel: shell.i18n.t('subApps.closeLabel'),
-    })
+    return askAnyway(shell, view.title)
+  }
+}
+
+/** Keys of tabs whose page was asked to close and has not answered yet. */
+const asked = new WeakMap<Shell, Set<string>>()
+
+/** The same, but a page that does not answer cannot keep its tab for ever: whoever asks again is asked by the shell. */
+async function mayClose(shell: Shell, key: string): Promise<boolean> {
+  const open = asked.get(shell) ?? new Set()
+  asked.set(shell, open)
+  if (open.has(key)) {
+    const title = shell.tabs.getState().views.find(view => view.key === key)?.title ?? ''
+    return askAnyway(shell, title)
+  }
+  open.add(key)
+  try {
+    return await mayGo(shell, key, 'close')
+  } finally {
+    open.delete(key)
   }
 }
 
@@ -44,39 +67,31 @@ function applyClosed(shell: Shell, closed: Closed): void {
 /** Closes one tab, unless its page wants to stay. */
 export async function closeTab(shell: Shell, key: string, force = false): Promise<boolean> {
   const view = shell.tabs.getState().views.find(other => other.key === key)
-  if (!view || view.meta.affix || (!force && !(await mayGo(shell, key, 'close')))) return false
+  if (!view || view.meta.affix || (!force && !(await mayClose(shell, key)))) return false
   applyClosed(shell, close(shell.tabs.getState(), key))
   return true
 }
 
-/** Asks tab by tab; one that stays does not keep the others open. */
-async function staying(shell: Shell, spared: string | null, reason: CloseReason): Promise<Set<string>> {
-  const kept = new Set<string>()
-  for (const view of shell.tabs.getState().views) {
-    if (view.meta.affix || view.key === spared) continue
-    if (!(await mayGo(shell, view.key, reason))) kept.add(view.key)
+/** Closes several tabs, asked one by one; one that stays does not keep the others open. */
+export async function closeTabs(shell: Shell, several: Several, key: string): Promise<void> {
+  const gone = new Set<string>()
+  const reason = several === 'all' ? 'close-all' : 'close-others'
+  for (const other of keysToClose(shell.tabs.getState(), several, key)) {
+    if (await mayGo(shell, other, reason)) gone.add(other)
   }
-  return kept
-}
-
-export async function closeOtherTabs(shell: Shell, key: string): Promise<void> {
-  const kept = await staying(shell, key, 'close-others')
-  applyClosed(shell, closeOthers(shell.tabs.getState(), key, kept))
-}
-
-export async function closeAllTabs(shell: Shell): Promise<void> {
-  const kept = await staying(shell, null, 'close-all')
-  applyClosed(shell, closeAll(shell.tabs.getState(), kept))
+  applyClosed(shell, closeSeveral(shell.tabs.getState(), several, key, gone))
 }
 
 /** Refreshes a tab: the application itself when it can, otherwise it is mounted anew (TAB-10). */
 export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
-  const pane = shell.panes.panes.get(key)
+  const pane = shell.panes.pane(key)
+  const name = shell.tabs.getState().views.find(view => view.key === key)?.name ?? ''
   if (pane?.isDirty() && !(await mayGo(shell, key, 'refresh'))) return false
+  const isOutOfOrder = name in shell.panes.getState().outOfOrder
+  shell.panes.forgive(name)
   try {
-    if (pane && (await pane.refresh())) return true
+    if (!isOutOfOrder && pane && (await pane.refresh())) return true
   } catch (error) {
-    const name = shell.tabs.getState().views.find(view => view.key === key)?.name ?? ''
     shell.apps.loaded(name)?.host.reportError(error, { tab: key, during: 'refresh' })
   }
   shell.panes.remount(key)

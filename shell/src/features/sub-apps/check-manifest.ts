@@ -2,13 +2,21 @@ import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { isListOf, isRecord, isRecordOf, isTextMatching } from './check-json.ts'
 
 const CONTRACT = 1
+/** What `minShell` of a manifest may ask for at most. */
+const SHELL = 1
 const FILE = /^(?!.*\.\.)[A-Za-z0-9._-]{1,100}(\/[A-Za-z0-9._-]{1,100})*$/
 const PAGE = /^\/[A-Za-z][A-Za-z0-9]*(\/[A-Za-z0-9_-]+)*$/
+const KINDS: ReadonlySet<unknown> = new Set(['esm', 'qiankun', 'frame'])
+const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$-]{0,79}$/
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/
 
 const isFile = (json: unknown): json is string => isTextMatching(json, FILE)
 const isPage = (json: unknown): json is string => isTextMatching(json, PAGE)
 const isHash = (json: unknown): json is string => isTextMatching(json, HASH)
+const isQiankun = (json: unknown): boolean =>
+  isRecord(json) &&
+  isTextMatching(json['global'], GLOBAL) &&
+  (json['html'] === undefined || typeof json['html'] === 'string')
 const isTitle = (json: unknown): json is { zh: string; en: string } =>
   isRecord(json) && typeof json['zh'] === 'string' && typeof json['en'] === 'string'
 
@@ -18,9 +26,11 @@ export function manifestFault(json: unknown, name: string): string | null {
   if (json['name'] !== name) return `the manifest is of "${String(json['name'])}", not of "${name}"`
   if (json['contract'] !== CONTRACT)
     return `contract ${String(json['contract'])} is not supported, only ${CONTRACT}`
-  if (json['kind'] !== 'esm') return `kind "${String(json['kind'])}" is not supported`
+  if (!KINDS.has(json['kind'])) return `kind "${String(json['kind'])}" is not supported`
   if (!isTextMatching(json['version'], /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
     return 'version is not a semantic version'
+  if (!(Number(json['minShell']) <= SHELL))
+    return `shell ${String(json['minShell'])} is needed, this is ${SHELL}`
   if (!isFile(json['entry'])) return 'entry is not a path below the version folder'
   if (!isListOf(json['css'], isFile) || !isListOf(json['preload'], isFile))
     return 'css or preload is not a list of files'
@@ -29,6 +39,7 @@ export function manifestFault(json: unknown, name: string): string | null {
     file => !isHash(integrityOf(json, file)),
   )
   if (missing !== undefined) return `integrity does not list ${missing}`
+  if (json['kind'] === 'qiankun' && !isQiankun(json['qiankun'])) return 'qiankun names no global of its own'
   if (json['tabs'] !== 'multi' && json['tabs'] !== 'single') return 'tabs is neither multi nor single'
   if (!isRecordOf(json['titles'], isTitle)) return 'titles lack a language'
   if (!isListOf(json['keepAlive'], isPage) || !isListOf(json['confirmClose'], isPage)) {

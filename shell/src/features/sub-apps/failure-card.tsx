@@ -16,6 +16,8 @@ interface FailureCardProps {
   /** Null: it only takes long. */
   readonly failure: LoadFailureInfo | null
   readonly onRetry: () => void
+  /** Back to the page as it was; null when there is none. */
+  readonly onContinue: (() => void) | null
 }
 
 const TITLES = {
@@ -35,7 +37,7 @@ const HINTS = {
 } as const satisfies Record<FailureCause, string>
 
 /** Says what happened to an application, and offers what helps (APP-15, users' note D3). */
-export function FailureCard({ app, title, location, failure, onRetry }: FailureCardProps) {
+export function FailureCard({ app, title, location, failure, onRetry, onContinue }: FailureCardProps) {
   const { t } = useTranslation()
   // Trying again helps only once somebody has installed it.
   const missing = failure?.cause === 'not-registered'
@@ -66,6 +68,11 @@ export function FailureCard({ app, title, location, failure, onRetry }: FailureC
         {failure !== null && (
           <Button kind="plain" onClick={() => void copy()}>
             {t('subApps.copy')}
+          </Button>
+        )}
+        {onContinue !== null && (
+          <Button kind="quiet" onClick={onContinue}>
+            {t('subApps.continue')}
           </Button>
         )}
         <Button kind={missing ? 'quiet' : 'primary'} onClick={onRetry}>

@@ -13,3 +13,13 @@ it('[APP-15] the details name application, page, cause and time, and no query', 
     ].join('\n'),
   )
 })
+
+it.each([
+  ['no record at http://portal/amm/list?id=7#x', 'no record at http://portal/amm/list'],
+  ['at mount (http://portal/apps/amm/entry.js?t=17:3:9)', 'at mount (http://portal/apps/amm/entry.js:3:9)'],
+  ['"/amm/list?id=7" is gone', '"/amm/list" is gone'],
+  ['what now? nothing', 'what now? nothing'],
+])('[APP-15] the details keep no query: %s', (details, kept) => {
+  const report = failureReport('amm', '/amm/list', { cause: 'crashed', details }, new Date(0))
+  expect(report.split('\n').at(-1)).toBe(kept)
+})

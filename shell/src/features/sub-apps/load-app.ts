@@ -1,11 +1,13 @@
 import { LOAD_TIMEOUT_MS } from '@apron/contract/limits/sub-app'
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance } from '@apron/sdk'
+import type { AppEvent } from './app-events.ts'
 import { createHost, type HostServices, type SubAppHost } from './host.ts'
-import { loadFiles } from './load-files.ts'
 import { preloadLibraries } from './preload-libraries.ts'
-import { fetchManifest, fetchRegistry, type Registry } from './registry.ts'
-import { SubAppFailure } from './sub-app-failure.ts'
+import { fetchManifest } from './registry.ts'
+import { createRegistryWatch, type RegistryWatch } from './registry-watch.ts'
+import { startApp } from './start-app.ts'
+import { failureInfo, SubAppFailure } from './sub-app-failure.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** An application that runs in this page. */
@@ -26,62 +28,82 @@ export interface AppLoader {
   /** Names of all registered applications; empty when the registry cannot be had. */
   names(): Promise<ReadonlySet<string>>
   each(visit: (app: LoadedApp) => void): void
+  readonly registry: RegistryWatch
 }
 
 function noAnswer(): SubAppFailure {
   return new SubAppFailure('timeout', `no answer within ${LOAD_TIMEOUT_MS / 1000} s`)
 }
 
-export function createAppLoader(services: HostServices): AppLoader {
-  let registry: Promise<Registry> | null = null
+/** @param observe hears how loading went */
+export function createAppLoader(services: HostServices, observe: (event: AppEvent) => void): AppLoader {
   const loading = new Map<string, Promise<LoadedApp>>()
   const ready = new Map<string, LoadedApp>()
   const prepared = new Set<string>()
+  const registry = createRegistryWatch(
+    () => new Map([...ready].map(([name, app]) => [name, app.manifest.version])),
+    Date.now,
+  )
   let librariesAsked = false
 
-  function currentRegistry(): Promise<Registry> {
-    registry ??= fetchRegistry().catch((error: unknown) => {
-      registry = null
-      throw error
-    })
-    return registry
+  async function startDeployed(name: string, url: string): Promise<LoadedApp> {
+    const manifest = await fetchManifest(name, url)
+    const host = createHost(name, manifest.version, services)
+    const instance = await startApp(manifest, url.slice(0, url.lastIndexOf('/') + 1), host)
+    return { name, manifest, host, instance }
+  }
+
+  async function startFromDevServer(name: string, entry: string): Promise<LoadedApp> {
+    const { loadDevEntry } = await import('./dev/load-dev-entry.ts')
+    const manifest = await fetchManifest(name, new URL('/manifest.json', entry).href)
+    const host = createHost(name, manifest.version, services)
+    const module = await loadDevEntry(entry)
+    return { name, manifest, host, instance: await module.bootstrap(host) }
   }
 
   async function start(name: string): Promise<LoadedApp> {
     if (!librariesAsked) preloadLibraries()
     librariesAsked = true
-    const url = (await currentRegistry()).get(name)
-    if (url === undefined) throw new SubAppFailure('not-registered', `"${name}" is not in the registry`)
-    const manifest = await fetchManifest(name, url)
-    const module = await loadFiles(manifest, url.slice(0, url.lastIndexOf('/') + 1))
-    const host = createHost(name, manifest.version, services)
-    const instance = await module.bootstrap(host)
-    return { name, manifest, host, instance }
+    const source = (await registry.current()).get(name)
+    if (source === undefined) throw new SubAppFailure('not-registered', `"${name}" is not in the registry`)
+    if (source.kind === 'deployed') return startDeployed(name, source.manifest)
+    return startFromDevServer(name, source.entry)
   }
 
-  function load(name: string): Promise<LoadedApp> {
+  async function load(name: string): Promise<LoadedApp> {
+    const began = performance.now()
+    try {
+      const app = await withTimeout(start(name), LOAD_TIMEOUT_MS, noAnswer)
+      ready.set(name, app)
+      observe({ kind: 'loaded', app: name, version: app.manifest.version, ms: performance.now() - began })
+      return app
+    } catch (error) {
+      loading.delete(name)
+      const source = (await registry.current().catch(() => null))?.get(name)
+      registry.forget()
+      if (source?.kind === 'deployed') {
+        observe({ kind: 'load-failed', app: name, version: source.version, cause: failureInfo(error).cause })
+      }
+      throw error
+    }
+  }
+
+  function loadOnce(name: string): Promise<LoadedApp> {
     const running = loading.get(name)
     if (running) return running
-    const app = withTimeout(start(name), LOAD_TIMEOUT_MS, noAnswer)
+    const app = load(name)
     loading.set(name, app)
-    app.then(
-      done => ready.set(name, done),
-      () => {
-        loading.delete(name)
-        registry = null
-      },
-    )
     return app
   }
 
   return {
-    load,
+    load: loadOnce,
     async prepare(name, path) {
       if (prepared.has(path)) return
       prepared.add(path)
       try {
-        if (!(await currentRegistry()).has(name)) return
-        const { instance } = await load(name)
+        if (!(await registry.current()).has(name)) return
+        const { instance } = await loadOnce(name)
         await instance.prepare?.(path)
       } catch {
         // Nobody has asked for the page yet: it is loaded again when it is opened, and says then what is wrong.
@@ -90,12 +112,13 @@ export function createAppLoader(services: HostServices): AppLoader {
     loaded: name => ready.get(name) ?? null,
     async names() {
       try {
-        return new Set((await currentRegistry()).keys())
+        return new Set((await registry.current()).keys())
       } catch (error) {
         reportError(error)
         return new Set()
       }
     },
     each: visit => ready.forEach(visit),
+    registry,
   }
 }

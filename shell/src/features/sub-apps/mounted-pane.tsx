@@ -38,8 +38,15 @@ export function MountedPane({ tab, active, services }: MountedPaneProps) {
           <Spinner label={t('subApps.loading')} />
         </div>
       )}
-      {state.status === 'loading' && state.slow && <FailureCard {...card} failure={null} />}
-      {state.status === 'failed' && <FailureCard {...card} failure={state.failure} />}
+      {state.status === 'loading' && state.slow && <FailureCard {...card} failure={null} onContinue={null} />}
+      {state.status === 'failed' && (
+        <FailureCard
+          {...card}
+          failure={state.failure}
+          // The page itself is still there, with what was typed into it.
+          onContinue={loaded.status === 'ready' ? () => registry.forgive(tab.app) : null}
+        />
+      )}
     </>
   )
 }

@@ -8,17 +8,20 @@ export interface PaneOptions {
   readonly onFirstLoaded: () => void
   readonly onTitle: (title: string) => void
   readonly onDirty: (dirty: boolean) => void
+  /** The element the application draws in is gone from the page. */
+  readonly onLost: () => void
 }
 
 /** One mount of an application: what stands in one tab. */
 export interface Pane {
-  readonly elements: readonly HTMLElement[]
   update(change: { readonly location?: TabLocation; readonly active?: boolean }): void
   /** False when the application cannot refresh itself: unmount and mount again. */
   refresh(): Promise<boolean>
   /** False keeps the tab open. Rejects when the application fails to answer. */
   beforeClose(reason: CloseReason): Promise<boolean>
   isDirty(): boolean
+  /** Everything that is drawn goes to another place of the page. */
+  moveTo(parent: HTMLElement): void
   destroy(): void
 }
 
@@ -30,21 +33,33 @@ function place(app: string, kind: string, hidden: boolean): HTMLElement {
   return element
 }
 
+/** Tells when an element that should stay is taken out of the page. */
+function watchFor(el: HTMLElement, parent: () => HTMLElement, onLost: () => void): MutationObserver {
+  const observer = new MutationObserver(() => {
+    if (parent().isConnected && el.parentNode !== parent()) onLost()
+  })
+  observer.observe(parent(), { childList: true })
+  return observer
+}
+
 /** Mounts an application into elements of its own; they carry its name, so that its styles stay inside (users' note D5). */
-export async function mountPane(app: LoadedApp, parent: HTMLElement, options: PaneOptions): Promise<Pane> {
+export async function mountPane(app: LoadedApp, into: HTMLElement, options: PaneOptions): Promise<Pane> {
   const el = place(app.name, 'body', !options.active)
   const portalRoot = place(app.name, 'portals', !options.active)
+  let parent = into
   parent.append(el, portalRoot)
   const lifetime = new AbortController()
   let { location, active } = options
   let dirty = false
   let handle: TabHandle | null = null
+  const lost = watchFor(el, () => parent, options.onLost)
 
   function report(error: unknown, during: string) {
     app.host.reportError(error, { tab: options.id, during })
   }
 
   function destroy() {
+    lost.disconnect()
     lifetime.abort()
     const going = handle
     handle = null
@@ -75,6 +90,7 @@ export async function mountPane(app: LoadedApp, parent: HTMLElement, options: Pa
       firstLoaded: options.onFirstLoaded,
       setTitle: options.onTitle,
       setDirty(next) {
+        if (lifetime.signal.aborted) return
         dirty = next
         options.onDirty(next)
       },
@@ -85,7 +101,6 @@ export async function mountPane(app: LoadedApp, parent: HTMLElement, options: Pa
   }
 
   return {
-    elements: [el, portalRoot],
     update(change) {
       location = change.location ?? location
       active = change.active ?? active
@@ -104,6 +119,12 @@ export async function mountPane(app: LoadedApp, parent: HTMLElement, options: Pa
     },
     beforeClose: async reason => (await handle?.beforeClose?.(reason)) ?? true,
     isDirty: () => dirty,
+    moveTo(next) {
+      lost.disconnect()
+      parent = next
+      parent.append(el, portalRoot)
+      lost.observe(parent, { childList: true })
+    },
     destroy,
   }
 }

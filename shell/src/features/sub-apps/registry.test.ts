@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { registryOf } from './registry.ts'
+import { type AppSource, newVersions, registryOf } from './registry.ts'
 
 const manifest = '/apps/amm/1.8.2/manifest.json'
+const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2' }
 
 describe('the registry', () => {
-  it('names the active manifest of each application', () => {
-    expect([...registryOf({ schema: 1, apps: { amm: { manifest } } })]).toEqual([['amm', manifest]])
+  it('names the active version of each application', () => {
+    expect([...registryOf({ schema: 1, apps: { amm: { manifest } } })]).toEqual([['amm', deployed]])
+  })
+
+  it('[APP-14] names the development server of an application, deployed or not', () => {
+    const entry = 'http://localhost:9502/web/entry.tsx'
+    const registry = registryOf({ schema: 1, apps: { amm: { manifest } }, dev: { amm: entry, tools: entry } })
+    expect(registry.get('amm')).toEqual({ kind: 'dev', entry })
+    expect(registry.get('tools')).toEqual({ kind: 'dev', entry })
   })
 
   it.each([
     'https://evil.example/apps/amm/1.8.2/manifest.json',
     '//evil.example/manifest.json',
     '/apps/amm/../../manifest.json',
+    '/apps/amm/../manifest.json',
     '/other/amm/1.8.2/manifest.json',
     7,
   ])('leaves out an application whose manifest is at %j', url => {
@@ -20,5 +29,18 @@ describe('the registry', () => {
 
   it.each([[null], [[]], [{ schema: 2, apps: {} }], [{ schema: 1 }], ['text']])('%j is refused', json => {
     expect(() => registryOf(json)).toThrow('not of the known form')
+  })
+})
+
+describe('[APP-15] a new version', () => {
+  it.each([
+    ['the same version runs', '1.8.2', deployed, {}],
+    ['a newer one is active', '1.8.1', deployed, { amm: '1.8.2' }],
+    ['an older one is active after a roll back', '1.9.0', deployed, { amm: '1.8.2' }],
+    ['the application is no longer registered', '1.8.2', null, {}],
+    ['it comes from a development server', '1.8.1', { kind: 'dev', entry: 'http://localhost:9502/x' }, {}],
+  ] as const)('%s', (_what, running, source, expected) => {
+    const registry = new Map(source === null ? [] : [['amm', source]])
+    expect(newVersions(registry, new Map([['amm', running]]))).toEqual(expected)
   })
 })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { staysMounted } from './stays-mounted.ts'
+import { staysMounted, type TabLife } from './stays-mounted.ts'
+
+const hidden: TabLife = { active: false, visited: true, keepAlive: false, dirty: false, asleep: false }
 
 it.each([
-  ['on the screen', { active: true, visited: true, keepAlive: false, dirty: false }, true],
-  ['restored and not shown yet', { active: false, visited: false, keepAlive: true, dirty: false }, false],
-  ['hidden, kept', { active: false, visited: true, keepAlive: true, dirty: false }, true],
-  ['hidden, not kept', { active: false, visited: true, keepAlive: false, dirty: false }, false],
-  [
-    'hidden, not kept, with unsaved work',
-    { active: false, visited: true, keepAlive: false, dirty: true },
-    true,
-  ],
+  ['on the screen', { active: true }, true],
+  ['on the screen again after its sleep', { active: true, asleep: true }, true],
+  ['restored and not shown yet', { visited: false, keepAlive: true }, false],
+  ['hidden, kept', { keepAlive: true }, true],
+  ['hidden, not kept', {}, false],
+  ['hidden, not kept, with unsaved work', { dirty: true }, true],
+  ['hidden, kept, put to sleep', { keepAlive: true, asleep: true }, false],
 ])('[TAB-05] %s', (_name, life, stays) => {
-  expect(staysMounted(life)).toBe(stays)
+  expect(staysMounted({ ...hidden, ...life })).toBe(stays)
 })

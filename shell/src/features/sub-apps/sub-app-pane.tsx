@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { MountedPane } from './mounted-pane.tsx'
+import { PaneBoundary } from './pane-boundary.tsx'
 import styles from './panes.module.css'
 import { staysMounted } from './stays-mounted.ts'
 import type { PaneServices, PaneTab } from './use-pane.ts'
@@ -18,14 +19,23 @@ export function SubAppPane({ tab, active, labelledBy, services }: SubAppPaneProp
   const [visited, setVisited] = useState(active)
   const revision = useStore(registry, ({ revisions }) => revisions[tab.key] ?? 0)
   const dirty = useStore(registry, state => state.dirty.has(tab.key))
+  const asleep = useStore(registry, state => state.asleep.has(tab.key))
 
   if (active && !visited) setVisited(true)
-  const keepAlive = loader.loaded(tab.app)?.manifest.keepAlive.includes(tab.location.path) ?? false
+  useLayoutEffect(() => {
+    if (active) registry.setAsleep(tab.key, false)
+    return () => registry.setAsleep(tab.key, false)
+  }, [registry, tab.key, active])
+
+  const manifest = loader.loaded(tab.app)?.manifest
+  const keepAlive = manifest?.tabs === 'single' || manifest?.keepAlive.includes(tab.location.path) === true
   return (
     <section className={styles['pane']} role="tabpanel" aria-labelledby={labelledBy} hidden={!active}>
-      {staysMounted({ active, visited, keepAlive, dirty }) && (
-        <MountedPane key={revision} tab={tab} active={active} services={services} />
-      )}
+      <PaneBoundary tab={tab} active={active} onCrash={services.onCrash}>
+        {staysMounted({ active, visited, keepAlive, dirty, asleep }) && (
+          <MountedPane key={revision} tab={tab} active={active} services={services} />
+        )}
+      </PaneBoundary>
     </section>
   )
 }

@@ -28,9 +28,10 @@ export const subAppsTexts = defineTexts({
   },
   'subApps.crashed': { zh: '应用“{name}”出现错误', en: 'The application “{name}” has failed' },
   'subApps.crashedHint': {
-    zh: '重试会重新打开此页面；其他页面不受影响。',
-    en: 'Trying again opens the page anew; the other pages are not affected.',
+    zh: '重试会重新打开此页面，未保存的内容会丢失；其他应用的页面不受影响。',
+    en: 'Trying again opens the page anew without unsaved work; the pages of other applications are not affected.',
   },
+  'subApps.continue': { zh: '返回页面', en: 'Back to the page' },
   'subApps.retry': { zh: '重试', en: 'Try again' },
   'subApps.copy': { zh: '复制详情', en: 'Copy details' },
   'subApps.copied': { zh: '已复制', en: 'Copied' },
@@ -40,5 +41,15 @@ export const subAppsTexts = defineTexts({
     zh: '页面“{title}”没有正确响应关闭请求，未保存的内容可能会丢失。',
     en: 'The page “{title}” did not answer whether it may close. Unsaved work may be lost.',
   },
+  'subApps.newVersion': {
+    zh: '{names}有新版本，刷新页面后生效。标签会重新打开。',
+    en: 'There is a new version of {names}. Reload the page to use it; your tabs will open again.',
+  },
+  'subApps.portalChanged': {
+    zh: '门户已更新，部分页面需要刷新后才能打开。',
+    en: 'The portal was updated. Some pages open only after a reload.',
+  },
+  'subApps.reload': { zh: '刷新页面', en: 'Reload' },
+  'subApps.later': { zh: '稍后', en: 'Later' },
   'subApps.closeLabel': { zh: '关闭', en: 'Close' },
 })

@@ -1,28 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { tabsFromText, tabsToText } from './restore-rules.ts'
-import { NO_TABS, visit } from './tab-rules.ts'
+import { NO_TABS, setPinned, setTitle, visit } from './tab-rules.ts'
+
+const anew = (fullPath: string) => `own title of ${fullPath}`
 
 describe('tabs over a reload', () => {
-  it('come back with address and title', () => {
-    const { views } = visit(visit(NO_TABS, '/a?id=1', '甲'), '/b', '乙')
-    expect(tabsFromText(tabsToText(views))).toEqual([
-      { fullPath: '/a?id=1', title: '甲' },
-      { fullPath: '/b', title: '乙' },
+  it('come back with address, title and pin', () => {
+    const state = setPinned(visit(visit(NO_TABS, '/a?id=1', '甲'), '/b', '乙'), '/b', true)
+    expect(tabsFromText(tabsToText(state.views, 'zh'), 'zh', anew)).toEqual([
+      { fullPath: '/b', title: '乙', pinned: true, named: false },
+      { fullPath: '/a?id=1', title: '甲', pinned: false, named: false },
     ])
+  })
+
+  it.each([
+    ['its own title: in the new language', '/a', false, 'own title of /a'],
+    ['a title that the page has given: as it was', '/a', true, '甲'],
+    ['a title out of the address: as it was', '/a?viewTitle=x', false, '甲'],
+  ])('[TAB-03] after a change of language, %s', (_what, fullPath, named, title) => {
+    const { views } = setTitle(visit(NO_TABS, fullPath, '甲'), '/a', '甲', named)
+    expect(tabsFromText(tabsToText(views, 'zh'), 'en', anew)[0]?.title).toBe(title)
   })
 
   it.each([
     [null],
     [''],
     ['{broken'],
-    ['{"fullPath":"/a"}'],
-    ['[null, 1, {"fullPath":"/a"}, {"fullPath":"//evil","title":"x"}, {"fullPath":1,"title":"x"}]'],
+    ['[]'],
+    ['{"tabs":{"fullPath":"/a"}}'],
+    ['{"tabs":[null, 1, {"fullPath":"/a"}, {"fullPath":"//evil","title":"x"}, {"fullPath":1,"title":"x"}]}'],
   ])('%j holds none', text => {
-    expect(tabsFromText(text)).toEqual([])
+    expect(tabsFromText(text, 'zh', anew)).toEqual([])
   })
 
   it('are at most fifty', () => {
-    const many = Array.from({ length: 80 }, (_, index) => ({ fullPath: `/a${index}`, title: 't' }))
-    expect(tabsFromText(JSON.stringify(many))).toHaveLength(50)
+    const tabs = Array.from({ length: 80 }, (_, index) => ({ fullPath: `/a${index}`, title: 't' }))
+    expect(tabsFromText(JSON.stringify({ language: 'zh', tabs }), 'zh', anew)).toHaveLength(50)
   })
 })

@@ -1,35 +1,64 @@
+import type { Language } from '@apron/contract/entities/language'
 import type { VisitedView } from './visited-view.ts'
 
 /** The most tabs that are kept over a reload. */
 const MAX_TABS = 50
 
+/** A tab as session storage keeps it. */
+export interface KeptTab {
+  readonly fullPath: string
+  readonly title: string
+  readonly pinned: boolean
+  readonly named: boolean
+}
+
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 4000
 }
 
-function isView(json: unknown): json is Pick<VisitedView, 'fullPath' | 'title'> {
-  return (
-    typeof json === 'object' &&
-    json !== null &&
-    'fullPath' in json &&
-    isText(json.fullPath) &&
-    /^\/(?!\/)/.test(json.fullPath) &&
-    'title' in json &&
-    isText(json.title)
-  )
+function keptTab(json: unknown): KeptTab[] {
+  if (typeof json !== 'object' || json === null || !('fullPath' in json) || !('title' in json)) return []
+  const { fullPath, title } = json
+  if (!isText(fullPath) || !/^\/(?!\/)/.test(fullPath) || !isText(title)) return []
+  return [
+    {
+      fullPath,
+      title,
+      pinned: 'pinned' in json && json.pinned === true,
+      named: 'named' in json && json.named === true,
+    },
+  ]
 }
 
 /** The tabs of one person as they are kept in session storage. */
-export function tabsToText(views: readonly VisitedView[]): string {
-  return JSON.stringify(views.slice(0, MAX_TABS).map(({ fullPath, title }) => ({ fullPath, title })))
+export function tabsToText(views: readonly VisitedView[], language: Language): string {
+  const tabs: KeptTab[] = views
+    .slice(0, MAX_TABS)
+    .map(({ fullPath, title, meta: { pinned, named } }) => ({ fullPath, title, pinned, named }))
+  return JSON.stringify({ language, tabs })
 }
 
-/** Kept tabs; what is not of that form is dropped, whoever wrote it. */
-export function tabsFromText(text: string | null): Pick<VisitedView, 'fullPath' | 'title'>[] {
+/**
+ * Kept tabs; what is not of that form is dropped, whoever wrote it. Titles in another language are made anew, unless
+ * the page itself or the address has given them (users' note D6).
+ */
+export function tabsFromText(
+  text: string | null,
+  language: Language,
+  ownTitle: (fullPath: string) => string,
+): KeptTab[] {
+  let json: unknown
   try {
-    const json: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(json) ? json.filter(isView).slice(0, MAX_TABS) : []
+    json = JSON.parse(text ?? 'null')
   } catch {
     return []
   }
+  if (typeof json !== 'object' || json === null || !('tabs' in json) || !Array.isArray(json.tabs)) return []
+  const sameLanguage = 'language' in json && json.language === language
+  const titleOf = ({ fullPath, title, named }: KeptTab) =>
+    sameLanguage || named || /[?&]viewTitle=/.test(fullPath) ? title : ownTitle(fullPath)
+  return json.tabs
+    .flatMap(keptTab)
+    .slice(0, MAX_TABS)
+    .map(tab => ({ fullPath: tab.fullPath, title: titleOf(tab), pinned: tab.pinned, named: tab.named }))
 }

@@ -1,4 +1,4 @@
-import { IconX } from '@apron/ui/icons'
+import { IconPinned, IconX } from '@apron/ui/icons'
 import { useTranslation } from 'react-i18next'
 import { tabElementId } from './tab-element-id.ts'
 import styles from './tab-strip.module.css'
@@ -10,10 +10,14 @@ interface TabLinkProps {
   /** The one tab that the tab key stops at. */
   readonly focusable: boolean
   readonly dirty: boolean
+  /** The memory budget has unmounted its page. */
+  readonly asleep: boolean
+  /** A dragged tab would land on this side. */
+  readonly drop: 'before' | 'after' | undefined
 }
 
 /** One tab: a link, so that it can be opened in a new window; the cross is for the pointer, keys use Delete. */
-export function TabLink({ view, selected, focusable, dirty }: TabLinkProps) {
+export function TabLink({ view, selected, focusable, dirty, asleep, drop }: TabLinkProps) {
   const { t } = useTranslation()
   return (
     <a
@@ -25,8 +29,10 @@ export function TabLink({ view, selected, focusable, dirty }: TabLinkProps) {
       aria-selected={selected}
       aria-keyshortcuts={view.meta.affix ? undefined : 'Delete'}
       tabIndex={focusable ? 0 : -1}
-      draggable={false}
-      title={view.title}
+      draggable={!view.meta.affix}
+      data-drop={drop}
+      data-asleep={asleep || undefined}
+      title={asleep ? `${view.title} (${t('tabs.asleep')})` : view.title}
     >
       {dirty && (
         <span className={styles['dirty']}>
@@ -34,7 +40,13 @@ export function TabLink({ view, selected, focusable, dirty }: TabLinkProps) {
         </span>
       )}
       <span className={styles['title']}>{view.title}</span>
-      {!view.meta.affix && (
+      {view.meta.pinned && (
+        <span className={styles['pin']} title={t('tabs.pinned')}>
+          <IconPinned size={14} stroke={1.5} aria-hidden />
+          <span className={styles['unseen']}>{t('tabs.pinned')}</span>
+        </span>
+      )}
+      {!view.meta.affix && !view.meta.pinned && (
         <span className={styles['close']} data-close title={t('tabs.close')} aria-hidden="true">
           <IconX size={14} stroke={1.5} />
         </span>

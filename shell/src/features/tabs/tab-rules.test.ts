@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { close, closeAll, closeOthers, leave, NO_TABS, stripVisible, tabKey, visit } from './tab-rules.ts'
+import {
+  canMove,
+  close,
+  closeSeveral,
+  keysToClose,
+  leave,
+  move,
+  NO_TABS,
+  type Several,
+  setPinned,
+  stripVisible,
+  tabKey,
+  visit,
+} from './tab-rules.ts'
 import type { TabState } from './visited-view.ts'
 
-const home = visit(NO_TABS, '/dashboard', '主页', true)
+const home = visit(NO_TABS, '/dashboard', '主页', { affix: true })
 
 /** Visits one address after the other. */
 function visited(...paths: string[]): TabState {
@@ -42,7 +55,7 @@ describe('visiting', () => {
       orgFullPath: '/a?id=1',
       title: '/a?id=2#x',
       name: 'a',
-      meta: { affix: false },
+      meta: { affix: false, pinned: false, named: false },
     })
   })
 
@@ -70,6 +83,12 @@ it.each([
   expect(stripVisible(path, hasToken)).toBe(visible)
 })
 
+/** All that may close does, except `kept`. */
+function closing(state: TabState, several: Several, key: string, ...kept: string[]) {
+  const gone = keysToClose(state, several, key).filter(other => !kept.includes(other))
+  return closeSeveral(state, several, key, new Set(gone))
+}
+
 describe('closing', () => {
   it.each([
     [
@@ -94,11 +113,32 @@ describe('closing', () => {
   })
 
   it.each([
-    ['from the one that stays', ['/b', '/a'], '/a', ['/dashboard', '/a'], null],
-    ['from another: the one that stays is shown', ['/a', '/b'], '/a', ['/dashboard', '/a'], '/a'],
-    ['of a fixed one', ['/a', '/b'], '/dashboard', ['/dashboard'], '/dashboard'],
-  ])('[TAB-06] the others, %s', (_what, paths, key, left, goTo) => {
-    const closed = closeOthers(visited(...paths), key)
+    ['others, from the one that stays', 'others', ['/b', '/a'], '/a', ['/dashboard', '/a'], null],
+    [
+      'others, from another one: the one that stays is shown',
+      'others',
+      ['/a', '/b'],
+      '/a',
+      ['/dashboard', '/a'],
+      '/a',
+    ],
+    ['others of a fixed one', 'others', ['/a', '/b'], '/dashboard', ['/dashboard'], '/dashboard'],
+    ['left', 'left', ['/a', '/b', '/c'], '/c', ['/dashboard', '/c'], null],
+    [
+      'left, with the one on the screen: the other is shown',
+      'left',
+      ['/b', '/c', '/b'],
+      '/c',
+      ['/dashboard', '/c'],
+      '/c',
+    ],
+    ['left, from a tab to the right', 'left', ['/a', '/b', '/c'], '/b', ['/dashboard', '/b', '/c'], null],
+    ['right', 'right', ['/a', '/b', '/c', '/a'], '/a', ['/dashboard', '/a'], null],
+    ['right of a fixed one', 'right', ['/a', '/b'], '/dashboard', ['/dashboard'], '/dashboard'],
+    ['right of the last', 'right', ['/a', '/b'], '/b', ['/dashboard', '/a', '/b'], null],
+    ['of an unknown tab: nothing', 'others', ['/a', '/b'], '/x', ['/dashboard', '/a', '/b'], null],
+  ] as const)('[TAB-06] %s', (_what, several, paths, key, left, goTo) => {
+    const closed = closing(visited(...paths), several, key)
     expect(keys(closed.state)).toEqual(left)
     expect(closed.goTo).toBe(goTo)
   })
@@ -107,22 +147,74 @@ describe('closing', () => {
     ['from an ordinary tab: to root', ['/a', '/b'], '/'],
     ['from a fixed tab: it stays', ['/a', '/dashboard'], null],
   ])('[TAB-09] all, %s', (_what, paths, goTo) => {
-    const closed = closeAll(visited(...paths))
+    const closed = closing(visited(...paths), 'all', '/a')
     expect(keys(closed.state)).toEqual(['/dashboard'])
     expect(closed.goTo).toBe(goTo)
   })
 
   it.each([
-    [
-      'others',
-      (state: TabState) => closeOthers(state, '/a', new Set(['/c'])),
-      ['/dashboard', '/a', '/c'],
-      '/a',
-    ],
-    ['all', (state: TabState) => closeAll(state, new Set(['/c'])), ['/dashboard', '/c'], null],
-  ])('%s: a tab that does not want to close stays', (_what, closing, left, goTo) => {
-    const closed = closing(visited('/a', '/b', '/c'))
+    ['others', '/a', ['/dashboard', '/a', '/c'], '/a'],
+    ['right', '/a', ['/dashboard', '/a', '/c'], null],
+    ['all', '/a', ['/dashboard', '/c'], null],
+  ] as const)('[TAB-11] %s: a tab that does not want to close stays', (several, key, left, goTo) => {
+    const closed = closing(visited('/a', '/b', '/c'), several, key, '/c')
     expect(keys(closed.state)).toEqual(left)
     expect(closed.goTo).toBe(goTo)
+  })
+
+  it.each(['others', 'left', 'right', 'all'] as const)('%s spares pinned tabs', several => {
+    const state = setPinned(setPinned(visited('/a', '/b', '/c'), '/b', true), '/c', true)
+    expect(keysToClose(state, several, several === 'left' ? '/a' : '/b')).not.toContain('/c')
+  })
+
+  it('a pinned tab closes when it is meant itself', () => {
+    expect(keys(close(setPinned(visited('/a', '/b'), '/b', true), '/b').state)).toEqual(['/dashboard', '/a'])
+  })
+})
+
+describe('the order of tabs', () => {
+  const three = visited('/a', '/b', '/c')
+
+  it.each([
+    ['pinned: behind the fixed ones', ['/c'], [], ['/dashboard', '/c', '/a', '/b']],
+    ['a second pinned one: behind the first', ['/c', '/b'], [], ['/dashboard', '/c', '/b', '/a']],
+    ['released: before the others', ['/c', '/b'], ['/c'], ['/dashboard', '/b', '/c', '/a']],
+    ['a fixed tab cannot be pinned', ['/dashboard'], [], ['/dashboard', '/a', '/b', '/c']],
+  ])('%s', (_what, pinned, released, expected) => {
+    const withPins = pinned.reduce((state, key) => setPinned(state, key, true), three)
+    expect(keys(released.reduce((state, key) => setPinned(state, key, false), withPins))).toEqual(expected)
+  })
+
+  it.each([
+    ['to the left', '/c', 1, ['/dashboard', '/c', '/a', '/b']],
+    ['to the right', '/a', 3, ['/dashboard', '/b', '/c', '/a']],
+    ['never before the fixed ones', '/b', 0, ['/dashboard', '/b', '/a', '/c']],
+    ['never beyond the end', '/a', 99, ['/dashboard', '/b', '/c', '/a']],
+    ['a fixed tab does not move', '/dashboard', 2, ['/dashboard', '/a', '/b', '/c']],
+    ['an unknown tab does not move', '/x', 2, ['/dashboard', '/a', '/b', '/c']],
+  ])('moving %s', (_what, key, to, expected) => {
+    expect(keys(move(three, key, to))).toEqual(expected)
+  })
+
+  it('a pinned tab stays among the pinned, another one behind them', () => {
+    const state = setPinned(setPinned(three, '/a', true), '/b', true)
+    expect(keys(move(state, '/a', 3))).toEqual(['/dashboard', '/b', '/a', '/c'])
+    expect(keys(move(state, '/c', 1))).toEqual(['/dashboard', '/a', '/b', '/c'])
+  })
+
+  it.each([
+    ['/a', -1, false],
+    ['/a', 1, true],
+    ['/c', 1, false],
+    ['/c', -1, true],
+    ['/dashboard', 1, false],
+    ['/x', 1, false],
+  ] as const)('%s can move by %i: %j', (key, step, can) => {
+    expect(canMove(three, key, step)).toBe(can)
+  })
+
+  it('[TAB-01] a new page never stands before a pinned tab', () => {
+    const state = visit(setPinned(setPinned(three, '/a', true), '/b', true), '/a', 'a')
+    expect(keys(visit(state, '/d', 'd'))).toEqual(['/dashboard', '/a', '/b', '/d', '/c'])
   })
 })

@@ -30,8 +30,26 @@ function lastActiveIndex(state: TabState): number {
   return state.views.findIndex(view => view.key === key)
 }
 
+/** Fixed tabs stand first, then pinned ones, then all others. */
+function rank({ meta }: VisitedView): number {
+  if (meta.affix) return 0
+  return meta.pinned ? 1 : 2
+}
+
+/** Where a tab may stand: among those of its own rank, as near to `wanted` as possible. */
+function placeWithin(others: readonly VisitedView[], view: VisitedView, wanted: number): number {
+  const first = others.filter(other => rank(other) < rank(view)).length
+  const last = others.filter(other => rank(other) <= rank(view)).length
+  return Math.min(Math.max(wanted, first), last)
+}
+
 /** Makes the visited page the active tab: a new one after the last active, or the one there is with its new address (TAB-01). */
-export function visit(state: TabState, fullPath: string, title: string, affix = false): TabState {
+export function visit(
+  state: TabState,
+  fullPath: string,
+  title: string,
+  { affix = false, named = false }: { readonly affix?: boolean; readonly named?: boolean } = {},
+): TabState {
   const location = pageLocation(fullPath)
   const key = tabKey(fullPath)
   const known = state.views.find(view => view.key === key)
@@ -41,12 +59,13 @@ export function visit(state: TabState, fullPath: string, title: string, affix = 
     title,
     name: firstSegment(location.path),
     orgFullPath: known?.orgFullPath ?? location.fullPath,
-    meta: { affix: known?.meta.affix ?? affix },
+    meta: { affix: known?.meta.affix ?? affix, pinned: known?.meta.pinned === true, named },
   }
   const index = lastActiveIndex(state)
+  const wanted = index === -1 ? state.views.length : index + 1
   const views = known
     ? state.views.map(other => (other.key === key ? view : other))
-    : state.views.toSpliced(index === -1 ? state.views.length : index + 1, 0, view)
+    : state.views.toSpliced(placeWithin(state.views, view, wanted), 0, view)
   return activated({ ...state, views }, key)
 }
 
@@ -64,38 +83,72 @@ function without(state: TabState, gone: ReadonlySet<string>): Closed {
   return { state: { views, history, activeKey: null }, goTo: last?.fullPath ?? PATHS.root }
 }
 
-function closable(state: TabState, keep: (view: VisitedView) => boolean): Set<string> {
-  return new Set(state.views.filter(view => !view.meta.affix && !keep(view)).map(view => view.key))
+/** What goes when several tabs close at once: never fixed or pinned ones. */
+export type Several = 'others' | 'left' | 'right' | 'all'
+
+/** Keys of the tabs that close, left to right. @param key the tab whose menu was used */
+export function keysToClose(state: TabState, several: Several, key: string): string[] {
+  const at = state.views.findIndex(view => view.key === key)
+  const isMeant = (index: number) => {
+    if (several === 'all') return true
+    if (at === -1 || index === at) return false
+    return several === 'others' || (several === 'left' ? index < at : index > at)
+  }
+  return state.views
+    .filter((view, index) => isMeant(index) && !view.meta.affix && !view.meta.pinned)
+    .map(view => view.key)
 }
 
 /** Closes one tab; from the active one to the last active view, or to root (TAB-07, TAB-08). */
 export function close(state: TabState, key: string): Closed {
-  return without(
-    state,
-    closable(state, view => view.key !== key),
-  )
+  const isFixed = state.views.some(view => view.key === key && view.meta.affix)
+  return without(state, new Set(isFixed ? [] : [key]))
 }
 
-/** Closes all but one, the fixed ones and those that do not want to (`kept`); the one is shown. */
-export function closeOthers(state: TabState, key: string, kept: ReadonlySet<string> = new Set()): Closed {
-  const closed = without(
-    state,
-    closable(state, view => view.key === key || kept.has(view.key)),
-  )
-  const stays = closed.state.views.find(view => view.key === key)
-  return { state: closed.state, goTo: state.activeKey === key ? null : (stays?.fullPath ?? closed.goTo) }
-}
-
-/** Closes all but the fixed ones and those that do not want to (`kept`); to root, unless the tab on the screen stays (TAB-09). */
-export function closeAll(state: TabState, kept: ReadonlySet<string> = new Set()): Closed {
-  const closed = without(
-    state,
-    closable(state, view => kept.has(view.key)),
-  )
+/**
+ * Closes several tabs, `gone` of those that were asked. The tab whose menu was used is shown when the one on the
+ * screen has closed; closing all goes to root, unless the tab on the screen stays (TAB-09).
+ */
+export function closeSeveral(
+  state: TabState,
+  several: Several,
+  key: string,
+  gone: ReadonlySet<string>,
+): Closed {
+  const closed = without(state, gone)
   const stays = closed.state.views.some(view => view.key === state.activeKey)
-  return { state: closed.state, goTo: stays ? null : PATHS.root }
+  if (several === 'all') return { state: closed.state, goTo: stays ? null : PATHS.root }
+  if (stays && several !== 'others') return closed
+  const shown = closed.state.views.find(view => view.key === key)
+  return { state: closed.state, goTo: state.activeKey === key ? null : (shown?.fullPath ?? closed.goTo) }
 }
 
-export function setTitle(state: TabState, key: string, title: string): TabState {
-  return { ...state, views: state.views.map(view => (view.key === key ? { ...view, title } : view)) }
+/** Keeps a tab at the left, or lets it go again. */
+export function setPinned(state: TabState, key: string, pinned: boolean): TabState {
+  const view = state.views.find(other => other.key === key)
+  if (!view || view.meta.affix || view.meta.pinned === pinned) return state
+  const others = state.views.filter(other => other.key !== key)
+  const next = { ...view, meta: { ...view.meta, pinned } }
+  // The newly pinned one is the last of the pinned, the released one the first of the others.
+  const at = pinned ? placeWithin(others, next, others.length) : placeWithin(others, next, 0)
+  return { ...state, views: others.toSpliced(at, 0, next) }
+}
+
+/** Moves a tab to a place in the strip, as far as its rank allows. @param to index among all tabs, without itself */
+export function move(state: TabState, key: string, to: number): TabState {
+  const view = state.views.find(other => other.key === key)
+  if (!view || view.meta.affix) return state
+  const others = state.views.filter(other => other.key !== key)
+  return { ...state, views: others.toSpliced(placeWithin(others, view, to), 0, view) }
+}
+
+/** Whether a tab can go one place to the left (-1) or to the right (1). */
+export function canMove(state: TabState, key: string, step: -1 | 1): boolean {
+  const at = state.views.findIndex(view => view.key === key)
+  return at !== -1 && move(state, key, at + step).views[at]?.key !== key
+}
+
+export function setTitle(state: TabState, key: string, title: string, named: boolean): TabState {
+  const renamed = (view: VisitedView) => ({ ...view, title, meta: { ...view.meta, named } })
+  return { ...state, views: state.views.map(view => (view.key === key ? renamed(view) : view)) }
 }

@@ -2,30 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../platform/storage/storage.ts'
 import { createTabStore } from './tab-store.ts'
 
-const home = { fullPath: '/dashboard', title: '主页' }
+const home = '/dashboard'
+const ownTitle = (fullPath: string) => (fullPath === home ? '主页' : '页面')
 const titles = (store: ReturnType<typeof createTabStore>) => store.getState().views.map(view => view.title)
 
 describe('the tab store', () => {
   it('keeps the tabs of a person over a reload, and of that person alone', () => {
     const kept = memoryStore()
-    const before = createTabStore(kept, 'csn:')
-    before.restore('100104', home)
+    const before = createTabStore(kept, 'csn:', 'zh')
+    before.restore('100104', home, ownTitle)
     before.visit('/safetyQuality/checkList?x=1', '检查单')
 
-    const after = createTabStore(kept, 'csn:')
-    after.restore('100104', home)
+    const after = createTabStore(kept, 'csn:', 'zh')
+    after.restore('100104', home, ownTitle)
     expect(titles(after)).toEqual(['主页', '检查单'])
     expect(after.getState().activeKey).toBeNull()
 
-    const other = createTabStore(kept, 'csn:')
-    other.restore('100201', home)
+    const other = createTabStore(kept, 'csn:', 'zh')
+    other.restore('100201', home, ownTitle)
     expect(titles(other)).toEqual(['主页'])
   })
 
   it('[AUTH-10] forgets them at logout', () => {
     const kept = memoryStore()
-    const store = createTabStore(kept, 'csn:')
-    store.restore('100104', home)
+    const store = createTabStore(kept, 'csn:', 'zh')
+    store.restore('100104', home, ownTitle)
     store.visit('/a', '甲')
     store.forget()
     store.visit('/b', '乙')
@@ -33,20 +34,45 @@ describe('the tab store', () => {
   })
 
   it('[TAB-03] a page cannot rename a tab whose address has a viewTitle', () => {
-    const store = createTabStore(memoryStore(), 'csn:')
+    const store = createTabStore(memoryStore(), 'csn:', 'zh')
     store.visit('/dashboard', '主页')
     store.visit('/a?viewTitle=JC-1', '检查单')
     store.visit('/b', '整改单')
-    store.rename('/a', '别的')
-    store.rename('/b', '整改单 7')
+    store.rename('/a', '别的', true)
+    store.rename('/b', '整改单 7', true)
     expect(titles(store)).toEqual(['主页', 'JC-1', '整改单 7'])
+  })
+
+  it('[TAB-03] a title that the page has given stays when the tab is shown again, and when its manifest comes', () => {
+    const store = createTabStore(memoryStore(), 'csn:', 'zh')
+    store.visit('/b?id=7', '整改单')
+    store.rename('/b', '整改单 7', true)
+    store.visit('/a', '检查单')
+    store.visit('/b?id=7', '整改单')
+    store.rename('/b', '整改单', false)
+    expect(titles(store)).toContain('整改单 7')
+    store.visit('/b?id=8', '整改单')
+    expect(titles(store)).toContain('整改单')
+  })
+
+  it('keeps pins and order over a reload', () => {
+    const kept = memoryStore()
+    const before = createTabStore(kept, 'csn:', 'zh')
+    before.restore('100104', home, ownTitle)
+    for (const page of ['/a', '/b', '/c']) before.visit(page, page)
+    before.setPinned('/c', true)
+    before.move('/b', 2)
+    const after = createTabStore(kept, 'csn:', 'zh')
+    after.restore('100104', home, ownTitle)
+    expect(titles(after)).toEqual(['主页', '/c', '/b', '/a'])
+    expect(after.getState().views[1]?.meta.pinned).toBe(true)
   })
 
   it('[TAB-03] a title that came with a link from outside stands behind the own one, also after a reload', () => {
     const kept = memoryStore()
     for (let load = 0; load < 2; load += 1) {
-      const store = createTabStore(kept, 'csn:')
-      store.restore('100104', home)
+      const store = createTabStore(kept, 'csn:', 'zh')
+      store.restore('100104', home, ownTitle)
       store.visit('/a?viewTitle=JC-1', '检查单')
       expect(titles(store)).toEqual(['主页', '检查单: JC-1'])
     }

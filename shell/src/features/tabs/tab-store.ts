@@ -1,8 +1,9 @@
+import type { Language } from '@apron/contract/entities/language'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TextStore } from '../../platform/storage/storage.ts'
 import { pageLocation } from './location-rules.ts'
 import { tabsFromText, tabsToText } from './restore-rules.ts'
-import { type Closed, leave, NO_TABS, setTitle, visit } from './tab-rules.ts'
+import { type Closed, leave, move, NO_TABS, setPinned, setTitle, visit } from './tab-rules.ts'
 import { cleanTitle, titleOf } from './title-rules.ts'
 import type { TabState } from './visited-view.ts'
 
@@ -11,22 +12,35 @@ export interface TabStore extends StoreApi<TabState> {
   visit(fullPath: string, ownTitle: string): void
   leave(): void
   apply(closed: Closed): void
-  /** The page names its tab anew; a `viewTitle` in its address keeps the upper hand. */
-  rename(key: string, title: string): void
+  /**
+   * Names a tab anew; a `viewTitle` in its address keeps the upper hand.
+   * @param named by the page itself; what the manifest or the menu call it never replaces that
+   */
+  rename(key: string, title: string, named: boolean): void
+  setPinned(key: string, pinned: boolean): void
+  /** @param to index among all tabs, without itself */
+  move(key: string, to: number): void
   /** Forgets the kept tabs of this person (security note T30). */
   forget(): void
-  /** Brings back the tabs this person had before the reload; `home` is fixed. */
-  restore(userCode: string, home: { readonly fullPath: string; readonly title: string }): void
+  /** Brings back the tabs this person had before the reload; home is fixed. */
+  restore(userCode: string, home: string, ownTitle: (fullPath: string) => string): void
 }
 
 /** @param kept session storage, so that tabs survive a reload but not the browser window */
-export function createTabStore(kept: TextStore, prefix: string): TabStore {
+export function createTabStore(kept: TextStore, prefix: string, language: Language): TabStore {
   const store = createStore<TabState>(() => NO_TABS)
   let keptAs: string | null = null
   // The first page of a page load came by a link from outside, unless it is one of the tabs from before the reload.
   let arrived = false
-  store.subscribe(state => {
-    if (keptAs !== null) kept.setItem(keptAs, tabsToText(state.views.filter(view => !view.meta.affix)))
+  store.subscribe(({ views }, before) => {
+    if (keptAs === null || views === before.views) return
+    kept.setItem(
+      keptAs,
+      tabsToText(
+        views.filter(view => !view.meta.affix),
+        language,
+      ),
+    )
   })
   return {
     ...store,
@@ -34,26 +48,37 @@ export function createTabStore(kept: TextStore, prefix: string): TabStore {
       const state = store.getState()
       const { viewTitle } = pageLocation(fullPath).query
       const known = state.views.find(view => view.fullPath === fullPath)
-      const title = viewTitle !== undefined && known ? known.title : titleOf(viewTitle, ownTitle, !arrived)
+      const keeps = known !== undefined && (viewTitle !== undefined || known.meta.named)
+      const title = keeps ? known.title : titleOf(viewTitle, ownTitle, !arrived)
       arrived = true
-      store.setState(visit(state, fullPath, title))
+      store.setState(visit(state, fullPath, title, { named: known?.meta.named === true }))
     },
     leave: () => store.setState(leave(store.getState())),
     apply: closed => store.setState(closed.state),
-    rename(key, title) {
+    rename(key, title, named) {
       const view = store.getState().views.find(other => other.key === key)
       const shown = cleanTitle(title)
-      if (!view || shown === '' || view.title === shown || 'viewTitle' in view.query) return
-      store.setState(setTitle(store.getState(), key, shown))
+      if (!view || shown === '' || 'viewTitle' in view.query || (view.meta.named && !named)) return
+      if (view.title === shown && view.meta.named === named) return
+      store.setState(setTitle(store.getState(), key, shown, named))
     },
+    setPinned: (key, pinned) => store.setState(setPinned(store.getState(), key, pinned)),
+    move: (key, to) => store.setState(move(store.getState(), key, to)),
     forget() {
       if (keptAs !== null) kept.removeItem(keptAs)
       keptAs = null
     },
-    restore(userCode, home) {
+    restore(userCode, home, ownTitle) {
       keptAs = `${prefix}tabs:${userCode}`
-      let state = visit(NO_TABS, home.fullPath, home.title, true)
-      for (const view of tabsFromText(kept.getItem(keptAs))) state = visit(state, view.fullPath, view.title)
+      let state = visit(NO_TABS, home, ownTitle(home), { affix: true })
+      for (const { fullPath, title, pinned, named } of tabsFromText(
+        kept.getItem(keptAs),
+        language,
+        ownTitle,
+      )) {
+        state = visit(state, fullPath, title, { named })
+        if (pinned && state.activeKey !== null) state = setPinned(state, state.activeKey, true)
+      }
       store.setState({ ...state, activeKey: null })
     },
   }

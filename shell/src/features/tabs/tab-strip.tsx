@@ -1,27 +1,21 @@
 import { IconButton } from '@apron/ui/button'
 import { IconChevronLeft, IconChevronRight } from '@apron/ui/icons'
 import { ContextMenu } from '@apron/ui/menu'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusTarget } from './focus-rules.ts'
 import { tabElementId } from './tab-element-id.ts'
 import { TabLink } from './tab-link.tsx'
+import { type TabActions, useTabMenu } from './tab-menu.ts'
 import styles from './tab-strip.module.css'
 import { useStripScroll } from './use-strip-scroll.ts'
-import type { VisitedView } from './visited-view.ts'
-
-export interface TabActions {
-  readonly refresh: (key: string) => void
-  /** False when the page wanted to stay. */
-  readonly close: (key: string) => Promise<boolean>
-  readonly closeOthers: (key: string) => void
-  readonly closeAll: () => void
-}
+import { useTabDrag } from './use-tab-drag.ts'
+import type { TabState } from './visited-view.ts'
 
 interface TabStripProps {
-  readonly views: readonly VisitedView[]
-  readonly activeKey: string | null
+  readonly state: TabState
   readonly dirty: ReadonlySet<string>
+  readonly asleep: ReadonlySet<string>
   readonly actions: TabActions
 }
 
@@ -30,12 +24,16 @@ function keyAt(target: EventTarget): string | undefined {
 }
 
 /** The visited pages (TAB-01 to TAB-09): links with a close cross, a menu by right click or long press, and keys. */
-export function TabStrip({ views, activeKey, dirty, actions }: TabStripProps) {
+export function TabStrip({ state, dirty, asleep, actions }: TabStripProps) {
   const { t } = useTranslation()
+  const { views, activeKey } = state
   const strip = useRef<HTMLDivElement>(null)
   const [menuKey, setMenuKey] = useState<string | null>(null)
+  const refocus = useRef(false)
   const { overflows, step } = useStripScroll(strip, activeKey === null ? null : tabElementId(activeKey))
   const target = views.find(view => view.key === menuKey) ?? views.find(view => view.key === activeKey)
+  const menu = useTabMenu(state, target, actions)
+  const drag = useTabDrag(strip, actions.move)
   const focusable = activeKey ?? views[0]?.key
 
   function click(event: MouseEvent) {
@@ -51,14 +49,21 @@ export function TabStrip({ views, activeKey, dirty, actions }: TabStripProps) {
     const key = keyAt(event.target)
     if (event.button !== 1 || key === undefined) return
     event.preventDefault()
-    void actions.close(key)
+    // A pinned tab closes only by its menu, never by a slip of the hand.
+    if (views.some(view => view.key === key && !view.meta.pinned)) void actions.close(key)
   }
 
   /** A tab closed by key takes the focus with it: it goes on to the tab that is shown then. */
+  useEffect(() => {
+    const shown = views.find(view => view.key === activeKey)
+    if (!refocus.current || !shown) return
+    refocus.current = false
+    document.getElementById(tabElementId(shown.key))?.focus()
+  }, [views, activeKey])
+
   async function closeByKey(key: string) {
-    if (await actions.close(key)) {
-      requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
-    }
+    refocus.current = true
+    if (!(await actions.close(key))) refocus.current = false
   }
 
   function press(event: KeyboardEvent) {
@@ -83,25 +88,7 @@ export function TabStrip({ views, activeKey, dirty, actions }: TabStripProps) {
           onClick={() => step(-1)}
         />
       )}
-      <ContextMenu
-        label={t('tabs.menu')}
-        items={[
-          { id: 'refresh', label: t('tabs.refresh'), onSelect: () => target && actions.refresh(target.key) },
-          { id: 'line', divider: true },
-          {
-            id: 'close',
-            label: t('tabs.close'),
-            disabled: target?.meta.affix !== false,
-            onSelect: () => void (target && actions.close(target.key)),
-          },
-          {
-            id: 'others',
-            label: t('tabs.closeOthers'),
-            onSelect: () => target && actions.closeOthers(target.key),
-          },
-          { id: 'all', label: t('tabs.closeAll'), onSelect: actions.closeAll },
-        ]}
-      >
+      <ContextMenu label={t('tabs.menu')} items={menu}>
         <div ref={strip} className={styles['strip']}>
           <div
             className={styles['list']}
@@ -113,14 +100,23 @@ export function TabStrip({ views, activeKey, dirty, actions }: TabStripProps) {
             onKeyDown={press}
             onPointerDownCapture={event => setMenuKey(keyAt(event.target) ?? null)}
             onFocusCapture={event => setMenuKey(keyAt(event.target) ?? null)}
+            {...drag.listeners}
           >
-            {views.map(view => (
+            {views.map((view, index) => (
               <TabLink
                 key={view.key}
                 view={view}
                 selected={view.key === activeKey}
                 focusable={view.key === focusable}
                 dirty={dirty.has(view.key)}
+                asleep={asleep.has(view.key)}
+                drop={
+                  drag.before === view.key
+                    ? 'before'
+                    : drag.last && index === views.length - 1
+                      ? 'after'
+                      : undefined
+                }
               />
             ))}
           </div>

@@ -1,3 +1,12 @@
+export interface ViewMeta {
+  /** Cannot be closed (TAB-07). */
+  readonly affix: boolean
+  /** Kept at the left by the person, and spared when several tabs close. */
+  readonly pinned: boolean
+  /** The page itself has given the title, such as the number of an order. */
+  readonly named: boolean
+}
+
 /** One tab of the strip (TAB-14). */
 export interface VisitedView {
   /** Path, or full path when the address has `multipleTabs` (TAB-04). */
@@ -11,7 +20,7 @@ export interface VisitedView {
   readonly title: string
   /** First path segment: the sub-application, or the shell page. */
   readonly name: string
-  readonly meta: { readonly affix: boolean }
+  readonly meta: ViewMeta
 }
 
 export interface TabState {

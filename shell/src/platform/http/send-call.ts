@@ -1,4 +1,4 @@
-import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { REQUEST_TIMEOUT_MS } from '@apron/contract/limits/http'
@@ -63,6 +63,7 @@ export async function sendCall(
   identity: CallIdentity,
 ): Promise<Envelope<unknown>> {
   const headers = callHeaders(identity)
+  if (call.background) headers.set(BACKGROUND_HEADER, '1')
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const init: RequestInit = {
     method: call.method,

@@ -62,4 +62,23 @@ describe('storage', () => {
     storage.set('language', 'en')
     expect(storage.get('language')).toBe('en')
   })
+
+  it('reads what is there and keeps the rest in memory where the storage is full', () => {
+    const full = memoryStore()
+    full.setItem('csn:theme', '"dark"')
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const storage = createStorage(
+      'csn:',
+      usableStore(() => full),
+    )
+    expect(storage.get('theme')).toBe('dark')
+    storage.set('theme', 'light')
+    storage.set('language', 'en')
+    expect(storage.get('theme')).toBe('light')
+    expect(storage.get('language')).toBe('en')
+    storage.set('language', null)
+    expect(storage.get('language')).toBeNull()
+  })
 })

@@ -23,14 +23,32 @@ export function memoryStore(): TextStore {
   }
 }
 
+/** Reads and writes through to a store; what a full store refuses stays in memory until the page goes. */
+function forgiving(store: TextStore): TextStore {
+  const refused = memoryStore()
+  return {
+    getItem: key => refused.getItem(key) ?? store.getItem(key),
+    setItem(key, value) {
+      try {
+        store.setItem(key, value)
+        refused.removeItem(key)
+      } catch {
+        refused.setItem(key, value)
+      }
+    },
+    removeItem(key) {
+      refused.removeItem(key)
+      store.removeItem(key)
+    },
+  }
+}
+
 /** The browser's storage, or memory where it is blocked or full: the page works, the choice is forgotten. */
 export function usableStore(open: () => TextStore): TextStore {
   try {
     const store = open()
-    const probe = 'apron:probe'
-    store.setItem(probe, '1')
-    store.removeItem(probe)
-    return store
+    store.getItem('apron:probe')
+    return forgiving(store)
   } catch {
     return memoryStore()
   }
@@ -53,13 +71,8 @@ export function createStorage(prefix: string, store: TextStore): Storage {
       return text === null ? entry.initial : (entry.read(parsed(text)) ?? entry.initial)
     },
     set(key, value) {
-      if (value === null) return store.removeItem(prefix + key)
-      try {
-        store.setItem(prefix + key, JSON.stringify(value))
-      } catch (error) {
-        // A full storage loses a preference, never the page.
-        reportError(error)
-      }
+      if (value === null) store.removeItem(prefix + key)
+      else store.setItem(prefix + key, JSON.stringify(value))
     },
     clearPersonal() {
       for (const [key, entry] of Object.entries(STORAGE)) if (entry.personal) store.removeItem(prefix + key)

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { MenuNode } from '../features/navigation/menu-rules.ts'
+import { NewVersionNotice } from '../features/sub-apps/new-version-notice.tsx'
+import { applicationTitle } from './page-title.ts'
+import { useShell } from './shell-context.ts'
+import { mayReload } from './tab-actions.ts'
+
+/** The offer of a reload after a deployment; it waits until no tab has unsaved work. */
+export function NewVersion({ menu }: { readonly menu: readonly MenuNode[] }) {
+  const shell = useShell()
+  const { newVersions } = useStore(shell.apps.registry)
+  const portalChanged = useStore(shell.view, view => view.portalChanged)
+  const isDirty = useStore(shell.panes, panes => panes.dirty.size > 0)
+  const [declined, setDeclined] = useState('')
+  const apps = Object.keys(newVersions).toSorted()
+  const offer = JSON.stringify([portalChanged, newVersions])
+  if ((!portalChanged && apps.length === 0) || isDirty || declined === offer) return null
+
+  async function reload() {
+    if (await mayReload(shell)) location.reload()
+  }
+
+  return (
+    <NewVersionNotice
+      names={apps.map(app => applicationTitle(menu, app))}
+      onReload={() => void reload()}
+      onLater={() => setDeclined(offer)}
+    />
+  )
+}

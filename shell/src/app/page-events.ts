@@ -1,0 +1,17 @@
+import { REGISTRY_AGE_MS } from '../features/sub-apps/registry-watch.ts'
+import type { Shell } from './shell.ts'
+
+/** What the browser tells the page, outside of any view. */
+export function followPage(shell: Shell): void {
+  window.addEventListener('beforeunload', event => {
+    if (shell.panes.getState().dirty.size > 0) event.preventDefault()
+  })
+  window.addEventListener('pagehide', () => shell.usage.flush())
+  // A part of the shell is gone from the server: it was deployed anew (users' note D16).
+  window.addEventListener('vite:preloadError', () => shell.view.setState({ portalChanged: true }))
+  const look = () => {
+    if (document.visibilityState === 'visible') void shell.apps.registry.rereadWhenOld(REGISTRY_AGE_MS)
+  }
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, REGISTRY_AGE_MS)
+}

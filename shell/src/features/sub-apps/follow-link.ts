@@ -1,0 +1,27 @@
+import { internalTarget } from './internal-link.ts'
+
+/** What of a click is looked at; React's events and the browser's have it both, also those of a frame. */
+export type Click = Pick<
+  MouseEvent,
+  'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'
+> & { readonly target: EventTarget | null }
+
+/** Opens the link under a click in the portal, when it is a plain link to one of its pages (NAV-04). @param view the window of the link */
+export function followLink(
+  click: Click,
+  navigate: (to: string) => void,
+  view: Pick<typeof globalThis, 'Element' | 'HTMLAnchorElement'> = globalThis,
+): void {
+  const link = click.target instanceof view.Element ? click.target.closest('a[href]') : null
+  if (!(link instanceof view.HTMLAnchorElement) || click.defaultPrevented) return
+  const target = internalTarget({
+    href: link.href,
+    origin: location.origin,
+    target: link.target,
+    download: link.hasAttribute('download'),
+    plain: click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey,
+  })
+  if (target === null) return
+  click.preventDefault()
+  navigate(target)
+}

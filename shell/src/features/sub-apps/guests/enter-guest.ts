@@ -1,0 +1,69 @@
+import { LOAD_TIMEOUT_MS } from '@apron/contract/limits/sub-app'
+import type { Tab } from '@apron/sdk'
+import { SubAppFailure } from '../sub-app-failure.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { type QiankunMountActions, qiankunProps } from './qiankun-lifecycle.ts'
+import { holdPoweredSign } from './run-scripts.ts'
+import type { StartedGuest } from './started-guest.ts'
+
+/** Calls a function of the life cycle, which may answer late or never. */
+function inTime(name: string, call: () => unknown): Promise<unknown> {
+  const late = () => new SubAppFailure('timeout', `${name} did not finish within ${LOAD_TIMEOUT_MS / 1000} s`)
+  return withTimeout(Promise.resolve().then(call), LOAD_TIMEOUT_MS, late)
+}
+
+/** The element that qiankun gives an application, by the name it is looked for under. */
+function containerIn(el: HTMLElement, { guest, html }: StartedGuest): HTMLElement {
+  const container = document.createElement('div')
+  container.id = `__qiankun_microapp_wrapper_for_${guest.name}__`
+  container.style.height = '100%'
+  container.innerHTML = html
+  el.replaceChildren(container)
+  return container
+}
+
+/**
+ * Draws a legacy application into the tab. The answer takes it away again, with everything it has left outside its
+ * container, whether or not it cleans up after itself.
+ * @throws SubAppFailure, or what the application has thrown
+ */
+export async function enterGuest(
+  tab: Tab,
+  app: StartedGuest,
+  actions: QiankunMountActions,
+): Promise<() => Promise<void>> {
+  const { guest, lifecycle } = app
+  await guest.styles.attach()
+  const container = containerIn(tab.el, app)
+  const props = Object.assign(qiankunProps(app.host, app.state), actions, { container })
+  const letGo = holdPoweredSign()
+  guest.tab = tab
+  guest.navigation.begin(tab.location.fullPath)
+  guest.listeners.beginMount()
+
+  function clean(): void {
+    app.state.offGlobalStateChange()
+    guest.listeners.endMount()
+    for (const id of guest.intervals) clearInterval(id)
+    guest.intervals.clear()
+    guest.tab = null
+    guest.styles.detach()
+    container.remove()
+    tab.portalRoot.replaceChildren()
+    letGo()
+  }
+
+  try {
+    await inTime('mount', () => lifecycle.mount(props))
+  } catch (error) {
+    clean()
+    throw error
+  }
+  return async () => {
+    try {
+      await inTime('unmount', () => lifecycle.unmount(props))
+    } finally {
+      clean()
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Host, HostEvents, Session } from '@apron/sdk'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createGlobalState, createSharedState, type GlobalStateListener } from './global-state.ts'
+
+const SESSION: Session = {
+  lang: 'zh',
+  airport: { id: '1', code: 'CAN', name: '广州' },
+  user: { code: '100104', name: '冯晓岚', roles: ['INSPECTOR'] },
+  resources: [],
+  variant: 'CSN',
+  theme: 'light',
+}
+
+function shellOf(app: string) {
+  let session = SESSION
+  const listeners = new Map<keyof HostEvents, () => void>()
+  const errors: unknown[] = []
+  const host: Pick<Host, 'app' | 'session' | 'on' | 'reportError'> = {
+    app,
+    session: () => session,
+    on(event, listener) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- none of these listeners reads its event
+      listeners.set(event, listener as () => void)
+      return () => undefined
+    },
+    reportError: error => void errors.push(error),
+  }
+  const change = (next: Partial<Session>, ...events: (keyof HostEvents)[]) => {
+    session = { ...session, ...next }
+    for (const event of events) listeners.get(event)?.()
+  }
+  return { host, change, errors }
+}
+
+let shared = createSharedState()
+beforeEach(() => {
+  shared = createSharedState()
+})
+
+it('tells at once when asked to, with what qiankun applications expect', () => {
+  const state = createGlobalState(shellOf('tools').host, shared)
+  const heard = vi.fn<GlobalStateListener>()
+  state.onGlobalStateChange(heard)
+  expect(heard).not.toHaveBeenCalled()
+  state.onGlobalStateChange(heard, true)
+  expect(heard.mock.lastCall?.[0]).toMatchObject({
+    language: 'zh',
+    theme: 'light',
+    airport: { code: 'CAN' },
+    session: { user: { code: '100104' } },
+  })
+})
+
+it('D6: one change of the session is told once, with what was before', () => {
+  const { host, change } = shellOf('tools')
+  const state = createGlobalState(host, shared)
+  const heard = vi.fn<GlobalStateListener>()
+  state.onGlobalStateChange(heard)
+  change({ lang: 'en' }, 'session', 'lang')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(heard.mock.lastCall).toMatchObject([{ language: 'en' }, { language: 'zh' }])
+})
+
+it('what one application sets, the others hear; nobody can change what another holds', () => {
+  const tools = createGlobalState(shellOf('tools').host, shared)
+  const ipc = createGlobalState(shellOf('ipc').host, shared)
+  const heard = vi.fn<GlobalStateListener>()
+  ipc.onGlobalStateChange(heard)
+  const tail = { tail: 'B-1234' }
+  expect(tools.setGlobalState({ aircraft: tail })).toBe(true)
+  tail.tail = 'B-9999'
+  expect(heard.mock.lastCall?.[0]['aircraft']).toEqual({ tail: 'B-1234' })
+})
+
+it('what is the shell’s is not for applications to set', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const state = createGlobalState(shellOf('tools').host, shared)
+  const heard = vi.fn<GlobalStateListener>()
+  state.onGlobalStateChange(heard)
+  expect(state.setGlobalState({ language: 'en', theme: 'dark' })).toBe(false)
+  expect(heard).not.toHaveBeenCalled()
+  expect(warn.mock.lastCall?.[0]).toContain('language, theme')
+  warn.mockRestore()
+})
+
+it('a listener is replaced by a later one, and can be taken away', () => {
+  const { host, change } = shellOf('tools')
+  const state = createGlobalState(host, shared)
+  const [first, second] = [vi.fn<GlobalStateListener>(), vi.fn<GlobalStateListener>()]
+  state.onGlobalStateChange(first)
+  state.onGlobalStateChange(second)
+  change({ theme: 'dark' }, 'theme')
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledOnce()
+  state.offGlobalStateChange()
+  change({ theme: 'light' }, 'theme')
+  expect(second).toHaveBeenCalledOnce()
+})
+
+it('[APP-15] a listener that throws is reported, and the others hear', () => {
+  const tools = shellOf('tools')
+  createGlobalState(tools.host, shared).onGlobalStateChange(() => expect.fail('mine'))
+  const ipc = createGlobalState(shellOf('ipc').host, shared)
+  const heard = vi.fn<GlobalStateListener>()
+  ipc.onGlobalStateChange(heard)
+  ipc.setGlobalState({ aircraft: 'B-1234' })
+  expect(heard).toHaveBeenCalledOnce()
+  expect(tools.errors).toHaveLength(1)
+})

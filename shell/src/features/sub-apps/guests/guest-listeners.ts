@@ -1,0 +1,123 @@
+/** Events of the person at the screen, and of addresses, which concern only the application that is shown. */
+const OF_THE_SCREEN =
+  /^(?:key|mouse|pointer|touch|drag|drop$|click$|dblclick$|auxclick$|contextmenu$|wheel$|copy$|cut$|paste$|hashchange$)/
+
+interface Listening {
+  readonly target: EventTarget
+  readonly type: string
+  readonly listener: object
+  readonly capture: boolean
+  /** Goes when the application is unmounted. */
+  readonly ofMount: boolean
+  readonly call: (event: Event) => void
+  readonly stop: () => void
+}
+
+/** How the page itself adds and removes. */
+export interface NativeListening {
+  readonly target: EventTarget
+  readonly add: (type: unknown, listener: unknown, options: unknown) => unknown
+  readonly remove: (type: unknown, listener: unknown, options: unknown) => unknown
+}
+
+/** What a legacy application listens to outside its own elements: on the window, the document, the body. */
+export interface GuestListeners {
+  add(native: NativeListening, type: unknown, listener: unknown, options: unknown): void
+  /** False when it never listened. */
+  remove(native: NativeListening, type: unknown, listener: unknown, options: unknown): boolean
+  /** The shell has gone somewhere; the browser's own event is the shell's. */
+  tellAddress(onError: (error: unknown) => void): void
+  /** What is added from now on goes with the mount. */
+  beginMount(): void
+  endMount(): void
+  /** The application could not be started. */
+  stopAll(): void
+}
+
+function callListener(listener: object, target: EventTarget, event: Event): void {
+  if (typeof listener === 'function') Reflect.apply(listener, target, [event])
+  else if ('handleEvent' in listener && typeof listener.handleEvent === 'function')
+    listener.handleEvent(event)
+}
+
+const isCapture = (options: unknown): boolean =>
+  options === true ||
+  (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true)
+
+/** @param onScreen whether the application is shown */
+export function createGuestListeners(onScreen: () => boolean): GuestListeners {
+  const all = new Set<Listening>()
+  let mounted = false
+
+  function find(
+    target: EventTarget,
+    type: string,
+    listener: object,
+    options: unknown,
+  ): Listening | undefined {
+    const capture = isCapture(options)
+    return [...all].find(
+      known =>
+        known.target === target &&
+        known.type === type &&
+        known.listener === listener &&
+        known.capture === capture,
+    )
+  }
+
+  function stop(listening: Listening): void {
+    all.delete(listening)
+    listening.stop()
+  }
+
+  return {
+    add({ target, add, remove }, typeGiven, listener, options) {
+      if ((typeof listener !== 'object' && typeof listener !== 'function') || listener === null) return
+      const type = String(typeGiven)
+      const known = find(target, type, listener, options)
+      if (known) stop(known)
+      const call = (event: Event) => {
+        if (onScreen() || !OF_THE_SCREEN.test(type)) callListener(listener, target, event)
+      }
+      // The address is told by the shell, and only to the application it concerns.
+      const byShell = type === 'popstate'
+      if (!byShell) add(type, call, options)
+      all.add({
+        target,
+        type,
+        listener,
+        capture: isCapture(options),
+        ofMount: mounted,
+        call,
+        stop: () => void (byShell || remove(type, call, options)),
+      })
+    },
+    remove({ target }, type, listener, options) {
+      if ((typeof listener !== 'object' && typeof listener !== 'function') || listener === null) return false
+      const known = find(target, String(type), listener, options)
+      if (known) stop(known)
+      return known !== undefined
+    },
+    tellAddress(onError) {
+      // Without the state of the history entry, which is the shell's.
+      const event = new PopStateEvent('popstate', { state: null })
+      for (const listening of [...all].filter(({ type }) => type === 'popstate')) {
+        try {
+          listening.call(event)
+        } catch (error) {
+          onError(error)
+        }
+      }
+    },
+    beginMount() {
+      mounted = true
+    },
+    endMount() {
+      mounted = false
+      for (const listening of [...all].filter(({ ofMount }) => ofMount)) stop(listening)
+    },
+    stopAll() {
+      for (const listening of all) stop(listening)
+    },
+  }
+}

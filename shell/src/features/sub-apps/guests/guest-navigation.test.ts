@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import { createGuestNavigation, fullPathOf } from './guest-navigation.ts'
+
+const BASE = 'https://p/tools/ledger?x=1'
+
+it.each([
+  ['/tools/detail?id=1#a', '/tools/detail?id=1#a'],
+  ['detail', '/tools/detail'],
+  ['?x=2', '/tools/ledger?x=2'],
+  ['https://p/amm/list', '/amm/list'],
+  [new URL('https://p/amm/list'), '/amm/list'],
+  ['/tools/工具', '/tools/%E5%B7%A5%E5%85%B7'],
+  ['https://evil.example/tools/detail', null],
+  [undefined, null],
+  [null, null],
+])('%s is %j', (url, fullPath) => {
+  expect(fullPathOf(url, BASE)).toBe(fullPath)
+})
+
+function navigation() {
+  const navigate = vi.fn<(to: string, options?: { replace?: boolean }) => void>()
+  const entered: string[] = []
+  let shown = true
+  const guest = createGuestNavigation(
+    { navigate },
+    () => shown,
+    () => BASE,
+  )
+  guest.begin('/tools/ledger?x=1')
+  const write = (url: unknown) => guest.write(url, fullPath => entered.push(fullPath))
+  return { guest, write, entered, navigate, hide: () => (shown = false) }
+}
+
+it('[NAV-04] what the application writes is an entry of the history that the shell takes over, and tells nobody of', () => {
+  const { guest, write, entered, navigate } = navigation()
+  write('/tools/detail?id=1')
+  write('detail?id=2')
+  expect(entered).toEqual(['/tools/detail?id=1', '/tools/detail?id=2'])
+  expect(navigate).toHaveBeenLastCalledWith('/tools/detail?id=2', { replace: true })
+  expect(guest.follow('/tools/detail?id=2')).toBe(false)
+})
+
+it('notes beside the same address move nobody', () => {
+  const { write, entered, navigate } = navigation()
+  write('https://p/tools/ledger?x=1')
+  write(undefined)
+  expect(entered).toEqual([])
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+it('where the shell goes, the application is told once', () => {
+  const { guest } = navigation()
+  expect(guest.follow('/tools/desk')).toBe(true)
+  expect(guest.follow('/tools/desk')).toBe(false)
+})
+
+it('D1: a hidden application does not take the screen, and is told where its tab is when it comes back', () => {
+  const { guest, write, entered, navigate, hide } = navigation()
+  hide()
+  write('/tools/timeout')
+  expect(entered).toEqual([])
+  expect(navigate).not.toHaveBeenCalled()
+  expect(guest.follow('/tools/ledger?x=1')).toBe(true)
+})

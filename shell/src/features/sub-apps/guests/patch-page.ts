@@ -1,0 +1,120 @@
+import { callingApp } from './calling-app.ts'
+import type { PageGuest } from './page-guest.ts'
+
+type Native = (...args: unknown[]) => unknown
+
+const guests = new Map<string, PageGuest>()
+
+function callingGuest(): PageGuest | null {
+  // oxlint-disable-next-line unicorn/error-message -- made for its stack
+  const name = callingApp(new Error().stack, import.meta.url)
+  return name === null ? null : (guests.get(name) ?? null)
+}
+
+/** The page's own function, as it is before anything takes its place. */
+function nativeOf(target: object, name: string): Native {
+  const native: unknown = Reflect.get(target, name)
+  if (typeof native !== 'function') throw new TypeError(`The browser has no ${name}`)
+  return (...args) => Reflect.apply(native, target, args)
+}
+
+/**
+ * Puts a function of ours in place of one of the page's. Who puts his own over it, as monitoring does, is not heeded: the
+ * shell's calls would come through his file and look like his.
+ */
+function replaceMethod(target: object, name: string, make: (native: Native) => Native): void {
+  const replacement = make(nativeOf(target, name))
+  Object.defineProperty(target, name, {
+    configurable: true,
+    get: () => replacement,
+    set() {
+      // Not heeded.
+    },
+  })
+}
+
+function patchHistory(): void {
+  for (const name of ['pushState', 'replaceState']) {
+    replaceMethod(history, name, native => (state, unused, url) => {
+      const guest = callingGuest()
+      if (guest === null) return native(state, unused, url)
+      return guest.navigation.write(url, fullPath => void native(state, unused, fullPath))
+    })
+  }
+}
+
+function patchListening(target: EventTarget): void {
+  const own = {
+    target,
+    add: nativeOf(target, 'addEventListener'),
+    remove: nativeOf(target, 'removeEventListener'),
+  }
+  replaceMethod(target, 'addEventListener', native => (...args) => {
+    const guest = callingGuest()
+    return guest === null ? native(...args) : guest.listeners.add(own, args[0], args[1], args[2])
+  })
+  replaceMethod(target, 'removeEventListener', native => (...args) => {
+    const known = callingGuest()?.listeners.remove(own, args[0], args[1], args[2]) === true
+    return known ? undefined : native(...args)
+  })
+}
+
+function patchTimers(): void {
+  replaceMethod(window, 'setInterval', native => (...args) => {
+    const id = native(...args)
+    const guest = callingGuest()
+    if (guest?.tab && typeof id === 'number') guest.intervals.add(id)
+    return id
+  })
+}
+
+const isSheet = (node: unknown): node is HTMLStyleElement | HTMLLinkElement =>
+  node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+
+/** Sheets are noted, pop-ups go beside the application's own elements; scripts and all else stay where they are put. */
+function patchAdding(parent: HTMLElement): void {
+  const isBody = parent === document.body
+  const placeOf = (guest: PageGuest | null, node: unknown): HTMLElement => {
+    if (guest === null) return parent
+    if (isSheet(node)) guest.styles.keep(node)
+    const isPopUp =
+      isBody && node instanceof HTMLElement && !isSheet(node) && !(node instanceof HTMLScriptElement)
+    return isPopUp && guest.tab ? guest.tab.portalRoot : parent
+  }
+  replaceMethod(parent, 'appendChild', native => node => {
+    const place = placeOf(callingGuest(), node)
+    return place === parent || !(node instanceof Node) ? native(node) : place.appendChild(node)
+  })
+  replaceMethod(parent, 'insertBefore', native => (node, before) => {
+    const place = placeOf(callingGuest(), node)
+    if (place === parent || !(node instanceof Node)) return native(node, before)
+    return place.insertBefore(node, before instanceof Node && before.parentNode === place ? before : null)
+  })
+  replaceMethod(parent, 'append', native => (...nodes) => {
+    const guest = callingGuest()
+    if (guest === null) return native(...nodes)
+    for (const node of nodes) {
+      const place = placeOf(guest, node)
+      if (place === parent) native(node)
+      else if (node instanceof Node) place.append(node)
+    }
+    return undefined
+  })
+  replaceMethod(parent, 'removeChild', native => node => {
+    const place = callingGuest()?.tab?.portalRoot
+    return place && node instanceof Node && node.parentNode === place ? place.removeChild(node) : native(node)
+  })
+}
+
+let patched = false
+
+/** From now on what this application does to window and document lands with it. Its name is that of its folder. */
+export function welcomeGuest(guest: PageGuest): void {
+  guests.set(guest.name, guest)
+  if (patched) return
+  patched = true
+  patchHistory()
+  for (const target of [window, document, document.documentElement, document.body]) patchListening(target)
+  patchTimers()
+  for (const parent of [document.head, document.body]) patchAdding(parent)
+}

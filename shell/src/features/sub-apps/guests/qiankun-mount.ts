@@ -1,0 +1,73 @@
+import type { CloseReason, Tab, TabHandle } from '@apron/sdk'
+import { enterGuest } from './enter-guest.ts'
+import type { QiankunMountActions } from './qiankun-lifecycle.ts'
+import type { StartedGuest } from './started-guest.ts'
+
+type Ask = (reason: CloseReason) => boolean | Promise<boolean>
+
+/** Puts in; the answer takes out. */
+function adder<Item>(items: Set<Item>): (item: Item) => () => void {
+  return item => {
+    items.add(item)
+    return () => void items.delete(item)
+  }
+}
+
+/** Mounts a legacy application into the tab; if that is hidden, when it is shown: its router reads the address bar. */
+export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHandle> {
+  const { guest, host } = app
+  const refreshers = new Set<() => unknown>()
+  const askers = new Set<Ask>()
+  const actions: QiankunMountActions = {
+    firstLoaded: () => tab.firstLoaded(),
+    setTitle: title => tab.setTitle(title),
+    setDirty: dirty => tab.setDirty(dirty),
+    onRefresh: adder(refreshers),
+    onBeforeClose: adder(askers),
+  }
+  let leave: (() => Promise<void>) | null = null
+
+  /** The shell has gone to another of its pages: its router hears of it as of a step in the browser's history. */
+  function follow(): void {
+    if (!tab.active || !guest.navigation.follow(tab.location.fullPath)) return
+    guest.listeners.tellAddress(error => host.reportError(error, { tab: tab.id, during: 'popstate' }))
+  }
+
+  async function enter(): Promise<void> {
+    if (leave !== null || !tab.active || tab.signal.aborted) return
+    leave = await enterGuest(tab, app, actions)
+    tab.firstLoaded()
+    follow()
+  }
+
+  async function exit(): Promise<void> {
+    const leaving = leave
+    leave = null
+    refreshers.clear()
+    askers.clear()
+    await leaving?.()
+  }
+
+  await app.inTurn(enter)
+  return {
+    update() {
+      if (leave !== null) follow()
+      else
+        app.inTurn(enter).catch((error: unknown) => host.reportError(error, { tab: tab.id, during: 'mount' }))
+    },
+    async refresh() {
+      if (refreshers.size > 0) await Promise.all([...refreshers].map(refresh => refresh()))
+      else {
+        await app.inTurn(async () => {
+          await exit()
+          await enter()
+        })
+      }
+    },
+    async beforeClose(reason) {
+      for (const ask of askers) if (!(await ask(reason))) return false
+      return true
+    },
+    unmount: () => app.inTurn(exit),
+  }
+}

@@ -1,0 +1,92 @@
+import { LOAD_TIMEOUT_MS } from '@apron/contract/limits/sub-app'
+import { SubAppFailure } from '../sub-app-failure.ts'
+import { withTimeout } from '../with-timeout.ts'
+
+const POWERED = '__POWERED_BY_QIANKUN__'
+const PUBLIC_PATH = '__INJECTED_PUBLIC_PATH_BY_QIANKUN__'
+
+export interface GuestScript {
+  readonly src: string
+  readonly integrity: string
+}
+
+/** How many scripts and mounts want the sign that a legacy application asks for. */
+let holders = 0
+
+/** While somebody holds it, legacy applications see that they are hosted. The answer lets go. */
+export function holdPoweredSign(): () => void {
+  holders += 1
+  Reflect.set(window, POWERED, true)
+  let held = true
+  return () => {
+    if (!held) return
+    held = false
+    holders -= 1
+    if (holders === 0) Reflect.deleteProperty(window, POWERED)
+  }
+}
+
+function run({ src, integrity }: GuestScript): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.integrity = integrity
+    let thrown: unknown = null
+    const noteError = (event: ErrorEvent) => {
+      if (event.filename === script.src) thrown = event.error ?? event.message
+    }
+    window.addEventListener('error', noteError)
+    const end = (settle: () => void) => {
+      window.removeEventListener('error', noteError)
+      script.remove()
+      settle()
+    }
+    script.addEventListener('load', () => {
+      end(() => (thrown === null ? resolve() : reject(thrown)))
+    })
+    script.addEventListener('error', () => {
+      const failure = new SubAppFailure(
+        'unreachable',
+        `${src} could not be loaded, or is not the registered file`,
+      )
+      end(() => reject(failure))
+    })
+    document.head.append(script)
+  })
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs the scripts of a legacy application and takes from the window what they put there. One application at a time,
+ * because the signs it looks for are properties of the window.
+ * @param folder `/apps/<name>/<version>/`: where its chunks and pictures lie
+ * @param global property of the window that its entry sets
+ * @throws SubAppFailure, or what a script has thrown
+ */
+export function runScripts(
+  folder: string,
+  scripts: readonly GuestScript[],
+  global: string,
+): Promise<unknown> {
+  async function runAll(): Promise<unknown> {
+    const before: unknown = Reflect.get(window, global)
+    const letGo = holdPoweredSign()
+    Reflect.set(window, PUBLIC_PATH, location.origin + folder)
+    try {
+      for (const script of scripts) await run(script)
+      const found: unknown = Reflect.get(window, global)
+      return found === before ? undefined : found
+    } finally {
+      if (before === undefined) Reflect.deleteProperty(window, global)
+      else Reflect.set(window, global, before)
+      Reflect.deleteProperty(window, PUBLIC_PATH)
+      letGo()
+    }
+  }
+  const result = turn.then(runAll)
+  // One that never ends does not keep the others out.
+  const late = () => new SubAppFailure('timeout', `the scripts in ${folder} did not end`)
+  turn = withTimeout(result, LOAD_TIMEOUT_MS, late).catch(() => undefined)
+  return result
+}

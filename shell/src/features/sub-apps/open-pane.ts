@@ -1,0 +1,36 @@
+import { LOAD_TIMEOUT_MS } from '@apron/contract/limits/sub-app'
+import type { LoadedApp } from './load-app.ts'
+import { mountPane, type Pane, type PaneOptions } from './pane.ts'
+import type { PaneRegistry } from './pane-registry.ts'
+import { SubAppFailure } from './sub-app-failure.ts'
+import { withTimeout } from './with-timeout.ts'
+
+function noMount(): SubAppFailure {
+  return new SubAppFailure('timeout', `mount did not finish within ${LOAD_TIMEOUT_MS / 1000} s`)
+}
+
+/** A mount of its own for this tab, or the one that all tabs of the application share. */
+function mountOrJoin(registry: PaneRegistry, app: LoadedApp, into: HTMLElement, options: PaneOptions) {
+  return app.manifest.tabs === 'single'
+    ? registry.shared.open(app, into, options)
+    : mountPane(app, into, options)
+}
+
+/** Opens the page of a tab in time, or takes away what arrives too late. */
+export async function openPane(
+  registry: PaneRegistry,
+  app: LoadedApp,
+  into: HTMLElement,
+  options: PaneOptions,
+): Promise<Pane> {
+  const opening = mountOrJoin(registry, app, into, options)
+  try {
+    return await withTimeout(opening, LOAD_TIMEOUT_MS, noMount)
+  } catch (error) {
+    opening.then(
+      pane => pane.destroy(),
+      () => undefined,
+    )
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react'
+import { FailureCard } from './failure-card.tsx'
+import { failureInfo } from './sub-app-failure.ts'
+import type { PaneServices, PaneTab } from './use-pane.ts'
+
+interface PaneBoundaryProps {
+  readonly tab: PaneTab
+  readonly active: boolean
+  readonly onCrash: PaneServices['onCrash']
+  readonly children: ReactNode
+}
+
+interface PaneBoundaryState {
+  readonly failure: { readonly error: unknown } | null
+}
+
+/** Keeps in one pane what goes wrong while the shell itself draws it, such as a place that the application has taken away (APP-15). */
+export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState> {
+  override state: PaneBoundaryState = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): PaneBoundaryState {
+    return { failure: { error } }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(this.props.tab.app, error)
+  }
+
+  override render(): ReactNode {
+    const { tab, active, children } = this.props
+    const { failure } = this.state
+    if (failure === null) return children
+    if (!active) return null
+    return (
+      <FailureCard
+        app={tab.app}
+        title={tab.appTitle}
+        location={tab.location}
+        failure={failureInfo(failure.error)}
+        onRetry={() => this.setState({ failure: null })}
+        onContinue={null}
+      />
+    )
+  }
+}

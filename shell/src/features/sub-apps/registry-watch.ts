@@ -1,0 +1,63 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { fetchRegistry, newVersions, type Registry } from './registry.ts'
+
+/** A page that stays open reads the registry again after this, ms. */
+export const REGISTRY_AGE_MS = 5 * 60_000
+/** After a failure it may be read this soon again, ms. */
+export const REGISTRY_AGE_AFTER_FAILURE_MS = 30_000
+
+export interface RegistryState {
+  /** Application that runs in this page → the version that is active by now. */
+  readonly newVersions: Readonly<Record<string, string>>
+}
+
+/** The registry as this page knows it. */
+export interface RegistryWatch extends StoreApi<RegistryState> {
+  current(): Promise<Registry>
+  /** The next question reads it anew: what it named could not be had. */
+  forget(): void
+  /** Reads it again when it is that old, and notes which running applications are no longer the active version. Never rejects. @param age ms */
+  rereadWhenOld(age: number): Promise<void>
+}
+
+/**
+ * @param running application → version that runs in this page
+ * @param now the clock, ms
+ */
+export function createRegistryWatch(
+  running: () => ReadonlyMap<string, string>,
+  now: () => number,
+): RegistryWatch {
+  const store = createStore<RegistryState>(() => ({ newVersions: {} }))
+  let reading: Promise<Registry> | null = null
+  let readAt = 0
+
+  function read(): Promise<Registry> {
+    readAt = now()
+    const attempt = fetchRegistry()
+    reading = attempt
+    attempt.catch(() => {
+      if (reading === attempt) reading = null
+    })
+    return attempt
+  }
+
+  async function reread(): Promise<void> {
+    const before = reading
+    try {
+      store.setState({ newVersions: newVersions(await read(), running()) })
+    } catch {
+      // The page goes on with what it knew; the next opportunity asks again.
+      reading = before
+    }
+  }
+
+  return {
+    ...store,
+    current: () => reading ?? read(),
+    forget: () => void (reading = null),
+    async rereadWhenOld(age) {
+      if (now() - readAt >= age) await reread()
+    },
+  }
+}
