@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util'
 import { benchShell } from './shell/shell-bench.ts'
+import { benchSubApps } from './sub-apps/sub-apps-bench.ts'
 
-const USAGE = 'npm run bench -- shell [--runs 5]\n'
+const USAGE = `npm run bench -- shell [--runs 5]
+npm run bench -- sub-apps [--runs 5] [--only ours,qiankun,federation,frame]
+`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 })
 const runs = Number(values.runs)
-if (positionals.join(' ') !== 'shell' || !Number.isInteger(runs) || runs < 1) {
+
+const benches = new Map([
+  ['shell', () => benchShell(runs)],
+  ['sub-apps', () => benchSubApps(runs, values.only)],
+])
+const bench = benches.get(positionals.join(' '))
+if (bench === undefined || !Number.isInteger(runs) || runs < 1) {
   process.stderr.write(USAGE)
   process.exitCode = 2
 } else {
-  process.exitCode = (await benchShell(runs)) ? 0 : 1
+  process.exitCode = (await bench()) ? 0 : 1
 }

@@ -1,8 +1,8 @@
-import { cpus, totalmem } from 'node:os'
 import { chromiumOptions } from '@apron/e2e/harness/chromium'
 import type { PortalServer } from '@apron/e2e/harness/portal-server'
 import { startPortalServer } from '@apron/e2e/harness/portal-server'
 import { type Browser, chromium } from '@playwright/test'
+import { machine } from '../machine.ts'
 import { median, medians } from '../statistics.ts'
 import { budgetTable } from './budget-table.ts'
 import { holds, SHELL_BUDGETS, type ShellFigures } from './budgets.ts'
@@ -31,12 +31,6 @@ async function measureOnce(browser: Browser, server: PortalServer): Promise<Run>
   const loopAfter = await measured.loopMs()
   await context.close()
   return { figures: { ...firstVisit, ...visits, ...tenTabs }, loopMs: (loopBefore + loopAfter) / 2 }
-}
-
-function machine(browser: Browser): string {
-  const [processor] = cpus()
-  const memory = Math.round(totalmem() / 1024 ** 3)
-  return `${cpus().length} × ${processor?.model ?? 'unknown'}, ${memory} GB, Node ${process.versions.node}, Chromium ${browser.version()}`
 }
 
 /** Measures the shell of the production build and prints its table. Resolves with whether every budget holds. */

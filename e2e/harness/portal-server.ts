@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
+const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '../..')
 /** A first start makes and fills the store. */
 const START_TIMEOUT_MS = 90_000
@@ -22,6 +24,8 @@ export interface PortalServer {
   start(): Promise<void>
   /** Ends it as Ctrl-C does and removes the folder. */
   dispose(): Promise<void>
+  /** Runs a command of the operator against it, such as `app use amm 1.8.1`, and answers what it printed. @throws with its message */
+  command(name: string, ...args: string[]): Promise<string>
   /** What the process printed. */
   log(): string
 }
@@ -33,21 +37,22 @@ export async function startPortalServer(env: Readonly<Record<string, string>> = 
   const origin = `http://127.0.0.1:${port}`
   const password = randomBytes(15).toString('base64url')
   const logFile = join(dataDir, 'server.log')
+  const settings = {
+    PATH: process.env['PATH'] ?? '',
+    LANG: 'en_US.UTF-8',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: join(dataDir, 'store'),
+    DEMO_PASSWORD: password,
+    LOG_LEVEL: 'warn',
+    ...env,
+  }
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [join(ROOT, 'server/src/app/main.ts'), '--demo'], {
       cwd: ROOT,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        LANG: 'en_US.UTF-8',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: join(dataDir, 'store'),
-        DEMO_PASSWORD: password,
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
+      env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const log = createWriteStream(logFile, { flags: 'a' })
@@ -78,6 +83,11 @@ export async function startPortalServer(env: Readonly<Record<string, string>> = 
     async dispose() {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
+    },
+    async command(name, ...args) {
+      const script = join(ROOT, `server/src/app/commands/${name}.command.ts`)
+      const { stdout } = await run(process.execPath, [script, ...args], { cwd: ROOT, env: settings })
+      return stdout
     },
     log: () => readFileSync(logFile, 'utf8'),
   }

@@ -37,7 +37,8 @@ export function recordTransfers(page: Page): () => Promise<Transfer[]> {
   page.on('requestfinished', request => {
     if (request.url().startsWith('http')) pending.push(transferOf(request))
   })
-  return () => Promise.all(pending)
+  // Of what the browser takes out of its own store no byte came: the size without the headers is then below zero.
+  return async () => (await Promise.all(pending)).filter(({ bytes }) => bytes >= 0)
 }
 
 /** Transferred bytes of all scripts that were asked for before a moment (milliseconds since the epoch). */

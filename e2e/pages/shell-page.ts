@@ -53,6 +53,11 @@ export class ShellPage {
     return this.tabs.filter({ hasText: name })
   }
 
+  /** Title of the tab on the screen, without the marks beside it. */
+  async activeTitle(): Promise<string> {
+    return (await this.#page.getByRole('tab', { selected: true }).getAttribute('title')) ?? ''
+  }
+
   /** The pane of the active tab; hidden tabs keep theirs in the page. */
   get pane(): Locator {
     return this.#page.getByRole('tabpanel').filter({ visible: true })
@@ -74,9 +79,13 @@ export class ShellPage {
     }, path)
   }
 
+  async openTabMenu(tab: string): Promise<void> {
+    await this.tab(tab).click({ button: 'right' })
+  }
+
   /** Chooses from the context menu of a tab. */
   async fromTabMenu(tab: string, action: string): Promise<void> {
-    await this.tab(tab).click({ button: 'right' })
+    await this.openTabMenu(tab)
     await this.#page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 

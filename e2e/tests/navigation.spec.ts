@@ -37,6 +37,14 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.menu).not.toHaveAttribute('data-collapsed')
   })
 
+  test('keys skip past it to the page, whose address stays as it is', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('a[href="#content"]')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
   test('[MENU-06] leaves out hidden entries, whose pages open all the same, and lifts the only page of a group', async ({
     page,
     shell,

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { SHARED_LIBRARIES, subApp } from '@apron/sdk/vite'
+import { build, esmExternalRequirePlugin, type Plugin } from 'vite'
+import { manifestOf } from '../web/ours/manifest.ts'
+import { APP_NAMES } from '../web/pages/page-name.ts'
+import { buildPage } from './build-page.ts'
+import { WEB } from './places.ts'
+import { type ImportMap, shareLibraries } from './shared-libraries.ts'
+
+/** The import map, and React side by side with the shell that imports it, as the product's own page has them. */
+function importMapPlugin({ imports, integrity }: ImportMap): Plugin {
+  const react = imports['react'] ?? ''
+  return {
+    name: 'bench:import-map',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'importmap' },
+          children: JSON.stringify({ imports, integrity }),
+          injectTo: 'head-prepend',
+        },
+        {
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href: react, integrity: integrity[react] },
+          injectTo: 'head',
+        },
+      ],
+    },
+  }
+}
+
+const externals = (): Plugin => ({
+  name: 'bench:externals',
+  config: () => ({
+    build: { rolldownOptions: { plugins: [esmExternalRequirePlugin({ external: [...SHARED_LIBRARIES] })] } },
+  }),
+})
+
+/** Version of the newest build, as the SDK's preset writes it down. */
+function versionOf(folder: string): string {
+  const json: unknown = JSON.parse(readFileSync(join(folder, 'newest.json'), 'utf8'))
+  return String(Object(json).version)
+}
+
+/** The product's loader and panes in the smallest shell; applications by the SDK's preset; the registry as a file. */
+export async function buildOurs(outDir: string): Promise<void> {
+  const map = await shareLibraries(outDir)
+  await buildPage({ page: 'ours', outDir, base: '/', plugins: [importMapPlugin(map), externals()] })
+  const apps = join(outDir, 'apps')
+  mkdirSync(apps, { recursive: true })
+  for (const app of APP_NAMES) {
+    await build({
+      configFile: false,
+      root: resolve(WEB, '../..'),
+      mode: 'production',
+      logLevel: 'warn',
+      define: { __APP_NAME__: JSON.stringify(app) },
+      plugins: [subApp(manifestOf(app), { outDir: apps, entry: join(WEB, 'ours/entry.tsx') })],
+    })
+  }
+  const manifests = APP_NAMES.map(app => [
+    app,
+    { manifest: `/apps/${app}/${versionOf(join(apps, app))}/manifest.json` },
+  ])
+  writeFileSync(
+    join(apps, 'registry.json'),
+    JSON.stringify({ schema: 1, apps: Object.fromEntries(manifests) }),
+  )
+}

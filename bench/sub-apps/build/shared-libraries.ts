@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from './places.ts'
+
+/** What the page's import map says. */
+export interface ImportMap {
+  readonly imports: Readonly<Record<string, string>>
+  /** Address → sha384. */
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+/** The pages of the measurement use React and the SDK; the parts of `@apron/ui` no host here has to carry. */
+const IS_USED = /^[/]shared[/](?:react|sdk)-/
+
+function used(json: unknown, key: string, address: (entry: [string, string]) => string) {
+  const record: unknown = Object(json)[key]
+  const entries = Object.entries(Object(record)).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  return Object.fromEntries(entries.filter(entry => IS_USED.test(address(entry))))
+}
+
+/** The product's shared libraries, brought up to date by its own build, and copied below `outDir`. */
+export async function shareLibraries(outDir: string): Promise<ImportMap> {
+  await promisify(execFile)(process.execPath, [
+    join(ROOT, 'tooling/build/build.ts'),
+    '--only',
+    'react,sdk,ui',
+  ])
+  const json: unknown = JSON.parse(readFileSync(join(ROOT, 'dist/shared/import-map.json'), 'utf8'))
+  const map = {
+    imports: used(json, 'imports', ([, address]) => address),
+    integrity: used(json, 'integrity', ([address]) => address),
+  }
+  for (const address of Object.keys(map.integrity)) cpSync(join(ROOT, 'dist', address), join(outDir, address))
+  return map
+}

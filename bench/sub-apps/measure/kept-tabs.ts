@@ -1,0 +1,55 @@
+import { chromiumOptions } from '@apron/e2e/harness/chromium'
+import { chromium } from '@playwright/test'
+import type { PageName } from '../web/pages/page-name.ts'
+import { type MeasuredSite, openSite } from './measured-site.ts'
+import { readRenderers, settledMemory } from './memory.ts'
+import { processGrowth } from './process-growth.ts'
+
+export interface KeptTabs {
+  /** Of the page, per kept tab. */
+  readonly heapPerTabMb: number
+  /** Of the whole process that draws the page, per kept tab. */
+  readonly processPerTabMb: number
+}
+
+/** Ten kept tabs, mixed as people keep them. */
+const KEPT: readonly PageName[] = [
+  'list',
+  'list',
+  'form',
+  'list',
+  'detail',
+  'list',
+  'list',
+  'form',
+  'list',
+  'detail',
+]
+const MB = 1024 ** 2
+
+async function open(site: MeasuredSite, pages: readonly PageName[]): Promise<void> {
+  for (const page of pages) {
+    await site.open('alpha', page)
+    await site.quiet()
+  }
+}
+
+/** What ten more tabs cost once every page of the application has been opened; in a browser of its own. */
+export async function measureKeptTabs(origin: string): Promise<KeptTabs> {
+  const browser = await chromium.launch(chromiumOptions())
+  try {
+    const site = await openSite(browser, origin, 1)
+    await open(site, ['list', 'form', 'detail'])
+    const heapBefore = (await settledMemory(site)).heap
+    const before = await readRenderers(browser)
+    await open(site, KEPT)
+    const heapAfter = (await settledMemory(site)).heap
+    const after = await readRenderers(browser)
+    return {
+      heapPerTabMb: (heapAfter - heapBefore) / KEPT.length / MB,
+      processPerTabMb: processGrowth(before, after) / KEPT.length / MB,
+    }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,10 @@
+import type { Renderers } from './memory.ts'
+
+/** By how much the renderer has grown that has worked: the browser keeps idle ones in store. Bytes; NaN when unknown. */
+export function processGrowth(before: Renderers, after: Renderers): number {
+  const worked = [...after].map(([id, now]) => {
+    const then = before.get(id)
+    return { cpu: now.cpu - (then?.cpu ?? 0), bytes: now.bytes - (then?.bytes ?? Number.NaN) }
+  })
+  return worked.toSorted((a, b) => b.cpu - a.cpu)[0]?.bytes ?? Number.NaN
+}

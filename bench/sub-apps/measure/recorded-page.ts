@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { Recorder } from '../web/pages/recorder.ts'
+
+const PATIENCE_MS = 60_000
+
+/** An application that never shows anything has to end the measurement, not to stop it for ever. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const done = new AbortController()
+  const late = wait(PATIENCE_MS, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`Nothing was drawn within ${PATIENCE_MS / 1000} s`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    done.abort()
+  }
+}
+
+/** Puts the recorder into the window of the shell, not into those of its frames. */
+export async function installRecorder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window !== window.top) return
+    const recorder: Recorder = {
+      waiting: null,
+      fetchAhead: () => undefined,
+      shellAt: 0,
+      drawn() {
+        const at = performance.now()
+        recorder.shellAt ||= at
+        const { waiting } = recorder
+        recorder.waiting = null
+        waiting?.(at)
+      },
+    }
+    window.apronBench = recorder
+  })
+}
+
+/** Time from the next click until a page has its content in the document, laid out; both are noted in the page, ms. */
+export async function timeUntilDrawn(page: Page, click: () => Promise<void>): Promise<number> {
+  const watching = await page.evaluateHandle(() => {
+    const time = new Promise<number>((resolve, reject) => {
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          if (!window.apronBench) return reject(new Error('The page has no recorder'))
+          window.apronBench.waiting = at => resolve(at - timeStamp)
+          return undefined
+        },
+        { capture: true, once: true },
+      )
+    })
+    // Wrapped, so that nobody waits for it yet.
+    return { time }
+  })
+  await click()
+  const taken = await inTime(watching.evaluate(({ time }) => time))
+  await watching.dispose()
+  return taken
+}
+
+/** The page has drawn a frame, and everything that waited before it has had its turn. */
+export const nextFrame = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      }),
+  )

@@ -1,0 +1,52 @@
+import { type Browser, errors } from '@playwright/test'
+import type { ServedFile } from '../serve/served-files.ts'
+import { startStaticServer } from '../serve/static-server.ts'
+import { inlineScriptHashes } from './inline-scripts.ts'
+
+/** Whether an application is shown under a policy that allows scripts of the own site only. */
+export type PolicyVerdict = 'yes' | 'no' | `yes, with ${number} hash${'' | 'es'}`
+
+const PATIENCE_MS = 15_000
+
+/** What is waited for did not come: neither in the page nor in a frame of it. */
+function timedOut(error: unknown): boolean {
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error]
+  return causes.every(cause => cause instanceof errors.TimeoutError)
+}
+
+/** Whether the first application comes up when every file is served with this policy. */
+async function isShown(
+  browser: Browser,
+  files: ReadonlyMap<string, ServedFile>,
+  policy: string,
+): Promise<boolean> {
+  const server = await startStaticServer(files, policy)
+  const context = await browser.newContext()
+  context.setDefaultTimeout(PATIENCE_MS)
+  try {
+    const page = await context.newPage()
+    await page.goto(server.origin)
+    await page.locator('[data-open="alpha/list"]').click()
+    const list = '[data-page=list]'
+    await Promise.any([page.locator(list).waitFor(), page.frameLocator('iframe').locator(list).waitFor()])
+    return true
+  } catch (error) {
+    if (timedOut(error)) return false
+    throw error
+  } finally {
+    await context.close()
+    await server.close()
+  }
+}
+
+/** Tries `script-src 'self'` alone, then with the hashes of what stands in the shell's own page. */
+export async function tryStrictPolicy(
+  browser: Browser,
+  files: ReadonlyMap<string, ServedFile>,
+): Promise<PolicyVerdict> {
+  if (await isShown(browser, files, "script-src 'self'")) return 'yes'
+  const hashes = inlineScriptHashes(String(files.get('/index.html')?.body ?? ''))
+  if (hashes.length === 0) return 'no'
+  const shown = await isShown(browser, files, `script-src 'self' ${hashes.join(' ')}`)
+  return shown ? `yes, with ${hashes.length} hash${hashes.length === 1 ? '' : 'es'}` : 'no'
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+export interface ServedFile {
+  readonly type: string
+  readonly cacheControl: string
+  readonly etag: string
+  readonly body: Buffer
+  readonly brotli: Buffer
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Names that stay the same from one version to the next. Every other address changes with its content. */
+const KEEPS_ITS_NAME = /[.]html$|[/]registry[.]json$|[/]remoteEntry[.]js$/
+
+/** The same rule for every contestant: what keeps its name is asked for again, all else is kept for a year. */
+export function cacheControl(path: string): string {
+  return KEEPS_ITS_NAME.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
+}
+
+function served(path: string, body: Buffer): ServedFile {
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    cacheControl: cacheControl(path),
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    body,
+    brotli: brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  }
+}
+
+/** All files below a folder, compressed once as a build would, by address; a folder answers with its `index.html`. */
+export function servedFiles(folder: string): Map<string, ServedFile> {
+  const files = new Map<string, ServedFile>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    const found = served(path, readFileSync(file))
+    files.set(path, found)
+    if (entry.name === 'index.html') files.set(path.slice(0, -'index.html'.length), found)
+  }
+  return files
+}

@@ -1,0 +1,2 @@
+/** What the application exposes; its own page is never opened. */
+export { pageComponent } from '../../pages/page-component.ts'

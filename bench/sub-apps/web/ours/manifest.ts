@@ -1,0 +1,11 @@
+import type { AppName } from '../pages/page-name.ts'
+
+/** What the shell is told of an application; also read by the build. */
+export const manifestOf = (name: AppName) => ({
+  name,
+  pages: {
+    '/list': { title: { zh: '工单列表', en: 'Work orders' }, keepAlive: true },
+    '/form': { title: { zh: '新建工单', en: 'New work order' }, keepAlive: true },
+    '/detail': { title: { zh: '工单详情', en: 'Work order' }, keepAlive: true },
+  },
+})

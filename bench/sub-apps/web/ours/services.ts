@@ -1,0 +1,27 @@
+import type { Session } from '@apron/sdk'
+import type { HostServices } from '@apron/shell/sub-apps/host'
+
+const SESSION: Session = {
+  lang: 'en',
+  airport: null,
+  user: { code: 'B001', name: 'Bench', roles: [] },
+  resources: [],
+  variant: 'CSN',
+  theme: 'light',
+}
+
+/** What the pages of the measurement need of a shell: nearly nothing. Whatever goes wrong has to be seen. */
+export const services: HostServices = {
+  session: () => SESSION,
+  token: () => null,
+  navigate: () => undefined,
+  closeTab: () => Promise.resolve(false),
+  refreshTab: () => Promise.resolve(false),
+  request: path => Promise.reject(new Error(`Nothing answers ${path}`)),
+  authExpired: () => undefined,
+  remembered: () => undefined,
+  remember: () => undefined,
+  toast: () => undefined,
+  confirm: () => Promise.resolve(true),
+  report: (_app, error) => reportError(error),
+}

@@ -1,0 +1,34 @@
+import { createAppLoader } from '@apron/shell/sub-apps/load-app'
+import { createPaneRegistry } from '@apron/shell/sub-apps/pane-registry'
+import { type PaneServices, usePane } from '@apron/shell/sub-apps/use-pane'
+import { useMemo, useRef } from 'react'
+import { APP_NAMES, type AppName } from '../pages/page-name.ts'
+import { startShell } from '../shell/start-shell.tsx'
+import type { PaneProps } from '../shell/tab-shell.tsx'
+import { services } from './services.ts'
+
+const paneServices: PaneServices = {
+  loader: createAppLoader(services, () => undefined),
+  registry: createPaneRegistry(() => performance.now()),
+  onCrash: (_app, error) => reportError(error),
+  onTitle: () => undefined,
+  onLoaded: () => undefined,
+}
+
+/** The product's own loader and panes. */
+function OurPane({ tab, active }: PaneProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { key, app, page } = tab
+  const location = useMemo(() => {
+    const path = `/${app}/${page}`
+    return { path, query: {}, hash: '', fullPath: path }
+  }, [app, page])
+  usePane({ key, app, appTitle: app, location }, active, paneServices, place)
+  return <div ref={place} />
+}
+
+// As the product does when it starts: which applications there are is known before anything is clicked.
+void paneServices.loader.names()
+// What the product does when a link is approached.
+const prepare = (name: AppName) => paneServices.loader.prepare(name, `/${name}/list`)
+startShell(OurPane, () => Promise.all(APP_NAMES.map(prepare)))

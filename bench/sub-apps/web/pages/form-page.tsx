@@ -1,0 +1,46 @@
+import './pages.css'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { APP_NAME } from './app-name.ts'
+import { useDrawn } from './use-drawn.ts'
+
+const FIELDS = [
+  ['aircraft', 'Aircraft'],
+  ['task', 'Task'],
+  ['zone', 'Zone'],
+  ['hours', 'Hours'],
+  ['remark', 'Remark'],
+] as const
+
+type Values = Readonly<Record<string, string>>
+
+/** A few fields that have to be filled in. */
+export function FormPage() {
+  const page = useRef<HTMLElement>(null)
+  const [values, setValues] = useState<Values>({})
+  const [asked, setAsked] = useState(false)
+  useDrawn(page)
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setAsked(true)
+  }
+
+  return (
+    <article className="bench-page" data-page="form" ref={page}>
+      <h1>New work order of {APP_NAME}</h1>
+      <form onSubmit={save}>
+        {FIELDS.map(([field, title]) => (
+          <label key={field}>
+            {title}
+            <input
+              value={values[field] ?? ''}
+              onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+            />
+            {asked && (values[field] ?? '') === '' && <span className="error">Fill this in</span>}
+          </label>
+        ))}
+        <button type="submit">Save</button>
+      </form>
+    </article>
+  )
+}

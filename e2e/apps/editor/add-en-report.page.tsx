@@ -1,0 +1,5 @@
+import { ReportForm } from './report-form.tsx'
+
+export default function AddEnReportPage() {
+  return <ReportForm kind="english" />
+}

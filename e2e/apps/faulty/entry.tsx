@@ -1,0 +1,55 @@
+import { defineSubApp, type Host, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { TextField } from '@apron/ui/fields'
+import { UiProvider } from '@apron/ui/provider'
+import { useEffect, useState } from 'react'
+import { FAULTY_TEXTS } from './faulty.texts.ts'
+import { manifest } from './manifest.config.ts'
+
+/** The test sets it when the page may work again. */
+const isMended = () => document.documentElement.dataset['mended'] !== undefined
+
+function fail(where: string): never {
+  throw new Error(`failed in ${where}`)
+}
+
+async function failLater(): Promise<void> {
+  await Promise.resolve()
+  fail('a promise')
+}
+
+function SoundPage() {
+  const texts = useTexts(FAULTY_TEXTS)
+  const [text, setText] = useState('')
+  return (
+    <>
+      <TextField label={texts.text} value={text} onChange={setText} />
+      <Button onClick={() => fail('a click')}>{texts.inEvent}</Button>
+      <Button onClick={() => void failLater()}>{texts.inPromise}</Button>
+      <Button onClick={() => setTimeout(() => fail('a timer'))}>{texts.inTimer}</Button>
+    </>
+  )
+}
+
+function RenderPage() {
+  const texts = useTexts(FAULTY_TEXTS)
+  if (!isMended()) fail('render')
+  return <h1>{texts.mended}</h1>
+}
+
+function EffectPage() {
+  const texts = useTexts(FAULTY_TEXTS)
+  useEffect(() => {
+    if (!isMended()) fail('an effect')
+  }, [])
+  return <h1>{texts.mended}</h1>
+}
+
+const app = defineSubApp({
+  manifest,
+  provider: UiProvider,
+  pages: { '/sound': SoundPage, '/render': RenderPage, '/effect': EffectPage },
+})
+
+export const contract = app.contract
+export const bootstrap = (host: Host) => app.bootstrap(host)

@@ -1,0 +1,11 @@
+import type { SubAppConfig } from '@apron/sdk'
+
+/** An application with the mistakes that pages make after they are there. */
+export const manifest = {
+  name: 'faulty',
+  pages: {
+    '/sound': { title: { zh: '正常页面', en: 'Sound page' }, keepAlive: true },
+    '/render': { title: { zh: '绘制出错', en: 'Fails to draw' } },
+    '/effect': { title: { zh: '副作用出错', en: 'Fails in an effect' } },
+  },
+} as const satisfies SubAppConfig

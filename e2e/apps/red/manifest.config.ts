@@ -1,0 +1,7 @@
+import type { SubAppConfig } from '@apron/sdk'
+
+/** Carries the same class names and element rules as the other of the two. */
+export const manifest = {
+  name: 'red',
+  pages: { '/page': { title: { zh: '样式', en: 'Styles' }, keepAlive: true } },
+} as const satisfies SubAppConfig

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+/** What the page complains about: violations of its content security policy, errors nobody caught, errors in its console. */
+export async function recordComplaints(page: Page): Promise<readonly string[]> {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`error: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // oxlint-disable-next-line no-console -- read above
+      console.error(`policy: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return complaints
+}
+
+/** What applications leave in the page outside their own elements. */
+export interface PageTraces {
+  /** `window keydown`, `document click` …, sorted. */
+  readonly listeners: readonly string[]
+  readonly sheets: readonly string[]
+  /** Elements of the body. */
+  readonly body: readonly string[]
+  /** Properties of the window. */
+  readonly globals: readonly string[]
+}
+
+const PLACES = ['window', 'document', 'document.documentElement', 'document.body']
+
+/** As the browser itself counts. */
+export async function tracesOf(page: Page): Promise<PageTraces> {
+  const devTools = await page.context().newCDPSession(page)
+  const listeners: string[] = []
+  for (const place of PLACES) {
+    const { result } = await devTools.send('Runtime.evaluate', { expression: place })
+    const found = await devTools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+    listeners.push(...found.listeners.map(({ type }) => `${place} ${type}`))
+  }
+  await devTools.detach()
+  const seen = await page.evaluate(() => ({
+    sheets: [...document.styleSheets].map(({ href }) => href ?? 'inline'),
+    body: [...document.body.children].map(({ tagName, id, className }) => `${tagName}#${id}.${className}`),
+    globals: Object.getOwnPropertyNames(window).filter(name => !/^\d+$/.test(name)),
+  }))
+  return { listeners: listeners.toSorted(), ...seen }
+}
+
+/** Counts the intervals that run in the page, from its next document on. */
+export async function countIntervals(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const running = new Set<number>()
+    const set = window.setInterval.bind(window)
+    const clear = window.clearInterval.bind(window)
+    Object.assign(window, {
+      setInterval(...args: Parameters<typeof setInterval>) {
+        const id = set(...args)
+        running.add(id)
+        return id
+      },
+      clearInterval(id: number) {
+        running.delete(id)
+        clear(id)
+      },
+      runningIntervals: () => running.size,
+    })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'runningIntervals')()))
+}

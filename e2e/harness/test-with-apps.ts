@@ -1,0 +1,51 @@
+import type { SubAppName } from '@apron/contract/sub-apps/names'
+import { APP_TITLES } from '../pages/app-titles.ts'
+import { EditorPage } from '../pages/editor-page.ts'
+import { NeighbourTab } from '../pages/neighbour-tab.ts'
+import { SubAppPane } from '../pages/sub-app-pane.ts'
+import { type AppsFolder, createAppsFolder } from './deployed-apps.ts'
+import { startPortalServer } from './portal-server.ts'
+import { test } from './portal-test.ts'
+
+interface Fixtures {
+  /** The test application `editor`, whatever it is deployed as. */
+  editor: EditorPage
+  /** The page on the screen as the shell shows it: loading flag, card, buttons of the card. */
+  pane: SubAppPane
+  /** A tab with typed text beside the page that is tested: `open()` it first, `expectGoesOn()` afterwards. */
+  neighbour: NeighbourTab
+  /** What the menu calls the applications, in the language of the test. */
+  titles: Readonly<Record<SubAppName, string>>
+}
+
+interface WorkerFixtures {
+  /** What is deployed on this file's server. */
+  apps: AppsFolder
+}
+
+/** Tests against a server of their own, whose applications are those that `deploy` puts there; see deployed-apps.ts. */
+export function testWithApps(deploy: (apps: AppsFolder) => void | Promise<void>) {
+  return test.extend<Fixtures, WorkerFixtures>({
+    apps: [
+      async ({}, use) => {
+        const apps = createAppsFolder()
+        await deploy(apps)
+        await use(apps)
+        apps.dispose()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    server: [
+      async ({ apps }, use) => {
+        const server = await startPortalServer({ APPS_DIR: apps.dir })
+        await use(server)
+        await server.dispose()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    editor: async ({ page, language }, use) => use(new EditorPage(page, language)),
+    neighbour: async ({ page, shell, editor }, use) => use(new NeighbourTab(page, shell, editor)),
+    titles: async ({ language }, use) => use(APP_TITLES[language]),
+    pane: async ({ page, language }, use) => use(new SubAppPane(page, language)),
+  })
+}

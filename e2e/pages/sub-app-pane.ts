@@ -1,0 +1,89 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { Locator, Page } from '@playwright/test'
+
+/** What a person reads when an application is not there. */
+const WORDS = {
+  zh: {
+    loading: '正在加载…',
+    slow: '仍在加载，网络可能较慢',
+    notRegistered: '应用“{name}”尚未部署',
+    unreachable: '应用“{name}”加载失败',
+    invalid: '应用“{name}”的文件有误',
+    timeout: '应用“{name}”没有响应',
+    crashed: '应用“{name}”出现错误',
+    pageFailed: '页面出现错误',
+    pageNotFetched: '页面加载失败',
+    retry: '重试',
+    backToPage: '返回页面',
+    copy: '复制详情',
+    copied: '已复制',
+    closeAnywayTitle: '仍要关闭？',
+    close: '关闭',
+    cancel: '取消',
+  },
+  en: {
+    loading: 'Loading…',
+    slow: 'Still loading. The network may be slow.',
+    notRegistered: 'The application “{name}” is not installed',
+    unreachable: 'The application “{name}” could not be loaded',
+    invalid: 'The files of the application “{name}” are not valid',
+    timeout: 'The application “{name}” does not answer',
+    crashed: 'The application “{name}” has failed',
+    pageFailed: 'This page ran into an error',
+    pageNotFetched: 'This page could not be loaded',
+    retry: 'Try again',
+    backToPage: 'Back to the page',
+    copy: 'Copy details',
+    copied: 'Copied',
+    closeAnywayTitle: 'Close anyway?',
+    close: 'Close',
+    cancel: 'Cancel',
+  },
+} as const
+
+export type FailureCard = 'notRegistered' | 'unreachable' | 'invalid' | 'timeout' | 'crashed'
+
+/** The place of an application in the tab on the screen, as the shell shows it: loading flag, cards, questions. */
+export class SubAppPane {
+  readonly root: Locator
+  readonly loading: Locator
+  /** It only takes long. */
+  readonly slow: Locator
+  readonly retry: Locator
+  /** On the card of an application that is out of order: shows the page as it was. */
+  readonly backToPage: Locator
+  readonly copyDetails: Locator
+  readonly copied: Locator
+  /** The message of the SDK in place of one page that failed. */
+  readonly pageFailed: Locator
+  readonly pageNotFetched: Locator
+  /** The shell's question when a page does not answer whether it may close. */
+  readonly closeAnyway: Locator
+  readonly #words: (typeof WORDS)[Language]
+
+  constructor(page: Page, language: Language) {
+    const words = WORDS[language]
+    this.#words = words
+    this.root = page.getByRole('tabpanel').filter({ visible: true })
+    this.loading = this.root.getByRole('status', { name: words.loading })
+    this.slow = this.root.getByText(words.slow)
+    this.retry = this.root.getByRole('button', { name: words.retry })
+    this.backToPage = this.root.getByRole('button', { name: words.backToPage })
+    this.copyDetails = this.root.getByRole('button', { name: words.copy })
+    this.copied = page.getByText(words.copied, { exact: true })
+    this.pageFailed = this.root.getByRole('heading', { name: words.pageFailed })
+    this.pageNotFetched = this.root.getByRole('heading', { name: words.pageNotFetched })
+    this.closeAnyway = page.getByRole('dialog', { name: words.closeAnywayTitle })
+  }
+
+  /** The card that says what is wrong. @param name what people call the application */
+  card(kind: FailureCard, name: string): Locator {
+    return this.root.getByRole('heading', { name: this.#words[kind].replace('{name}', name) })
+  }
+
+  async answerCloseAnyway(close: boolean): Promise<void> {
+    const label = close ? this.#words.close : this.#words.cancel
+    // The dialog's own cross is called "close" too; its answers stand below.
+    await this.closeAnyway.getByRole('button', { name: label, exact: true }).last().click()
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '../harness/portal-test.ts'
+import { testWithApps } from '../harness/test-with-apps.ts'
+
+const test = testWithApps(async apps => {
+  await apps.build('editor', 'amm', { version: '2.0.0' })
+  await apps.build('editor', 'amm', { version: '1.0.0' })
+  await apps.build('editor', 'tools')
+  await apps.build('editor', 'ipc')
+})
+test.use({ person: 'inspector' })
+
+test.beforeEach(async ({ page, neighbour }) => {
+  await page.clock.install()
+  await neighbour.open('/tools/list')
+})
+
+test('D16: a page whose code is gone after a deployment says so, and the new version is offered', async ({
+  apps,
+  editor,
+  neighbour,
+  page,
+  pane,
+  server,
+  shell,
+  words,
+}) => {
+  await shell.follow('/amm/plain')
+  await expect(editor.plainText).toBeVisible()
+
+  await test.step('Given an operator deploys another version and does not keep the old one', async () => {
+    await server.command('app', 'use', 'amm', '2.0.0')
+    apps.deployed('amm').remove()
+  })
+  await test.step('When I open a page that was not open before, then it says that it could not be loaded', async () => {
+    await page.clock.fastForward('01:00')
+    await shell.follow('/amm/form')
+    await expect(pane.pageNotFetched).toBeVisible()
+  })
+  await test.step('And the other tabs go on', () => neighbour.expectGoesOn())
+  await test.step('And the new version is offered, and brings the page', async () => {
+    const offer = page.getByRole('status').filter({ hasText: words.newVersion })
+    await expect(offer).toContainText(words.amm)
+    await page.goBack()
+    await offer.getByRole('button', { name: words.reloadPage }).click()
+    await expect(editor.content).toBeVisible()
+    await shell.follow('/amm/list')
+    await expect(editor.version('2.0.0')).toBeVisible()
+  })
+})
+
+test('D16: a page whose code is missing for a while is there when it is tried again', async ({
+  apps,
+  editor,
+  neighbour,
+  pane,
+  shell,
+}) => {
+  const ipc = apps.deployed('ipc')
+  const chunk = Object.keys(ipc.manifest().integrity).find(file => file.startsWith('form.page-'))
+  if (chunk === undefined) throw new Error('The form has no file of its own')
+  const code = readFileSync(join(ipc.folder, chunk), 'utf8')
+
+  await shell.follow('/ipc/plain')
+  await expect(editor.plainText).toBeVisible()
+  ipc.remove(chunk)
+  await shell.follow('/ipc/form')
+  await expect(pane.pageNotFetched).toBeVisible()
+  await pane.retry.click()
+  await expect(pane.pageNotFetched).toBeVisible()
+  await neighbour.expectGoesOn()
+
+  ipc.overwrite(chunk, code)
+  await shell.follow('/ipc/form')
+  await pane.retry.click()
+  await expect(editor.content).toBeVisible()
+})

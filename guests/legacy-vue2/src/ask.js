@@ -1,0 +1,23 @@
+/** A question over the page, put into the body as such applications do. Answers whether it was agreed to. */
+export default function ask(question, yes, no) {
+  return new Promise(resolve => {
+    const box = document.createElement('div')
+    box.className = 'question'
+    box.setAttribute('role', 'alertdialog')
+    box.setAttribute('aria-label', question)
+    box.textContent = question
+    for (const [label, answer] of [
+      [yes, true],
+      [no, false],
+    ]) {
+      const button = document.createElement('button')
+      button.textContent = label
+      button.addEventListener('click', () => {
+        document.body.removeChild(box)
+        resolve(answer)
+      })
+      box.append(button)
+    }
+    document.body.appendChild(box)
+  })
+}

@@ -1,0 +1,20 @@
+/** Every text of the application, in both languages. */
+export const TEXTS = {
+  library: { zh: '手册目录', en: 'Library' },
+  site: { zh: '当前航站', en: 'Site' },
+  search: { zh: '章节或标题', en: 'Chapter or title' },
+  open: { zh: '打开', en: 'Open' },
+  mark: { zh: '标记', en: 'Mark' },
+  marked: { zh: '已标记', en: 'Marked' },
+  none: { zh: '没有符合条件的章节', en: 'No chapter matches' },
+  note: { zh: '阅读笔记', en: 'Reading note' },
+  feedback: { zh: '手册反馈', en: 'Feedback' },
+  what: { zh: '问题描述', en: 'What is wrong' },
+  send: { zh: '提交', en: 'Send' },
+  sent: { zh: '已提交', en: 'Sent' },
+  leaveTitle: { zh: '放弃填写的内容？', en: 'Discard what you wrote?' },
+  leave: { zh: '反馈尚未提交，关闭后内容将丢失。', en: 'The feedback has not been sent. Closing loses it.' },
+  discard: { zh: '放弃', en: 'Discard' },
+  stay: { zh: '继续填写', en: 'Go on writing' },
+  unknown: { zh: '页面不存在', en: 'There is no such page' },
+} as const
