@@ -16,6 +16,17 @@ export function medians<Key extends string>(runs: readonly Record<Key, number>[]
   return result
 }
 
+/** How far the values of every figure lie from their middle: the middle of the distances. */
+export function spreads<Key extends string>(runs: readonly Record<Key, number>[]): Record<Key, number> {
+  const middle = medians(runs)
+  const distances = runs.map(run => {
+    const distance = { ...run }
+    for (const key in run) distance[key] = Math.abs(run[key] - middle[key])
+    return distance
+  })
+  return medians(distances)
+}
+
 /** How much a series grows per step, by the middle of its single steps: one noisy step does not count. */
 export function growthPerStep(series: readonly number[]): number {
   return median(series.slice(1).map((value, index) => value - (series[index] ?? value)))

@@ -2,6 +2,7 @@ import { PEOPLE } from '@apron/e2e/harness/people'
 import type { PortalServer } from '@apron/e2e/harness/portal-server'
 import {
   loginUsableAt,
+  ofFirstPage,
   recordTransfers,
   repeatedCalls,
   scriptBytes,
@@ -53,7 +54,7 @@ export async function measureFirstVisit(measured: MeasuredPage, server: PortalSe
   await page.waitForLoadState('networkidle')
 
   const { scriptMs } = await measured.counters()
-  const all = await transfers()
+  const all = await ofFirstPage(page, await transfers())
   return {
     loginScriptKb: scriptBytes(all, usable) / KB,
     dashboardScriptKb: scriptBytes(all) / KB,

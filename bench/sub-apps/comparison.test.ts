@@ -21,7 +21,13 @@ const OURS: Figures = {
 }
 
 function result(name: string, figures: Partial<Figures>, strictPolicy = 'yes'): Result {
-  return { name, title: `the ${name}`, figures: { ...OURS, ...figures }, strictPolicy }
+  return {
+    name,
+    title: `the ${name}`,
+    figures: { ...OURS, ...figures },
+    spread: { secondTabMs: 4 },
+    strictPolicy,
+  }
 }
 
 const ours = result('ours', {}, 'yes, with 1 hash')
@@ -37,6 +43,7 @@ describe('the table', () => {
   })
 
   it.each([
+    ['how far single runs differ', '| another tab of the same page | 20 ms ± 4 | 1.00 (20 ms) |'],
     ['multiples of ours with the value', '| shell, transferred | 60.0 KB | 1.50 (90.0 KB) |'],
     ['in bold where ours is behind', '| first mount, nothing in the cache | 100 ms | **0.80 (80 ms)** |'],
     ['no multiples of about nothing', '| objects left after 200 tabs | 0.4 KB | 1000.0 KB |'],
@@ -66,7 +73,14 @@ describe('ours is behind', () => {
     [120, false],
     [Number.NaN, false],
   ])('of 100 ms when the other needs %d ms: %s', (firstMountMs, behind) => {
-    expect(figure && isBehind(figure, OURS, { ...OURS, firstMountMs })).toBe(behind)
+    expect(figure && isBehind(figure, ours, result('other', { firstMountMs }))).toBe(behind)
+  })
+
+  it('by less than single runs of one of both differ is level', () => {
+    const other = result('other', { firstMountMs: 80 })
+    expect(figure && isBehind(figure, ours, { ...other, spread: { firstMountMs: 21 } })).toBe(false)
+    expect(figure && isBehind(figure, { ...ours, spread: { firstMountMs: 21 } }, other)).toBe(false)
+    expect(figure && isBehind(figure, { ...ours, spread: { firstMountMs: 19 } }, other)).toBe(true)
   })
 
   it('unexpectedly where nobody conceded it', () => {

@@ -5,6 +5,8 @@ export interface Result {
   readonly name: string
   readonly title: string
   readonly figures: Figures
+  /** How far single runs lie from the figure; what was not measured in runs is left out. */
+  readonly spread: Partial<Figures>
   /** Whether it runs under `script-src 'self'`. */
   readonly strictPolicy: string
 }
@@ -18,14 +20,21 @@ function text(value: number, unit: Figure['unit']): string {
   return unit === '' ? number : `${number} ${unit}`
 }
 
-/** Whether ours is worse than the other by more than noise. */
-export function isBehind({ name, noise }: Figure, ours: Figures, other: Figures): boolean {
-  return other[name] + noise < ours[name]
+/** Whether ours is worse than the other by more than noise, and by more than single runs of either differ. */
+export function isBehind({ name, noise }: Figure, ours: Result, other: Result): boolean {
+  const level = Math.max(noise, ours.spread[name] ?? 0, other.spread[name] ?? 0)
+  return other.figures[name] + level < ours.figures[name]
 }
 
-function cell(figure: Figure, ours: Figures, other: Figures): string {
-  const value = text(other[figure.name], figure.unit)
-  const ratio = other[figure.name] / ours[figure.name]
+function ourCell({ name, unit }: Figure, { figures, spread }: Result): string {
+  const value = text(figures[name], unit)
+  const runs = spread[name]
+  return unit === 'ms' && runs !== undefined ? `${value} ± ${runs.toFixed(0)}` : value
+}
+
+function cell(figure: Figure, ours: Result, other: Result): string {
+  const value = text(other.figures[figure.name], figure.unit)
+  const ratio = other.figures[figure.name] / ours.figures[figure.name]
   const shown = figure.asRatio && Number.isFinite(ratio) ? `${ratio.toFixed(2)} (${value})` : value
   return isBehind(figure, ours, other) ? `**${shown}**` : shown
 }
@@ -35,8 +44,8 @@ export function comparisonTable([ours, ...others]: readonly Result[]): string {
   if (ours === undefined) throw new Error('There is nothing to compare')
   const rows = FIGURES.map(figure => [
     figure.label,
-    text(ours.figures[figure.name], figure.unit),
-    ...others.map(other => cell(figure, ours.figures, other.figures)),
+    ourCell(figure, ours),
+    ...others.map(other => cell(figure, ours, other)),
   ])
   const policy = ["runs under `script-src 'self'`", ...[ours, ...others].map(result => result.strictPolicy)]
   const header = ['figure', ours.title, ...others.map(({ title }) => title)]
@@ -49,7 +58,7 @@ export function unexpected([ours, ...others]: readonly Result[]): string[] {
   return FIGURES.flatMap(figure =>
     others
       .filter(other => !figure.conceded.includes(other.name))
-      .filter(other => isBehind(figure, ours.figures, other.figures))
+      .filter(other => isBehind(figure, ours, other))
       .map(other => `${figure.label}: behind ${other.title}`),
   )
 }

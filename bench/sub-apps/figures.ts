@@ -42,7 +42,7 @@ export const FIGURES: readonly Figure[] = [
   kb({ name: 'firstPageKb', label: 'shell and first application, transferred' }),
   ms({ name: 'firstPageMs', label: 'shell and first application, time' }),
   ms({ name: 'firstMountMs', label: 'first mount, nothing in the cache', ...FRAME }),
-  ms({ name: 'aheadMs', label: 'first mount, fetched ahead' }),
+  ms({ name: 'aheadMs', label: 'first mount, fetched ahead', conceded: ['federation'] }),
   kb({ name: 'secondAppKb', label: 'first visit of a second application, transferred' }),
   ms({ name: 'secondAppMs', label: 'first visit of a second application, time' }),
   ms({ name: 'secondTabMs', label: 'another tab of the same page' }),

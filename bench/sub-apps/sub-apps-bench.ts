@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { chromiumOptions } from '@apron/e2e/harness/chromium'
 import { type Browser, chromium } from '@playwright/test'
 import { machine } from '../machine.ts'
-import { medians } from '../statistics.ts'
+import { medians, spreads } from '../statistics.ts'
 import { folderOf } from './build/places.ts'
 import { chosenContestants, orderOfRound } from './chosen-contestants.ts'
 import { comparisonTable, type Result, unexpected } from './comparison.ts'
@@ -47,7 +47,7 @@ async function resultOf(browser: Browser, { contestant, files, server, rounds }:
   const growth = await measureGrowth(browser, server.origin)
   const strictPolicy = await tryStrictPolicy(browser, files)
   const { name, title } = contestant
-  return { name, title, strictPolicy, figures: { ...medians(rounds), ...growth } }
+  return { name, title, strictPolicy, figures: { ...medians(rounds), ...growth }, spread: spreads(rounds) }
 }
 
 /**

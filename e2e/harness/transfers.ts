@@ -41,6 +41,15 @@ export function recordTransfers(page: Page): () => Promise<Transfer[]> {
   return async () => (await Promise.all(pending)).filter(({ bytes }) => bytes >= 0)
 }
 
+/** What the first page needed: not what the shell fetches for the next one afterwards. */
+export async function ofFirstPage(page: Page, transfers: readonly Transfer[]): Promise<Transfer[]> {
+  const end = await page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('libraries-asked')
+    return mark ? performance.timeOrigin + mark.startTime : Number.POSITIVE_INFINITY
+  })
+  return transfers.filter(({ startedAt }) => startedAt < end)
+}
+
 /** Transferred bytes of all scripts that were asked for before a moment (milliseconds since the epoch). */
 export function scriptBytes(transfers: readonly Transfer[], before = Number.POSITIVE_INFINITY): number {
   return transfers

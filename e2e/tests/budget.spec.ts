@@ -2,6 +2,7 @@ import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
 import {
   loginUsableAt,
+  ofFirstPage,
   recordTransfers,
   repeatedCalls,
   scriptBytes,
@@ -32,11 +33,28 @@ test('what a first visit transfers stays within the budget', async ({
   await shell.expectLoggedIn(inspector[language])
   await page.waitForLoadState('networkidle')
 
-  const all = await transfers()
+  const all = await ofFirstPage(page, await transfers())
   expect(scriptBytes(all, usable)).toBeGreaterThan(0)
   expect(scriptBytes(all, usable)).toBeLessThanOrEqual(LOGIN_SCRIPT_KB * KB)
   expect(scriptBytes(all)).toBeLessThanOrEqual(DASHBOARD_SCRIPT_KB * KB)
   expect(all.filter(({ kind }) => kind !== 'call').length).toBeLessThanOrEqual(FILES)
   expect(all.filter(({ kind }) => kind === 'call').length).toBeLessThanOrEqual(CALLS)
   expect(repeatedCalls(all)).toEqual([])
+})
+
+test('[APP-12] what applications share is fetched while the first page is read, before one is opened', async ({
+  page,
+  server,
+  loginPage,
+  shell,
+  language,
+}) => {
+  const transfers = recordTransfers(page)
+  await loginPage.open('/login')
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  const fetched = async () =>
+    (await transfers()).map(({ path }) => path).filter(path => path.startsWith('/shared/'))
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/sdk.js$/))
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/table.js$/))
 })

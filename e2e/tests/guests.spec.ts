@@ -69,7 +69,7 @@ async function pageOf(page: Page, app: SubAppName): Promise<string> {
   const answer = await page.request.get('/apps/registry.json')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own answer, tested over there
   const { apps } = (await answer.json()) as SubAppRegistry
-  return apps[app]?.manifest.replace('manifest.json', 'index.html') ?? ''
+  return `/apps/${app}/${apps[app]?.manifest.version ?? ''}/index.html`
 }
 
 test.describe('[APP-12] a guest of each kind opens from the menu and works under the strict policy @both', () => {

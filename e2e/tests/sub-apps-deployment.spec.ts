@@ -1,4 +1,5 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
+import type { Page } from '@playwright/test'
 import { type ForeignOrigin, startForeignOrigin } from '../harness/foreign-origin.ts'
 import { expect } from '../harness/portal-test.ts'
 import { testWithApps } from '../harness/test-with-apps.ts'
@@ -96,8 +97,19 @@ test('[APP-15] an entry that is of another contract version than its manifest sa
   await expect(pane.card('invalid', titles.safetyQuality)).toBeVisible()
 })
 
+/** The registry arrives with this in place of the manifest of ipc, from the next time it is read. */
+async function answerRegistry(page: Page, manifest: unknown): Promise<void> {
+  await page.route('**/apps/registry.json', async route => {
+    const response = await route.fetch()
+    const registry = await response.json()
+    registry.apps.ipc = { manifest }
+    await route.fulfill({ response, json: registry })
+  })
+  await page.reload()
+}
+
 const TAMPERED: { what: string; change: (manifest: SubAppManifest) => unknown }[] = [
-  { what: 'is not JSON', change: () => null },
+  { what: 'has a part of the wrong kind', change: manifest => ({ ...manifest, titles: null }) },
   { what: 'is of another contract version', change: manifest => ({ ...manifest, contract: 2 }) },
   {
     what: 'has an entry of a foreign origin',
@@ -119,9 +131,8 @@ for (const { what, change } of TAMPERED) {
     shell,
     titles,
   }) => {
-    const changed = change(apps.deployed('ipc').manifest())
-    const body = changed === null ? '<html>502 Bad Gateway</html>' : JSON.stringify(changed)
-    await page.route('**/apps/ipc/*/manifest.json', route => route.fulfill({ body }))
+    const manifest = change(apps.deployed('ipc').manifest())
+    await answerRegistry(page, manifest)
     await shell.follow('/ipc/catalog')
     await expect(pane.card('invalid', titles.ipc)).toBeVisible()
     await page.unrouteAll()
@@ -171,12 +182,7 @@ test('[APP-15] a registry that points to a foreign origin registers nothing ther
   shell,
   titles,
 }) => {
-  await page.route('**/apps/registry.json', async route => {
-    const response = await route.fetch()
-    const registry = await response.json()
-    registry.apps.ipc.manifest = `${foreign.origin}/apps/ipc/1.0.0/manifest.json`
-    await route.fulfill({ response, json: registry })
-  })
+  await answerRegistry(page, `${foreign.origin}/apps/ipc/1.0.0/manifest.json`)
   await neighbour.open()
   await shell.follow('/ipc/catalog')
   await expect(pane.card('notRegistered', titles.ipc)).toBeVisible()

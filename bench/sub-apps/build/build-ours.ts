@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { registeredPart, type SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { SHARED_LIBRARIES, subApp } from '@apron/sdk/vite'
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite'
 import { manifestOf } from '../web/ours/manifest.ts'
@@ -39,10 +40,12 @@ const externals = (): Plugin => ({
   }),
 })
 
-/** Version of the newest build, as the SDK's preset writes it down. */
-function versionOf(folder: string): string {
-  const json: unknown = JSON.parse(readFileSync(join(folder, 'newest.json'), 'utf8'))
-  return String(Object(json).version)
+/** The manifest of the newest build, whose version the SDK's preset writes down. */
+function newestManifest(folder: string): SubAppManifest {
+  const newest: unknown = JSON.parse(readFileSync(join(folder, 'newest.json'), 'utf8'))
+  const file = join(folder, String(Object(newest).version), 'manifest.json')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written a moment ago by the SDK's own build
+  return JSON.parse(readFileSync(file, 'utf8')) as SubAppManifest
 }
 
 /** The product's loader and panes in the smallest shell; applications by the SDK's preset; the registry as a file. */
@@ -61,12 +64,6 @@ export async function buildOurs(outDir: string): Promise<void> {
       plugins: [subApp(manifestOf(app), { outDir: apps, entry: join(WEB, 'ours/entry.tsx') })],
     })
   }
-  const manifests = APP_NAMES.map(app => [
-    app,
-    { manifest: `/apps/${app}/${versionOf(join(apps, app))}/manifest.json` },
-  ])
-  writeFileSync(
-    join(apps, 'registry.json'),
-    JSON.stringify({ schema: 1, apps: Object.fromEntries(manifests) }),
-  )
+  const entries = APP_NAMES.map(app => [app, { manifest: registeredPart(newestManifest(join(apps, app))) }])
+  writeFileSync(join(apps, 'registry.json'), JSON.stringify({ schema: 1, apps: Object.fromEntries(entries) }))
 }

@@ -20,6 +20,7 @@ export interface MeasuredSite {
 }
 
 const QUIET_FRAMES = 3
+const LOOK_MS = 3000
 /** Some hosts fetch only when the page has been idle for a while, and do not tell when they have. */
 const IDLE_FRAMES = 40
 const VIEWPORT = { width: 1366, height: 900 }
@@ -61,6 +62,8 @@ export async function openSite(browser: Browser, origin: string, slowdown: numbe
     }
   }
 
+  // A person looks at the page first; meanwhile some hosts fetch what they share.
+  await page.waitForTimeout(LOOK_MS)
   await quietFor(QUIET_FRAMES)
   return {
     page,

@@ -58,12 +58,12 @@ describeOnStores('npm run app, while the server runs', store => {
       ...env,
     })
 
-  const manifests = async (from: TestServer = server) => {
+  const activeVersions = async (from: TestServer = server) => {
     const registry = await (await fetch(`${from.origin}/apps/registry.json`)).json()
     return Object.fromEntries(
       Object.entries(Value.Parse(SubAppRegistry, registry).apps).map(([name, { manifest }]) => [
         name,
-        manifest,
+        manifest.version,
       ]),
     )
   }
@@ -90,14 +90,14 @@ describeOnStores('npm run app, while the server runs', store => {
       code: 0,
       said: expect.stringContaining('amm now uses version 1.0.0 (before: 1.1.0)'),
     })
-    expect(await manifests()).toEqual({ amm: '/apps/amm/1.0.0/manifest.json' })
+    expect(await activeVersions()).toEqual({ amm: '1.0.0' })
     await build('1.3.0')
     const other = await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
     try {
-      expect(await manifests(other)).toEqual({ amm: '/apps/amm/1.0.0/manifest.json' })
+      expect(await activeVersions(other)).toEqual({ amm: '1.0.0' })
       expect((await app('list')).said).toMatch(/version chosen by [^,]+, \d{4}-/)
       expect(await app('use amm newest')).toMatchObject({ code: 0, said: expect.stringContaining('1.3.0') })
-      expect(await manifests(other)).toEqual({ amm: '/apps/amm/1.3.0/manifest.json' })
+      expect(await activeVersions(other)).toEqual({ amm: '1.3.0' })
     } finally {
       await other.close()
     }
@@ -108,27 +108,27 @@ describeOnStores('npm run app, while the server runs', store => {
     ['use ../amm 1.0.0', 'There is no such sub-application'],
     ['remove amm', 'Usage:'],
   ])('refuses “%s”, says why, and changes nothing', async (line, words) => {
-    const before = await manifests()
+    const before = await activeVersions()
     const { code, said } = await app(line)
     expect(code).toBe(1)
     expect(said).toContain(words)
     expect(said).not.toMatch(/\n\s+at /)
-    expect(await manifests()).toEqual(before)
+    expect(await activeVersions()).toEqual(before)
   })
 
   it('takes a version that was repaired a moment ago', async () => {
     expect((await app('use amm 1.2.0')).code).toBe(1)
     await deployApp(apps, 'amm', '1.2.0')
     expect((await app('use amm 1.2.0')).code).toBe(0)
-    expect(await manifests()).toEqual({ amm: '/apps/amm/1.2.0/manifest.json' })
+    expect(await activeVersions()).toEqual({ amm: '1.2.0' })
   })
 
   it('disables and enables', async () => {
     expect(await app('disable amm')).toMatchObject({ code: 0, said: expect.stringContaining('is disabled') })
-    expect(await manifests()).toEqual({})
+    expect(await activeVersions()).toEqual({})
     expect((await app('list')).said).toMatch(/^amm {2}disabled \(/m)
     expect((await app('enable amm')).code).toBe(0)
-    expect(await manifests()).toEqual({ amm: '/apps/amm/1.2.0/manifest.json' })
+    expect(await activeVersions()).toEqual({ amm: '1.2.0' })
   })
 
   describe('add', () => {
@@ -140,7 +140,7 @@ describeOnStores('npm run app, while the server runs', store => {
         code: 0,
         said: expect.stringContaining('as its first version, is active now'),
       })
-      expect((await manifests())['vue3']).toBe('/apps/vue3/1.0.0/manifest.json')
+      expect((await activeVersions())['vue3']).toBe('1.0.0')
       expect((await fetch(`${server.origin}/apps/vue3/1.0.0/entry.js`)).status).toBe(200)
       const there = await readdir(join(apps, 'vue3', '1.0.0'))
       expect(there.toSorted()).toEqual(['entry.js', 'entry.js.br', 'manifest.json', 'manifest.json.br'])
@@ -157,9 +157,9 @@ describeOnStores('npm run app, while the server runs', store => {
         expect(code).toBe(0)
         expect(said).toContain('npm run app -- use vue3 1.1.0')
       }
-      expect((await manifests())['vue3']).toBe('/apps/vue3/1.0.0/manifest.json')
+      expect((await activeVersions())['vue3']).toBe('1.0.0')
       const restarted = await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
-      expect((await manifests(restarted))['vue3']).toBe('/apps/vue3/1.0.0/manifest.json')
+      expect((await activeVersions(restarted))['vue3']).toBe('1.0.0')
       await restarted.close()
     })
 
@@ -170,7 +170,7 @@ describeOnStores('npm run app, while the server runs', store => {
         code: 1,
         said: expect.stringContaining('entry.js is not the file of the build'),
       })
-      expect(await manifests()).not.toHaveProperty('ipc')
+      expect(await activeVersions()).not.toHaveProperty('ipc')
     })
   })
 

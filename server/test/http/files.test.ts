@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
-import { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
+import { registeredPart, SubAppManifest, SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -141,20 +141,22 @@ describeOnStores('pages and files', store => {
   const registry = async () => {
     const response = await get('/apps/registry.json')
     expect(response.headers.get('cache-control')).toBe('no-cache')
-    return Value.Parse(SubAppRegistry, await response.json())
+    return Value.Parse(SubAppRegistry, await response.json()).apps
   }
+  const versions = async () =>
+    Object.fromEntries(Object.entries(await registry()).map(([app, { manifest }]) => [app, manifest.version]))
 
   const set = (text: string) =>
     sql.raw(`update sub_application set ${text} where name = 'amm'`).execute(store.database.kysely)
   describe('[APP-12] the registry of sub-applications', () => {
     it('names the highest sound version of each, and leaves broken ones out', async () => {
-      expect(await registry()).toEqual({
-        schema: 1,
-        apps: {
-          amm: { manifest: '/apps/amm/1.10.0/manifest.json' },
-          tools: { manifest: '/apps/tools/1.0.0/manifest.json' },
-        },
-      })
+      expect(await versions()).toEqual({ amm: '1.10.0', tools: '1.0.0' })
+    })
+
+    it('carries what the shell loads: the manifest, with the checksums of what is loaded first', async () => {
+      const written: unknown = await (await get('/apps/amm/1.10.0/manifest.json')).json()
+      const { manifest } = (await registry())['amm'] ?? {}
+      expect(manifest).toEqual(registeredPart(Value.Parse(SubAppManifest, written)))
     })
 
     it.each([
@@ -170,13 +172,13 @@ describeOnStores('pages and files', store => {
 
     it('follows the row: another version, switched off, and one whose files are gone', async () => {
       await set("active_version = '1.9.0'")
-      expect((await registry()).apps['amm']).toEqual({ manifest: '/apps/amm/1.9.0/manifest.json' })
+      expect(await versions()).toHaveProperty('amm', '1.9.0')
       await set("active_version = '7.0.0'")
-      expect((await registry()).apps).not.toHaveProperty('amm')
+      expect(await registry()).not.toHaveProperty('amm')
       await set("active_version = '1.10.0', enabled = false")
-      expect((await registry()).apps).not.toHaveProperty('amm')
+      expect(await registry()).not.toHaveProperty('amm')
       await set('enabled = true')
-      expect((await registry()).apps).toHaveProperty('amm')
+      expect(await registry()).toHaveProperty('amm')
     })
 
     it('takes a version that is deployed while the server runs', async () => {

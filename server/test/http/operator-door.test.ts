@@ -82,7 +82,7 @@ it('opens with the key of the data folder alone, on no other port than its own, 
   expect(await app('use amm 1.0.0')).toMatchObject({ code: 0 })
   const registry = await fetch(`${portal}/apps/registry.json`)
   expect(await registry.json()).toMatchObject({
-    apps: { amm: { manifest: '/apps/amm/1.0.0/manifest.json' } },
+    apps: { amm: { manifest: { version: '1.0.0' } } },
   })
 
   await end('SIGTERM')

@@ -1,4 +1,4 @@
-import { Activity, type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react'
+import { Activity, type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
@@ -6,6 +6,7 @@ import { menuOf, pagesOf } from '../features/navigation/menu-rules.ts'
 import { Sidebar } from '../features/navigation/sidebar.tsx'
 import { TopBar } from '../features/navigation/top-bar.tsx'
 import { DevNotice } from '../features/sub-apps/dev/dev-notice.tsx'
+import { fetchLibrariesLater } from '../features/sub-apps/shared-libraries.ts'
 import { stripVisible } from '../features/tabs/tab-rules.ts'
 import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
@@ -65,6 +66,8 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const drawerOpen = drawerAt === pathname
   const collapsed = useStore(shell.view, view => view.sidebarCollapsed)
   const hasSession = useStore(shell.session, session => session.data !== null)
+
+  useEffect(() => (hasSession ? fetchLibrariesLater() : undefined), [hasSession])
 
   function setCollapsed(next: boolean) {
     shell.boot.storage.set('sidebarCollapsed', next)

@@ -1,5 +1,6 @@
 import { createAppLoader } from '@apron/shell/sub-apps/load-app'
 import { createPaneRegistry } from '@apron/shell/sub-apps/pane-registry'
+import { fetchLibrariesLater } from '@apron/shell/sub-apps/shared-libraries'
 import { type PaneServices, usePane } from '@apron/shell/sub-apps/use-pane'
 import { useMemo, useRef } from 'react'
 import { APP_NAMES, type AppName } from '../pages/page-name.ts'
@@ -27,8 +28,9 @@ function OurPane({ tab, active }: PaneProps) {
   return <div ref={place} />
 }
 
-// As the product does when it starts: which applications there are is known before anything is clicked.
+// As the product does when it starts: it reads which applications there are, and fetches what they share.
 void paneServices.loader.names()
+fetchLibrariesLater()
 // What the product does when a link is approached.
 const prepare = (name: AppName) => paneServices.loader.prepare(name, `/${name}/list`)
 startShell(OurPane, () => Promise.all(APP_NAMES.map(prepare)))

@@ -56,12 +56,22 @@ export const SubAppManifest = Type.Object({
 })
 export type SubAppManifest = Static<typeof SubAppManifest>
 
+/**
+ * What the shell needs of a manifest before it loads the application: `integrity` lists only the files that are
+ * loaded with it.
+ */
+export function registeredPart(manifest: SubAppManifest): SubAppManifest {
+  const first = new Set([manifest.entry, ...manifest.css, ...manifest.preload])
+  const integrity = Object.entries(manifest.integrity).filter(([file]) => first.has(file))
+  return { ...manifest, integrity: Object.fromEntries(integrity) }
+}
+
 /** `/apps/registry.json`: which version of each application is active. Contains no data, so it is public. */
 export const SubAppRegistry = Type.Object({
   schema: Type.Literal(1),
   apps: Type.Record(
     Type.String(),
-    Type.Object({ manifest: Type.String({ description: 'Absolute path of the active manifest' }) }),
+    Type.Object({ manifest: SubAppManifest }, { description: 'The manifest of the active version' }),
   ),
   dev: Type.Optional(
     Type.Record(Type.String(), Type.String(), {

@@ -1,10 +1,9 @@
-import type { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
+import { registeredPart, type SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type DevSubApps, devEntry } from '../../platform/config/dev-sub-apps.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
-import { MANIFEST_FILE } from '../../platform/registry/app-version.ts'
 import { type ActiveVersion, versionsToTry } from '../../platform/registry/version-order.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'
 
@@ -76,11 +75,9 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
       .execute()
     const apps: SubAppRegistry['apps'] = {}
     for (const { name, active_version: version } of rows) {
-      if ((await catalogue.version(name, version)) === null) {
-        reportOnce(name, version)
-        continue
-      }
-      apps[name] = { manifest: `/apps/${name}/${version}/${MANIFEST_FILE}` }
+      const found = await catalogue.version(name, version)
+      if (found === null) reportOnce(name, version)
+      else apps[name] = { manifest: registeredPart(found.manifest) }
     }
     if (devSubApps.size === 0) return { schema: 1, apps }
     const dev = Object.fromEntries([...devSubApps].map(([name, port]) => [name, devEntry(port)]))

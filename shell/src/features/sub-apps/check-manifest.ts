@@ -10,6 +10,9 @@ const KINDS: ReadonlySet<unknown> = new Set(['esm', 'qiankun', 'frame'])
 const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$-]{0,79}$/
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/
 
+/** A semantic version; never a path. */
+export const isVersion = (json: unknown): json is string =>
+  isTextMatching(json, /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
 const isFile = (json: unknown): json is string => isTextMatching(json, FILE)
 const isPage = (json: unknown): json is string => isTextMatching(json, PAGE)
 const isHash = (json: unknown): json is string => isTextMatching(json, HASH)
@@ -27,8 +30,7 @@ export function manifestFault(json: unknown, name: string): string | null {
   if (json['contract'] !== CONTRACT)
     return `contract ${String(json['contract'])} is not supported, only ${CONTRACT}`
   if (!KINDS.has(json['kind'])) return `kind "${String(json['kind'])}" is not supported`
-  if (!isTextMatching(json['version'], /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
-    return 'version is not a semantic version'
+  if (!isVersion(json['version'])) return 'version is not a semantic version'
   if (!(Number(json['minShell']) <= SHELL))
     return `shell ${String(json['minShell'])} is needed, this is ${SHELL}`
   if (!isFile(json['entry'])) return 'entry is not a path below the version folder'

@@ -3,9 +3,9 @@ import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance } from '@apron/sdk'
 import type { AppEvent } from './app-events.ts'
 import { createHost, type HostServices, type SubAppHost } from './host.ts'
-import { preloadLibraries } from './preload-libraries.ts'
-import { fetchManifest } from './registry.ts'
+import { fetchManifest, folderOf, registeredManifest } from './registry.ts'
 import { createRegistryWatch, type RegistryWatch } from './registry-watch.ts'
+import { fetchLibraries } from './shared-libraries.ts'
 import { startApp } from './start-app.ts'
 import { failureInfo, SubAppFailure } from './sub-app-failure.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -44,12 +44,11 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
     () => new Map([...ready].map(([name, app]) => [name, app.manifest.version])),
     Date.now,
   )
-  let librariesAsked = false
 
-  async function startDeployed(name: string, url: string): Promise<LoadedApp> {
-    const manifest = await fetchManifest(name, url)
+  async function startDeployed(name: string, registered: unknown): Promise<LoadedApp> {
+    const manifest = registeredManifest(name, registered)
     const host = createHost(name, manifest.version, services)
-    const instance = await startApp(manifest, url.slice(0, url.lastIndexOf('/') + 1), host)
+    const instance = await startApp(manifest, folderOf(manifest), host)
     return { name, manifest, host, instance }
   }
 
@@ -62,8 +61,7 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
   }
 
   async function start(name: string): Promise<LoadedApp> {
-    if (!librariesAsked) preloadLibraries()
-    librariesAsked = true
+    fetchLibraries()
     const source = (await registry.current()).get(name)
     if (source === undefined) throw new SubAppFailure('not-registered', `"${name}" is not in the registry`)
     if (source.kind === 'deployed') return startDeployed(name, source.manifest)

@@ -37,30 +37,34 @@ function tryLink(kind: LinkKind, href: string, integrity: string): Promise<boole
   })
 }
 
+interface LinkedFile {
+  readonly kind: LinkKind
+  readonly href: string
+  readonly integrity: string
+}
+
 /** Fetches one file with its integrity. @throws SubAppFailure when it cannot be had, or is another file */
-async function link(kind: LinkKind, href: string, integrity: string): Promise<void> {
+async function link({ kind, href, integrity }: LinkedFile): Promise<void> {
   const known = document.head.querySelector(`link[rel="${kind}"][href="${CSS.escape(href)}"][data-ready]`)
-  if (known) return
-  if (failed.delete(href)) await fetchAnew(href)
-  if (await tryLink(kind, href, integrity)) return
+  if (known || (await tryLink(kind, href, integrity))) return
   failed.add(href)
   throw (await fetchAnew(href))
     ? new SubAppFailure('invalid', `${href} is not the file that was registered`)
     : new SubAppFailure('unreachable', `${href} could not be loaded`)
 }
 
-/** Entry → how often it threw while it ran. */
+/** Entry → how often it could not be run. */
 const thrown = new Map<string, number>()
 
-/** The browser remembers for ever that a module threw; under another fragment it is another module. */
+/** The browser remembers for ever that a module threw, or was refused; under another fragment it is another module. */
 function entryAddress(entry: string): string {
   const times = thrown.get(entry)
   return times === undefined ? entry : `${entry}#${times}`
 }
 
-async function runEntry(entry: string): Promise<unknown> {
+async function runEntry(entry: string, address: string): Promise<unknown> {
   try {
-    return await import(/* @vite-ignore */ entryAddress(entry))
+    return await import(/* @vite-ignore */ address)
   } catch (error) {
     thrown.set(entry, (thrown.get(entry) ?? 0) + 1)
     throw error
@@ -74,14 +78,25 @@ export function isSubAppModule(module: unknown): module is SubAppModule {
 /** Fetches everything an application names, checks it against its hashes, and runs its entry (security note T02). */
 export async function loadFiles(manifest: SubAppManifest, folder: string): Promise<SubAppModule> {
   const entry = folder + manifest.entry
-  const integrityOf = (file: string) => manifest.integrity[file] ?? ''
-  const get = (kind: LinkKind, file: string) => link(kind, folder + file, integrityOf(file))
-  await Promise.all([
-    link('modulepreload', entryAddress(entry), integrityOf(manifest.entry)),
-    ...manifest.css.map(file => get('stylesheet', file)),
-    ...manifest.preload.filter(file => file.endsWith('.js')).map(file => get('modulepreload', file)),
-  ])
-  const module = await runEntry(entry)
+  const address = entryAddress(entry)
+  const linked = (kind: LinkKind, file: string, href = folder + file): LinkedFile => ({
+    kind,
+    href,
+    integrity: manifest.integrity[file] ?? '',
+  })
+  const files = [
+    linked('modulepreload', manifest.entry, address),
+    ...manifest.css.map(file => linked('stylesheet', file)),
+    ...manifest.preload.filter(file => file.endsWith('.js')).map(file => linked('modulepreload', file)),
+  ]
+  const again = files.filter(({ href }) => failed.delete(href))
+  await Promise.all(again.map(({ href }) => fetchAnew(href)))
+  const fetching = Promise.all(files.map(link))
+  // Beside the links, not after them: the browser takes a module from the fetch that its link has begun, hash and all.
+  const running = runEntry(entry, address)
+  running.catch(() => undefined)
+  await fetching
+  const module = await running
   if (isSubAppModule(module)) return module
   throw new SubAppFailure('invalid', `${entry} does not export contract 1 and bootstrap`)
 }

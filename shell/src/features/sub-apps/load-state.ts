@@ -19,14 +19,12 @@ export interface LoadFailureInfo {
 
 /** Where one tab of a sub-application is (APP-12). */
 export type LoadState =
-  | { readonly status: 'idle' }
   /** `flag`: the loading flag shows. `slow`: it has reset itself and the page says that it takes long. */
   | { readonly status: 'loading'; readonly mounted: boolean; readonly flag: boolean; readonly slow: boolean }
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly failure: LoadFailureInfo }
 
 export type LoadEvent =
-  | { readonly kind: 'start' }
   /** LOAD_DELAY_MS have passed. */
   | { readonly kind: 'delay-passed' }
   /** LOADING_FLAG_RESET_MS have passed. */
@@ -35,11 +33,11 @@ export type LoadEvent =
   | { readonly kind: 'first-loaded' }
   | { readonly kind: 'failed'; readonly failure: LoadFailureInfo }
 
-export const IDLE: LoadState = { status: 'idle' }
+/** A tab that is mounted loads at once. */
+export const LOADING: LoadState = { status: 'loading', mounted: false, flag: false, slow: false }
 
 /** The next state; an event that comes too late changes nothing (APP-12, APP-13). */
 export function nextLoadState(state: LoadState, event: LoadEvent): LoadState {
-  if (event.kind === 'start') return { status: 'loading', mounted: false, flag: false, slow: false }
   if (event.kind === 'failed') return { status: 'failed', failure: event.failure }
   if (state.status !== 'loading') return state
   if (event.kind === 'delay-passed') return { ...state, flag: true }

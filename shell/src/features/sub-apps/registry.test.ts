@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AppSource, newVersions, registryOf } from './registry.ts'
+import { type AppSource, newVersions, registeredManifest, registryOf } from './registry.ts'
 
-const manifest = '/apps/amm/1.8.2/manifest.json'
+const manifest = { name: 'amm', version: '1.8.2' }
 const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2' }
 
 describe('the registry', () => {
@@ -18,13 +18,18 @@ describe('the registry', () => {
 
   it.each([
     'https://evil.example/apps/amm/1.8.2/manifest.json',
-    '//evil.example/manifest.json',
-    '/apps/amm/../../manifest.json',
-    '/apps/amm/../manifest.json',
-    '/other/amm/1.8.2/manifest.json',
     7,
-  ])('leaves out an application whose manifest is at %j', url => {
-    expect(registryOf({ schema: 1, apps: { amm: { manifest: url } } }).size).toBe(0)
+    null,
+    {},
+    { version: '1.8' },
+    { version: '1.8.2/../../../evil' },
+    { version: '//evil.example/1.8.2' },
+  ])('leaves out an application whose manifest is %j', wrong => {
+    expect(registryOf({ schema: 1, apps: { amm: { manifest: wrong } } }).size).toBe(0)
+  })
+
+  it('a manifest is looked at when its application is loaded', () => {
+    expect(() => registeredManifest('amm', manifest)).toThrow('/apps/registry.json: contract undefined')
   })
 
   it.each([[null], [[]], [{ schema: 2, apps: {} }], [{ schema: 1 }], ['text']])('%j is refused', json => {

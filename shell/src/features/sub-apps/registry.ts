@@ -1,14 +1,14 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { isRecord } from './check-json.ts'
-import { isManifestOf, manifestFault } from './check-manifest.ts'
+import { isManifestOf, isVersion, manifestFault } from './check-manifest.ts'
 import { SubAppFailure } from './sub-app-failure.ts'
 
 const REGISTRY_URL = '/apps/registry.json'
-const MANIFEST_URL = /^\/apps\/[A-Za-z0-9]+\/(\d[0-9A-Za-z.-]*)\/manifest\.json$/
 
 /** Where an application comes from. */
 export type AppSource =
-  | { readonly kind: 'deployed'; readonly manifest: string; readonly version: string }
+  /** `manifest` is looked at when the application is loaded, so that a wrong one is the failure of its own pages only. */
+  | { readonly kind: 'deployed'; readonly version: string; readonly manifest: unknown }
   /** A development server of this machine, which only the server can name (security note T02). */
   | { readonly kind: 'dev'; readonly entry: string }
 
@@ -17,12 +17,12 @@ export type Registry = ReadonlyMap<string, AppSource>
 
 function deployedSource(entry: unknown): AppSource | null {
   const manifest = isRecord(entry) ? entry['manifest'] : undefined
-  if (typeof manifest !== 'string') return null
-  const version = MANIFEST_URL.exec(manifest)?.[1]
-  return version === undefined ? null : { kind: 'deployed', manifest, version }
+  if (!isRecord(manifest)) return null
+  const version = manifest['version']
+  return isVersion(version) ? { kind: 'deployed', version, manifest } : null
 }
 
-/** The registry out of JSON; an entry that does not point into our own folder is left out (security note T02). */
+/** The registry out of JSON; an entry without a manifest of a version is left out. */
 export function registryOf(json: unknown): Registry {
   const apps = isRecord(json) && json['schema'] === 1 ? json['apps'] : undefined
   if (!isRecord(json) || !isRecord(apps)) {
@@ -72,9 +72,23 @@ export async function fetchRegistry(signal?: AbortSignal): Promise<Registry> {
   return registryOf(await fetchJson(REGISTRY_URL, { cache: 'no-cache', ...(signal ? { signal } : {}) }))
 }
 
-/** The manifest of one application, looked at before anything of it is loaded. */
-export async function fetchManifest(name: string, url: string): Promise<SubAppManifest> {
-  const json = await fetchJson(url)
+/** A manifest out of JSON. @param from where it was read, for the failure card's details */
+export function manifestOf(name: string, json: unknown, from: string): SubAppManifest {
   if (isManifestOf(json, name)) return json
-  throw new SubAppFailure('invalid', `${url}: ${manifestFault(json, name) ?? ''}`)
+  throw new SubAppFailure('invalid', `${from}: ${manifestFault(json, name) ?? ''}`)
+}
+
+/** Our own folder: nothing else can be named by a registry (security note T02). */
+export function folderOf({ name, version }: SubAppManifest): string {
+  return `/apps/${name}/${version}/`
+}
+
+/** The manifest that a development server makes. @param url of it */
+export async function fetchManifest(name: string, url: string): Promise<SubAppManifest> {
+  return manifestOf(name, await fetchJson(url), url)
+}
+
+/** The manifest that the registry carries. */
+export function registeredManifest(name: string, json: unknown): SubAppManifest {
+  return manifestOf(name, json, REGISTRY_URL)
 }

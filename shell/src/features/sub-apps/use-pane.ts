@@ -2,7 +2,7 @@ import { LOAD_DELAY_MS, LOADING_FLAG_RESET_MS } from '@apron/contract/limits/sub
 import type { TabLocation } from '@apron/sdk'
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 import type { AppLoader } from './load-app.ts'
-import { IDLE, type LoadState, nextLoadState } from './load-state.ts'
+import { LOADING, type LoadState, nextLoadState } from './load-state.ts'
 import { openPane } from './open-pane.ts'
 import type { Pane, PaneOptions } from './pane.ts'
 import type { PaneRegistry } from './pane-registry.ts'
@@ -40,7 +40,7 @@ export function usePane(
   const { loader, registry, onTitle, onLoaded, onCrash } = services
   const { key, app, location } = tab
   const latest = useRef({ location, active })
-  const [state, dispatch] = useReducer(nextLoadState, IDLE)
+  const [state, dispatch] = useReducer(nextLoadState, LOADING)
 
   useLayoutEffect(() => {
     latest.current = { location, active }
@@ -53,7 +53,6 @@ export function usePane(
     if (place === null) return undefined
     let gone = false
     let mounted: Pane | null = null
-    dispatch({ kind: 'start' })
     const delay = setTimeout(() => dispatch({ kind: 'delay-passed' }), LOAD_DELAY_MS)
     const reset = setTimeout(() => dispatch({ kind: 'flag-reset' }), LOADING_FLAG_RESET_MS)
     const fail = (error: unknown) => {

@@ -1,0 +1,45 @@
+import { isRecord } from './check-json.ts'
+
+/** The page that was opened first has the network to itself for so long, ms. */
+const FIRST_PAGE_MS = 2000
+/** Set when they are asked for; the measurements of a first visit end here. */
+const MARK = 'libraries-asked'
+
+/** Script of the page's import map → its integrity, without which a preload would fetch twice. */
+function mappedScripts(): [string, string][] {
+  const map: unknown = JSON.parse(document.querySelector('script[type="importmap"]')?.textContent ?? '{}')
+  const integrity = isRecord(map) && isRecord(map['integrity']) ? map['integrity'] : {}
+  return Object.entries(integrity).flatMap(([url, hash]) => (typeof hash === 'string' ? [[url, hash]] : []))
+}
+
+let asked = false
+
+/** Fetches what applications share, once and side by side; by their imports it would come file after file. */
+export function fetchLibraries(): void {
+  if (asked) return
+  asked = true
+  performance.mark(MARK)
+  for (const [href, integrity] of mappedScripts()) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    link.integrity = integrity
+    document.head.append(link)
+  }
+}
+
+/** Whether the person has asked the browser to be sparing. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return isRecord(connection) && connection['saveData'] === true
+}
+
+/** {@link fetchLibraries} when the first page is done and nothing else is: an application is opened next. @returns stops waiting */
+export function fetchLibrariesLater(): () => void {
+  if (savesData()) return () => undefined
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchLibraries)
+    else fetchLibraries()
+  }, FIRST_PAGE_MS)
+  return () => clearTimeout(timer)
+}
