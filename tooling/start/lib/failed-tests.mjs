@@ -1,0 +1,34 @@
+/**
+ * What failed in a suite, a line for each test: where it stands, its title, and the first line of what went wrong.
+ *
+ * @param {unknown} report vitest's or Playwright's JSON report, or null
+ * @returns {string[]}
+ */
+export function failedTests(report) {
+  if (report === null) return []
+  if (Array.isArray(report.testResults)) return report.testResults.flatMap(failedInVitest)
+  return (report.suites ?? []).flatMap(failedInPlaywright)
+}
+
+const ESCAPES = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
+const firstLine = text => (text ?? '').replaceAll(ESCAPES, '').trim().split('\n', 1)[0]
+const line = (place, title, reason) => [place, title, firstLine(reason)].filter(Boolean).join(' › ')
+
+function failedInVitest({ name, message, status, assertionResults }) {
+  const tests = assertionResults.filter(test => test.status === 'failed')
+  if (status === 'failed' && tests.length === 0) return [line(name, '', message)]
+  return tests.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0]))
+}
+
+function failedInPlaywright({ suites = [], specs = [] }) {
+  const here = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+        .map(({ projectName, results }) =>
+          line(`[${projectName}] ${file}`, title, results.find(({ error }) => error)?.error.message),
+        ),
+    )
+  return [...here, ...suites.flatMap(failedInPlaywright)]
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { failedTests } from './failed-tests.mjs'
+
+it('names what failed in a report of vitest', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/apron/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'one', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'two',
+            failureMessages: ['\u001b[31mError: 1 is not 2\u001b[0m\n  at a'],
+          },
+        ],
+      },
+      { name: '/apron/b.test.ts', status: 'failed', message: 'no such module\nat b', assertionResults: [] },
+    ],
+  }
+  expect(failedTests(report)).toEqual([
+    '/apron/a.test.ts › two › Error: 1 is not 2',
+    '/apron/b.test.ts › no such module',
+  ])
+})
+
+it('names what failed in a report of Playwright, with the project', () => {
+  const test = (projectName: string, status: string, message?: string) => ({
+    projectName,
+    status,
+    results: [message === undefined ? {} : { error: { message } }],
+  })
+  const spec = (title: string, ok: boolean, tests: object[]) => ({ file: 'a.spec.ts', title, ok, tests })
+  const report = {
+    stats: {},
+    suites: [
+      {
+        specs: [spec('one', true, [test('zh', 'expected')])],
+        suites: [
+          {
+            specs: [
+              spec('two', false, [test('zh', 'expected'), test('en', 'unexpected', 'too late\nat a')]),
+              spec('three', false, [test('en', 'flaky', 'once')]),
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  expect(failedTests(report)).toEqual(['[en] a.spec.ts › two › too late', '[en] a.spec.ts › three › once'])
+})
+
+it('names nothing without a report', () => {
+  expect(failedTests(null)).toEqual([])
+  expect(failedTests({})).toEqual([])
+})
