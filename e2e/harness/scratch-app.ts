@@ -12,6 +12,8 @@ export interface ScratchApp {
   readonly folder: string
   /** Replaces a text that stands in a file. @throws when it does not */
   edit(file: string, from: string, to: string): void
+  /** Writes a file once more as it is. */
+  save(file: string): void
   dispose(): void
 }
 
@@ -83,6 +85,9 @@ export function createScratchApp(name: string, port: number): ScratchApp {
       const before = readFileSync(join(folder, file), 'utf8')
       if (!before.includes(from)) throw new Error(`${file} does not contain ${from}`)
       replaceFile(join(folder, file), before.replace(from, to))
+    },
+    save(file) {
+      replaceFile(join(folder, file), readFileSync(join(folder, file), 'utf8'))
     },
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   }

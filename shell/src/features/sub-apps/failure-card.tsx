@@ -10,6 +10,8 @@ import styles from './panes.module.css'
 
 interface FailureCardProps {
   readonly app: string
+  /** Null when it is not known. */
+  readonly version: string | null
   /** What people call the application. */
   readonly title: string
   readonly location: TabLocation
@@ -37,14 +39,15 @@ const HINTS = {
 } as const satisfies Record<FailureCause, string>
 
 /** Says what happened to an application, and offers what helps (APP-15, users' note D3). */
-export function FailureCard({ app, title, location, failure, onRetry, onContinue }: FailureCardProps) {
+export function FailureCard(props: FailureCardProps) {
+  const { app, version, title, location, failure, onRetry, onContinue } = props
   const { t } = useTranslation()
   // Trying again helps only once somebody has installed it.
   const missing = failure?.cause === 'not-registered'
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(failureReport(app, location.fullPath, failure, new Date()))
+      await navigator.clipboard.writeText(failureReport(app, version, location.fullPath, failure, new Date()))
       toast.success(t('subApps.copied'))
     } catch {
       toast.warning(t('subApps.copyFailed'))

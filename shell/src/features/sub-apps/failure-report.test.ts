@@ -3,9 +3,9 @@ import { failureReport } from './failure-report.ts'
 
 it('[APP-15] the details name application, page, cause and time, and no query', () => {
   const failure = { cause: 'unreachable', details: '/apps/amm/1.0.0/entry.js: HTTP 404' } as const
-  expect(failureReport('amm', '/amm/list?id=7#x', failure, new Date('2026-01-02T03:04:05Z'))).toBe(
+  expect(failureReport('amm', '1.8.2', '/amm/list?id=7#x', failure, new Date('2026-01-02T03:04:05Z'))).toBe(
     [
-      'application: amm',
+      'application: amm 1.8.2',
       'page: /amm/list',
       'cause: unreachable',
       'time: 2026-01-02T03:04:05.000Z',
@@ -20,6 +20,6 @@ it.each([
   ['"/amm/list?id=7" is gone', '"/amm/list" is gone'],
   ['what now? nothing', 'what now? nothing'],
 ])('[APP-15] the details keep no query: %s', (details, kept) => {
-  const report = failureReport('amm', '/amm/list', { cause: 'crashed', details }, new Date(0))
+  const report = failureReport('amm', '1.8.2', '/amm/list', { cause: 'crashed', details }, new Date(0))
   expect(report.split('\n').at(-1)).toBe(kept)
 })

@@ -6,12 +6,13 @@ const QUERY = /\?\S+?(?=(?::\d+)*(?:[\s'")]|$))/g
 /** What "copy details" copies: enough to look for the cause, nothing of the person or the session. */
 export function failureReport(
   app: string,
+  version: string | null,
   fullPath: string,
   failure: LoadFailureInfo | null,
   at: Date,
 ): string {
   return [
-    `application: ${app}`,
+    `application: ${app}${version === null ? '' : ` ${version}`}`,
     `page: ${fullPath.split(/[?#]/, 1)[0]}`,
     `cause: ${failure?.cause ?? 'slow'}`,
     `time: ${at.toISOString()}`,

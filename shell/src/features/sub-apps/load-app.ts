@@ -25,6 +25,8 @@ export interface AppLoader {
   prepare(name: string, path: string): Promise<void>
   /** The application if it is there already. */
   loaded(name: string): LoadedApp | null
+  /** The version that was asked for last; null before that, and for a development server. */
+  version(name: string): string | null
   /** Names of all registered applications; empty when the registry cannot be had. */
   names(): Promise<ReadonlySet<string>>
   each(visit: (app: LoadedApp) => void): void
@@ -40,6 +42,7 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
   const loading = new Map<string, Promise<LoadedApp>>()
   const ready = new Map<string, LoadedApp>()
   const prepared = new Set<string>()
+  const versions = new Map<string, string>()
   const registry = createRegistryWatch(
     () => new Map([...ready].map(([name, app]) => [name, app.manifest.version])),
     Date.now,
@@ -64,7 +67,10 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
     fetchLibraries()
     const source = (await registry.current()).get(name)
     if (source === undefined) throw new SubAppFailure('not-registered', `"${name}" is not in the registry`)
-    if (source.kind === 'deployed') return startDeployed(name, source.manifest)
+    if (source.kind === 'deployed') {
+      versions.set(name, source.version)
+      return startDeployed(name, source.manifest)
+    }
     return startFromDevServer(name, source.entry)
   }
 
@@ -107,6 +113,7 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
         // Nobody has asked for the page yet: it is loaded again when it is opened, and says then what is wrong.
       }
     },
+    version: name => versions.get(name) ?? null,
     loaded: name => ready.get(name) ?? null,
     async names() {
       try {

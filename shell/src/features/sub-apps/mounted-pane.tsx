@@ -17,7 +17,7 @@ interface MountedPaneProps {
 /** A mount of an application, with the loading flag or the card over it (APP-12, APP-13, APP-15). */
 export function MountedPane({ tab, active, services }: MountedPaneProps) {
   const { t } = useTranslation()
-  const { registry } = services
+  const { loader, registry } = services
   const place = useRef<HTMLDivElement>(null)
   const loaded = usePane(tab, active, services, place)
   const outOfOrder = useStore(registry, state => state.outOfOrder[tab.app])
@@ -29,7 +29,13 @@ export function MountedPane({ tab, active, services }: MountedPaneProps) {
     registry.remount(tab.key)
   }
 
-  const card = { app: tab.app, title: tab.appTitle, location: tab.location, onRetry: retry }
+  const card = {
+    app: tab.app,
+    version: loader.version(tab.app),
+    title: tab.appTitle,
+    location: tab.location,
+    onRetry: retry,
+  }
   return (
     <>
       <div className={styles['place']} ref={place} hidden={state.status === 'failed'} />

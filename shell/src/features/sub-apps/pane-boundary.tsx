@@ -5,6 +5,7 @@ import type { PaneServices, PaneTab } from './use-pane.ts'
 
 interface PaneBoundaryProps {
   readonly tab: PaneTab
+  readonly version: string | null
   readonly active: boolean
   readonly onCrash: PaneServices['onCrash']
   readonly children: ReactNode
@@ -27,13 +28,14 @@ export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState
   }
 
   override render(): ReactNode {
-    const { tab, active, children } = this.props
+    const { tab, version, active, children } = this.props
     const { failure } = this.state
     if (failure === null) return children
     if (!active) return null
     return (
       <FailureCard
         app={tab.app}
+        version={version}
         title={tab.appTitle}
         location={tab.location}
         failure={failureInfo(failure.error)}

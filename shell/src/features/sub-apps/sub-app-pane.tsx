@@ -31,7 +31,7 @@ export function SubAppPane({ tab, active, labelledBy, services }: SubAppPaneProp
   const keepAlive = manifest?.tabs === 'single' || manifest?.keepAlive.includes(tab.location.path) === true
   return (
     <section className={styles['pane']} role="tabpanel" aria-labelledby={labelledBy} hidden={!active}>
-      <PaneBoundary tab={tab} active={active} onCrash={services.onCrash}>
+      <PaneBoundary tab={tab} version={loader.version(tab.app)} active={active} onCrash={services.onCrash}>
         {staysMounted({ active, visited, keepAlive, dirty, asleep }) && (
           <MountedPane key={revision} tab={tab} active={active} services={services} />
         )}
