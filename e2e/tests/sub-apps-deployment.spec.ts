@@ -97,7 +97,7 @@ test('[APP-15] an entry that is of another contract version than its manifest sa
   await expect(pane.card('invalid', titles.safetyQuality)).toBeVisible()
 })
 
-/** The registry arrives with this in place of the manifest of ipc, from the next time it is read. */
+/** The registry arrives with this in place of the manifest of ipc when the page is opened anew. */
 async function answerRegistry(page: Page, manifest: unknown): Promise<void> {
   await page.route('**/apps/registry.json', async route => {
     const response = await route.fetch()
@@ -105,7 +105,6 @@ async function answerRegistry(page: Page, manifest: unknown): Promise<void> {
     registry.apps.ipc = { manifest }
     await route.fulfill({ response, json: registry })
   })
-  await page.reload()
 }
 
 const TAMPERED: { what: string; change: (manifest: SubAppManifest) => unknown }[] = [
@@ -126,6 +125,7 @@ const TAMPERED: { what: string; change: (manifest: SubAppManifest) => unknown }[
 for (const { what, change } of TAMPERED) {
   test(`[APP-15] a manifest that ${what} when it arrives is refused; the right one is loaded when tried again`, async ({
     apps,
+    neighbour,
     page,
     pane,
     shell,
@@ -133,6 +133,7 @@ for (const { what, change } of TAMPERED) {
   }) => {
     const manifest = change(apps.deployed('ipc').manifest())
     await answerRegistry(page, manifest)
+    await neighbour.open()
     await shell.follow('/ipc/catalog')
     await expect(pane.card('invalid', titles.ipc)).toBeVisible()
     await page.unrouteAll()

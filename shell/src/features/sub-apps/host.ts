@@ -6,6 +6,7 @@ import type {
   HostRequestInit,
   NavigateOptions,
   Session,
+  SessionAirport,
   ToastKind,
 } from '@apron/sdk'
 
@@ -13,11 +14,16 @@ import type {
 export interface HostServices {
   readonly session: () => Session
   readonly token: () => string | null
-  readonly navigate: (to: string, options: NavigateOptions) => void
+  readonly navigate: (app: string, to: string, options: NavigateOptions) => void
   /** Without an id: the tab on the screen, when it is this application's. */
   readonly closeTab: (app: string, id: string | undefined, force: boolean) => Promise<boolean>
   readonly refreshTab: (app: string, id: string | undefined) => Promise<boolean>
-  readonly request: (path: string, init: RequestInit) => Promise<Response>
+  /** @param airport the site of the tab that calls; undefined: the session's */
+  readonly request: (
+    path: string,
+    init: RequestInit,
+    airport: SessionAirport | null | undefined,
+  ) => Promise<Response>
   readonly authExpired: () => void
   readonly remembered: (app: string, key: string) => unknown
   readonly remember: (app: string, key: string, value: unknown) => void
@@ -48,7 +54,7 @@ function noListeners(): Listeners {
 }
 
 /** A request as `fetch` takes it; JSON goes as the body. */
-function fetchInit({ json, background, ...init }: HostRequestInit): RequestInit {
+function fetchInit({ json, background, airport: _airport, ...init }: HostRequestInit): RequestInit {
   const headers = new Headers(init.headers)
   if (background === true) headers.set(BACKGROUND_HEADER, '1')
   if (json === undefined) return { ...init, headers }
@@ -80,10 +86,10 @@ export function createHost(app: string, version: string, services: HostServices)
         }
       }
     },
-    navigate: (to, options = {}) => services.navigate(to, options),
+    navigate: (to, options = {}) => services.navigate(app, to, options),
     closeTab: (id, options) => services.closeTab(app, id, options?.force === true),
     refreshTab: id => services.refreshTab(app, id),
-    request: (path, init = {}) => services.request(path, fetchInit(init)),
+    request: (path, init = {}) => services.request(path, fetchInit(init), init.airport),
     authExpired: services.authExpired,
     remembered: key => services.remembered(app, key),
     remember: (key, value) => services.remember(app, key, value),

@@ -39,18 +39,21 @@ function tryLink(kind: LinkKind, href: string, integrity: string): Promise<boole
 
 interface LinkedFile {
   readonly kind: LinkKind
+  /** Where the file lies. */
+  readonly url: string
+  /** The same, or with a fragment. */
   readonly href: string
   readonly integrity: string
 }
 
 /** Fetches one file with its integrity. @throws SubAppFailure when it cannot be had, or is another file */
-async function link({ kind, href, integrity }: LinkedFile): Promise<void> {
+async function link({ kind, url, href, integrity }: LinkedFile): Promise<void> {
   const known = document.head.querySelector(`link[rel="${kind}"][href="${CSS.escape(href)}"][data-ready]`)
   if (known || (await tryLink(kind, href, integrity))) return
-  failed.add(href)
-  throw (await fetchAnew(href))
-    ? new SubAppFailure('invalid', `${href} is not the file that was registered`)
-    : new SubAppFailure('unreachable', `${href} could not be loaded`)
+  failed.add(url)
+  throw (await fetchAnew(url))
+    ? new SubAppFailure('invalid', `${url} is not the file that was registered`)
+    : new SubAppFailure('unreachable', `${url} could not be loaded`)
 }
 
 /** Entry → how often it could not be run. */
@@ -81,6 +84,7 @@ export async function loadFiles(manifest: SubAppManifest, folder: string): Promi
   const address = entryAddress(entry)
   const linked = (kind: LinkKind, file: string, href = folder + file): LinkedFile => ({
     kind,
+    url: folder + file,
     href,
     integrity: manifest.integrity[file] ?? '',
   })
@@ -89,8 +93,8 @@ export async function loadFiles(manifest: SubAppManifest, folder: string): Promi
     ...manifest.css.map(file => linked('stylesheet', file)),
     ...manifest.preload.filter(file => file.endsWith('.js')).map(file => linked('modulepreload', file)),
   ]
-  const again = files.filter(({ href }) => failed.delete(href))
-  await Promise.all(again.map(({ href }) => fetchAnew(href)))
+  const again = files.filter(({ url }) => failed.delete(url))
+  await Promise.all(again.map(({ url }) => fetchAnew(url)))
   const fetching = Promise.all(files.map(link))
   // Beside the links, not after them: the browser takes a module from the fetch that its link has begun, hash and all.
   const running = runEntry(entry, address)

@@ -1,10 +1,12 @@
-import type { CloseReason, TabHandle, TabLocation } from '@apron/sdk'
+import type { CloseReason, SessionAirport, TabHandle, TabLocation } from '@apron/sdk'
 import type { LoadedApp } from './load-app.ts'
 
 export interface PaneOptions {
   readonly id: string
   readonly location: TabLocation
   readonly active: boolean
+  /** The site of the tab. */
+  readonly airport: SessionAirport | null
   readonly onFirstLoaded: () => void
   readonly onTitle: (title: string) => void
   readonly onDirty: (dirty: boolean) => void
@@ -81,6 +83,7 @@ export async function mountPane(app: LoadedApp, into: HTMLElement, options: Pane
       el,
       portalRoot,
       signal: lifetime.signal,
+      airport: options.airport,
       get location() {
         return location
       },

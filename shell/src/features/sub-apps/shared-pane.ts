@@ -28,6 +28,7 @@ function mountAt(shared: Pick<Shared, 'app' | 'holder'>): Promise<Pane> {
     id: options.id,
     location,
     active: options.active,
+    airport: options.airport,
     onFirstLoaded: () => shared.holder.options.onFirstLoaded(),
     onTitle: title => shared.holder.options.onTitle(title),
     onDirty: dirty => shared.holder.options.onDirty(dirty),

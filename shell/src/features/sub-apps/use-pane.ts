@@ -1,5 +1,5 @@
 import { LOAD_DELAY_MS, LOADING_FLAG_RESET_MS } from '@apron/contract/limits/sub-app'
-import type { TabLocation } from '@apron/sdk'
+import type { SessionAirport, TabLocation } from '@apron/sdk'
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 import type { AppLoader } from './load-app.ts'
 import { LOADING, type LoadState, nextLoadState } from './load-state.ts'
@@ -14,6 +14,8 @@ export interface PaneTab {
   /** What people call the application. */
   readonly appTitle: string
   readonly location: TabLocation
+  /** The site of the tab; another one takes effect when its page is mounted anew. */
+  readonly airport: SessionAirport | null
 }
 
 export interface PaneServices {
@@ -38,14 +40,16 @@ export function usePane(
   parent: RefObject<HTMLDivElement | null>,
 ): LoadState {
   const { loader, registry, onTitle, onLoaded, onCrash } = services
-  const { key, app, location } = tab
+  const { key, app, location, airport } = tab
   const latest = useRef({ location, active })
+  const site = useRef(airport)
   const [state, dispatch] = useReducer(nextLoadState, LOADING)
 
   useLayoutEffect(() => {
     latest.current = { location, active }
+    site.current = airport
     registry.pane(key)?.update(latest.current)
-  }, [registry, key, location, active])
+  }, [registry, key, location, active, airport])
 
   // Before the first drawing is painted: an application that is there already stands in the same picture as its tab.
   useLayoutEffect(() => {
@@ -74,7 +78,7 @@ export function usePane(
       const loaded = await loader.load(app)
       if (gone) return
       onLoaded(app)
-      const options = { id: key, ...latest.current, ...listeners }
+      const options = { id: key, airport: site.current, ...latest.current, ...listeners }
       const pane = await openPane(registry, loaded, into, options).catch((error: unknown) => {
         crash(error)
         return null

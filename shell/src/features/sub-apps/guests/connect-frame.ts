@@ -15,10 +15,11 @@ export function isFrameMount(value: unknown): value is FrameMount {
   return typeof value === 'function'
 }
 
-/** The host as this page may use it: its subscriptions end with it. */
-function hostFor(host: Host, life: AbortSignal): Host {
+/** The host as this page may use it: its subscriptions end with it, its calls go to the site of its tab. */
+function hostFor(host: Host, tab: Tab, life: AbortSignal): Host {
   return {
     ...host,
+    request: (path, init) => host.request(path, { airport: tab.airport, ...init }),
     on(event, listener) {
       const stop = host.on(event, listener)
       life.addEventListener('abort', stop)
@@ -34,6 +35,7 @@ function tabFor(tab: Tab, body: HTMLElement): Tab {
     el: body,
     portalRoot: body,
     signal: tab.signal,
+    airport: tab.airport,
     get location() {
       return tab.location
     },
@@ -57,7 +59,7 @@ export async function connectFrame(
   // Plain links to pages of the portal open as tabs, as they do everywhere else; the frame itself may not show them.
   view.document.addEventListener('click', event => followLink(event, to => host.navigate(to), view))
   try {
-    const handle = await mount(hostFor(host, life.signal), tabFor(tab, view.document.body))
+    const handle = await mount(hostFor(host, tab, life.signal), tabFor(tab, view.document.body))
     return { handle, end: () => life.abort() }
   } catch (error) {
     life.abort()
