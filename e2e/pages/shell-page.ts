@@ -37,6 +37,7 @@ export class ShellPage {
   /** On a narrow window the menu is a drawer, which closes by itself when a page opens. */
   async showMenu(): Promise<void> {
     const drawer = this.#page.getByRole('button', { name: this.#words.openMenu })
+    await expect(drawer.or(this.menu).filter({ visible: true }).first()).toBeVisible()
     if (!(await drawer.isVisible())) return
     await expect(this.menu).toBeHidden()
     await drawer.click()
