@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { EDITOR_TEXTS } from '../apps/editor/editor.texts.ts'
 import { testWithApps } from '../harness/test-with-apps.ts'
 import { EditorPage } from '../pages/editor-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
 import { WORDS } from '../pages/words.ts'
 
 const test = testWithApps(async apps => {
@@ -38,9 +39,9 @@ test('D6: a change of language reaches menu, tabs and pages of applications, als
     inNext.recordTitle('1'),
   ])
   await expect(inNext.note).toBeVisible()
-  await expect(
-    page.getByRole('navigation', { name: WORDS[next].mainMenu }).getByText(WORDS[next].amm),
-  ).toBeVisible()
+  const shellInNext = new ShellPage(page, WORDS[next])
+  await shellInNext.showMenu()
+  await expect(shellInNext.menuGroup(WORDS[next].amm)).toBeVisible()
 })
 
 test('D6: a change of language asks a page with unsaved work, and loses nothing when it stays', async ({
