@@ -41,6 +41,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const page = await readShellPage(join(distDir, 'shell'), {
     'apron-variant': settings.variant,
     'apron-password-expiry': settings.passwordExpiryRule ? 'on' : 'off',
+    'apron-mobile-app': settings.mobileAppUrl ?? '',
   })
   if (!page) logger.warn('The shell is not built: only the calls are served')
   await secureHeaders(

@@ -3,14 +3,26 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import { airportsRoutes } from '../features/airports/airports.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { createCaptchaService } from '../features/auth/captcha.service.ts'
+import { createContactsStore } from '../features/auth/contacts.store.ts'
+import { createKeyedHash } from '../features/auth/keyed-hash.ts'
 import { createLoginFailures } from '../features/auth/login-failures.store.ts'
 import { createLoginKeyService } from '../features/auth/login-key.service.ts'
+import { createOneTimeCodes } from '../features/auth/one-time-codes.store.ts'
 import { columnsRoutes } from '../features/columns/columns.routes.ts'
+import { dataSourcesRoutes } from '../features/data-sources/data-sources.routes.ts'
+import { departmentsRoutes } from '../features/departments/departments.routes.ts'
 import { dictionaryRoutes } from '../features/dictionary/dictionary.routes.ts'
+import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
+import { menuTree } from '../features/menus/menus.rules.ts'
+import { menuEntries } from '../features/menus/menus.store.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
+import { operationsRoutes } from '../features/operations/operations.routes.ts'
+import { sweepOperations } from '../features/operations/operations.store.ts'
+import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { resourcesRoutes } from '../features/resources/resources.routes.ts'
 import { rolesRoutes } from '../features/roles/roles.routes.ts'
+import { serialsRoutes } from '../features/serials/serials.routes.ts'
 import { createSessionStore } from '../features/session/session.store.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { type SubAppsRoutesDeps, subAppsRoutes } from '../features/sub-apps/sub-apps.routes.ts'
@@ -44,6 +56,7 @@ export function createFeatures(
   const sessions = createSessionStore(db, clock)
   const captchas = createCaptchaService(db, clock)
   const failures = createLoginFailures(db, clock)
+  const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
   const people = peopleInSessions(deps, sessions, audit)
   const services = pluginServices(db, clock)
 
@@ -53,6 +66,11 @@ export function createFeatures(
       captchas,
       keys: createLoginKeyService(db, clock, secretKey),
       failures,
+      contacts: createContactsStore(db, createKeyedHash(secretKey, 'id card')),
+      codes,
+      delivery: deps.delivery,
+      undelivered: error => deps.logger.error({ err: error }, 'a code could not be delivered'),
+      clock,
       sessions,
       describe: people.describe,
       expiredIsRefused: people.expiredIsRefused,
@@ -66,7 +84,18 @@ export function createFeatures(
     ...menusRoutes({ db }),
     ...resourcesRoutes({ db }),
     ...columnsRoutes({ db, clock }),
+    ...dataSourcesRoutes({ db }),
+    ...departmentsRoutes({
+      db,
+      dictionaries: (dictCode, language) => dictionaryOptions(db, dictCode, language),
+    }),
     ...dictionaryRoutes({ db }),
+    ...operationsRoutes({ db, clock }),
+    ...projectsRoutes({
+      menuOf: async (userCode, language) => menuTree(await menuEntries(db, userCode), language),
+      registered: names => service.registered(names),
+    }),
+    ...serialsRoutes(services),
     ...noticesRoutes({ db, clock }),
     ...translationsRoutes({ db }),
     ...subAppsRoutes({ database: db, catalogue, service, usage, counted }),
@@ -82,7 +111,14 @@ export function createFeatures(
     routes,
     access: createAccessControl(sessions, personOf, clock),
     async sweep() {
-      await Promise.all([sessions.sweep(), captchas.sweep(), failures.sweep(), usage.sweep()])
+      await Promise.all([
+        sessions.sweep(),
+        captchas.sweep(),
+        failures.sweep(),
+        codes.sweep(),
+        usage.sweep(),
+        sweepOperations(db, clock.now()),
+      ])
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { createKeyedHash } from '../features/auth/keyed-hash.ts'
 import { newSetupToken } from '../features/setup/setup.store.ts'
 import { hashPassword } from '../platform/access/password-hash.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { DEMO_ACCOUNT, demoLoginFile, demoPassword } from '../seed/demo-password.ts'
+import { seedContacts } from '../seed/seed-contacts.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { seedReference } from '../seed/seed-reference.ts'
 import { allMigrations } from './migrations.ts'
@@ -15,6 +17,7 @@ export interface StoreInput {
   readonly database: Database
   readonly clock: Clock
   readonly plugins: readonly ServerPlugin[]
+  readonly secretKey: string
   readonly settings: Pick<Settings, 'dataDir' | 'demoPassword'>
   /** Whether to fill an empty store with the demo organisation. */
   readonly demo: boolean
@@ -22,7 +25,7 @@ export interface StoreInput {
 
 /** Brings the store to where the server can work on it, and says what the person at the terminal must know. */
 export async function prepareStore(input: StoreInput): Promise<Pick<Announcement, 'demo' | 'setupToken'>> {
-  const { database, clock, plugins, settings, demo } = input
+  const { database, clock, plugins, settings, secretKey, demo } = input
   const db = database.kysely
   await migrateStore(database, await allMigrations(plugins))
   if (!demo) {
@@ -31,6 +34,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   }
   const password = await demoPassword(settings)
   await seedDemo({ db, clock, demoPassword: password, hashPassword })
+  await seedContacts(db, createKeyedHash(secretKey, 'id card'))
   await seedPlugins(db, clock, plugins)
   return {
     demo: { account: DEMO_ACCOUNT, password, file: demoLoginFile(settings.dataDir) },

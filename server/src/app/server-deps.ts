@@ -1,5 +1,6 @@
 import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CodeDelivery } from '../features/auth/code-delivery.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { HttpLimits } from '../platform/http/http-limits.ts'
@@ -8,9 +9,11 @@ import type { HttpLimits } from '../platform/http/http-limits.ts'
 export interface ServerDeps {
   readonly settings: Pick<
     Settings,
-    'variant' | 'publicUrl' | 'trustProxy' | 'appsDir' | 'devSubApps' | 'passwordExpiryRule'
+    'variant' | 'publicUrl' | 'trustProxy' | 'appsDir' | 'devSubApps' | 'passwordExpiryRule' | 'mobileAppUrl'
   >
   readonly secretKey: string
+  /** Brings codes to phones and mail boxes. */
+  readonly delivery: CodeDelivery
   readonly database: Database
   readonly clock: Clock
   readonly logger: FastifyBaseLogger

@@ -2,9 +2,12 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { CodeDelivery } from '../features/auth/code-delivery.ts'
+import { createGatewayDelivery } from '../features/auth/gateway-delivery.ts'
+import { createOutboxDelivery, outboxFile } from '../features/auth/outbox-delivery.ts'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'
-import { readSettings } from '../platform/config/settings.ts'
+import { readSettings, type Settings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
 import { createLogger } from '../platform/log/logger.ts'
@@ -23,6 +26,11 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Codes go to the operator's gateway, or into a file until there is one. */
+function deliveryOf({ smsUrl, smsToken, dataDir }: Settings): CodeDelivery {
+  return smsUrl === null ? createOutboxDelivery(outboxFile(dataDir)) : createGatewayDelivery(smsUrl, smsToken)
+}
+
 /** Settings → store → migrations → seed → listen. @throws OperatorError with a text for the operator */
 export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promise<RunningServer> {
   const settings = readSettings(env)
@@ -36,10 +44,18 @@ export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promis
   })
   try {
     const secretKey = await readSecretKey(settings)
-    const prepared = await prepareStore({ database, clock: systemClock, plugins: PLUGINS, settings, demo })
+    const prepared = await prepareStore({
+      database,
+      clock: systemClock,
+      plugins: PLUGINS,
+      settings,
+      secretKey,
+      demo,
+    })
     const app = await buildServer({
       settings,
       secretKey,
+      delivery: deliveryOf(settings),
       database,
       clock: systemClock,
       logger,

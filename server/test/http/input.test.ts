@@ -1,10 +1,8 @@
 import { request } from 'node:http'
-import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import { login } from '@apron/contract/calls/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { BODY_LIMIT_BYTES } from '@apron/contract/limits/http'
-import * as fc from 'fast-check'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -135,57 +133,5 @@ describeOnStores('input', store => {
   it('answers never show where in the code something happened', async () => {
     const { text } = await post(login.path, '{"username":{"a":', 'application/json')
     expect(text).not.toMatch(/\.ts|node_modules|at /)
-  })
-
-  const anything = fc.oneof(
-    fc.jsonValue({ maxDepth: 3 }),
-    fc.record(
-      {
-        code: fc.string(),
-        value: fc.string(),
-        page: fc.oneof(fc.integer(), fc.string()),
-        limit: fc.integer(),
-        name: fc.string({ unit: 'binary' }),
-        airportId: fc.string({ unit: 'binary' }),
-        id: fc.string(),
-        username: fc.string(),
-        password: fc.string(),
-        setupToken: fc.string(),
-      },
-      { requiredKeys: [] },
-    ),
-  )
-
-  describe('whatever is sent', () => {
-    it.each(ALL_CALLS.filter(call => call.id !== 'auth.logout').map(call => [call.id, call] as const))(
-      '%s answers with an envelope and no server error',
-      async (_id, call) => {
-        await fc.assert(
-          fc.asyncProperty(
-            anything,
-            fc.dictionary(fc.string(), fc.string({ unit: 'binary' })),
-            async (body, query) => {
-              const url = new URL(`${server.origin}${BASE_PATH}${call.path}`)
-              for (const [name, value] of Object.entries({
-                ...query,
-                code: query['x'] ?? 'a',
-                projectCode: 'AQ',
-              })) {
-                url.searchParams.set(name, value)
-              }
-              const response = await fetch(url, {
-                method: call.method,
-                headers: { authorization: portal.token ?? '', 'content-type': 'application/json' },
-                ...(call.method === 'POST' ? { body: JSON.stringify(body) } : {}),
-              })
-              const envelope: unknown = await response.json()
-              expect(response.status).toBeLessThan(500)
-              expect(Value.Errors(AnyEnvelope, envelope)).toEqual([])
-            },
-          ),
-          { numRuns: 25 },
-        )
-      },
-    )
   })
 })

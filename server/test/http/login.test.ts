@@ -147,7 +147,7 @@ describeOnStores('login', store => {
       const blocked = await portal.tryLogin('100107', TEST_PASSWORD, 'stranger')
       expect(blocked.envelope).toMatchObject({
         code: SERVER_ERRORS.tooManyFailures.code,
-        msg: '登录失败次数过多，请在 1 分钟后重试',
+        msg: '登录失败次数过多，请在 1 分钟后重试，或使用手机验证码登录',
       })
       const otherDevice = await portal.tryLogin('100107', TEST_PASSWORD, 'another-stranger')
       expect(otherDevice.envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)

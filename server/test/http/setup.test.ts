@@ -20,6 +20,7 @@ describeOnStores('the first administrator', store => {
       clock,
       plugins: [],
       settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
+      secretKey: 'not asked for without demo users',
       demo: false,
     })
 

@@ -94,7 +94,7 @@ describeOnStores('employee and airport', store => {
     expect(total).toBe(expected.length)
   })
 
-  it('pages the list', async () => {
+  it('[TBL-05] pages the list by page and limit', async () => {
     const person = await server.as('100001')
     const second = await person.call(employeeAirportPage, { body: { page: 2, limit: 4 } })
     expect(second.envelope.data).toMatchObject({ total: 10, current: 2, size: 4 })

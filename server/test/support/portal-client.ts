@@ -6,6 +6,7 @@ import type { Captcha } from '@apron/contract/entities/captcha'
 import { type Envelope, EnvelopeOf } from '@apron/contract/entities/envelope'
 import type { LoginRequest } from '@apron/contract/entities/login'
 import type { UserInfo } from '@apron/contract/entities/user-info'
+import { filledPath } from '@apron/contract/rules/call-path'
 import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
 import { CALL_SCHEMAS } from '@apron/contract/schemas/call-schemas'
 import { Type } from 'typebox'
@@ -32,6 +33,7 @@ export interface Answer<Data> {
 }
 
 export interface CallOptions<Shape extends CallShape> {
+  readonly params?: Shape extends { params: infer Params } ? Params : Record<string, string>
   readonly query?: Shape extends { query: infer Query } ? Query : Record<string, string>
   readonly body?: Shape extends { body: infer Body } ? Body : unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -53,9 +55,9 @@ export class PortalClient {
 
   async call<Shape extends CallShape>(
     call: Call<Shape>,
-    { query, body, headers = {}, base = BASE_PATH }: CallOptions<Shape> = {},
+    { params, query, body, headers = {}, base = BASE_PATH }: CallOptions<Shape> = {},
   ): Promise<Answer<Shape['data']>> {
-    const url = new URL(base + call.path, this.origin)
+    const url = new URL(base + filledPath(call.path, { ...params }), this.origin)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     const response = await fetch(url, {
       method: call.method,

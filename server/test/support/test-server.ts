@@ -1,18 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import { afterAll, beforeAll } from 'vitest'
 import { buildServer } from '../../src/app/build-server.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { seedPlugins } from '../../src/app/seed-plugins.ts'
 import type { ServerDeps } from '../../src/app/server-deps.ts'
+import type { CodeMessage } from '../../src/features/auth/code-delivery.ts'
+import { createKeyedHash } from '../../src/features/auth/keyed-hash.ts'
+import { createOutboxDelivery, outboxFile } from '../../src/features/auth/outbox-delivery.ts'
 import { hashPassword } from '../../src/platform/access/password-hash.ts'
 import { migrateStore } from '../../src/platform/db/migrate.ts'
 import { HTTP_LIMITS, type HttpLimits } from '../../src/platform/http/http-limits.ts'
 import { createLogger } from '../../src/platform/log/logger.ts'
+import { seedContacts } from '../../src/seed/seed-contacts.ts'
 import { seedDemo } from '../../src/seed/seed-demo.ts'
 import { MovingClock } from './moving-clock.ts'
 import { PortalClient } from './portal-client.ts'
@@ -20,6 +26,8 @@ import type { TestStore } from './stores.ts'
 
 /** All demo users of a test store have this password. */
 export const TEST_PASSWORD = 'lines of hangar rain 7'
+
+const TEST_SECRET = 'a secret key of the tests, long enough'
 
 /** The product's limits, without the load meter: client and server of a test share one process, and the client's work is not the server's. */
 export const TEST_LIMITS: HttpLimits = { ...HTTP_LIMITS, maxEventLoopDelayMs: 0 }
@@ -30,6 +38,8 @@ export interface TestServer {
   readonly clock: MovingClock
   /** Everything the server has logged. */
   readonly log: readonly string[]
+  /** Messages with codes that were sent so far. */
+  outbox(): Promise<CodeMessage[]>
   client(): PortalClient
   /** A client that has logged in through the real login. */
   as(userCode: string, options?: { readonly browser?: boolean }): Promise<PortalClient>
@@ -51,6 +61,7 @@ export async function startTestServer(
   // The process's own logger, so that what the tests find in the log is what operators find.
   const logger = createLogger('trace', { write: line => void log.push(line) })
   const folder = await mkdtemp(join(tmpdir(), 'apron-dist-'))
+  const outbox = outboxFile(folder)
   const building = buildServer({
     settings: {
       variant: 'csn',
@@ -59,9 +70,11 @@ export async function startTestServer(
       appsDir: join(folder, 'apps'),
       devSubApps: new Map(),
       passwordExpiryRule: false,
+      mobileAppUrl: null,
       ...deps.settings,
     },
-    secretKey: 'a secret key of the tests, long enough',
+    secretKey: TEST_SECRET,
+    delivery: createOutboxDelivery(outbox),
     database,
     clock,
     logger,
@@ -83,6 +96,7 @@ export async function startTestServer(
     clock,
     log,
     client,
+    outbox: () => readOutbox(outbox),
     async as(userCode, { browser = false } = {}) {
       const portal = client()
       portal.asBrowser = browser
@@ -94,6 +108,23 @@ export async function startTestServer(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const Message = Type.Object({
+  mobile: Type.Union([Type.String(), Type.Null()]),
+  email: Type.Union([Type.String(), Type.Null()]),
+  purpose: Type.Union([Type.Literal('login'), Type.Literal('password')]),
+  code: Type.String(),
+  language: Type.Union([Type.Literal('zh'), Type.Literal('en')]),
+  text: Type.String(),
+})
+
+async function readOutbox(file: string): Promise<CodeMessage[]> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => Value.Parse(Message, JSON.parse(line)))
 }
 
 function withoutSettings({ settings: _settings, ...deps }: Omit<TestServerOptions, 'clock'>) {
@@ -111,6 +142,7 @@ export async function seedTestStore(
   // One hash for all users: the tests need the password, not forty-four salts.
   const hashOnce = (password: string) => (hash ??= hashPassword(password))
   await seedDemo({ db: database.kysely, clock, demoPassword: TEST_PASSWORD, hashPassword: hashOnce })
+  await seedContacts(database.kysely, createKeyedHash(TEST_SECRET, 'id card'))
   await seedPlugins(database.kysely, clock, plugins)
 }
 
@@ -139,6 +171,7 @@ export function serverOn(store: TestStore, options: TestServerOptions = {}): Tes
     get log() {
       return running().log
     },
+    outbox: () => running().outbox(),
     client: () => running().client(),
     as: (userCode, as) => running().as(userCode, as),
     close: () => running().close(),

@@ -10,6 +10,16 @@ export const employeeAirportPage = defineCall<{ body: PageLimitRequest; data: Pa
   path: '/api/ram/airport/employee-airport-page',
 })
 
+/** All sites, for the choice on the login page (AUTH-02). Names of airports are no secret. */
+export const listSites = defineCall<{ data: AirportOption[] }>({
+  id: 'airport.listSites',
+  method: 'GET',
+  path: '/api/ram/airport/listSites',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
 /** Changes the site of the session; answers new user info with a new token. §4, AIR-02. */
 export const switchAirport = defineCall<{ body: AirportSwitch; data: UserInfo }>({
   id: 'airport.switchAirport',

@@ -1,19 +1,33 @@
 import * as airport from './airport.calls.ts'
 import * as auth from './auth.calls.ts'
 import * as columnSetting from './column-setting.calls.ts'
+import * as dataSource from './data-source.calls.ts'
 import type { Call } from './define-call.ts'
+import * as department from './department.calls.ts'
 import * as dictionary from './dictionary.calls.ts'
+import * as operation from './operation.calls.ts'
+import * as project from './project.calls.ts'
+import * as resource from './resource.calls.ts'
+import * as serial from './serial.calls.ts'
 import * as setup from './setup.calls.ts'
 import * as subApp from './sub-app.calls.ts'
 import * as system from './system.calls.ts'
+import * as user from './user.calls.ts'
 
 /** Every call of the shell, for what must look at all of them: the API document, tests. Clients import single calls. */
 export const ALL_CALLS: readonly Call[] = [
   auth,
   airport,
   columnSetting,
+  dataSource,
+  department,
   dictionary,
+  operation,
+  project,
+  resource,
+  serial,
   setup,
   subApp,
   system,
+  user,
 ].flatMap(family => Object.values(family))

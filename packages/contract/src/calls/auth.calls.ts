@@ -1,6 +1,12 @@
 import type { Captcha } from '../entities/captcha.ts'
 import type { LoginKey, LoginRequest, LoginResult } from '../entities/login.ts'
 import type { MenuItem } from '../entities/menu-item.ts'
+import type {
+  MobileCodeAnswer,
+  MobileCodeRequest,
+  PasswordResetAnswer,
+  PasswordResetQuery,
+} from '../entities/one-time-code.ts'
 import type { Resource } from '../entities/resource.ts'
 import type { RoleName } from '../entities/role.ts'
 import { defineCall } from './define-call.ts'
@@ -31,6 +37,47 @@ export const login = defineCall<{ body: LoginRequest; data: LoginResult }>({
   method: 'POST',
   path: '/api/base-auth/login',
   access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** The same with the id-card number as user name. §3, §7, AUTH-06. */
+export const idcardLogin = defineCall<{ body: LoginRequest; data: LoginResult }>({
+  id: 'auth.idcardLogin',
+  method: 'POST',
+  path: '/api/base-auth/idcardLogin',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** Sends a code for the login to the person's phone, if there is such a person. §7, AUTH-09. */
+export const sendMobileCode = defineCall<{ body: MobileCodeRequest; data: MobileCodeAnswer }>({
+  id: 'auth.sendMobileCode',
+  method: 'POST',
+  path: '/api/system/auth/cmnSysLogin/sendMobileCode',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** The captcha of the forgotten password: counts for this employee code only. §7, AUTH-12. */
+export const randomForgetPwdImage = defineCall<{ query: { employeeCode: string }; data: Captcha }>({
+  id: 'auth.randomForgetPwdImage',
+  method: 'GET',
+  path: '/api/ram/captcha/randomForgetPwdImage',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'suppress',
+})
+
+/** First sends a code, then replaces the password. A GET in §7, although it changes something: never cancelled. AUTH-12. */
+export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: PasswordResetAnswer }>({
+  id: 'auth.forgetPassword',
+  method: 'GET',
+  path: '/api/ram/employee/forgetPassword',
+  access: 'public',
+  repeats: 'allow',
   timeoutAlert: false,
   failures: 'suppress',
 })

@@ -1,5 +1,7 @@
 /** What one call says and answers. Type level only. */
 export interface CallShape {
+  /** Values of the `{…}` in the path. */
+  params?: unknown
   query?: unknown
   body?: unknown
   data: unknown
@@ -11,7 +13,7 @@ export type Access = 'public' | 'session' | { readonly resource: string }
 export interface CallAttributes {
   readonly id: string
   readonly method: 'GET' | 'POST'
-  /** Below the base path, as §7 writes it. */
+  /** Below the base path, as §7 writes it; `{name}` stands for one part of the address. */
   readonly path: `/${string}`
   readonly access: Access
   /** Whether HTTP 401 opens the time-out alert (§8 excepts login and captcha). */

@@ -1,4 +1,4 @@
-import type { DictionaryOptions, DictionaryQuery } from '../entities/dictionary.ts'
+import type { DictionaryOptions, DictionaryQuery, Directory, DirectoryCodes } from '../entities/dictionary.ts'
 import { defineCall } from './define-call.ts'
 
 /** Values of one or more directories, disabled ones included (old records still show them). §7, API-08. */
@@ -6,4 +6,11 @@ export const listDictionary = defineCall<{ query: DictionaryQuery; data: Diction
   id: 'dictionary.list',
   method: 'GET',
   path: '/api/system/auth/dict/list',
+})
+
+/** The directories named and those they lie in, each before what it holds. §7, DICT-08. */
+export const listDirectoryParents = defineCall<{ params: DirectoryCodes; data: Directory[] }>({
+  id: 'dictionary.parents',
+  method: 'GET',
+  path: '/api/system/auth/directory/getParentListNew/{codes}',
 })

@@ -10,6 +10,9 @@ export const PASS_THROUGH_CODES = [3, 63, 61, 68] as const
 /** Codes that mean "the session is over" and open the time-out alert (§8). */
 export const SESSION_OVER_CODES = [401, 50008, 50012, 50014] as const
 
+/** The login of this account must wait; a code sent to the phone is let through. */
+export const TOO_MANY_FAILURES = 1003
+
 /** The record was changed by someone else, or the state does not allow the action. */
 export const CONFLICT = 409
 

@@ -18,3 +18,17 @@ export type DictionaryQuery = Static<typeof DictionaryQuery>
 /** Directory code → its values in their order. */
 export const DictionaryOptions = Type.Record(Type.String(), Type.Array(DictionaryOption))
 export type DictionaryOptions = Static<typeof DictionaryOptions>
+
+/** Path of `getParentListNew/{codes}`: directory codes, separated by pipes or commas. */
+export const DirectoryCodes = Type.Object({
+  codes: Type.String({ pattern: '^[A-Za-z0-9_]{1,64}([|,][A-Za-z0-9_]{1,64}){0,49}$' }),
+})
+export type DirectoryCodes = Static<typeof DirectoryCodes>
+
+/** A directory of the dictionary; the name in the language of the request. */
+export const Directory = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  parentCode: Type.String({ description: 'Empty at the top' }),
+})
+export type Directory = Static<typeof Directory>

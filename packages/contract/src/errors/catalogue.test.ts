@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ACTION_TEXTS } from './action-texts.ts'
 import { SERVER_ERRORS } from './catalogue.ts'
 import { CLIENT_TEXTS } from './client-texts.ts'
 import { Refusal } from './refusal.ts'
@@ -6,7 +7,7 @@ import { Refusal } from './refusal.ts'
 const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe('the error catalogue', () => {
-  it.each(Object.entries({ ...SERVER_ERRORS, ...CLIENT_TEXTS }))(
+  it.each(Object.entries({ ...SERVER_ERRORS, ...CLIENT_TEXTS, ...ACTION_TEXTS }))(
     '%s says the same in both languages',
     (_name, entry) => {
       expect(entry.zh).toMatch(/\p{Script=Han}/u)
@@ -25,7 +26,9 @@ describe('the error catalogue', () => {
 
   it('fills the braces in the language of the reader', () => {
     const refusal = new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: '15' })
-    expect(refusal.text('zh')).toBe('登录失败次数过多，请在 15 分钟后重试')
-    expect(refusal.text('en')).toBe('Too many failed logins. Try again in 15 minutes.')
+    expect(refusal.text('zh')).toBe('登录失败次数过多，请在 15 分钟后重试，或使用手机验证码登录')
+    expect(refusal.text('en')).toBe(
+      'Too many failed logins. Try again in 15 minutes, or log in with a code sent to your phone.',
+    )
   })
 })

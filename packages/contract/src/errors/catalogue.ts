@@ -1,3 +1,5 @@
+import { TOO_MANY_FAILURES } from '../codes/response-codes.ts'
+
 /**
  * Every error the product tells a person about (§8). `code` is the envelope code; `status` is the HTTP status:
  * 200 for what the application decides, the refusal's own number otherwise (wire decision).
@@ -24,10 +26,10 @@ export const SERVER_ERRORS = {
     en: 'The captcha is wrong or has expired. Enter the new one.',
   },
   tooManyFailures: {
-    code: 1003,
+    code: TOO_MANY_FAILURES,
     status: 200,
-    zh: '登录失败次数过多，请在 {minutes} 分钟后重试',
-    en: 'Too many failed logins. Try again in {minutes} minutes.',
+    zh: '登录失败次数过多，请在 {minutes} 分钟后重试，或使用手机验证码登录',
+    en: 'Too many failed logins. Try again in {minutes} minutes, or log in with a code sent to your phone.',
   },
   passwordExpired: {
     code: 61,
@@ -46,6 +48,18 @@ export const SERVER_ERRORS = {
     status: 200,
     zh: '该设置链接无效、已使用或已过期，请重新启动服务器以获取新链接',
     en: 'This setup link is invalid, used or expired. Restart the server to get a new one.',
+  },
+  codeWrong: {
+    code: 1021,
+    status: 200,
+    zh: '手机验证码错误或已失效，请检查或重新获取',
+    en: 'The code is wrong or no longer valid. Check it, or ask for another one.',
+  },
+  codesTooOften: {
+    code: 1022,
+    status: 200,
+    zh: '验证码发送过于频繁，请在 {minutes} 分钟后重试',
+    en: 'Too many codes were asked for. Try again in {minutes} minutes.',
   },
   conflict: {
     code: 409,

@@ -52,10 +52,14 @@ export function callerOf(context: CallContext): CallingPerson {
 export interface ServerRoute {
   readonly call: Call
   readonly schemas: CallSchemas
-  readonly handle: (input: { query: unknown; body: unknown }, context: CallContext) => Promise<unknown>
+  readonly handle: (
+    input: { params: unknown; query: unknown; body: unknown },
+    context: CallContext,
+  ) => Promise<unknown>
 }
 
 type Input<Shape extends CallShape> = {
+  params: Shape extends { params: infer Params } ? Params : undefined
   query: Shape extends { query: infer Query } ? Query : undefined
   body: Shape extends { body: infer Body } ? Body : undefined
 }

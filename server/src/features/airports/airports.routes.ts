@@ -1,4 +1,9 @@
-import { employeeAirport, employeeAirportPage, switchAirport } from '@apron/contract/calls/airport.calls'
+import {
+  employeeAirport,
+  employeeAirportPage,
+  listSites,
+  switchAirport,
+} from '@apron/contract/calls/airport.calls'
 import type { Airport } from '@apron/contract/entities/airport'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
@@ -11,7 +16,7 @@ import {
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
-import { siteByCode, siteById, sitesOf } from './airports.store.ts'
+import { allSites, siteByCode, siteById, sitesOf } from './airports.store.ts'
 
 export interface AirportsDeps {
   readonly db: Kysely<unknown>
@@ -27,6 +32,7 @@ export function airportsRoutes({ db, switchSite }: AirportsDeps): ServerRoute[] 
       const query = { userCode, search: name.trim(), limit: size, offset: (current - 1) * size }
       return { ...(await sitesOf(db, query)), current, size }
     }),
+    serveCall(listSites, schemasOf(listSites), () => allSites(db)),
     serveCall(employeeAirport, schemasOf(employeeAirport), async (_input, context) =>
       allowed(await siteByCode(db, callerOf(context).userCode, context.site)),
     ),

@@ -21,6 +21,17 @@ function sites(db: Kysely<unknown>, userCode: string) {
     .where('a.is_site', '=', true)
 }
 
+/** Every site of the organisation. */
+export async function allSites(db: Kysely<unknown>): Promise<AirportOption[]> {
+  return await db
+    .withTables<AirportsTables>()
+    .selectFrom('airport')
+    .select(['id', 'name_zh as cnName', 'name_en as enName', 'three_code as threeCode'])
+    .where('is_site', '=', true)
+    .orderBy('three_code')
+    .execute()
+}
+
 /** One page of the sites a user works at, the default site first. */
 export async function sitesOf(
   db: Kysely<unknown>,

@@ -26,3 +26,21 @@ export async function findAccount(db: Kysely<unknown>, userCode: string): Promis
     defaultSite: row.default_site,
   }
 }
+
+/** @returns false when there is no such enabled account */
+export async function setPassword(
+  db: Kysely<unknown>,
+  userCode: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .withTables<UsersTables>()
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('user_code', '=', userCode)
+    .where('enabled', '=', true)
+    .returning('user_code')
+    .executeTakeFirst()
+  return row !== undefined
+}

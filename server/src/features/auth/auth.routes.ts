@@ -1,29 +1,67 @@
-import { getRsaPublicKey, login, logout, randomImage } from '@apron/contract/calls/auth.calls'
+import {
+  forgetPassword as forgetPasswordCall,
+  getRsaPublicKey,
+  idcardLogin,
+  login,
+  logout,
+  randomForgetPwdImage,
+  randomImage,
+  sendMobileCode,
+} from '@apron/contract/calls/auth.calls'
+import type { LoginRequest } from '@apron/contract/entities/login'
+import { CODE_INTERVAL_MS, CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import { bindingCookies } from '../../platform/access/binding-cookie.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
-import { type LoginDeps, logIn } from './login.service.ts'
+import { LOGIN_CAPTCHA } from './captcha.service.ts'
+import { type ForgotPasswordDeps, forgetPassword, resetPurpose } from './forgot-password.service.ts'
+import { type LoginDeps, type LoginOrigin, logIn } from './login.service.ts'
+import { sendCode } from './send-code.ts'
 
-export interface AuthDeps extends LoginDeps {
+export interface AuthDeps extends LoginDeps, ForgotPasswordDeps {
+  readonly sessions: LoginDeps['sessions'] & ForgotPasswordDeps['sessions']
   /** Paths whose calls need the binding cookie. */
   readonly cookiePaths: readonly string[]
 }
 
 export function authRoutes(deps: AuthDeps): ServerRoute[] {
+  async function openFor(body: LoginRequest, by: LoginOrigin['by'], context: CallContext) {
+    const exchange = exchangeOf(context)
+    const { fromBrowser, address } = exchange
+    const origin = { by, fromBrowser, address, language: context.language }
+    const { user, session } = await logIn(deps, body, origin)
+    if (session.bindSecret !== null) {
+      exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, deps.cookiePaths))
+    }
+    return user
+  }
+
   return [
-    serveCall(randomImage, schemasOf(randomImage), () => deps.captchas.issue()),
+    serveCall(randomImage, schemasOf(randomImage), () => deps.captchas.issue(LOGIN_CAPTCHA)),
 
     serveCall(getRsaPublicKey, schemasOf(getRsaPublicKey), () => deps.keys.current()),
 
-    serveCall(login, schemasOf(login), async ({ body }, context) => {
-      const exchange = exchangeOf(context)
-      const { fromBrowser, address } = exchange
-      const { user, session } = await logIn(deps, body, { fromBrowser, address, language: context.language })
-      if (session.bindSecret !== null) {
-        exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, deps.cookiePaths))
-      }
-      return user
+    serveCall(login, schemasOf(login), ({ body }, context) => openFor(body, 'account', context)),
+
+    serveCall(idcardLogin, schemasOf(idcardLogin), ({ body }, context) => openFor(body, 'id card', context)),
+
+    serveCall(sendMobileCode, schemasOf(sendMobileCode), async ({ body }, context) => {
+      await deps.captchas.redeem(body, LOGIN_CAPTCHA)
+      const subject = await deps.contacts.subjectOf(body.username)
+      const { address } = exchangeOf(context)
+      const owner = { purpose: 'login', subject, deviceId: body.deviceId } as const
+      await sendCode(deps, owner, { address, language: context.language })
+      return { validSeconds: CODE_LIFETIME_MS / 1000, againAfterSeconds: CODE_INTERVAL_MS / 1000 }
+    }),
+
+    serveCall(randomForgetPwdImage, schemasOf(randomForgetPwdImage), ({ query }) =>
+      deps.captchas.issue(resetPurpose(query.employeeCode)),
+    ),
+
+    serveCall(forgetPasswordCall, schemasOf(forgetPasswordCall), async ({ query }, context) => {
+      const { address } = exchangeOf(context)
+      return await forgetPassword(deps, query, { address, language: context.language })
     }),
 
     serveCall(logout, schemasOf(logout), async (_input, context) => {

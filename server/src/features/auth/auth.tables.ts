@@ -11,6 +11,8 @@ export type AuthTables = {
     salt: string
     /** Hash that the proof-of-work number must give. */
     challenge: string
+    /** What it was asked for. */
+    purpose: string
     expires_at: Timestamp
   }
   login_key: {
@@ -31,5 +33,26 @@ export type AuthTables = {
     user_code: string
     device_hash: string
     last_login_at: Timestamp
+  }
+  login_contact: {
+    user_code: string
+    mobile: string | null
+    email: string | null
+    id_card_hash: string | null
+  }
+  one_time_code: {
+    purpose: 'login' | 'password'
+    /** The account, or what stands for an id-card number that nobody has. */
+    subject: string
+    device_hash: string
+    code_hash: string
+    tries_left: number
+    expires_at: Timestamp
+  }
+  code_sending: {
+    scope: string
+    sent: number
+    first_sent_at: Timestamp
+    last_sent_at: Timestamp
   }
 }

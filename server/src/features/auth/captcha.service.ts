@@ -25,10 +25,14 @@ export interface CaptchaAnswer {
   readonly code: string
 }
 
+/** What the captchas of the login page are good for. */
+export const LOGIN_CAPTCHA = 'login'
+
 export interface CaptchaService {
-  issue(): Promise<Captcha>
-  /** Uses a captcha up, whatever the outcome; refuses a wrong, used or expired one. */
-  redeem(answer: CaptchaAnswer): Promise<void>
+  /** @param purpose what it will answer for, and nothing else */
+  issue(purpose: string): Promise<Captcha>
+  /** Uses a captcha up, whatever the outcome; refuses a wrong, used or expired one and one for something else. */
+  redeem(answer: CaptchaAnswer, purpose: string): Promise<void>
   /** Removes expired ones. */
   sweep(): Promise<void>
 }
@@ -37,7 +41,7 @@ export interface CaptchaService {
 export function createCaptchaService(database: Kysely<unknown>, clock: Clock): CaptchaService {
   const db = database.withTables<AuthTables>()
   return {
-    async issue() {
+    async issue(purpose) {
       const characters = Array.from(
         { length: LENGTH },
         () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)],
@@ -55,6 +59,7 @@ export function createCaptchaService(database: Kysely<unknown>, clock: Clock): C
           answer_hash: answerHash(captchaKey, characters),
           salt,
           challenge,
+          purpose,
           expires_at: new Date(clock.now().getTime() + CAPTCHA_LIFETIME_MS),
         })
         .execute()
@@ -66,7 +71,7 @@ export function createCaptchaService(database: Kysely<unknown>, clock: Clock): C
       }
     },
 
-    async redeem({ captchaKey, preSessionId, code }) {
+    async redeem({ captchaKey, preSessionId, code }, purpose) {
       const row = await db
         .deleteFrom('captcha')
         .where('captcha_key', '=', captchaKey)
@@ -76,6 +81,7 @@ export function createCaptchaService(database: Kysely<unknown>, clock: Clock): C
       const right =
         row !== undefined &&
         row.expires_at > clock.now() &&
+        row.purpose === purpose &&
         equalInConstantTime(row.pre_session_id, preSessionId) &&
         (number === null
           ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, code.trim()))

@@ -1,23 +1,30 @@
-import { createHash } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import type { AuthTables } from './auth.tables.ts'
+import { deviceHash } from './device-hash.ts'
 import { afterAttempt, FAILURES_FORGOTTEN_MS, minutesBlocked } from './login-throttle.ts'
 
 /** What is counted together: attempts on one account from devices it does not know, or from one it knows. */
 export type FailureScope = string
 
 export interface LoginFailures {
+  /** What the attempts of this device on this account are counted with. */
+  scopeOf(userCode: string, deviceId: string): Promise<FailureScope>
   /** Counts an attempt as failed before it is made; refuses it while the scope must wait. */
-  count(userCode: string, deviceId: string): Promise<FailureScope>
+  count(scope: FailureScope): Promise<void>
   /** The attempt was right: its scope starts again, and the device is known from now on. */
   forgive(scope: FailureScope, userCode: string, deviceId: string): Promise<void>
+  /** A new password: whatever was counted on the account, on any device, begins again. */
+  forget(userCode: string): Promise<void>
   sweep(): Promise<void>
 }
 
-const deviceHash = (deviceId: string) => createHash('sha256').update(deviceId).digest('hex')
+const deviceScope = (device: string, userCode: string): FailureScope => `device ${device} ${userCode}`
+const accountScope = (userCode: string): FailureScope => `account ${userCode}`
+/** Attempts with the right code of the owner's phone: strangers cannot make these wait (security note T04). */
+export const codeScope = (userCode: string): FailureScope => `code ${userCode}`
 
 /**
  * A device that has logged in before has a counter of its own, so that strangers cannot lock the owner out (security note T04).
@@ -34,12 +41,13 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
       .where('user_code', '=', userCode)
       .where('device_hash', '=', device)
       .executeTakeFirst()
-    return known ? `device ${device} ${userCode}` : `account ${userCode}`
+    return known ? deviceScope(device, userCode) : accountScope(userCode)
   }
 
   return {
-    async count(userCode, deviceId) {
-      const scope = await scopeOf(userCode, deviceId)
+    scopeOf,
+
+    async count(scope) {
       const minutes = await db.transaction().execute(async transaction => {
         const now = clock.now()
         await transaction
@@ -64,7 +72,6 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
         return 0
       })
       if (minutes > 0) throw new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: String(minutes) })
-      return scope
     },
 
     async forgive(scope, userCode, deviceId) {
@@ -79,6 +86,19 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
           )
           .execute()
       })
+    },
+
+    async forget(userCode) {
+      const devices = await db
+        .selectFrom('known_device')
+        .select('device_hash')
+        .where('user_code', '=', userCode)
+        .execute()
+      const scopes = devices.map(row => deviceScope(row.device_hash, userCode))
+      await db
+        .deleteFrom('login_failure')
+        .where('scope', 'in', [...scopes, accountScope(userCode), codeScope(userCode)])
+        .execute()
     },
 
     async sweep() {

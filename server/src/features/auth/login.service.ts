@@ -3,14 +3,17 @@ import type { LoginRequest } from '@apron/contract/entities/login'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { isIdCard } from '@apron/contract/rules/id-card'
 import type { Kysely } from 'kysely'
 import { passwordMatches } from '../../platform/access/password-hash.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { OpenedSession, SessionStore } from '../session/session.store.ts'
 import { type Account, findAccount } from './accounts.store.ts'
-import type { CaptchaService } from './captcha.service.ts'
-import type { LoginFailures } from './login-failures.store.ts'
+import { type CaptchaService, LOGIN_CAPTCHA } from './captcha.service.ts'
+import type { ContactsStore } from './contacts.store.ts'
+import { codeScope, type LoginFailures } from './login-failures.store.ts'
 import type { LoginKeyService } from './login-key.service.ts'
+import type { CodeOwner, OneTimeCodes } from './one-time-codes.store.ts'
 
 /** What the browser keeps of a person, made by the users' feature; null for somebody who may not work at the site. */
 export type Describe = (
@@ -24,6 +27,8 @@ export interface LoginDeps {
   readonly captchas: CaptchaService
   readonly keys: LoginKeyService
   readonly failures: LoginFailures
+  readonly contacts: ContactsStore
+  readonly codes: OneTimeCodes
   readonly sessions: SessionStore
   readonly describe: Describe
   /** Whether an expired password keeps its owner out (§4: a rule of one variant, where the deployment has it on). */
@@ -33,6 +38,8 @@ export interface LoginDeps {
 
 /** What of the request beside its body matters. */
 export interface LoginOrigin {
+  /** What the user name is: an account, or the number of an id card. */
+  readonly by: 'account' | 'id card'
   readonly fromBrowser: boolean
   readonly address: string
   readonly language: Language
@@ -49,10 +56,11 @@ export async function logIn(
   request: LoginRequest,
   origin: LoginOrigin,
 ): Promise<LoginOutcome> {
-  const attempt = { userCode: request.username, address: origin.address }
+  const subject = await subjectOf(deps, request.username, origin.by)
+  const attempt = { userCode: subject, address: origin.address }
   try {
-    await deps.captchas.redeem(request)
-    const account = await authenticate(deps, request)
+    await deps.captchas.redeem(request, LOGIN_CAPTCHA)
+    const account = await authenticate(deps, request, subject)
     // Only whoever knows the password learns that it has expired (security note T05).
     if (deps.expiredIsRefused(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
     const session = await deps.sessions.open(account.userCode, account.defaultSite, origin.fromBrowser)
@@ -70,15 +78,29 @@ export async function logIn(
   }
 }
 
-/** The account when the password is its own. Unknown user, wrong password and what does not decrypt are one answer in one time (security notes T05, T07). */
-async function authenticate(deps: LoginDeps, request: LoginRequest): Promise<Account> {
-  const { username, deviceId } = request
-  const scope = await deps.failures.count(username, deviceId)
+/** Whose login this is. An id-card number in the wrong field becomes its hash, which no account has: it reaches no log. */
+async function subjectOf({ contacts }: LoginDeps, username: string, by: LoginOrigin['by']): Promise<string> {
+  if (by === 'id card') return await contacts.subjectOf(username)
+  return isIdCard(username) ? contacts.standInFor(username) : username
+}
+
+/**
+ * The account when the password is its own. Unknown user, wrong password and what does not decrypt are one answer in one time
+ * (security notes T05, T07). With a code sent to the person's phone both must be right, and the attempt is not held up by those of strangers.
+ */
+async function authenticate(deps: LoginDeps, request: LoginRequest, subject: string): Promise<Account> {
+  const { deviceId, mobileCode = '' } = request
+  const owner: CodeOwner | null = mobileCode === '' ? null : { purpose: 'login', subject, deviceId }
+  if (owner !== null && !(await deps.codes.check(owner, mobileCode)))
+    throw new Refusal(SERVER_ERRORS.codeWrong)
+  const scope = owner === null ? await deps.failures.scopeOf(subject, deviceId) : codeScope(subject)
+  await deps.failures.count(scope)
   const password = await deps.keys.open(request)
-  const account = await findAccount(deps.db, username)
+  const account = await findAccount(deps.db, subject)
   const usable = account?.enabled === true && password !== null
   const matches = await passwordMatches(password ?? '', usable ? account.passwordHash : null)
   if (!matches || !usable) throw new Refusal(SERVER_ERRORS.wrongCredentials)
-  await deps.failures.forgive(scope, username, deviceId)
+  if (owner !== null && !(await deps.codes.useUp(owner))) throw new Refusal(SERVER_ERRORS.codeWrong)
+  await deps.failures.forgive(scope, subject, deviceId)
   return account
 }

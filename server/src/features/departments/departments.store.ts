@@ -1,6 +1,7 @@
-import type { PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { DepartmentQuery } from '@apron/contract/entities/department'
+import type { Bilingual, PluginServices } from '@apron/contract/sub-apps/server-plugin'
 import { type Kysely, sql } from 'kysely'
-import type { DepartmentsTables } from './departments.tables.ts'
+import type { DepartmentsTables, DepartmentTable } from './departments.tables.ts'
 
 /** What sub-applications may ask about departments and enterprises. Unknown codes are left out. */
 export function departmentsService(db: Kysely<unknown>): PluginServices['departments'] {
@@ -15,4 +16,47 @@ export function departmentsService(db: Kysely<unknown>): PluginServices['departm
       return new Map(rows.map(({ code, name_zh: zh, name_en: en }) => [code, { zh, en }]))
     },
   }
+}
+
+export interface StoredDepartment {
+  readonly code: string
+  readonly name: Bilingual
+  readonly parentCode: string | null
+  readonly kind: DepartmentTable['kind']
+}
+
+/** More are not answered at once. */
+const MOST_DEPARTMENTS = 500
+
+/**
+ * Departments and enterprises by code. Customers and suppliers do not learn of each other: who belongs to an
+ * enterprise sees that one alone.
+ * @param ownCode department or enterprise of the person who asks
+ */
+export async function visibleDepartments(
+  db: Kysely<unknown>,
+  ownCode: string,
+  { keyword = '', parentCode, kind }: DepartmentQuery = {},
+): Promise<StoredDepartment[]> {
+  let query = db
+    .withTables<DepartmentsTables>()
+    .selectFrom('department as d')
+    .select(['d.code', 'd.name_zh', 'd.name_en', 'd.parent_code', 'd.kind'])
+    .where(
+      sql<boolean>`(d.code = ${ownCode}
+        or exists (select 1 from department o where o.code = ${ownCode} and o.kind = 'department'))`,
+    )
+    .where(
+      // strpos instead of LIKE: nothing in the text is a wildcard.
+      sql<boolean>`strpos(lower(concat_ws(' ', d.code, d.name_zh, d.name_en)), lower(${keyword})) > 0`,
+    )
+  if (parentCode !== undefined) query = query.where('d.parent_code', '=', parentCode)
+  if (kind !== undefined) query = query.where('d.kind', '=', kind)
+  const rows = await query.orderBy('d.code').limit(MOST_DEPARTMENTS).execute()
+  return rows.map(({ code, name_zh: zh, name_en: en, parent_code, kind: ownKind }) => ({
+    code,
+    name: { zh, en },
+    parentCode: parent_code,
+    kind: ownKind,
+  }))
 }

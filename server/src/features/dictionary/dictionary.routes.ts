@@ -1,15 +1,23 @@
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listDictionary, listDirectoryParents } from '@apron/contract/calls/dictionary.calls'
+import { directoryCodes } from '@apron/contract/rules/directory-codes'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
-import { directoriesOf, optionsByDirectory } from './dictionary.rules.ts'
-import { entriesOf } from './dictionary.store.ts'
+import { dictionaryOptions } from './dictionary.service.ts'
+import { directoriesAbove } from './dictionary.store.ts'
 
 export function dictionaryRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [
-    serveCall(listDictionary, schemasOf(listDictionary), async ({ query }, { language }) => {
-      const directories = directoriesOf(query.dictCode)
-      return optionsByDirectory(directories, await entriesOf(db, directories), language)
+    serveCall(listDictionary, schemasOf(listDictionary), ({ query }, { language }) =>
+      dictionaryOptions(db, query.dictCode, language),
+    ),
+    serveCall(listDirectoryParents, schemasOf(listDirectoryParents), async ({ params }, { language }) => {
+      const directories = await directoriesAbove(db, directoryCodes(params.codes))
+      return directories.map(({ code, name, parentCode }) => ({
+        code,
+        name: name[language],
+        parentCode: parentCode ?? '',
+      }))
     }),
   ]
 }

@@ -31,3 +31,32 @@ export async function entriesOf(
     enabled,
   }))
 }
+
+export interface StoredDirectory {
+  readonly code: string
+  readonly name: Bilingual
+  readonly parentCode: string | null
+}
+
+/** Directories deeper than this, or in a circle, are not followed. */
+const DIRECTORY_DEPTH = 10
+
+/** The directories with these codes and all they lie in, topmost first, each once. Unknown codes are left out. */
+export async function directoriesAbove(
+  db: Kysely<unknown>,
+  codes: readonly string[],
+): Promise<StoredDirectory[]> {
+  const { rows } = await sql<{ code: string; zh: string; en: string; parent_code: string | null }>`
+    with recursive above as (
+      select code, parent_code, 0 as height from dictionary_directory where code = any(${[...codes]}::text[])
+      union
+      select d.code, d.parent_code, a.height + 1
+        from above a join dictionary_directory d on d.code = a.parent_code
+       where a.height < ${sql.lit(DIRECTORY_DEPTH)}
+    )
+    select d.code, d.name_zh as zh, d.name_en as en, d.parent_code
+      from dictionary_directory d
+      join (select code, max(height) as height from above group by code) a on a.code = d.code
+     order by a.height desc, d.code`.execute(db)
+  return rows.map(({ code, zh, en, parent_code: parentCode }) => ({ code, name: { zh, en }, parentCode }))
+}

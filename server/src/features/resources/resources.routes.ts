@@ -1,4 +1,5 @@
 import { listResources } from '@apron/contract/calls/auth.calls'
+import { testFunctions } from '@apron/contract/calls/resource.calls'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
@@ -9,6 +10,10 @@ export function resourcesRoutes({ db }: { readonly db: Kysely<unknown> }): Serve
     serveCall(listResources, schemasOf(listResources), async (_input, context) => {
       const resources = await resourcesOf(db, callerOf(context).userCode)
       return resources.map(({ identify, url, title }) => ({ identify, url, title: title[context.language] }))
+    }),
+    serveCall(testFunctions, schemasOf(testFunctions), async ({ body }, context) => {
+      const { resources } = callerOf(context)
+      return body.identifies.map(identify => ({ identify, permitted: resources.has(identify) }))
     }),
   ]
 }

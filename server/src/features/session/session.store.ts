@@ -19,6 +19,8 @@ export interface SessionStore extends SessionSource {
   /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
   rotateToken(id: string, site: string): Promise<string>
   end(id: string): Promise<void>
+  /** Ends every session of a person, as after a new password (security note T06). */
+  endAllOf(userCode: string): Promise<void>
   /** Removes sessions that nobody can use any more. */
   sweep(): Promise<void>
 }
@@ -94,6 +96,10 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
 
     async end(id) {
       await db.deleteFrom('session').where('id', '=', id).execute()
+    },
+
+    async endAllOf(userCode) {
+      await db.deleteFrom('session').where('user_code', '=', userCode).execute()
     },
 
     async sweep() {

@@ -1,4 +1,5 @@
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { formUserByCode, queryUsers } from '@apron/contract/calls/user.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
@@ -9,6 +10,7 @@ import {
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { findFormUser, searchUsers } from './user-search.store.ts'
 import { employeeInfo, type SessionDetails } from './users.rules.ts'
 import { findEmployee } from './users.store.ts'
 
@@ -24,6 +26,22 @@ export function usersRoutes({ db, sessionOf }: UsersDeps): ServerRoute[] {
       const employee = await findEmployee(db, callerOf(context).userCode, context.site)
       if (employee === null) throw new Refusal(SERVER_ERRORS.forbidden)
       return employeeInfo(employee, await sessionOf(context), context.language)
+    }),
+    serveCall(queryUsers, schemasOf(queryUsers), async ({ body }, context) => {
+      const { current, size, queryCriteria } = body
+      const found = await searchUsers(db, {
+        asking: callerOf(context).userCode,
+        text: queryCriteria.text.trim(),
+        language: context.language,
+        limit: size,
+        offset: (current - 1) * size,
+      })
+      return { ...found, current, size }
+    }),
+    serveCall(formUserByCode, schemasOf(formUserByCode), async ({ query }, context) => {
+      const user = await findFormUser(db, callerOf(context).userCode, query.userCode, context.language)
+      if (user === null) throw new Refusal(SERVER_ERRORS.notFound)
+      return user
     }),
   ]
 }

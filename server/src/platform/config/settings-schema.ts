@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type Static, Type } from 'typebox'
-import { devSubAppsOf } from './dev-sub-apps.ts'
+import { devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
 
 export const SHORTEST_SECRET = 32
 export const SHORTEST_DEMO_PASSWORD = 12
@@ -32,6 +32,9 @@ export const SettingsSchema = Type.Object({
   APPS_DIR: Type.String({ default: 'dist/apps' }),
   DEV_SUB_APPS: Type.Optional(Type.Refine(Type.String(), value => devSubAppsOf(value) !== null)),
   PASSWORD_EXPIRY_RULE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'off' }),
+  SMS_URL: Type.Optional(Type.Refine(Type.String(), isGateway)),
+  SMS_TOKEN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,512}$' })),
+  MOBILE_APP_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isHttps)),
   DEMO_PASSWORD: Type.Optional(Type.String({ minLength: SHORTEST_DEMO_PASSWORD, maxLength: 128 })),
 })
 
@@ -52,6 +55,17 @@ function isOrigin(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+}
+
+/** Codes go over https, or to a program of this very machine. */
+function isGateway(value: string): boolean {
+  const url = URL.parse(value)
+  return isHttps(value) || (url?.protocol === 'http:' && isLoopbackHost(url.hostname) && url.username === '')
+}
+
+function isHttps(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && url.protocol === 'https:' && url.username === '' && !/["<>\s]/.test(value)
 }
 
 function isListOfAddresses(value: string): boolean {

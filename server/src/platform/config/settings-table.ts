@@ -81,6 +81,26 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     meaning:
       'Whether passwords expire after 90 days (`on`). In CSN an expired one keeps its owner out, in GAMECO it is warned about.',
   },
+  SMS_URL: {
+    values: {
+      zh: 'https 地址，或本机的 http 地址，例如 https://sms.example.com/send',
+      en: 'an https address, or an http address of this machine, such as `https://sms.example.com/send`',
+    },
+    meaning:
+      'SMS or mail gateway that login and password codes are posted to. Without it they are appended to `DATA_DIR/outbox.jsonl`, mode 0600.',
+  },
+  SMS_TOKEN: {
+    values: { zh: '1 到 512 个可见的 ASCII 字符', en: '1 to 512 visible ASCII characters' },
+    meaning: 'Sent to the gateway as `Authorization: Bearer …`.',
+  },
+  MOBILE_APP_URL: {
+    values: {
+      zh: '至多 200 个字符的 https 地址，例如 https://example.com/app',
+      en: 'an https address of at most 200 characters, such as `https://example.com/app`',
+    },
+    meaning:
+      'Where the mobile app is downloaded; the login page shows it as a link and a QR code. Without it the QR code opens the portal itself on the phone.',
+  },
   DEMO_PASSWORD: {
     values: {
       zh: `至少 ${SHORTEST_DEMO_PASSWORD} 个字符`,
@@ -92,13 +112,7 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
 }
 
 /** Names of later versions. Who sets one expects something to happen, so it is told that nothing would. */
-export const NOT_SERVED_YET: readonly RegExp[] = [
-  /^REDIS_URL$/,
-  /^S3_/,
-  /^UPSTREAM_/,
-  /^SMS_URL$/,
-  /^PASSWORD_PAGE_URL$/,
-]
+export const NOT_SERVED_YET: readonly RegExp[] = [/^REDIS_URL$/, /^S3_/, /^UPSTREAM_/, /^PASSWORD_PAGE_URL$/]
 
 /** Our own prefix: a name that has it and is not known is a spelling mistake or an old name. */
 export const OWN_PREFIX = 'APRON_'

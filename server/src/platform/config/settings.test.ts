@@ -52,6 +52,10 @@ describe('settings', () => {
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['SECRET_KEY', SECRET, { secretKey: SECRET }],
     ['DEMO_PASSWORD', 'twelve chars', { demoPassword: 'twelve chars' }],
+    ['SMS_URL', 'https://sms.example.com/send?a=1', { smsUrl: 'https://sms.example.com/send?a=1' }],
+    ['SMS_URL', 'http://127.0.0.1:8080/', { smsUrl: 'http://127.0.0.1:8080/' }],
+    ['SMS_TOKEN', 'a.b-c', { smsToken: 'a.b-c' }],
+    ['MOBILE_APP_URL', 'https://example.com/app', { mobileAppUrl: 'https://example.com/app' }],
     ['DEV_SUB_APPS', 'amm=9502', { devSubApps: new Map([['amm', 9502]]) }],
     ['DEV_SUB_APPS', '', { devSubApps: new Map() }],
   ])('take %s=%s', (name, value, expected) => {
@@ -80,6 +84,12 @@ describe('settings', () => {
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY', 'changeme'.repeat(8)],
     ['PASSWORD_EXPIRY_RULE', '1'],
+    ['SMS_URL', 'http://sms.example.com/'],
+    ['SMS_URL', 'sms.example.com'],
+    ['SMS_TOKEN', 'two words'],
+    ['MOBILE_APP_URL', 'http://example.com/app'],
+    ['MOBILE_APP_URL', 'javascript:alert(1)'],
+    ['MOBILE_APP_URL', 'https://example.com/"><script>'],
     ['DEMO_PASSWORD', 'short'],
     ['DEV_SUB_APPS', 'amm=3000'],
   ])('refuse %s=%s by its name and never show the value', (name, value) => {
@@ -107,7 +117,7 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: DATABASE, SECRET_KEY: SECRET }).databaseUrl).toBe(DATABASE)
   })
 
-  it.each(['REDIS_URL', 'S3_BUCKET', 'UPSTREAM_RAM', 'SMS_URL', 'PASSWORD_PAGE_URL'])(
+  it.each(['REDIS_URL', 'S3_BUCKET', 'UPSTREAM_RAM', 'PASSWORD_PAGE_URL'])(
     'say that %s is not served yet',
     name => {
       expect(refusal({ [name]: 'x' }).text.en).toContain(`does not serve ${name} yet`)

@@ -33,6 +33,11 @@ export interface Settings {
   readonly devSubApps: DevSubApps
   /** Whether an expired password keeps its owner out (§4). */
   readonly passwordExpiryRule: boolean
+  /** Gateway for codes; null: they go to the outbox file in `dataDir`. */
+  readonly smsUrl: string | null
+  readonly smsToken: string | null
+  /** Where the mobile app is downloaded. */
+  readonly mobileAppUrl: string | null
   /** Null: a random one is made. */
   readonly demoPassword: string | null
 }
@@ -72,6 +77,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     appsDir: resolve(ROOT, raw.APPS_DIR),
     devSubApps: checkedDevSubApps(raw, publicUrl, env['NODE_ENV']),
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
+    smsUrl: raw.SMS_URL ?? null,
+    smsToken: raw.SMS_TOKEN ?? null,
+    mobileAppUrl: raw.MOBILE_APP_URL ?? null,
     demoPassword: raw.DEMO_PASSWORD ?? null,
   }
 }

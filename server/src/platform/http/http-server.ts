@@ -25,6 +25,8 @@ export function createHttpServer({ logger, limits, trustProxy }: HttpServerOptio
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     maxRequestsPerSocket: limits.maxRequestsPerSocket,
     forceCloseConnections: 'idle',
+    // A list of codes in the address, see `getParentListNew`; longer ones are refused.
+    routerOptions: { maxParamLength: 4_096 },
     http: {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,

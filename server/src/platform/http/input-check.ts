@@ -7,8 +7,8 @@ import { requireAcceptable } from './json-body.ts'
 /** Gives a value as its schema describes it, or refuses it. Properties the schema does not know are dropped (security note T21). */
 export type InputCheck = (value: unknown) => unknown
 
-/** @param where names the part of the request in the refusal: `body` or `query` */
-export function compileInputCheck(schema: TSchema | undefined, where: 'body' | 'query'): InputCheck {
+/** @param where names the part of the request in the refusal: `body`, `query` or `path` */
+export function compileInputCheck(schema: TSchema | undefined, where: 'body' | 'query' | 'path'): InputCheck {
   if (schema === undefined) return () => undefined
   const validator = Compile(schema)
   return value => {

@@ -26,6 +26,7 @@ export function mountCalls(
 
 function mountCall(app: FastifyInstance, route: ServerRoute, { access, limits, https }: CallPlatform): void {
   const { call, schemas } = route
+  const checkParams = compileInputCheck(schemas.params, 'path')
   const checkQuery = compileInputCheck(schemas.query, 'query')
   const checkBody = compileInputCheck(schemas.body, 'body')
   const max = call.access === 'public' ? limits.publicCallsPerMinute : limits.callsPerMinute
@@ -33,7 +34,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, { access, limits, h
   for (const base of [BASE_PATH, SECOND_BASE_PATH]) {
     app.route({
       method: call.method,
-      url: base + call.path,
+      url: base + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: { max, timeWindow: 60_000 } },
       handler: async (request, reply) => {
         const language = languageOfHeader(request.headers['language'])
@@ -53,7 +54,11 @@ function mountCall(app: FastifyInstance, route: ServerRoute, { access, limits, h
           address: request.ip,
           setCookies: cookies => void reply.header('set-cookie', [...cookies]),
         })
-        const input = { query: checkQuery(request.query), body: checkBody(request.body) }
+        const input = {
+          params: checkParams(request.params),
+          query: checkQuery(request.query),
+          body: checkBody(request.body),
+        }
         const data = await route.handle(input, context)
         return reply.header('cache-control', 'no-store').send(okEnvelope(data, language))
       },

@@ -25,13 +25,13 @@ const REFUSALS = {
   503: 'Temporarily unavailable; the session stays',
 } as const
 
-function queryParameters(schema: TSchema | undefined): object[] {
+function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): object[] {
   if (schema === undefined || !Type.IsObject(schema)) return []
   const required: readonly string[] =
     'required' in schema && Array.isArray(schema.required) ? schema.required : []
   return Object.entries(schema.properties).map(([name, value]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema: value,
   }))
@@ -51,7 +51,8 @@ function operation({ call, schemas }: ServerRoute): object {
     security: call.access === 'public' ? [] : [{ token: [] }],
     parameters: [
       ...HEADERS.map(header => ({ $ref: `#/components/parameters/${header.name}` })),
-      ...queryParameters(schemas.query),
+      ...parametersOf(schemas.params, 'path'),
+      ...parametersOf(schemas.query, 'query'),
     ],
     ...(schemas.body === undefined
       ? {}

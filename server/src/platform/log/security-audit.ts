@@ -2,7 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Something a security officer asks about later. Never holds a password, token or captcha. */
 export interface SecurityEvent {
-  readonly event: 'login' | 'login refused' | 'logout' | 'site switched' | 'first administrator'
+  readonly event:
+    | 'login'
+    | 'login refused'
+    | 'logout'
+    | 'site switched'
+    | 'first administrator'
+    | 'code asked for'
+    | 'password reset'
   readonly userCode: string
   readonly address?: string
   readonly sessionId?: string

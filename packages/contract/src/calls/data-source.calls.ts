@@ -1,0 +1,9 @@
+import type { DataSourceOption, DataSourceQuery } from '../entities/data-source.ts'
+import { defineCall } from './define-call.ts'
+
+/** The entries of a data source. The id names a query of the server, it is never one itself (security note T20). §7, API-08. */
+export const queryDataSource = defineCall<{ body: DataSourceQuery; data: DataSourceOption[] }>({
+  id: 'dataSource.query',
+  method: 'POST',
+  path: '/api/system/auth/cmnSysDataSource/querySysDataSource',
+})

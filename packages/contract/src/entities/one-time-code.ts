@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+
+const CAPTCHA_ANSWER = {
+  captchaKey: Type.String({ minLength: 1, maxLength: 64 }),
+  preSessionId: Type.String({ minLength: 1, maxLength: 64 }),
+  code: Type.String({
+    minLength: 1,
+    maxLength: 32,
+    description: 'Captcha characters or proof-of-work answer',
+  }),
+  deviceId: Type.String({ minLength: 1, maxLength: 64, description: 'The code counts on this device only' }),
+} as const
+
+const MobileCode = Type.String({ pattern: '^[0-9]{6}$', description: 'The code that was sent' })
+
+/** Body of `sendMobileCode` (§7). The captcha is one of `randomImage`. */
+export const MobileCodeRequest = Type.Object({
+  username: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'Employee number, or the id-card number',
+  }),
+  ...CAPTCHA_ANSWER,
+})
+export type MobileCodeRequest = Static<typeof MobileCodeRequest>
+
+/** Answer of `sendMobileCode`: the same whether or not the account exists. */
+export const MobileCodeAnswer = Type.Object({
+  validSeconds: Type.Integer({ description: 'How long the code counts' }),
+  againAfterSeconds: Type.Integer({ description: 'When another one can be asked for' }),
+})
+export type MobileCodeAnswer = Static<typeof MobileCodeAnswer>
+
+/**
+ * Query of `forgetPassword` (§7). The captcha is one of `randomForgetPwdImage` for the same employee.
+ * Without `mobileCode` a code is sent; with it the four last fields must be there and the password is replaced.
+ */
+export const PasswordResetQuery = Type.Object({
+  employeeCode: Type.String({ minLength: 1, maxLength: 64 }),
+  ...CAPTCHA_ANSWER,
+  mobileCode: Type.Optional(MobileCode),
+  password: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 4096, description: 'The new one, encrypted as at the login' }),
+  ),
+  authKey: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
+  authIv: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+})
+export type PasswordResetQuery = Static<typeof PasswordResetQuery>
+
+/** Answer of `forgetPassword`. */
+export const PasswordResetAnswer = Type.Object({
+  changed: Type.Boolean({
+    description: 'false: if there is such an employee, a code was sent. true: the password is the new one',
+  }),
+})
+export type PasswordResetAnswer = Static<typeof PasswordResetAnswer>

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { PageRequest } from './paging.ts'
+
+/** Something with a code and its name in the language of the request. */
+const Named = Type.Object({ code: Type.String(), name: Type.String() })
+
+/** Body of `cmnSvUser/queryPage`: nobody gets a list of everybody, so there must be something to look for (UI-01). */
+export const UserQuery = PageRequest(
+  Type.Object({
+    text: Type.String({
+      minLength: 1,
+      maxLength: 60,
+      pattern: '\\S',
+      description: 'Part of the employee number, of the name or of the name of a department or enterprise',
+    }),
+  }),
+)
+export type UserQuery = Static<typeof UserQuery>
+
+/** A person who was found (§3 user search hit, UI-10). */
+export const UserHit = Type.Object({
+  userCode: Type.String({ description: 'Employee number' }),
+  nickName: Type.String({ description: 'Name in the language of the request' }),
+  deptList: Type.Array(Named, { description: 'From the top down to the own department, or the enterprise' }),
+  postList: Type.Array(Named),
+  sex: Type.Union([Type.Literal('M'), Type.Literal('F')]),
+})
+export type UserHit = Static<typeof UserHit>
+
+/** Query of `getFormUserByCode`. */
+export const UserCodeQuery = Type.Object({ userCode: Type.String({ minLength: 1, maxLength: 64 }) })
+export type UserCodeQuery = Static<typeof UserCodeQuery>
+
+/** A person to be filled into a form (§3 employee, UI-11). */
+export const Employee = Type.Object({
+  userCode: Type.String({ description: 'Employee number' }),
+  name: Type.String({ description: 'In the language of the request' }),
+  deptCode: Type.String({ description: 'Department, or enterprise of an external user' }),
+  deptName: Type.String(),
+  userType: Type.Union([Type.Literal('employee'), Type.Literal('enterprise')]),
+})
+export type Employee = Static<typeof Employee>

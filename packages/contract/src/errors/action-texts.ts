@@ -1,0 +1,34 @@
+/** What single actions say when they are done, fail or must be confirmed (§8), in both languages. Chinese texts of the specification are verbatim. */
+export const ACTION_TEXTS = {
+  markedRead: { zh: '标记已读成功', en: 'Marked as read' },
+  favouriteAdded: { zh: '收藏成功', en: 'Added to favourites' },
+  uploaded: { zh: '上传成功', en: 'Uploaded' },
+  passwordChanged: { zh: '修改密码成功', en: 'Password changed' },
+  settingsSaved: { zh: '设置成功', en: 'Settings saved' },
+  added: { zh: '新增成功', en: 'Added' },
+  edited: { zh: '修改成功', en: 'Changed' },
+  deleted: { zh: '删除成功', en: 'Deleted' },
+  recycled: { zh: '回收成功', en: 'Recycled' },
+  uploadFailed: { zh: '上传失败', en: 'Upload failed' },
+  userInfoFailed: { zh: '读取用户信息失败', en: 'Could not read the user info' },
+  resetLinkFailed: { zh: '获取密码重置链接失败', en: 'Could not get the link for a new password' },
+  resetLinkInvalid: {
+    zh: '获取配置失败，请检查配置是否正确',
+    en: 'Could not get the configuration. Check that it is right.',
+  },
+  selectUnread: { zh: '请选择至少一条未读数据', en: 'Select at least one unread message' },
+  fileFormatWrong: { zh: '文件格式有误!', en: 'This kind of file is not accepted.' },
+  templateMissing: { zh: '请配置模板文件', en: 'No template file is configured' },
+  systemException: { zh: '系统异常', en: 'System exception' },
+  confirmDeleteDictionary: {
+    zh: '删除后不可恢复，确定删除该字典吗?',
+    en: 'Delete this dictionary? It cannot be recovered.',
+  },
+  confirmRecycle: {
+    zh: '回收后不可恢复，确定回收该权限吗?',
+    en: 'Recycle this permission? It cannot be restored.',
+  },
+} as const satisfies Record<string, { zh: string; en: string }>
+
+/** What a failed upload says without a message of the server, in either language (§8). */
+export const UPLOAD_ERROR_TEXT = 'Error'

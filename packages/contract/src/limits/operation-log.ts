@@ -1,0 +1,6 @@
+/** Entries of one report of operations. */
+export const OPERATION_ENTRIES = 20
+/** Reports one session may send per minute (security note T25). */
+export const OPERATION_REPORTS_PER_MINUTE = 60
+/** Operations are kept this long, days: six months. */
+export const OPERATION_LOG_DAYS = 184

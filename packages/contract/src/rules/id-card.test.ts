@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isIdCard, normalIdCard } from './id-card.ts'
+
+it.each([
+  ['11010519491231002X', true],
+  ['11010519491231002x', true],
+  [' 110105 19491231 002X ', true],
+  ['110105194912310021', false],
+  ['11010519491331002X', false],
+  ['01010519491231002X', false],
+  ['110105491231002', false],
+  ['100104', false],
+  ['', false],
+])('[AUTH-06] %j is an id-card number: %s', (text, is) => {
+  expect(isIdCard(text)).toBe(is)
+})
+
+it('[AUTH-06] is compared without blanks and with a capital X', () => {
+  expect(normalIdCard(' 110105 19491231 002x')).toBe('11010519491231002X')
+})

@@ -1,0 +1,20 @@
+const FORM = /^[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]$/
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const CHECK_CHARACTERS = '10X98765432'
+
+/** An id-card number as it is compared: no blanks, capital X. */
+export function normalIdCard(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase()
+}
+
+/** The last character of an id-card number, out of its first seventeen digits (GB 11643). */
+export function idCardCheckCharacter(digits: string): string {
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
+  return CHECK_CHARACTERS[sum % 11] ?? ''
+}
+
+/** Whether a text is an id-card number: form, date and check character. Employee numbers never are. */
+export function isIdCard(text: string): boolean {
+  const number = normalIdCard(text)
+  return FORM.test(number) && idCardCheckCharacter(number) === number.at(-1)
+}

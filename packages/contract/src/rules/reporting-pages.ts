@@ -1,0 +1,20 @@
+/** Pages of voluntary reporting that open without a token (§2, NAV-05). */
+export const PUBLIC_REPORTING_PAGES = [
+  '/safetyQuality/checkedLibrary',
+  '/safetyQuality/voluntaryReportingHome',
+  '/safetyQuality/INeedReport',
+  '/safetyQuality/INeedCheck',
+  '/safetyQuality/voluntaryReportingCheck',
+  '/safetyQuality/SubmitResults',
+] as const
+
+const UNLOGGED: ReadonlySet<string> = new Set([
+  ...PUBLIC_REPORTING_PAGES,
+  '/safetyQuality/AddEnReport',
+  '/safetyQuality/AddChineseReport',
+])
+
+/** What is done on these pages is written down nowhere, also for somebody who is logged in: a report may be anonymous (security note T19). */
+export function isUnloggedPage(page: string): boolean {
+  return UNLOGGED.has(page)
+}

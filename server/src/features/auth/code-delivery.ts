@@ -1,0 +1,48 @@
+import type { Language } from '@apron/contract/entities/language'
+import { CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
+import type { Contact } from './contacts.store.ts'
+import type { CodePurpose } from './one-time-codes.store.ts'
+
+/** A code on its way to a person: the text to send, and its parts for gateways that fill a text of their own. */
+export interface CodeMessage extends Contact {
+  readonly purpose: CodePurpose
+  readonly code: string
+  readonly language: Language
+  readonly text: string
+}
+
+/** Brings messages to phones and mail boxes (docs/configuration.md). Rejects when it cannot; nothing is tried again. */
+export interface CodeDelivery {
+  send(message: CodeMessage): Promise<void>
+}
+
+const MINUTES = CODE_LIFETIME_MS / 60_000
+
+const TEXTS: Record<CodePurpose, Record<Language, (code: string) => string>> = {
+  login: {
+    zh: code => `【Apron】登录验证码 ${code}，${MINUTES} 分钟内有效。非本人操作请忽略，切勿告诉他人。`,
+    en: code =>
+      `[Apron] Your login code is ${code}, valid for ${MINUTES} minutes. If you did not ask for it, ignore it. Tell it to nobody.`,
+  },
+  password: {
+    zh: code => `【Apron】重置密码验证码 ${code}，${MINUTES} 分钟内有效。非本人操作请忽略，切勿告诉他人。`,
+    en: code =>
+      `[Apron] Your code for a new password is ${code}, valid for ${MINUTES} minutes. If you did not ask for it, ignore it. Tell it to nobody.`,
+  },
+}
+
+export function codeMessage(
+  purpose: CodePurpose,
+  code: string,
+  contact: Contact,
+  language: Language,
+): CodeMessage {
+  return {
+    mobile: contact.mobile,
+    email: contact.email,
+    purpose,
+    code,
+    language,
+    text: TEXTS[purpose][language](code),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { PasswordResetAnswer, PasswordResetQuery } from '@apron/contract/entities/one-time-code'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { isWeakPassword } from '@apron/contract/rules/password-strength'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { hashPassword } from '../../platform/access/password-hash.ts'
+import { setPassword } from './accounts.store.ts'
+import type { CaptchaService } from './captcha.service.ts'
+import type { LoginKeyService } from './login-key.service.ts'
+import { type SendCodeDeps, sendCode } from './send-code.ts'
+
+export interface ForgotPasswordDeps extends SendCodeDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly captchas: CaptchaService
+  readonly keys: LoginKeyService
+  readonly sessions: { endAllOf(userCode: string): Promise<void> }
+}
+
+/** The captcha of one employee code answers for no other (AUTH-12). */
+export function resetPurpose(employeeCode: string): string {
+  return `password ${employeeCode.trim()}`
+}
+
+/** The two steps of a forgotten password: a code is sent, then it buys a new password (AUTH-12). */
+export async function forgetPassword(
+  deps: ForgotPasswordDeps,
+  query: PasswordResetQuery,
+  origin: { readonly address: string; readonly language: Language },
+): Promise<PasswordResetAnswer> {
+  await deps.captchas.redeem(query, resetPurpose(query.employeeCode))
+  const userCode = query.employeeCode.trim()
+  const owner = { purpose: 'password', subject: userCode, deviceId: query.deviceId } as const
+  const { mobileCode } = query
+  if (mobileCode === undefined) {
+    await sendCode(deps, owner, origin)
+    return { changed: false }
+  }
+  const password = await deps.keys.open(sealedOf(query))
+  // Looks at nothing but what was typed: tells nothing of the account, and costs no try.
+  if (password !== null && isWeakPassword(password, userCode))
+    throw new Refusal(SERVER_ERRORS.passwordTooWeak)
+  const right = await deps.codes.check(owner, mobileCode)
+  if (!right || password === null || !(await deps.codes.useUp(owner)))
+    throw new Refusal(SERVER_ERRORS.codeWrong)
+  const hash = await hashPassword(password)
+  if (!(await setPassword(deps.db, userCode, hash, deps.clock.now())))
+    throw new Refusal(SERVER_ERRORS.codeWrong)
+  // Whoever held the old password holds nothing any more (security note T06); the owner's failures are forgiven.
+  await deps.sessions.endAllOf(userCode)
+  await deps.failures.forget(userCode)
+  deps.audit({ event: 'password reset', userCode, address: origin.address })
+  return { changed: true }
+}
+
+function sealedOf({ password, authKey, authIv, captchaKey }: PasswordResetQuery) {
+  if (password === undefined || authKey === undefined || authIv === undefined) {
+    throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'query (password, authKey, authIv)' })
+  }
+  return { password, authKey, authIv, captchaKey }
+}

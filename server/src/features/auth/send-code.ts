@@ -1,0 +1,36 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import { type CodeDelivery, codeMessage } from './code-delivery.ts'
+import type { ContactsStore } from './contacts.store.ts'
+import type { LoginFailures } from './login-failures.store.ts'
+import type { CodeOwner, OneTimeCodes } from './one-time-codes.store.ts'
+
+export interface SendCodeDeps {
+  readonly codes: OneTimeCodes
+  readonly contacts: ContactsStore
+  readonly failures: LoginFailures
+  readonly delivery: CodeDelivery
+  readonly audit: SecurityAudit
+  /** Told when a message could not be delivered; the person asks for another one. */
+  readonly undelivered: (error: unknown) => void
+}
+
+/**
+ * Sends a code, if there is somebody to send it to. The steps, the answer and its time are the same when there is nobody
+ * (security note T05): the message goes out after the answer. The captcha must have been redeemed before.
+ */
+export async function sendCode(
+  deps: SendCodeDeps,
+  owner: CodeOwner,
+  origin: { readonly address: string; readonly language: Language },
+): Promise<void> {
+  // A device that has logged in before has codes of its own, so that strangers cannot use up the owner's (security note T04).
+  const scope = await deps.failures.scopeOf(owner.subject, owner.deviceId)
+  await deps.codes.countSending(`${owner.purpose} ${scope}`)
+  const code = await deps.codes.make(owner)
+  const contact = await deps.contacts.find(owner.subject)
+  deps.audit({ event: 'code asked for', userCode: owner.subject, address: origin.address })
+  if (contact === null) return
+  const message = codeMessage(owner.purpose, code, contact, origin.language)
+  setImmediate(() => void deps.delivery.send(message).catch(deps.undelivered))
+}

@@ -1,0 +1,19 @@
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { entriesOfSource } from './data-sources.store.ts'
+
+export function dataSourcesRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
+  return [
+    serveCall(queryDataSource, schemasOf(queryDataSource), async ({ body }, context) => {
+      const { deptCode: dept } = callerOf(context)
+      const { dataSourceId, keyword = '' } = body
+      const entries = await entriesOfSource(db, { dataSourceId, keyword, dept })
+      if (entries === null) throw new Refusal(SERVER_ERRORS.notFound)
+      return entries.map(({ id, name }) => ({ id, sourceName: name[context.language] }))
+    }),
+  ]
+}

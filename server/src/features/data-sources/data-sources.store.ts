@@ -1,0 +1,55 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+export interface SourceEntry {
+  readonly id: string
+  readonly name: Bilingual
+}
+
+/** Whether the person who asks belongs to the company; what is only for them is empty for everybody else. */
+const INSIDE = sql`(select kind = 'department' from department where code = asking.dept)`
+
+/** What may be asked for, by `dataSourceId`: an id is a key of this table, never a query (security note T20). */
+const SOURCES: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  [
+    'department',
+    sql`select code as id, name_zh, name_en from department, asking where kind = 'department' and ${INSIDE}`,
+  ],
+  [
+    // Customers and suppliers do not learn of each other.
+    'enterprise',
+    sql`select code as id, name_zh, name_en from department, asking
+         where kind <> 'department' and (code = asking.dept or ${INSIDE})`,
+  ],
+  ['site', sql`select three_code as id, name_zh, name_en from airport where is_site`],
+  ['airport', sql`select three_code as id, name_zh, name_en from airport`],
+  ['role', sql`select code as id, name_zh, name_en from role, asking where ${INSIDE}`],
+  ['post', sql`select code as id, name_zh, name_en from post, asking where ${INSIDE}`],
+])
+
+/** More are not answered at once. */
+const MOST_ENTRIES = 500
+
+export interface SourceQuery {
+  readonly dataSourceId: string
+  /** Part of the id or of a name; empty: all. */
+  readonly keyword: string
+  /** Department or enterprise of the person who asks. */
+  readonly dept: string
+}
+
+/** The entries of a data source by id, or null when there is no such source. */
+export async function entriesOfSource(
+  db: Kysely<unknown>,
+  { dataSourceId, keyword, dept }: SourceQuery,
+): Promise<SourceEntry[] | null> {
+  const source = SOURCES.get(dataSourceId)
+  if (source === undefined) return null
+  const { rows } = await sql<{ id: string; name_zh: string; name_en: string }>`
+    with asking as (select ${dept}::text as dept), source as (${source})
+    select id, name_zh, name_en from source
+     where strpos(lower(concat_ws(' ', id, name_zh, name_en)), lower(${keyword})) > 0
+     order by id
+     limit ${sql.lit(MOST_ENTRIES)}`.execute(db)
+  return rows.map(({ id, name_zh: zh, name_en: en }) => ({ id, name: { zh, en } }))
+}

@@ -1,0 +1,31 @@
+import { deptTreeAndDict, queryDepartments } from '@apron/contract/calls/department.calls'
+import type { DictionaryOptions } from '@apron/contract/entities/dictionary'
+import type { Language } from '@apron/contract/entities/language'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { departmentTree, toDepartment } from './departments.rules.ts'
+import { visibleDepartments } from './departments.store.ts'
+
+export interface DepartmentsDeps {
+  readonly db: Kysely<unknown>
+  /** The values of the directories a `dictCode` names. */
+  readonly dictionaries: (dictCode: string, language: Language) => Promise<DictionaryOptions>
+}
+
+export function departmentsRoutes({ db, dictionaries }: DepartmentsDeps): ServerRoute[] {
+  return [
+    serveCall(queryDepartments, schemasOf(queryDepartments), async ({ body }, context) => {
+      const departments = await visibleDepartments(db, callerOf(context).deptCode, body)
+      return departments.map(department => toDepartment(department, context.language))
+    }),
+    serveCall(deptTreeAndDict, schemasOf(deptTreeAndDict), async ({ body }, context) => {
+      const { language } = context
+      const [departments, dict] = await Promise.all([
+        visibleDepartments(db, callerOf(context).deptCode),
+        body.dictCode === undefined ? {} : dictionaries(body.dictCode, language),
+      ])
+      return { deptTree: departmentTree(departments.map(it => toDepartment(it, language))), dict }
+    }),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { DictionaryOptions } from '@apron/contract/entities/dictionary'
+import type { Language } from '@apron/contract/entities/language'
+import type { Kysely } from 'kysely'
+import { directoriesOf, optionsByDirectory } from './dictionary.rules.ts'
+import { entriesOf } from './dictionary.store.ts'
+
+/** The values of the directories that a `dictCode` names, in their order. */
+export async function dictionaryOptions(
+  db: Kysely<unknown>,
+  dictCode: string,
+  language: Language,
+): Promise<DictionaryOptions> {
+  const directories = directoriesOf(dictCode)
+  return optionsByDirectory(directories, await entriesOf(db, directories), language)
+}

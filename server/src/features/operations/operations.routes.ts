@@ -1,0 +1,28 @@
+import { sendOperations } from '@apron/contract/calls/operation.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { OPERATION_REPORTS_PER_MINUTE } from '@apron/contract/limits/operation-log'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type Clock, callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { sessionOf } from '../../platform/http/call-session.ts'
+import { operationRows } from './operations.rules.ts'
+import { addOperations } from './operations.store.ts'
+import { createThrottle } from './report-throttle.ts'
+
+export interface OperationsDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+}
+
+export function operationsRoutes({ db, clock }: OperationsDeps): ServerRoute[] {
+  const withinLimit = createThrottle(clock, OPERATION_REPORTS_PER_MINUTE)
+  return [
+    serveCall(sendOperations, schemasOf(sendOperations), async ({ body }, context) => {
+      if (!withinLimit(sessionOf(context).id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const { userCode } = callerOf(context)
+      await addOperations(db, operationRows(body.entries, { userCode, site: context.site }, clock.now()))
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Operation } from '@apron/contract/entities/operation'
+import { isUnloggedPage } from '@apron/contract/rules/reporting-pages'
+import type { Insertable } from 'kysely'
+import type { OperationsTables } from './operations.tables.ts'
+
+export interface Actor {
+  readonly userCode: string
+  readonly site: string
+}
+
+/** The rows of a report. What was done on the pages of voluntary reporting is left out, whatever the browser says. */
+export function operationRows(
+  entries: readonly Operation[],
+  { userCode, site }: Actor,
+  now: Date,
+): Insertable<OperationsTables['operation_log']>[] {
+  return entries
+    .filter(entry => !isUnloggedPage(entry.page))
+    .map(entry => ({
+      id: randomUUID(),
+      occurred_at: new Date(now.getTime() - entry.ago),
+      user_code: userCode,
+      site,
+      kind: entry.kind,
+      page: entry.page,
+      call: entry.kind === 'write' ? entry.call : null,
+      done: entry.kind === 'write' ? entry.done : null,
+    }))
+}

@@ -1,0 +1,26 @@
+import { OPERATION_LOG_DAYS } from '@apron/contract/limits/operation-log'
+import type { Insertable, Kysely } from 'kysely'
+import type { OperationsTables } from './operations.tables.ts'
+
+const DAY_MS = 86_400_000
+
+export async function addOperations(
+  db: Kysely<unknown>,
+  rows: readonly Insertable<OperationsTables['operation_log']>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .withTables<OperationsTables>()
+    .insertInto('operation_log')
+    .values([...rows])
+    .execute()
+}
+
+/** Removes what is older than {@link OPERATION_LOG_DAYS}. */
+export async function sweepOperations(db: Kysely<unknown>, now: Date): Promise<void> {
+  await db
+    .withTables<OperationsTables>()
+    .deleteFrom('operation_log')
+    .where('occurred_at', '<', new Date(now.getTime() - OPERATION_LOG_DAYS * DAY_MS))
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What people did. No reference to the user: the entry stays when the person is gone. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table operation_log (
+      id uuid primary key,
+      occurred_at timestamptz not null,
+      user_code text not null,
+      site text not null,
+      kind text not null check (kind in ('visit', 'write')),
+      page text not null,
+      call text,
+      done boolean,
+      check ((kind = 'write') = (call is not null)),
+      check ((kind = 'write') = (done is not null))
+    )`.execute(db)
+  await sql`create index operation_log_by_time on operation_log (occurred_at)`.execute(db)
+  await sql`create index operation_log_by_user on operation_log (user_code, occurred_at)`.execute(db)
+}

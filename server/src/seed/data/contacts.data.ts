@@ -1,0 +1,28 @@
+import { idCardCheckCharacter } from '@apron/contract/rules/id-card'
+import { EMPLOYEES, EXTERNAL_USERS } from './users.data.ts'
+
+export interface ContactSeed {
+  readonly code: string
+  readonly mobile: string
+  readonly email: string
+  readonly idCard: string
+}
+
+/** No region has this code, so that nobody has one of these numbers. */
+const NO_REGION = '999999'
+
+function contactOf({ code, sex }: { code: string; sex: 'M' | 'F' }, index: number): ContactSeed {
+  // The last digit before the check character is odd for men.
+  const order = index * 2 + (sex === 'M' ? 1 : 2)
+  const digits = `${NO_REGION}19900101${String(order).padStart(3, '0')}`
+  return {
+    code,
+    // Numbers that begin with 100 are nobody's mobile.
+    mobile: `10000${code.replaceAll(/\D/g, '9').padStart(6, '0')}`,
+    email: `${code.toLowerCase()}@apron.example`,
+    idCard: digits + idCardCheckCharacter(digits),
+  }
+}
+
+/** Where the people of the demo organisation are reached, and their id-card numbers: all made up. */
+export const CONTACTS: readonly ContactSeed[] = [...EMPLOYEES, ...EXTERNAL_USERS].map(contactOf)
