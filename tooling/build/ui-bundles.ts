@@ -21,8 +21,8 @@ export const UI_BUNDLES = {
     'timeline',
     'tooltip',
   ],
-  forms: ['confirm', 'dialog', 'fields', 'form', 'select'],
-  dates: ['date-fields'],
+  forms: ['confirm', 'dialog', 'fields', 'form', 'select', 'user-field'],
+  dates: ['date-fields', 'validity-field'],
   table: ['table'],
 } as const satisfies Record<string, readonly string[]>
 

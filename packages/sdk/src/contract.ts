@@ -81,6 +81,8 @@ export interface HostRequestInit extends Omit<RequestInit, 'body'> {
   readonly background?: boolean
   /** False for calls whose HTTP 401 is an answer, not the end of the session (§8). */
   readonly timeoutAlert?: boolean
+  /** The site the call is made for: that of its tab. Without it the session's; the server checks that the person works there. */
+  readonly airport?: SessionAirport | null
 }
 
 /** What the shell offers a sub-application; one object per application and page load. */
@@ -125,6 +127,8 @@ export interface Tab {
   readonly signal: AbortSignal
   readonly location: TabLocation
   readonly active: boolean
+  /** The site the tab was opened at. It stays so when the session moves to another: calls of the tab go to this one. Null without a session. */
+  readonly airport: SessionAirport | null
   /** Takes the loading flag away. Calling it again does nothing. */
   firstLoaded(): void
   setTitle(title: string): void

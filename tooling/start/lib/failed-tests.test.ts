@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { failedTests } from './failed-tests.mjs'
 
+const playwrightTest = (projectName: string, status: string, message?: string) => ({
+  projectName,
+  status,
+  results: [message === undefined ? {} : { error: { message } }],
+})
+const spec = (title: string, ok: boolean, tests: object[]) => ({ file: 'a.spec.ts', title, ok, tests })
+
 it('names what failed in a report of vitest', () => {
   const report = {
     testResults: [
@@ -27,22 +34,19 @@ it('names what failed in a report of vitest', () => {
 })
 
 it('names what failed in a report of Playwright, with the project', () => {
-  const test = (projectName: string, status: string, message?: string) => ({
-    projectName,
-    status,
-    results: [message === undefined ? {} : { error: { message } }],
-  })
-  const spec = (title: string, ok: boolean, tests: object[]) => ({ file: 'a.spec.ts', title, ok, tests })
   const report = {
     stats: {},
     suites: [
       {
-        specs: [spec('one', true, [test('zh', 'expected')])],
+        specs: [spec('one', true, [playwrightTest('zh', 'expected')])],
         suites: [
           {
             specs: [
-              spec('two', false, [test('zh', 'expected'), test('en', 'unexpected', 'too late\nat a')]),
-              spec('three', false, [test('en', 'flaky', 'once')]),
+              spec('two', false, [
+                playwrightTest('zh', 'expected'),
+                playwrightTest('en', 'unexpected', 'too late\nat a'),
+              ]),
+              spec('three', false, [playwrightTest('en', 'flaky', 'once')]),
             ],
           },
         ],

@@ -1,4 +1,12 @@
-import { type AppSetup, type CallClient, CallError, createCallClient, type Host } from '@apron/sdk'
+import {
+  type AppSetup,
+  type CallClient,
+  CallError,
+  createCallClient,
+  type Host,
+  type SessionAirport,
+  useAirport,
+} from '@apron/sdk'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallsContext } from './calls-context.ts'
@@ -8,16 +16,29 @@ const STALE_MS = 15_000
 /** What nobody looks at is forgotten after this. */
 const FORGET_MS = 5 * 60_000
 
-/** All tabs of the application share one cache and one client, so that what one tab saved the others see. */
+/** One client per site: its calls belong to the shared cache, whose keys name the site. */
+function clientsBySite(host: Host): (airport: SessionAirport | null) => CallClient {
+  const clients = new Map<string, CallClient>()
+  return airport => {
+    const key = airport?.id ?? ''
+    const client = clients.get(key) ?? createCallClient(host, { airport })
+    clients.set(key, client)
+    return client
+  }
+}
+
+/** All tabs of the application share one cache, so that what one tab saved the others see. */
 export function setup(host: Host): AppSetup {
   const queries = createQueryClient()
-  const calls: CallClient = createCallClient(host)
+  const clientAt = clientsBySite(host)
   return {
-    wrap: ({ children }: { readonly children: ReactNode }) => (
-      <CallsContext value={calls}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      </CallsContext>
-    ),
+    wrap: function Shared({ children }: { readonly children: ReactNode }) {
+      return (
+        <CallsContext value={clientAt(useAirport())}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </CallsContext>
+      )
+    },
     refresh: () => void queries.invalidateQueries({ refetchType: 'none' }),
     dispose: () => queries.clear(),
   }

@@ -20,9 +20,14 @@ export const DEFAULT_COLUMNS: readonly string[] = [
 interface CellNeeds {
   readonly dictionaries: Dictionaries
   readonly yesNo: { readonly yes: string; readonly no: string }
+  readonly statusTexts: Readonly<Record<CheckOrderRow['status'], string>>
 }
 
-export function checkListColumns({ dictionaries, yesNo }: CellNeeds): TableColumn<CheckOrderRow>[] {
+export function checkListColumns({
+  dictionaries,
+  yesNo,
+  statusTexts,
+}: CellNeeds): TableColumn<CheckOrderRow>[] {
   const labels = COLUMN_NAMES
   return [
     {
@@ -39,6 +44,7 @@ export function checkListColumns({ dictionaries, yesNo }: CellNeeds): TableColum
       id: 'status',
       labels: labels.status,
       cell: row => <CheckState status={row.status} dueInDays={row.dueInDays} />,
+      text: row => statusTexts[row.status],
       width: 212,
       sortable: true,
     },
@@ -67,6 +73,7 @@ export function checkListColumns({ dictionaries, yesNo }: CellNeeds): TableColum
       id: 'ncCount',
       labels: labels.ncCount,
       cell: row => <Figure value={row.ncCount} />,
+      text: row => String(row.ncCount),
       width: 102,
       align: 'end',
       sortable: true,
@@ -75,6 +82,7 @@ export function checkListColumns({ dictionaries, yesNo }: CellNeeds): TableColum
       id: 'obsCount',
       labels: labels.obsCount,
       cell: row => <Figure value={row.obsCount} />,
+      text: row => String(row.obsCount),
       width: 124,
       align: 'end',
       sortable: true,
@@ -116,6 +124,7 @@ export function checkListColumns({ dictionaries, yesNo }: CellNeeds): TableColum
           <span className="sq-mono">{template.code}</span> {template.name}
         </>
       ),
+      text: ({ template }) => `${template.code} ${template.name}`,
       width: 176,
     },
     { id: 'area', labels: labels.area, cell: row => row.area, width: 88, mono: true },

@@ -1,7 +1,7 @@
 import { useAirport, useLanguage, useNavigate, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Page, PageHeader } from '@apron/ui/page'
-import { DataTable, type TableSort } from '@apron/ui/table'
+import { DataTable, everyRow, type TableSort, useSavedColumns } from '@apron/ui/table'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryCheckOrders } from '../../contract/check-order.calls.ts'
@@ -9,6 +9,7 @@ import { dueState } from '../../contract/rules/due.ts'
 import { CHECK_SORT_KEYS } from '../../contract/values.ts'
 import { useAppCall } from '../app/calls-context.ts'
 import { orderLink } from '../shared/order-link.ts'
+import { STATUS_TEXTS } from '../shared/status.texts.ts'
 import { useDictionaries } from '../shared/use-dictionaries.ts'
 import { useEarlyQuery } from '../shared/use-early-query.ts'
 import { CHECK_LIST_CODE, checkListColumns, DEFAULT_COLUMNS } from './check-list.columns.tsx'
@@ -16,8 +17,8 @@ import { CheckListFilterBar } from './check-list.filter.tsx'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 import { type CheckListFilter, isFiltered, NO_FILTER, pageWithin, toCriteria } from './check-list-view.ts'
 import { COLUMN_NAMES } from './column-names.ts'
+import { useColumnStore } from './use-column-store.ts'
 import { useRememberedView } from './use-remembered-view.ts'
-import { useVisibleColumns } from './use-visible-columns.ts'
 
 const ALL_COLUMNS = Object.entries(COLUMN_NAMES).map(([id, labels]) => ({ id, labels }))
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
@@ -25,6 +26,7 @@ const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as cons
 /** The check orders of the site (§5.1.10). */
 export default function CheckListPage() {
   const texts = useTexts(CHECK_LIST_TEXTS)
+  const statusTexts = useTexts(STATUS_TEXTS)
   const call = useAppCall()
   const navigate = useNavigate()
   const language = useLanguage()
@@ -34,7 +36,12 @@ export default function CheckListPage() {
   const [view, remember] = useRememberedView()
   const [wanted, setWanted] = useState(1)
   const [formRound, setFormRound] = useState(0)
-  const visible = useVisibleColumns(CHECK_LIST_CODE, ALL_COLUMNS, DEFAULT_COLUMNS)
+  const store = useColumnStore()
+  const columnProps = useSavedColumns(ALL_COLUMNS, {
+    customCode: CHECK_LIST_CODE,
+    store,
+    defaults: DEFAULT_COLUMNS,
+  })
 
   const orders = useEarlyQuery({
     queryKey: ['checkOrders', 'list', site, language, view, wanted],
@@ -51,8 +58,8 @@ export default function CheckListPage() {
   if (orders.data !== undefined && current !== wanted) setWanted(current)
 
   const columns = useMemo(
-    () => checkListColumns({ dictionaries, yesNo: { yes: texts.yes, no: texts.no } }),
-    [dictionaries, texts],
+    () => checkListColumns({ dictionaries, yesNo: { yes: texts.yes, no: texts.no }, statusTexts }),
+    [dictionaries, texts, statusTexts],
   )
 
   const apply = (filter: CheckListFilter) => {
@@ -99,9 +106,12 @@ export default function CheckListPage() {
         }}
         sort={view.sort}
         onSortChange={sortBy}
-        visibleColumns={visible.ids}
-        defaultColumns={DEFAULT_COLUMNS}
-        onVisibleColumnsChange={visible.save}
+        {...columnProps}
+        exportRows={() =>
+          everyRow(position =>
+            call(queryCheckOrders, { body: { ...position, queryCriteria: toCriteria(view) } }),
+          )
+        }
         toolbar={
           <span className="sq-place">
             {texts.site} <strong>{airport?.name}</strong> <span className="sq-mono">{site}</span>

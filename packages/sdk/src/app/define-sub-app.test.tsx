@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { IfPermitted } from '../hooks/if-permitted.tsx'
 import { useNavigate } from '../hooks/use-navigate.ts'
-import { useAirport } from '../hooks/use-session.ts'
+import { useTheme } from '../hooks/use-session.ts'
 import { useQueryParam } from '../hooks/use-tab.ts'
 import { useTexts } from '../hooks/use-texts.ts'
 import { lazyPage } from '../pages/lazy-page.ts'
@@ -227,11 +227,11 @@ test('a tab mounted in the background draws when it is shown', async () => {
 
 test('disposal drops the listeners and the application’s own things', async () => {
   const dispose = vi.fn()
-  const { app, fake, tab } = await startPage(() => <p>{useAirport()?.code}</p>, {
+  const { app, fake, tab } = await startPage(() => <p>{useTheme()}</p>, {
     definition: { setup: () => ({ dispose }) },
   })
   await step(async () => app.dispose?.())
   expect(dispose).toHaveBeenCalledOnce()
-  await step(() => fake.setSession({ airport: null }))
-  expect(tab.el.textContent).toBe('CAN')
+  await step(() => fake.setSession({ theme: 'dark' }))
+  expect(tab.el.textContent).toBe('light')
 })

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { defineCall } from '@apron/contract/calls/define-call'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useCloseQuestion } from '../hooks/use-close-question.ts'
 import { useDirty } from '../hooks/use-dirty.ts'
-import { useAirport } from '../hooks/use-session.ts'
-import { useQueryParam } from '../hooks/use-tab.ts'
+import { useAirport, useTheme } from '../hooks/use-session.ts'
+import { useCall, useQueryParam } from '../hooks/use-tab.ts'
 import { startPage, step } from './start-page.fixture.tsx'
 
 function UnsavedUntilClicked() {
@@ -35,15 +36,15 @@ test('unsaved work is told, survives sleep, and is asked about before the tab go
   expect(fake.confirms).toHaveLength(1)
 })
 
-function UnsavedInGuangzhou() {
-  useDirty(useAirport()?.code === 'CAN')
+function UnsavedByDay() {
+  useDirty(useTheme() === 'light')
   return null
 }
 
 test('work that is gone when the tab wakes is no longer unsaved', async () => {
-  const { fake, tab } = await startPage(UnsavedInGuangzhou)
+  const { fake, tab } = await startPage(UnsavedByDay)
   await step(() => tab.hide())
-  await step(() => fake.setSession({ airport: null }))
+  await step(() => fake.setSession({ theme: 'dark' }))
   await step(() => tab.show())
   expect(tab.dirty).toBe(false)
 })
@@ -65,4 +66,23 @@ test('[TAB-11] the page is asked with the reason, with its newest state, also wh
   expect(await tab.mayClose('close-others')).toBe(true)
   expect(asked).toEqual(['1 close', '2 close-others'])
   expect(fake.confirms).toEqual([])
+})
+
+const list = defineCall<{ data: null }>({ id: 'list', method: 'GET', path: '/list' })
+
+test('[AIR-05] a tab stays at the site it was opened at: it shows it, and its calls ask for it', async () => {
+  function Page() {
+    const call = useCall()
+    return (
+      <button type="button" onClick={() => void call(list)}>
+        {useAirport()?.code}
+      </button>
+    )
+  }
+  const { fake, button } = await startPage(Page)
+  fake.answer(list, null)
+  await step(() => fake.setSession({ airport: { id: '2', code: 'SZX', name: 'Shenzhen' } }))
+  expect(button().textContent).toBe('CAN')
+  await step(() => button().click())
+  expect(fake.requests[0]?.airport?.code).toBe('CAN')
 })

@@ -34,7 +34,7 @@ export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
     dirtyTold = isDirty
     tab.setDirty(isDirty)
   })
-  const services: TabServices = { host, tab, call: createCallClient(host, tab.signal), dirty, questions }
+  const services: TabServices = { host, tab, call: createCallClient(host, tab), dirty, questions }
   const report = (error: unknown, info: { componentStack?: string | undefined }) =>
     host.reportError(error, {
       tab: tab.id,

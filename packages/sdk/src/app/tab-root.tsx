@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Activity, type ComponentType, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Session } from '../contract.ts'
 import { PageBoundary } from '../pages/page-boundary.tsx'
 import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
@@ -74,7 +74,10 @@ function CurrentPage({ app, services }: Pick<TabRootProps, 'app' | 'services'>) 
 
 /** One tab: provider, page, and the sleep of the page while the tab is hidden. */
 export function TabRoot({ app, services, state }: TabRootProps) {
-  const session = useSyncExternalStore(app.session.subscribe, app.session.get)
+  const shared = useSyncExternalStore(app.session.subscribe, app.session.get)
+  const { airport } = services.tab
+  // What the page shows and what its calls ask for are one site (users' note D15).
+  const session = useMemo(() => ({ ...shared, airport }), [shared, airport])
   const { provider: Provider, wrap: Wrap } = app
   return (
     <ServicesContext value={services}>

@@ -138,7 +138,7 @@ test('the end of the tab gives up what is under way, silently', async () => {
     lifetime.abort()
     return null
   })
-  await expect(createCallClient(fake.host, lifetime.signal)(quiet)).rejects.toMatchObject({
+  await expect(createCallClient(fake.host, { signal: lifetime.signal })(quiet)).rejects.toMatchObject({
     name: 'AbortError',
   })
   expect(fake.toasts).toEqual([])

@@ -1,6 +1,6 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
-import type { Host, HostRequestInit } from '../contract.ts'
+import type { Host, HostRequestInit, Tab } from '../contract.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { callPath } from './call-path.ts'
 import { readAnswer } from './read-answer.ts'
@@ -47,8 +47,8 @@ function shownText(kind: CallErrorKind, message: string, language: 'zh' | 'en'):
 }
 
 /** A client of the portal's calls. One per tab: of two equal reads in one tab the later cancels the earlier (§7).
- *  @param lifetime aborts what is under way, such as at unmount */
-export function createCallClient(host: Host, lifetime?: AbortSignal): CallClient {
+ *  @param tab its site goes with every call, and what is under way ends with it; without a site the session's counts */
+export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 'signal'>> = {}): CallClient {
   const underWay = new Map<string, AbortController>()
 
   return async <Shape extends CallShape>(call: Call<Shape>, ...[input, options]: CallArguments<Shape>) => {
@@ -78,12 +78,13 @@ export function createCallClient(host: Host, lifetime?: AbortSignal): CallClient
     }
 
     try {
-      const signals = [own.signal, lifetime, options?.signal].filter(signal => signal !== undefined)
+      const signals = [own.signal, tab.signal, options?.signal].filter(signal => signal !== undefined)
       const init: HostRequestInit = {
         method: call.method,
         signal: AbortSignal.any(signals),
         background: call.background,
         timeoutAlert: call.timeoutAlert,
+        ...(tab.airport === undefined ? {} : { airport: tab.airport }),
         ...(input?.body === undefined ? {} : { json: input.body }),
       }
       const response = await host.request(path, init)

@@ -1,6 +1,6 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { OK } from '@apron/contract/codes/response-codes'
-import type { HostRequestInit } from '../contract.ts'
+import type { HostRequestInit, SessionAirport } from '../contract.ts'
 
 /** A request that reached the fake host. */
 export interface FakeRequest {
@@ -9,6 +9,8 @@ export interface FakeRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly body: unknown
+  /** The site it was made for; undefined leaves it to the session. */
+  readonly airport: SessionAirport | null | undefined
 }
 
 /** What the fake host answers, call by call. */
@@ -57,6 +59,7 @@ export function createFakeCalls(): FakeCallAnswers {
         path: url.pathname,
         query: url.searchParams,
         body: init.json,
+        airport: init.airport,
       }
       requests.push(request)
       const responder = responders.get(keyOf(request.method, request.path))

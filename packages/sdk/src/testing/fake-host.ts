@@ -69,7 +69,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       if (change.theme !== undefined) emit('theme', session)
     },
     emit,
-    openTab: (fullPath, tabOptions) => createFakeTab(app, fullPath, tabOptions),
+    openTab: (fullPath, tabOptions) =>
+      createFakeTab(app, fullPath, { airport: session.airport, ...tabOptions }),
     host: {
       contract: 1,
       app,

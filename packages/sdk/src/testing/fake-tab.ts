@@ -1,9 +1,11 @@
-import type { AppInstance, CloseReason, Tab, TabHandle, TabLocation } from '../contract.ts'
+import type { AppInstance, CloseReason, SessionAirport, Tab, TabHandle, TabLocation } from '../contract.ts'
 import { locationOf } from './location-of.ts'
 
 export interface FakeTabOptions {
   readonly active?: boolean
   readonly id?: string
+  /** The site it was opened at; default the session's. */
+  readonly airport?: SessionAirport | null
 }
 
 /** One tab with what the application did to it. */
@@ -52,6 +54,7 @@ export function createFakeTab(app: string, fullPath: string, options: FakeTabOpt
   return {
     tab: {
       id: options.id ?? `tab-${fullPath}`,
+      airport: options.airport ?? null,
       el,
       portalRoot,
       signal: abort.signal,

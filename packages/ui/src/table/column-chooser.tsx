@@ -1,9 +1,10 @@
-import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { CheckField } from '../fields/check-fields.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { useUi } from '../provider/ui-context.ts'
+import { type ColumnLayout, NO_LAYOUT, togglePin } from './column-layout.ts'
 import {
   type ChoosableColumn,
   type ColumnChoice,
@@ -22,25 +23,39 @@ export interface ColumnChooserProps {
   /** Ids in order, shown when nothing was ever chosen. */
   readonly defaults: readonly string[]
   readonly onChange: (ids: string[]) => void | Promise<void>
+  readonly layout?: ColumnLayout
+  /** Without it nothing can be pinned. */
+  readonly onLayoutChange?: ((layout: ColumnLayout) => void) | undefined
 }
 
-/** Which columns, in which order; nothing changes before it is confirmed (TBL-02). */
-export function ColumnChooser({ columns, labelOf, shown, defaults, onChange }: ColumnChooserProps) {
+/** Which columns, in which order, which of them stay in view; nothing changes before it is confirmed (TBL-02). */
+export function ColumnChooser(props: ColumnChooserProps) {
+  const { columns, labelOf, shown, defaults, onChange, layout = NO_LAYOUT, onLayoutChange } = props
   const { words } = useUi()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [choices, setChoices] = useState<readonly ColumnChoice[]>([])
+  const [wanted, setWanted] = useState(layout)
 
   function toggleOpen(next: boolean): void {
     if (busy) return
-    if (next) setChoices(columnChoices(columns, shown))
+    if (next) {
+      setChoices(columnChoices(columns, shown))
+      setWanted(layout)
+    }
     setOpen(next)
+  }
+
+  function restore(): void {
+    setChoices(columnChoices(columns, defaults))
+    setWanted(NO_LAYOUT)
   }
 
   async function confirm(): Promise<void> {
     setBusy(true)
     try {
       await onChange(chosenIds(choices))
+      if (wanted !== layout) onLayoutChange?.(wanted)
       setOpen(false)
     } finally {
       setBusy(false)
@@ -74,6 +89,13 @@ export function ColumnChooser({ columns, labelOf, shown, defaults, onChange }: C
                 disabled={locked}
                 onChange={() => setChoices(toggleColumn(choices, id))}
               />
+              {onLayoutChange && (
+                <PinButton
+                  label={words.pinColumn(labelOf(id))}
+                  pinned={wanted.pinned.includes(id)}
+                  onClick={() => setWanted({ ...wanted, pinned: togglePin(wanted.pinned, id) })}
+                />
+              )}
               <IconButton
                 size="small"
                 label={words.moveUp(labelOf(id))}
@@ -92,7 +114,7 @@ export function ColumnChooser({ columns, labelOf, shown, defaults, onChange }: C
           ))}
         </ul>
         <div className="ap-chooser-actions">
-          <Button kind="plain" size="small" onClick={() => setChoices(columnChoices(columns, defaults))}>
+          <Button kind="plain" size="small" onClick={restore}>
             {words.restoreColumns}
           </Button>
           <span className="ap-chooser-space" />
@@ -105,5 +127,24 @@ export function ColumnChooser({ columns, labelOf, shown, defaults, onChange }: C
         </div>
       </div>
     </Popover>
+  )
+}
+
+interface PinButtonProps {
+  readonly label: string
+  readonly pinned: boolean
+  readonly onClick: () => void
+}
+
+function PinButton({ label, pinned, onClick }: PinButtonProps) {
+  const Icon = pinned ? IconPinFilled : IconPin
+  return (
+    <IconButton
+      size="small"
+      label={label}
+      aria-pressed={pinned}
+      icon={<Icon size={16} stroke={1.5} />}
+      onClick={onClick}
+    />
   )
 }

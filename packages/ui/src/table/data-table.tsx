@@ -1,34 +1,54 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { Alert } from '../feedback/alert.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useUi } from '../provider/ui-context.ts'
 import { ColumnChooser } from './column-chooser.tsx'
+import { NO_LAYOUT, neededWidth, pinnedFirst, placeColumns } from './column-layout.ts'
 import { shownColumns } from './column-rules.ts'
+import { ExportButton } from './export-button.tsx'
 import { Pager } from './pager.tsx'
 import { heldRows, TableBody } from './table-body.tsx'
-import { ColumnWidths, TableHead, tableWidth } from './table-head.tsx'
+import { ColumnWidths, TableHead } from './table-head.tsx'
 import type { DataTableProps } from './table-types.ts'
 import { useScrollMeasure, useSyncedScroll } from './use-pinned-scrollbar.ts'
+import { useResize } from './use-resize.ts'
 import { useTableModel } from './use-table-model.ts'
 
 /** A list of records: toolbar and column chooser above, rows, pager below. Loading, empty and failed show inside the same frame. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, state = 'ready', page, onPageChange, toolbar, onVisibleColumnsChange } = props
+  const {
+    label,
+    columns,
+    rows,
+    state = 'ready',
+    page,
+    onPageChange,
+    toolbar,
+    onVisibleColumnsChange,
+    exportRows,
+  } = props
   const { lang, words } = useUi()
   const frame = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  const shown = shownColumns(columns, props.visibleColumns)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { layout, edgeOf } = useResize(props.layout ?? NO_LAYOUT, props.onLayoutChange)
+  const shown = pinnedFirst(shownColumns(columns, props.visibleColumns), layout.pinned)
   const model = useTableModel(props, shown)
-  const { wide, width } = useScrollMeasure(frame)
+  const { wide, width, frameWidth } = useScrollMeasure(frame)
   const pinned = wide && props.pinnedScrollbar === true
   useSyncedScroll(frame, bar, pinned)
 
   const pick = props.onSelectedChange !== undefined
+  const places = placeColumns(model.columns, layout, pick, frameWidth)
   const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id
   return (
     <div className="ap-table" data-wide={wide || undefined} data-pinned={props.pinnedScrollbar || undefined}>
-      {(toolbar || onVisibleColumnsChange) && (
+      {(toolbar || onVisibleColumnsChange || exportRows) && (
         <div className="ap-table-bar">
           <div className="ap-table-toolbar">{toolbar}</div>
+          {exportRows && (
+            <ExportButton name={label} columns={model.columns} rows={exportRows} onProblem={setProblem} />
+          )}
           {onVisibleColumnsChange && (
             <ColumnChooser
               columns={columns}
@@ -36,8 +56,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               shown={shown}
               defaults={shownColumns(columns, props.defaultColumns)}
               onChange={onVisibleColumnsChange}
+              layout={layout}
+              onLayoutChange={props.onLayoutChange}
             />
           )}
+        </div>
+      )}
+      {problem !== null && (
+        <div className="ap-table-problem">
+          <Alert meaning="red">{problem}</Alert>
         </div>
       )}
       {/* A scrollable region must be reachable by keyboard; one that does not scroll must not be a stop. */}
@@ -50,11 +77,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className="ap-table-grid"
           aria-label={label}
           aria-busy={state === 'loading'}
-          style={{ minWidth: tableWidth(model.columns, pick) }}
+          style={{ minWidth: neededWidth(places, pick) }}
         >
-          <ColumnWidths columns={model.columns} pick={pick} />
-          <TableHead {...props} model={model} />
-          <TableBody {...props} model={model} />
+          <ColumnWidths places={places} pick={pick} />
+          <TableHead {...props} model={model} places={places} edgeOf={edgeOf} />
+          <TableBody {...props} model={model} places={places} />
         </table>
         {(state === 'failed' || (state === 'ready' && rows.length === 0)) && <Instead {...props} />}
       </div>

@@ -2,7 +2,10 @@ import { type MouseEvent, useRef } from 'react'
 import { classes } from '../classes/classes.ts'
 import { CheckField } from '../fields/check-fields.tsx'
 import { useUi } from '../provider/ui-context.ts'
+import type { PlacedColumn } from './column-layout.ts'
+import { stickAt, stickPick } from './stick-at.ts'
 import type { DataTableProps, TableColumn } from './table-types.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useRowPointer } from './use-row-pointer.ts'
 import type { TableModel } from './use-table-model.ts'
 
@@ -12,6 +15,7 @@ interface TableBodyProps<Row>
     'state' | 'page' | 'selected' | 'onSelectedChange' | 'rowHref' | 'onRowOpen' | 'rowMeaning'
   > {
   readonly model: TableModel<Row>
+  readonly places: readonly PlacedColumn[]
 }
 
 /** Rows whose height is held while there are none to show, so that nothing below jumps when they come. */
@@ -21,11 +25,12 @@ export function heldRows(page: DataTableProps<never>['page']): number {
 
 /** The rows, or as many grey ones while the first page loads. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { model, state, page, selected, onSelectedChange, rowMeaning } = props
+  const { model, places, state, page, selected, onSelectedChange, rowMeaning } = props
   const { words } = useUi()
   const body = useRef<HTMLTableSectionElement>(null)
   const hasRows = model.lines.length > 0
   useRowPointer(body, props.rowHref !== undefined && hasRows)
+  useRowKeys(body, props.rowHref !== undefined && hasRows)
 
   if (state === 'loading' && !hasRows) {
     return <SkeletonRows columns={model.columns.length + (onSelectedChange ? 1 : 0)} rows={heldRows(page)} />
@@ -47,7 +52,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {model.lines.map(({ key, row }) => (
         <tr key={key} data-meaning={rowMeaning?.(row)} data-picked={selected?.has(key) || undefined}>
           {onSelectedChange && (
-            <td className="ap-table-pick">
+            <td className="ap-table-pick" {...stickPick(places)}>
               <CheckField
                 label={words.selectRow}
                 hideLabel
@@ -57,7 +62,13 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             </td>
           )}
           {model.columns.map((column, index) => (
-            <Cell key={column.id} column={column} row={row} open={index === 0 ? props : undefined} />
+            <Cell
+              key={column.id}
+              column={column}
+              row={row}
+              stick={stickAt(places, index)}
+              open={index === 0 ? props : undefined}
+            />
           ))}
         </tr>
       ))}
@@ -68,11 +79,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 interface CellProps<Row> {
   readonly column: TableColumn<Row>
   readonly row: Row
+  readonly stick: ReturnType<typeof stickAt>
   /** Given for the cell that carries the row's link. */
   readonly open: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
 }
 
-function Cell<Row>({ column, row, open }: CellProps<Row>) {
+function Cell<Row>({ column, row, stick, open }: CellProps<Row>) {
   const content = column.cell(row)
   const href = open?.rowHref?.(row)
   const openRow = open?.onRowOpen
@@ -86,7 +98,7 @@ function Cell<Row>({ column, row, open }: CellProps<Row>) {
 
   const text = typeof content === 'string' ? content : undefined
   return (
-    <td data-align={column.align} className={classes(column.mono && 'ap-mono')} title={text}>
+    <td data-align={column.align} className={classes(column.mono && 'ap-mono')} title={text} {...stick}>
       {href === undefined ? (
         content
       ) : (

@@ -1,18 +1,26 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { CheckField } from '../fields/check-fields.tsx'
 import { useUi } from '../provider/ui-context.ts'
+import { PICK_WIDTH_PX, type PlacedColumn, WIDTH_LIMITS } from './column-layout.ts'
 import { nextSort } from './sort-rules.ts'
-import type { DataTableProps, TableColumn } from './table-types.ts'
+import { stickAt, stickPick } from './stick-at.ts'
+import type { DataTableProps } from './table-types.ts'
+import type { EdgeHandlers } from './use-resize.ts'
 import type { TableModel } from './use-table-model.ts'
 
 interface TableHeadProps<Row>
   extends Pick<DataTableProps<Row>, 'sort' | 'onSortChange' | 'selected' | 'onSelectedChange'> {
   readonly model: TableModel<Row>
+  readonly places: readonly PlacedColumn[]
+  /** Handlers of a column's end edge; undefined: widths are fixed. */
+  readonly edgeOf: ((id: string) => EdgeHandlers) | undefined
 }
 
 /** The header row; stays in view while the rows scroll. */
 export function TableHead<Row>({
   model,
+  places,
+  edgeOf,
   sort = null,
   onSortChange,
   selected,
@@ -32,7 +40,7 @@ export function TableHead<Row>({
     <thead>
       <tr>
         {onSelectedChange && (
-          <th scope="col" className="ap-table-pick">
+          <th scope="col" className="ap-table-pick" {...stickPick(places)}>
             <CheckField
               label={words.selectPage}
               hideLabel
@@ -43,7 +51,7 @@ export function TableHead<Row>({
             />
           </th>
         )}
-        {model.columns.map(column => {
+        {model.columns.map((column, index) => {
           const direction = sort?.id === column.id ? sort.direction : undefined
           const sortable = column.sortable === true && onSortChange !== undefined
           return (
@@ -51,6 +59,7 @@ export function TableHead<Row>({
               key={column.id}
               scope="col"
               data-align={column.align}
+              {...stickAt(places, index)}
               aria-sort={sortable ? SORT_STATES[direction ?? 'none'] : undefined}
             >
               {sortable ? (
@@ -64,6 +73,20 @@ export function TableHead<Row>({
                 </button>
               ) : (
                 column.labels[lang]
+              )}
+              {edgeOf && (
+                <span
+                  className="ap-table-edge"
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a splitter that moves, not a rule between texts
+                  role="separator"
+                  aria-orientation="vertical"
+                  aria-label={words.columnWidth(column.labels[lang])}
+                  aria-valuemin={WIDTH_LIMITS.min}
+                  aria-valuemax={WIDTH_LIMITS.max}
+                  aria-valuenow={places[index]?.min}
+                  tabIndex={0}
+                  {...edgeOf(column.id)}
+                />
               )}
             </th>
           )
@@ -82,34 +105,20 @@ function SortMark({ direction }: { readonly direction: 'asc' | 'desc' | undefine
   return <IconArrowsSort {...look} className="ap-table-unsorted" />
 }
 
-/** px a column has at least, when it says nothing. */
-const COLUMN_WIDTH_PX = 140
-/** px of the column of boxes to tick. */
-const PICK_WIDTH_PX = 44
-
-/** Widths of the drawn columns; the table never gets narrower than their sum. */
-export function ColumnWidths<Row>({
-  columns,
+/** Widths of the drawn columns. */
+export function ColumnWidths({
+  places,
   pick,
 }: {
-  readonly columns: readonly TableColumn<Row>[]
+  readonly places: readonly PlacedColumn[]
   readonly pick: boolean
 }) {
   return (
     <colgroup>
       {pick && <col style={{ width: PICK_WIDTH_PX }} />}
-      {columns.map(({ id, width }) => (
+      {places.map(({ id, width }) => (
         <col key={id} style={width === undefined ? undefined : { width }} />
       ))}
     </colgroup>
   )
-}
-
-/** px the table needs. */
-export function tableWidth(
-  columns: readonly { readonly width?: number; readonly minWidth?: number }[],
-  pick: boolean,
-): number {
-  const widths = columns.map(({ width, minWidth }) => width ?? minWidth ?? COLUMN_WIDTH_PX)
-  return widths.reduce((sum, width) => sum + width, pick ? PICK_WIDTH_PX : 0)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UiLang } from '../words/words.ts'
+import type { ColumnLayout } from './column-layout.ts'
 import type { PagePosition, PageState } from './paging-rules.ts'
 
 export interface TableColumn<Row> {
@@ -7,6 +8,8 @@ export interface TableColumn<Row> {
   readonly id: string
   readonly labels: Readonly<Record<UiLang, string>>
   readonly cell: (row: Row) => ReactNode
+  /** The cell as plain text, for the export; needed where `cell` draws more than text. */
+  readonly text?: (row: Row) => string
   /** px; a column without it shares what the others leave. */
   readonly width?: number
   /** px that a column without a width has at least. */
@@ -48,6 +51,12 @@ export interface DataTableProps<Row> {
   readonly defaultColumns?: readonly string[] | undefined
   /** Without it there is no chooser. A promise keeps it busy; a rejection leaves it open, for the caller to say why. */
   readonly onVisibleColumnsChange?: (ids: string[]) => void | Promise<void>
+  /** Widths and pins as the person set them. */
+  readonly layout?: ColumnLayout
+  /** Without it columns have no edges to drag and cannot be pinned. */
+  readonly onLayoutChange?: (layout: ColumnLayout) => void
+  /** Everything that is filtered, not only this page: makes a button that saves it as a file. A rejection is shown. */
+  readonly exportRows?: () => readonly Row[] | Promise<readonly Row[]>
   readonly selected?: ReadonlySet<string>
   readonly onSelectedChange?: (keys: ReadonlySet<string>) => void
   /** Makes the first visible column a link. */

@@ -1,5 +1,13 @@
 export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx'
+export type { ColumnLayout } from './column-layout.ts'
 export { DataTable } from './data-table.tsx'
+export { everyRow } from './export-rows.ts'
 export { Pager, type PagerProps } from './pager.tsx'
 export type { PagePosition, PageState } from './paging-rules.ts'
 export type { DataTableProps, TableColumn, TableSort } from './table-types.ts'
+export {
+  type ColumnSetting,
+  type ColumnStore,
+  type SavedColumnsOptions,
+  useSavedColumns,
+} from './use-saved-columns.ts'

@@ -6,19 +6,25 @@ export interface ScrollMeasure {
   readonly wide: boolean
   /** px of the whole content. */
   readonly width: number
+  /** px of what is seen of it; 0 while unknown. */
+  readonly frameWidth: number
 }
 
 /** Whether the content of a frame is wider than the frame, kept up to date. */
 export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMeasure {
-  const [measure, setMeasure] = useState<ScrollMeasure>({ wide: false, width: 0 })
+  const [measure, setMeasure] = useState<ScrollMeasure>({ wide: false, width: 0, frameWidth: 0 })
 
   useEffect(() => {
     const element = frame.current
     if (element === null) return undefined
     function take(): void {
       if (element === null) return
-      const next = { wide: element.scrollWidth > element.clientWidth + 1, width: element.scrollWidth }
-      setMeasure(now => (now.wide === next.wide && now.width === next.width ? now : next))
+      const { clientWidth: frameWidth, scrollWidth: width } = element
+      setMeasure(now =>
+        now.width === width && now.frameWidth === frameWidth
+          ? now
+          : { wide: width > frameWidth + 1, width, frameWidth },
+      )
     }
     // An observer speaks up at once, after the layout: measuring here would force one more.
     const observer = new ResizeObserver(take)

@@ -17,6 +17,12 @@ export interface Words {
   readonly hidePassword: string
   readonly select: string
   readonly nothingFound: string
+  readonly userSearchHint: string
+  readonly searching: string
+  readonly searchFailed: string
+  readonly nobodyFound: string
+  readonly permanent: string
+  readonly ownRange: string
   readonly chooseDate: string
   readonly chooseRange: string
   readonly previousMonth: string
@@ -31,6 +37,7 @@ export interface Words {
   readonly columnsHint: string
   readonly selectAll: string
   readonly restoreColumns: string
+  readonly exportRows: string
   readonly selectRow: string
   readonly selectPage: string
   readonly pager: string
@@ -44,6 +51,13 @@ export interface Words {
   pageNumber(page: number): string
   moveUp(label: string): string
   moveDown(label: string): string
+  pinColumn(label: string): string
+  days(count: number): string
+  validity(from: string, to: string | null): string
+  validityRange(label: string): string
+  columnWidth(label: string): string
+  exportFailed(reason: string): string
+  exportTooMany(limit: number): string
   characters(count: number, max: number): string
 }
 
@@ -62,6 +76,12 @@ const zh: Words = {
   hidePassword: '隐藏密码',
   select: '请选择',
   nothingFound: '没有匹配的选项',
+  userSearchHint: '输入姓名、工号或部门查找',
+  searching: '正在查找…',
+  searchFailed: '查找失败，请稍后重试。',
+  nobodyFound: '没有找到人员',
+  permanent: '永久',
+  ownRange: '自定义',
   chooseDate: '选择日期',
   chooseRange: '选择日期范围',
   previousMonth: '上个月',
@@ -73,9 +93,10 @@ const zh: Words = {
   notices: '通知',
   dismiss: '关闭通知',
   columns: '显示列',
-  columnsHint: '勾选要显示的列，用箭头调整顺序。',
+  columnsHint: '勾选要显示的列；图钉将列固定在左侧，箭头调整顺序。',
   selectAll: '全选',
   restoreColumns: '恢复默认',
+  exportRows: '导出',
   selectRow: '选择此行',
   selectPage: '选择本页',
   pager: '分页',
@@ -89,6 +110,13 @@ const zh: Words = {
   pageNumber: page => `第 ${page} 页`,
   moveUp: label => `上移：${label}`,
   moveDown: label => `下移：${label}`,
+  pinColumn: label => `固定在左侧：${label}`,
+  days: count => `${count} 天`,
+  validity: (from, to) => (to === null ? `自 ${from} 起永久有效` : `${from} 至 ${to}`),
+  validityRange: label => `${label}：起止日期`,
+  columnWidth: label => `列宽：${label}`,
+  exportFailed: reason => `导出失败：${reason}`,
+  exportTooMany: limit => `符合条件的数据超过 ${limit} 条，请缩小查询范围后再导出。`,
   characters: (count, max) => `${count} / ${max} 字`,
 }
 
@@ -107,6 +135,12 @@ const en: Words = {
   hidePassword: 'Hide password',
   select: 'Select',
   nothingFound: 'No option matches',
+  userSearchHint: 'Find by name, employee number or department',
+  searching: 'Searching…',
+  searchFailed: 'The search failed. Try again in a moment.',
+  nobodyFound: 'Nobody was found',
+  permanent: 'Permanent',
+  ownRange: 'Custom',
   chooseDate: 'Choose a date',
   chooseRange: 'Choose a date range',
   previousMonth: 'Previous month',
@@ -118,9 +152,10 @@ const en: Words = {
   notices: 'Notices',
   dismiss: 'Dismiss notice',
   columns: 'Columns',
-  columnsHint: 'Tick the columns to show; the arrows change their order.',
+  columnsHint: 'Tick the columns to show; the pin keeps a column on the left, the arrows change the order.',
   selectAll: 'Select all',
   restoreColumns: 'Restore default',
+  exportRows: 'Export',
   selectRow: 'Select this row',
   selectPage: 'Select this page',
   pager: 'Pages',
@@ -134,6 +169,13 @@ const en: Words = {
   pageNumber: page => `Page ${page}`,
   moveUp: label => `Move up: ${label}`,
   moveDown: label => `Move down: ${label}`,
+  pinColumn: label => `Keep on the left: ${label}`,
+  days: count => `${count} days`,
+  validity: (from, to) => (to === null ? `From ${from}, without an end` : `${from} to ${to}`),
+  validityRange: label => `${label}: first and last day`,
+  columnWidth: label => `Width of ${label}`,
+  exportFailed: reason => `The export failed: ${reason}`,
+  exportTooMany: limit => `More than ${limit} rows match. Narrow the search, then export again.`,
   characters: (count, max) => `${count} / ${max}`,
 }
 

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  fitWidth,
+  NO_LAYOUT,
+  neededWidth,
+  pinnedFirst,
+  placeColumns,
+  readLayout,
+  togglePin,
+  withWidth,
+} from './column-layout.ts'
+
+const COLUMNS = [
+  { id: 'no', width: 100 },
+  { id: 'title', minWidth: 200 },
+  { id: 'due', width: 120 },
+]
+const layout = (widths: Record<string, number>, pinned: string[] = []) => ({ widths, pinned })
+
+describe('widths', () => {
+  it.each([
+    ['as the columns say', NO_LAYOUT, [100, undefined, 120], 420],
+    ['the person’s before the column’s', layout({ due: 300 }), [100, undefined, 300], 600],
+    ['the last one flexible when all are set', layout({ title: 250 }), [100, 250, undefined], 470],
+    ['a pinned flexible one fixed', layout({}, ['title']), [100, 200, undefined], 420],
+    ['unknown columns left out', layout({ gone: 10 }, ['gone']), [100, undefined, 120], 420],
+  ])('%s', (_what, given, widths, needed) => {
+    const placed = placeColumns(COLUMNS, given, false, 1000)
+    expect(placed.map(({ width }) => width)).toEqual(widths)
+    expect(neededWidth(placed, false)).toBe(needed)
+    expect(neededWidth(placed, true)).toBe(needed + 44)
+  })
+
+  it.each([
+    [10, 64],
+    [123.6, 124],
+    [5000, 800],
+  ])('%d px are set as %d', (px, expected) => {
+    expect(fitWidth(px)).toBe(expected)
+  })
+
+  it('are set and given back one by one', () => {
+    const wide = withWidth(layout({ no: 90 }, ['no']), 'due', 300)
+    expect(wide).toEqual(layout({ no: 90, due: 300 }, ['no']))
+    expect(withWidth(wide, 'no', null)).toEqual(layout({ due: 300 }, ['no']))
+  })
+})
+
+const stuck = (pinned: string[], frame: number, pick = false) =>
+  placeColumns(COLUMNS, layout({}, pinned), pick, frame).map(({ stuckAt }) => stuckAt)
+
+describe('pinned columns', () => {
+  it.each([
+    ['behind each other', ['no', 'title'], 1000, [0, 100, undefined]],
+    ['none', [], 1000, [undefined, undefined, undefined]],
+    ['only those that leave room to scroll', ['no', 'title'], 400, [0, undefined, undefined]],
+    ['all while the frame is unknown', ['no', 'title'], 0, [0, 100, undefined]],
+  ])('stay in view: %s', (_what, pinned, frame, expected) => {
+    expect(stuck(pinned, frame)).toEqual(expected)
+  })
+
+  it('stand behind the boxes to tick', () => {
+    expect(stuck(['no'], 1000, true)).toEqual([44, undefined, undefined])
+  })
+
+  it('come first, in the order of the columns', () => {
+    expect(pinnedFirst(['a', 'b', 'c', 'd'], ['d', 'b', 'gone'])).toEqual(['b', 'd', 'a', 'c'])
+  })
+
+  it('are pinned and let go', () => {
+    expect(togglePin(['a'], 'b')).toEqual(['a', 'b'])
+    expect(togglePin(['a', 'b'], 'a')).toEqual(['b'])
+  })
+})
+
+it.each([[undefined], [null], ['x'], [[]], [{ widths: 3, pinned: 'a' }]])(
+  'a stored %j is no layout',
+  value => {
+    expect(readLayout(value)).toEqual(NO_LAYOUT)
+  },
+)
+
+it('reads what was kept, and only what makes sense', () => {
+  const kept = { widths: { a: 120, b: 'x', c: null, d: 9999 }, pinned: ['a', 7] }
+  expect(readLayout(JSON.parse(JSON.stringify(kept)))).toEqual({ widths: { a: 120, d: 800 }, pinned: ['a'] })
+})

@@ -1,0 +1,116 @@
+/** How wide columns are and which stay in view at the start, as the person set it. */
+export interface ColumnLayout {
+  /** Column id → px. */
+  readonly widths: Readonly<Record<string, number>>
+  /** Ids, in no particular order. */
+  readonly pinned: readonly string[]
+}
+
+export const NO_LAYOUT: ColumnLayout = { widths: {}, pinned: [] }
+
+/** px a column has at least when it says nothing. */
+const COLUMN_WIDTH_PX = 140
+/** px of the column of boxes to tick. */
+export const PICK_WIDTH_PX = 44
+/** px within which a person may set a width. */
+export const WIDTH_LIMITS = { min: 64, max: 800 } as const
+/** Pinned columns never take more of the frame than this, so that something is left to scroll. */
+const PINNED_SHARE = 0.6
+
+export interface SizedColumn {
+  readonly id: string
+  readonly width?: number
+  readonly minWidth?: number
+}
+
+/** Where a drawn column stands. */
+export interface PlacedColumn {
+  readonly id: string
+  /** px; undefined: shares what the others leave. */
+  readonly width: number | undefined
+  /** px it has at least. */
+  readonly min: number
+  /** px from the start at which it stays while the rest scrolls; undefined: scrolls along. */
+  readonly stuckAt: number | undefined
+}
+
+/** A kept layout out of storage; what cannot be read counts as not set. */
+export function readLayout(value: unknown): ColumnLayout {
+  if (!isRecord(value)) return NO_LAYOUT
+  const widths = isRecord(value['widths']) ? Object.entries(value['widths']) : []
+  const pinned = Array.isArray(value['pinned']) ? value['pinned'] : []
+  return {
+    widths: Object.fromEntries(
+      widths.flatMap(([id, px]) =>
+        typeof px === 'number' && Number.isFinite(px) ? [[id, fitWidth(px)]] : [],
+      ),
+    ),
+    pinned: pinned.filter(id => typeof id === 'string'),
+  }
+}
+
+/** The nearest whole width that is allowed, px. */
+export function fitWidth(px: number): number {
+  return Math.min(WIDTH_LIMITS.max, Math.max(WIDTH_LIMITS.min, Math.round(px)))
+}
+
+/** The layout with another width for one column; null: its own again. */
+export function withWidth(layout: ColumnLayout, id: string, px: number | null): ColumnLayout {
+  const others = Object.entries(layout.widths).filter(([other]) => other !== id)
+  return {
+    ...layout,
+    widths: Object.fromEntries(px === null ? others : [...others, [id, fitWidth(px)]]),
+  }
+}
+
+/** Pins one column, or lets it go. */
+export function togglePin(pinned: readonly string[], id: string): string[] {
+  return pinned.includes(id) ? pinned.filter(other => other !== id) : [...pinned, id]
+}
+
+/** Pinned columns stand first, both kinds in their order. */
+export function pinnedFirst(shown: readonly string[], pinned: readonly string[]): string[] {
+  return [...shown.filter(id => pinned.includes(id)), ...shown.filter(id => !pinned.includes(id))]
+}
+
+/**
+ * Widths and places of the drawn columns, pinned ones first. One column always shares what the others leave, so that widths mean
+ * what they say. Pinned columns that would take too much of the frame scroll along.
+ *
+ * @param framePx width of what is seen; 0 while unknown
+ */
+export function placeColumns(
+  columns: readonly SizedColumn[],
+  { widths, pinned }: ColumnLayout,
+  pick: boolean,
+  framePx: number,
+): PlacedColumn[] {
+  const sized = columns.map(({ id, width, minWidth }) => {
+    const min = widths[id] ?? width ?? minWidth ?? COLUMN_WIDTH_PX
+    const fixed = widths[id] !== undefined || width !== undefined || pinned.includes(id)
+    return { id, min, width: fixed ? min : undefined }
+  })
+  const anyFlexible = sized.some(({ width }) => width === undefined)
+  let edge = pick ? PICK_WIDTH_PX : 0
+  return sized.map(({ id, min, width }, index) => {
+    const stuckAt = edge
+    const fits = framePx === 0 || stuckAt + min <= framePx * PINNED_SHARE
+    const stuck = pinned.includes(id) && fits
+    edge += min
+    return {
+      id,
+      min,
+      width: !anyFlexible && index === sized.length - 1 ? undefined : width,
+      stuckAt: stuck ? stuckAt : undefined,
+    }
+  })
+}
+
+/** px the whole table needs. */
+export function neededWidth(columns: readonly PlacedColumn[], pick: boolean): number {
+  return columns.reduce((sum, { min }) => sum + min, pick ? PICK_WIDTH_PX : 0)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,54 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '../button/button.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import { EXPORT_LIMIT, exportText, TooManyRows } from './export-rows.ts'
+import type { TableColumn } from './table-types.ts'
+
+interface ExportButtonProps<Row> {
+  /** Name of the file, without its ending. */
+  readonly name: string
+  /** The columns as they stand. */
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: () => readonly Row[] | Promise<readonly Row[]>
+  /** Why there is no file; null when all is well. */
+  readonly onProblem: (text: string | null) => void
+}
+
+/** Saves everything that is filtered, not only this page, as a file for a spreadsheet. */
+export function ExportButton<Row>({ name, columns, rows, onProblem }: ExportButtonProps<Row>) {
+  const { lang, words } = useUi()
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    onProblem(null)
+    try {
+      download(`${name}.csv`, exportText(columns, await rows(), lang))
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : ''
+      onProblem(cause instanceof TooManyRows ? words.exportTooMany(EXPORT_LIMIT) : words.exportFailed(reason))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <IconButton
+      label={words.exportRows}
+      icon={<IconDownload size={18} stroke={1.5} />}
+      disabled={busy}
+      aria-busy={busy}
+      onClick={save}
+    />
+  )
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

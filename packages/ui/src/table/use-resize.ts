@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type ColumnLayout, fitWidth, withWidth } from './column-layout.ts'
+
+/** px by which an arrow key moves a column's edge. */
+const STEP_PX = 16
+
+interface Drag {
+  readonly id: string
+  readonly fromX: number
+  readonly fromPx: number
+  readonly px: number
+}
+
+/** Handlers of the separator at a column's end. */
+export interface EdgeHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp: () => void
+  readonly onPointerCancel: () => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  readonly onDoubleClick: () => void
+}
+
+function widthOf(edge: HTMLElement): number {
+  return edge.parentElement?.getBoundingClientRect().width ?? 0
+}
+
+/** Column edges that are dragged, or moved by arrow keys; a double click gives the column its own width back. */
+export function useResize(
+  layout: ColumnLayout,
+  onChange: ((layout: ColumnLayout) => void) | undefined,
+): { readonly layout: ColumnLayout; readonly edgeOf: ((id: string) => EdgeHandlers) | undefined } {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  if (onChange === undefined) return { layout, edgeOf: undefined }
+
+  function edgeOf(id: string): EdgeHandlers {
+    return {
+      onPointerDown(event) {
+        if (event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const px = widthOf(event.currentTarget)
+        setDrag({ id, fromX: event.clientX, fromPx: px, px })
+      },
+      onPointerMove(event) {
+        if (drag?.id === id) setDrag({ ...drag, px: fitWidth(drag.fromPx + event.clientX - drag.fromX) })
+      },
+      onPointerUp() {
+        setDrag(null)
+        if (drag !== null && drag.px !== drag.fromPx) onChange?.(withWidth(layout, id, drag.px))
+      },
+      onPointerCancel: () => setDrag(null),
+      onKeyDown(event) {
+        const by = event.key === 'ArrowLeft' ? -STEP_PX : event.key === 'ArrowRight' ? STEP_PX : 0
+        if (by === 0) return
+        event.preventDefault()
+        onChange?.(withWidth(layout, id, widthOf(event.currentTarget) + by))
+      },
+      onDoubleClick: () => onChange?.(withWidth(layout, id, null)),
+    }
+  }
+
+  return { layout: drag === null ? layout : withWidth(layout, drag.id, drag.px), edgeOf }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { DateRangeField, type DayRange } from '../date-fields/date-fields.tsx'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import type { FieldProps } from '../fields/field.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import {
+  VALIDITY_DAYS,
+  type Validity,
+  type ValidityChoice,
+  validFor,
+  validityChoice,
+} from './validity-rules.ts'
+
+export type { Validity }
+
+export interface ValidityFieldProps extends FieldProps {
+  /** Null: nothing chosen, or the own range is not complete. */
+  readonly value: Validity | null
+  readonly onChange: (value: Validity | null) => void
+  /** 'YYYY-MM-DD' at the site. */
+  readonly today: string
+  /** Lengths that are offered, days. */
+  readonly days?: readonly number[]
+}
+
+/** How long something is valid: some days from today, permanently, or from a day to a day (UI-09). */
+export function ValidityField(props: ValidityFieldProps) {
+  const { value, onChange, today, days = VALIDITY_DAYS, label, hint, ...field } = props
+  const { words } = useUi()
+  // The person's own days, while they choose them: half a range is no value yet.
+  const [range, setRange] = useState<DayRange | null>(null)
+  const choice = range === null ? validityChoice(value, today, days) : 'own'
+
+  function choose(next: ValidityChoice): void {
+    if (next === 'own') return chooseDays([value?.from ?? null, value?.to ?? null])
+    setRange(null)
+    return onChange(next === 'permanent' ? { from: today, to: null } : validFor(Number(next), today))
+  }
+
+  function chooseDays(next: DayRange): void {
+    setRange(next)
+    const [from, to] = next
+    onChange(from !== null && to !== null ? { from, to } : null)
+  }
+
+  const options: { value: ValidityChoice; label: string }[] = [
+    ...days.map(count => ({ value: `${count}` as const, label: words.days(count) })),
+    { value: 'permanent', label: words.permanent },
+    { value: 'own', label: words.ownRange },
+  ]
+  const said = value !== null && choice !== 'own' ? words.validity(value.from, value.to) : undefined
+  return (
+    <div className="ap-validity">
+      <ChoiceField
+        {...field}
+        label={label}
+        hint={said ?? hint}
+        value={choice}
+        options={options}
+        onChange={choose}
+      />
+      {choice === 'own' && (
+        <DateRangeField
+          label={words.validityRange(label)}
+          hideLabel
+          disabled={field.disabled === true}
+          min={today}
+          value={range ?? [value?.from ?? null, value?.to ?? null]}
+          onChange={chooseDays}
+        />
+      )}
+    </div>
+  )
+}
