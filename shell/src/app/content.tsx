@@ -1,8 +1,10 @@
 import { listNotices } from '@apron/contract/calls/system.calls'
+import type { Airport } from '@apron/contract/entities/airport'
 import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { HomePage } from '../features/home/home.page.tsx'
-import type { MenuNode } from '../features/navigation/menu-rules.ts'
+import { type MenuNode, menuOf } from '../features/navigation/menu-rules.ts'
 import { ForbiddenPage } from '../features/problems/forbidden.page.tsx'
 import { UnknownPage } from '../features/problems/unknown.page.tsx'
 import { SubAppPane } from '../features/sub-apps/sub-app-pane.tsx'
@@ -16,6 +18,7 @@ import styles from './layout.module.css'
 import { applicationTitle, ownTitle } from './page-title.ts'
 import { PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
+import { airportForApps, siteOfNewTab } from './tab-site.ts'
 
 interface ContentProps {
   readonly outcome: RouteOutcome
@@ -49,24 +52,28 @@ const Home = memo(({ menu }: Pick<ContentProps, 'menu'>) => {
 /** Makes the page on the screen the active tab before anything is painted. */
 function useVisit(outcome: RouteOutcome, menu: readonly MenuNode[]): void {
   const shell = useShell()
+  const { state } = useLocation()
   useLayoutEffect(() => {
     if (outcome.kind === 'page') {
-      shell.tabs.visit(outcome.fullPath, ownTitle(shell, menu, outcome.fullPath))
+      const { fullPath } = outcome
+      shell.tabs.visit(fullPath, ownTitle(shell, menu, fullPath), siteOfNewTab(shell, fullPath, state))
     } else if (outcome.kind !== 'login') shell.tabs.leave()
-  }, [shell, outcome, menu])
+  }, [shell, outcome, menu, state])
 }
 
-function usePaneServices(menu: readonly MenuNode[]): PaneServices {
+/** The same for the life of the shell: a change would mount every page anew, and typed work would be lost. */
+function usePaneServices(): PaneServices {
   const shell = useShell()
   const onTitle = useCallback((key: string, title: string) => shell.tabs.rename(key, title, true), [shell])
   const onLoaded = useCallback(
     (app: string) => {
+      const menu = menuOf(shell.session.getState().data?.menus ?? [])
       // Its manifest names all its tabs, also those that came back with a reload and were not shown yet.
       for (const { key, name, fullPath } of shell.tabs.getState().views) {
         if (name === app) shell.tabs.rename(key, ownTitle(shell, menu, fullPath), false)
       }
     },
-    [shell, menu],
+    [shell],
   )
   const onCrash = useCallback((app: string, error: unknown) => noteCrash(shell, app, error), [shell])
   return useMemo(
@@ -78,15 +85,20 @@ function usePaneServices(menu: readonly MenuNode[]): PaneServices {
 interface TabPaneProps {
   readonly view: VisitedView
   readonly appTitle: string
+  /** Where the session works: the site of tabs without one of their own. */
+  readonly current: Airport | undefined
   readonly active: boolean
   readonly services: PaneServices
 }
 
-const TabPane = memo(({ view, appTitle, active, services }: TabPaneProps) => {
+const TabPane = memo(({ view, appTitle, current, active, services }: TabPaneProps) => {
   const { key, name, fullPath } = view
+  const { language } = useShell()
+  const site = view.site ?? current
+  const airport = useMemo(() => (site ? airportForApps(site, language) : null), [site, language])
   const tab = useMemo(
-    () => ({ key, app: name, appTitle, location: pageLocation(fullPath) }),
-    [key, name, appTitle, fullPath],
+    () => ({ key, app: name, appTitle, location: pageLocation(fullPath), airport }),
+    [key, name, appTitle, fullPath, airport],
   )
   return <SubAppPane tab={tab} active={active} labelledBy={tabElementId(key)} services={services} />
 })
@@ -96,7 +108,8 @@ export function Content({ outcome, menu }: ContentProps) {
   const shell = useShell()
   useVisit(outcome, menu)
   const { views, activeKey } = useStore(shell.tabs)
-  const services = usePaneServices(menu)
+  const services = usePaneServices()
+  const current = useStore(shell.session, session => session.data?.airport)
   const title = views.find(view => view.key === activeKey)?.title
   const main = useRef<HTMLElement>(null)
 
@@ -128,6 +141,7 @@ export function Content({ outcome, menu }: ContentProps) {
             key={view.key}
             view={view}
             appTitle={applicationTitle(menu, view.name)}
+            current={current}
             active={view.key === activeKey}
             services={services}
           />

@@ -1,40 +1,40 @@
+import type { Call, CallAttributes } from '@apron/contract/calls/define-call'
+import { sendOperations } from '@apron/contract/calls/operation.calls'
 import { reportSubApps } from '@apron/contract/calls/sub-app.calls'
-import { type EmployeeHeader, encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
+import { REPORT_ENTRIES } from '@apron/contract/limits/sub-app'
+import { isUnloggedPage } from '@apron/contract/rules/reporting-pages'
 import { toast } from '@apron/ui/feedback'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
-import { createSessionStore, runningSession, type SessionStore } from '../features/session/session-store.ts'
+import { createSessionStore, runningSession } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import { createAppLoader } from '../features/sub-apps/load-app.ts'
 import { createPaneRegistry } from '../features/sub-apps/pane-registry.ts'
-import { createUsageReport } from '../features/sub-apps/usage-report.ts'
 import { createTabStore } from '../features/tabs/tab-store.ts'
+import { createBatch } from '../platform/batch.ts'
+import type { CallFailure } from '../platform/http/call-failure.ts'
 import { createHttpClient, type HttpClient } from '../platform/http/http-client.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { currentLanguage, currentTheme } from '../platform/preferences/preferences.ts'
 import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
+import { employeeHeader } from './employee.ts'
 import { hostServices } from './host-services.ts'
+import { createOperationLog } from './operation-log.ts'
 import { PUBLIC_PATHS } from './paths.ts'
 import type { Shell, ShellView } from './shell.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
-/** Person and site for the `employee` header; before the session is loaded nobody is known (AIR-05). */
-function employeeHeader(session: SessionStore): string | null {
-  const { data } = session.getState()
-  if (data === null) return null
-  const header: EmployeeHeader = {
-    userCode: data.user.code,
-    airportId: data.airport.id,
-    airportThreeCode: data.airport.airportThreeCode,
-  }
-  return encodeEmployeeHeader(header)
+/** Failures nobody is told about are written down here alone (API-07). */
+function logFailure(call: CallAttributes, { kind, code, message }: CallFailure): void {
+  // oxlint-disable-next-line no-console -- this is the place
+  console.warn(`[${call.id}]`, kind, code, message)
 }
 
-/** Counting is worth no message and no second try. */
-function countSubApps(http: HttpClient, entries: readonly AppEvent[]): void {
-  http.call(reportSubApps, { body: { entries }, quiet: true }).catch(() => undefined)
+/** Counting and logging are worth no message and no second try. */
+function sendQuietly(http: HttpClient, call: Call, body: object): void {
+  http.call(call, { body, quiet: true }).catch(() => undefined)
 }
 
 /** Makes and wires the parts of the shell; nothing is fetched or drawn yet. */
@@ -47,12 +47,19 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     theme: currentTheme(storage),
     sidebarCollapsed: storage.get('sidebarCollapsed'),
     sessionOver: false,
+    searching: false,
     question: null,
     loginMessage: '',
     portalChanged: false,
   }))
-  const usage = createUsageReport(
-    entries => countSubApps(shell.http, entries),
+  const operations = createOperationLog(
+    entries => sendQuietly(shell.http, sendOperations, { entries }),
+    // Where a report may be anonymous nobody is written down, also when logged in.
+    () => runningSession(session) !== null && readToken() !== null && !isUnloggedPage(location.pathname),
+  )
+  const usage = createBatch<AppEvent>(
+    REPORT_ENTRIES,
+    entries => sendQuietly(shell.http, reportSubApps, { entries }),
     // On a page that needs no login nothing is counted, whoever reads it: reports stay anonymous.
     () => runningSession(session) !== null && !PUBLIC_PATHS.includes(location.pathname),
   )
@@ -66,7 +73,13 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       identity: () => ({ language, token: readToken(), employee: employeeHeader(session) }),
       onSessionOver: () => shell.sessionOver(),
       showError: text => toast.error(text),
-      texts: () => ({ rejected: i18n.t('http.rejected'), failed: i18n.t('http.failed') }),
+      logFailure,
+      wrote: write => operations.wrote(write),
+      texts: () => ({
+        rejected: i18n.t('http.rejected'),
+        failed: i18n.t('http.failed'),
+        noAnswer: i18n.t('http.noAnswer'),
+      }),
     }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
     tabs: createTabStore(
@@ -76,6 +89,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     ),
     panes: createPaneRegistry(Date.now),
     usage,
+    operations,
     apps: createAppLoader(
       hostServices(() => shell),
       event => usage.add(event),
@@ -91,8 +105,14 @@ export async function createShell(boot: BootContext): Promise<Shell> {
         view.setState({ question: { ask, answer } })
       })
     },
+    search() {
+      const { sessionOver, question } = view.getState()
+      if (runningSession(session) !== null && !sessionOver && question === null) {
+        view.setState({ searching: true })
+      }
+    },
     sessionOver() {
-      if (session.getState().status === 'loaded') view.setState({ sessionOver: true })
+      if (session.getState().status === 'loaded') view.setState({ sessionOver: true, searching: false })
     },
   }
   return shell

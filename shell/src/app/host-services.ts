@@ -3,9 +3,11 @@ import { toast } from '@apron/ui/feedback'
 import type { HostServices } from '../features/sub-apps/host.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { noteError } from './app-errors.ts'
+import { employeeHeader } from './employee.ts'
 import { firstSegment } from './paths.ts'
 import type { Shell } from './shell.ts'
 import { closeTab, refreshTab } from './tab-actions.ts'
+import { airportForApps } from './tab-site.ts'
 
 /** What sub-applications may know of the session. */
 export function sessionForApps(shell: Shell): Session {
@@ -17,11 +19,7 @@ export function sessionForApps(shell: Shell): Session {
   return {
     ...common,
     resources,
-    airport: {
-      id: airport.id,
-      code: airport.airportThreeCode,
-      name: language === 'zh' ? airport.cnName : airport.enName,
-    },
+    airport: airportForApps(airport, language),
     user: { code: user.code, name: user.name, roles: user.roles },
   }
 }
@@ -47,8 +45,11 @@ export function hostServices(shell: () => Shell): HostServices {
   return {
     session: () => sessionForApps(shell()),
     token: readToken,
-    navigate: (to, { replace, title, multipleTabs }) =>
-      shell().navigate(withTabOptions(to, title, multipleTabs), { replace: replace === true }),
+    navigate: (app, to, { replace, title, multipleTabs }) =>
+      shell().navigate(withTabOptions(to, title, multipleTabs), {
+        replace: replace === true,
+        from: ownTab(shell(), app, undefined),
+      }),
     async closeTab(app, id, force) {
       const key = ownTab(shell(), app, id)
       return key !== null && closeTab(shell(), key, force)
@@ -57,7 +58,8 @@ export function hostServices(shell: () => Shell): HostServices {
       const key = ownTab(shell(), app, id)
       return key !== null && refreshTab(shell(), key)
     },
-    request: (path, init) => shell().http.request(path, init),
+    request: (path, init, airport) =>
+      shell().http.request(path, init, employeeHeader(shell().session, airport)),
     authExpired: () => shell().sessionOver(),
     remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],
     remember(app, key, value) {

@@ -16,6 +16,7 @@ import { NewVersion } from './new-version.tsx'
 import { PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
 import { closeTab, closeTabs, refreshTab } from './tab-actions.ts'
+import { SiteNotice } from './tab-site-notice.tsx'
 import { TopBarItems } from './top-bar-items.tsx'
 import { preparePage } from './use-link-approach.ts'
 
@@ -32,11 +33,13 @@ function Strip(): ReactNode {
   const state = useStore(shell.tabs)
   const dirty = useStore(shell.panes, panes => panes.dirty)
   const asleep = useStore(shell.panes, panes => panes.asleep)
+  const site = useStore(shell.session, session => session.data?.airport.id)
   return (
     <TabStrip
       state={state}
       dirty={dirty}
       asleep={asleep}
+      site={site}
       actions={{
         refresh: key => void refreshTab(shell, key),
         close: key => closeTab(shell, key),
@@ -112,6 +115,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
           <Strip />
         </Activity>
         <NewVersion menu={menu} />
+        <SiteNotice />
         <Content outcome={outcome} menu={menu} />
       </div>
       <DevNotice registry={shell.apps.registry} />

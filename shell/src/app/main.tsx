@@ -12,6 +12,7 @@ import { attributeErrors } from './app-errors.ts'
 import { createShell } from './create-shell.ts'
 import { keepMemoryBudget } from './memory-budget.ts'
 import { followPage } from './page-events.ts'
+import { keepRecentPages } from './recent-pages.ts'
 import { createShellRouter } from './router.tsx'
 import type { Shell } from './shell.ts'
 import { ShellContext } from './shell-context.ts'
@@ -41,6 +42,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   attributeErrors(shell)
   followPage(shell)
   keepMemoryBudget(shell)
+  keepRecentPages(shell)
   fetchOverrides(shell)
   const root = createRoot(place)
   root.render(

@@ -1,3 +1,4 @@
+import { isSearchKey } from '../features/search/search-rules.ts'
 import { REGISTRY_AGE_MS } from '../features/sub-apps/registry-watch.ts'
 import type { Shell } from './shell.ts'
 
@@ -6,7 +7,21 @@ export function followPage(shell: Shell): void {
   window.addEventListener('beforeunload', event => {
     if (shell.panes.getState().dirty.size > 0) event.preventDefault()
   })
-  window.addEventListener('pagehide', () => shell.usage.flush())
+  window.addEventListener('keydown', event => {
+    // A page may have a use of its own for the key, such as a link in an editor.
+    if (!isSearchKey(event) || event.defaultPrevented) return
+    event.preventDefault()
+    shell.search()
+  })
+  window.addEventListener('pagehide', () => {
+    shell.usage.flush()
+    shell.operations.flush()
+  })
+  shell.tabs.subscribe(({ views, activeKey }, before) => {
+    if (activeKey === null || activeKey === before.activeKey) return
+    const view = views.find(({ key }) => key === activeKey)
+    if (view) shell.operations.visited(view.path)
+  })
   // A part of the shell is gone from the server: it was deployed anew (users' note D16).
   window.addEventListener('vite:preloadError', () => shell.view.setState({ portalChanged: true }))
   const look = () => {

@@ -1,3 +1,5 @@
+import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/reporting-pages'
+
 /** The shell's own paths (§2): the only place with path literals. */
 export const PATHS = {
   root: '/',
@@ -11,19 +13,12 @@ export const PATHS = {
   taskApproveDetail: '/task-approve-detail',
   redirect: '/redirect',
   flow: '/flow',
+  flowStart: '/flow/startTask',
   voluntaryReporting: '/safetyQuality/voluntaryReportingHome',
 } as const
 
 /** Pages that open without a token (NAV-05). */
-export const PUBLIC_PATHS: readonly string[] = [
-  PATHS.login,
-  '/safetyQuality/checkedLibrary',
-  PATHS.voluntaryReporting,
-  '/safetyQuality/INeedReport',
-  '/safetyQuality/INeedCheck',
-  '/safetyQuality/voluntaryReportingCheck',
-  '/safetyQuality/SubmitResults',
-]
+export const PUBLIC_PATHS: readonly string[] = [PATHS.login, ...PUBLIC_REPORTING_PAGES]
 
 /** These pass for everybody who is logged in, once menu and permissions are loaded (NAV-08). */
 export const LOADED_PATHS: readonly string[] = [
@@ -31,6 +26,19 @@ export const LOADED_PATHS: readonly string[] = [
   PATHS.taskApproveDetail,
   PATHS.delegation,
   PATHS.dictionary,
+]
+
+/** The pages of the work-flow area (NAV-03). */
+export const FLOW_PATHS: readonly string[] = [
+  '/flow/completedTask',
+  '/flow/completedTaskDetail',
+  '/flow/scheduleTask',
+  '/flow/scheduleTaskDetail',
+  PATHS.flowStart,
+  '/flow/startTaskApply',
+  '/flow/staredtTask',
+  '/flow/staredtTaskEdit',
+  '/flow/staredtTaskCheck',
 ]
 
 /** First segments that belong to the shell, whether or not this person may open them. */

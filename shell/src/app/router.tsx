@@ -21,6 +21,7 @@ export function createShellRouter(shell: Shell) {
       ErrorBoundary: CrashPage,
     },
   ])
-  shell.navigate = (to, options) => void router.navigate(to, { replace: options?.replace === true })
+  shell.navigate = (to, options) =>
+    void router.navigate(to, { replace: options?.replace === true, state: { from: options?.from ?? null } })
   return router
 }

@@ -9,6 +9,7 @@ import { sessionForApps } from './host-services.ts'
 import { loginPath, PATHS } from './paths.ts'
 import type { Shell } from './shell.ts'
 import { mayReload } from './tab-actions.ts'
+import { moveTabsToSession } from './tab-site.ts'
 
 /** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
 export async function logOut(shell: Shell): Promise<void> {
@@ -38,7 +39,10 @@ export function leaveExpiredSession(shell: Shell): void {
 /** After a login over the living shell: the same person goes on, anybody else begins anew. */
 export function resumeSession(shell: Shell, user: UserInfo, target: string): void {
   const before = shell.session.getState().data?.user.code
-  if (before !== undefined && before !== user.code) return location.assign(target)
+  if (before !== undefined && before !== user.code) {
+    shell.tabs.forget()
+    return location.assign(target)
+  }
   shell.session.setState({ status: 'none' })
   return shell.navigate(target, { replace: true })
 }
@@ -59,15 +63,22 @@ export function toggleTheme(shell: Shell): void {
   shell.apps.each(app => app.host.emit('theme', sessionForApps(shell)))
 }
 
+async function reloadEmployeeInfo(shell: Shell): Promise<void> {
+  const employee = await reloadEmployee(shell.http)
+  const now = shell.session.getState().data
+  if (now !== null) shell.session.setState({ data: { ...now, user: { ...now.user, ...employee } } })
+}
+
 /** Works at another site from now on, then asks whether to reload (AIR-02 to AIR-04). */
 export async function chooseSite(shell: Shell, site: AirportOption): Promise<void> {
   const user = await switchSite(shell.http, site.id)
   storeToken(user.token)
   shell.boot.storage.set('user', user)
-  const employee = shell.boot.variant.airportSwitchReloadsEmployee ? await reloadEmployee(shell.http) : user
   const { data } = shell.session.getState()
   if (data === null) return
-  shell.session.setState({ data: { ...data, user: { ...data.user, ...employee }, airport: airportOf(site) } })
+  // The site first: the employee is asked for at the new one.
+  shell.session.setState({ data: { ...data, user: { ...data.user, ...user }, airport: airportOf(site) } })
+  if (shell.boot.variant.airportSwitchReloadsEmployee) await reloadEmployeeInfo(shell)
   shell.apps.each(app => {
     app.host.emit('token', undefined)
     app.host.emit('airport', sessionForApps(shell))
@@ -78,5 +89,8 @@ export async function chooseSite(shell: Shell, site: AirportOption): Promise<voi
     confirmLabel: shell.i18n.t('site.reload'),
     cancelLabel: shell.i18n.t('site.stay'),
   })
-  if (reload && (await mayReload(shell))) location.reload()
+  if (!reload || !(await mayReload(shell))) return
+  // The newest data is that of the new site; tabs that stay on the screen instead stay at theirs.
+  moveTabsToSession(shell)
+  location.reload()
 }

@@ -8,11 +8,15 @@ import { followLink } from '../features/sub-apps/follow-link.ts'
 import type { RouteOutcome } from './guard-loader.ts'
 import { Layout } from './layout.tsx'
 import { LoginGate } from './login-gate.tsx'
+import type { Shell } from './shell.ts'
 import { useShell } from './shell-context.ts'
 import { useLinkApproach } from './use-link-approach.ts'
 
 /** Loaded when something is asked; the first page does without. */
 const Dialogs = lazy(() => import('./dialogs.tsx'))
+
+/** Loaded when somebody searches. */
+const Search = lazy(() => import('./search.tsx'))
 
 /** What the guard has decided. The router's loaders never see the part of an address behind `#`; a page is told of it. */
 function useOutcome(): RouteOutcome {
@@ -24,6 +28,12 @@ function useOutcome(): RouteOutcome {
   )
 }
 
+/** Key of the tab whose page an element belongs to; null when it is the shell's own. */
+function tabAround(shell: Shell, target: EventTarget): string | null {
+  const isInPage = target instanceof Element && target.closest('[data-mf]') !== null
+  return isInPage ? shell.tabs.getState().activeKey : null
+}
+
 /** The root of the living shell: layout, login form over it when it is needed, dialogs and toasts. */
 export function ShellRoot() {
   const shell = useShell()
@@ -32,6 +42,7 @@ export function ShellRoot() {
   const approach = useLinkApproach()
   const theme = useStore(shell.view, view => view.theme)
   const asking = useStore(shell.view, view => view.sessionOver || view.question !== null)
+  const searching = useStore(shell.view, view => view.searching)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
 
   return (
@@ -39,7 +50,9 @@ export function ShellRoot() {
       {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- the links inside are what is clicked */}
       <div
         className="ap-shell-root"
-        onClick={event => followLink(event, to => shell.navigate(to))}
+        onClick={event =>
+          followLink(event, to => shell.navigate(to, { from: tabAround(shell, event.target) }))
+        }
         {...approach}
       >
         {outcome.kind === 'outage' ? (
@@ -49,6 +62,11 @@ export function ShellRoot() {
         )}
       </div>
       {outcome.kind === 'login' && <LoginGate />}
+      {searching && (
+        <Suspense>
+          <Search />
+        </Suspense>
+      )}
       {asking && (
         <Suspense>
           <Dialogs />

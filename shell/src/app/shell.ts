@@ -4,12 +4,14 @@ import type { i18n } from 'i18next'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
+import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import type { AppLoader } from '../features/sub-apps/load-app.ts'
 import type { PaneRegistry } from '../features/sub-apps/pane-registry.ts'
-import type { UsageReport } from '../features/sub-apps/usage-report.ts'
 import type { TabStore } from '../features/tabs/tab-store.ts'
+import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Theme } from '../platform/storage/schema.ts'
+import type { OperationLog } from './operation-log.ts'
 
 export interface Question {
   readonly title: string
@@ -24,6 +26,8 @@ export interface ShellView {
   readonly sidebarCollapsed: boolean
   /** The time-out alert is open; there is never a second one (AUTH-11). */
   readonly sessionOver: boolean
+  /** The search is open. */
+  readonly searching: boolean
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
   /** What the login form says first, after the session could not be loaded. */
   readonly loginMessage: string
@@ -42,12 +46,15 @@ export interface Shell {
   readonly tabs: TabStore
   readonly apps: AppLoader
   readonly panes: PaneRegistry
-  readonly usage: UsageReport
+  readonly usage: Batch<AppEvent>
+  readonly operations: OperationLog
   readonly view: StoreApi<ShellView>
-  /** Goes to a page of the portal; set by the router. */
-  navigate: (to: string, options?: { readonly replace?: boolean }) => void
+  /** Goes to a page of the portal; set by the router. `from`: key of the tab whose page leads there. */
+  navigate: (to: string, options?: { readonly replace?: boolean; readonly from?: string | null }) => void
   /** Asks in the shell's own dialog. */
   confirm(ask: Question): Promise<boolean>
+  /** Opens the search, when there is a session and nothing else is asked. */
+  search(): void
   /** The session is over: opens the alert, once. */
   sessionOver(): void
 }

@@ -98,6 +98,11 @@ export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
   return true
 }
 
+/** Whether the page in a tab may be mounted anew at another site. */
+export function mayLeaveSite(shell: Shell, key: string): Promise<boolean> {
+  return mayGo(shell, key, 'airport')
+}
+
 /** Whether the whole page may be reloaded: tabs with unsaved work are asked. */
 export async function mayReload(shell: Shell): Promise<boolean> {
   for (const key of shell.panes.getState().dirty) if (!(await mayGo(shell, key, 'reload'))) return false

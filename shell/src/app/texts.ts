@@ -3,6 +3,7 @@ import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
+import { searchTexts } from '../features/search/search.texts.ts'
 import { sessionTexts } from '../features/session/session.texts.ts'
 import { siteTexts } from '../features/site/site.texts.ts'
 import { subAppsTexts } from '../features/sub-apps/sub-apps.texts.ts'
@@ -12,6 +13,7 @@ import { defineTexts } from '../platform/i18n/define-texts.ts'
 const httpTexts = defineTexts({
   'http.rejected': CLIENT_TEXTS.requestRejected,
   'http.failed': CLIENT_TEXTS.requestFailed,
+  'http.noAnswer': CLIENT_TEXTS.interfaceException,
 })
 
 /** Every text of the shell behind the login page, one small tree per feature (I18N-01). */
@@ -21,6 +23,7 @@ export const SHELL_TEXTS = {
   ...navigationTexts,
   ...preferencesTexts,
   ...problemsTexts,
+  ...searchTexts,
   ...sessionTexts,
   ...siteTexts,
   ...subAppsTexts,

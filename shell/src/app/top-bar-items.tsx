@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LanguageMenu } from '../features/preferences/language-menu.tsx'
 import { ThemeButton } from '../features/preferences/theme-button.tsx'
+import { SearchButton } from '../features/search/search-button.tsx'
 import { UserMenu } from '../features/session/user-menu.tsx'
 import { listSites } from '../features/site/site.api.ts'
 import { SiteSelector } from '../features/site/site-selector.tsx'
@@ -11,7 +12,7 @@ import { PATHS } from './paths.ts'
 import { chooseLanguage, chooseSite, logOut, toggleTheme } from './session-actions.ts'
 import { useShell } from './shell-context.ts'
 
-/** What stands at the end of the top bar: site, language, theme, user; without a session the way to the login. */
+/** What stands at the end of the top bar: search, site, language, theme, user; without a session the way to the login. */
 export const TopBarItems = memo(() => {
   const shell = useShell()
   const { t } = useTranslation()
@@ -19,6 +20,7 @@ export const TopBarItems = memo(() => {
   const theme = useStore(shell.view, view => view.theme)
   return (
     <>
+      {data && <SearchButton onOpen={() => shell.search()} />}
       {data && (
         <SiteSelector
           airport={data.airport}

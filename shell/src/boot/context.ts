@@ -43,7 +43,10 @@ export function createBootContext(): BootContext {
         again,
         message,
         rejectsExpired: metaContent('apron-password-expiry') === 'on',
+        mobileApp: metaContent('apron-mobile-app'),
         async onAccepted(user, warning) {
+          // After a time-out somebody else may log in: nothing of the last person is for them (security note T30).
+          if (storage.get('user')?.code !== user.code) storage.clearPersonal()
           storeToken(user.token)
           storage.set('user', user)
           await onLoggedIn(user, warning)

@@ -4,7 +4,6 @@ import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
 import { h } from './dom.ts'
 import { field } from './field.ts'
 import { check } from './icons.ts'
-import type { LoginApi } from './login-api.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import type { Words } from './words.ts'
 
@@ -28,8 +27,17 @@ export interface CaptchaField {
   readonly dispose: () => void
 }
 
+export interface CaptchaFieldOptions {
+  readonly words: Words
+  /** Unique in the page. */
+  readonly name: string
+  readonly issue: () => Promise<Challenge>
+  /** Says something to those who do not see it. */
+  readonly announce: (text: string) => void
+}
+
 /** The captcha: a picture to read, or work for the computer to do (AUTH-01, AUTH-04; security note T04). */
-export function captchaField(words: Words, api: LoginApi, announce: (text: string) => void): CaptchaField {
+export function captchaField({ words, name, issue, announce }: CaptchaFieldOptions): CaptchaField {
   let challenge: Challenge | null = null
   let withPicture = true
   let answer = ''
@@ -42,7 +50,7 @@ export function captchaField(words: Words, api: LoginApi, announce: (text: strin
     'aria-label',
     () => 'captchaImage',
   )
-  const { root, input, row, showError } = field(words, 'captcha', 'code')
+  const { root, input, row, showError } = field(words, 'captcha', name)
   input.autocapitalize = 'off'
   input.maxLength = 12
   row.append(renewButton)
@@ -87,7 +95,7 @@ export function captchaField(words: Words, api: LoginApi, announce: (text: strin
     input.value = ''
     showError('')
     try {
-      challenge = await api.challenge()
+      challenge = await issue()
       picture.src = challenge.captcha.image
       timer = window.setTimeout(expired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
       await solve()

@@ -1,4 +1,3 @@
-import type { LoginField } from '@apron/contract/rules/login-form'
 import { h } from './dom.ts'
 import type { LoginTextKey } from './login-texts.ts'
 import type { Words } from './words.ts'
@@ -12,8 +11,11 @@ export interface Field {
   readonly showError: (message: string) => void
 }
 
-/** A labelled input with its error text below. */
-export function field(words: Words, label: LoginTextKey, name: LoginField): Field {
+/**
+ * A labelled input with its error text below.
+ * @param name unique in the page
+ */
+export function field(words: Words, label: LoginTextKey | (() => LoginTextKey), name: string): Field {
   const id = `login-${name}`
   const input = h('input', {
     id,

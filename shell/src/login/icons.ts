@@ -19,3 +19,12 @@ export const sun = () =>
 export const shield = () => icon('M12 3l7 3v5c0 5-3 8.5-7 10-4-1.5-7-5-7-10V6z', 'M9 12l2 2 4-4')
 export const check = () => icon('M5 12.500l4.5 4.500L19 7.5')
 export const alert = () => icon('M12 4l9 16H3z', 'M12 10v4M12 17v.1')
+export const place = () =>
+  icon(
+    'M12 21c5-5.500 7-8.500 7-11.500a7 7 0 1 0-14 0c0 3 2 6 7 11.5',
+    'M12 7.500a2 2 0 1 0 0 4 2 2 0 1 0 0-4',
+  )
+export const download = () => icon('M12 4v11M7.5 11l4.5 4.500L16.500 11', 'M4.500 19.500h15')
+export const scan = () =>
+  icon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', 'M8 8h3v3H8zM13 13h3v3h-3zM13 8h3M8 13v3')
+export const close = () => icon('M6 6l12 12M18 6L6 18')

@@ -1,19 +1,25 @@
+import { TOO_MANY_FAILURES } from '@apron/contract/codes/response-codes'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { PASSWORD_EXPIRY_WARNING_MS } from '@apron/contract/limits/http'
+import { isIdCard } from '@apron/contract/rules/id-card'
 import { type LoginField, missingLoginFields } from '@apron/contract/rules/login-form'
 import type { Variant } from '@apron/contract/variants/variant'
-import { CallFailure } from '../platform/http/call-failure.ts'
 import { deviceId } from '../platform/preferences/device-id.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { type Challenge, captchaField } from './captcha-field.ts'
+import { dialogButton } from './dialog-button.ts'
 import { h } from './dom.ts'
 import { canEncrypt, encryptPassword } from './encrypt-password.ts'
+import { failureText } from './failure-text.ts'
 import { field } from './field.ts'
-import { alert } from './icons.ts'
 import type { LoginApi } from './login-api.ts'
 import { type LoginOutcome, loginOutcome } from './login-outcome.ts'
 import type { LoginTextKey } from './login-texts.ts'
+import { messageBox } from './message-box.ts'
+import { type LoginMethod, methodChoice } from './method-choice.ts'
+import { mobileCodeField } from './mobile-code-field.ts'
 import { passwordField } from './password-field.ts'
+import { captchaAnswer } from './prove.ts'
 import type { Words } from './words.ts'
 
 export interface LoginFormOptions {
@@ -39,23 +45,39 @@ const MISSING: Record<LoginField, LoginTextKey> = {
   password: 'enterPassword',
   code: 'enterCode',
 }
+const CODE = /^[0-9]{6}$/
 
-/** The login form: the only one, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05). */
+/** The login form: the only one, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05, AUTH-06, AUTH-09). */
 export function loginForm(options: LoginFormOptions): LoginForm {
   const { words, api, storage } = options
   const live = h('p', { class: 'ap-login-live', role: 'status' })
   const announce = (text: string) => {
     live.textContent = text
   }
-  const account = field(words, 'account', 'username')
+  let method: LoginMethod = 'account'
+  const byIdCard = () => method === 'idCard'
+  const account = field(words, () => (byIdCard() ? 'idCard' : 'account'), 'username')
   account.input.autocomplete = 'username'
   account.input.maxLength = 64
-  words.attribute(account.input, 'placeholder', () => 'accountHint')
+  words.attribute(account.input, 'placeholder', () => (byIdCard() ? 'idCardHint' : 'accountHint'))
+  const methods = methodChoice(words, chosen => {
+    method = chosen
+    account.showError('')
+    words.use(words.language)
+  })
+  const message = messageBox()
   const password = passwordField(words)
-  const captcha = captchaField(words, api, announce)
+  const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, async () => {
+    const { openForgotPassword } = await import('./forgot-password-dialog.ts')
+    const known = byIdCard() ? '' : account.input.value.trim()
+    openForgotPassword({ words, api, deviceId: deviceId(storage), known, onDone: passwordWasSet })
+  })
+  password.root.classList.add('ap-login-with-link')
+  password.root.append(forgot)
+  const captcha = captchaField({ words, name: 'code', issue: () => api.challenge(), announce })
+  const mobile = mobileCodeField({ words, api, announce, addressee })
+  captcha.root.append(mobile.toggle)
   const fields = { username: account, password, code: captcha }
-  const errorText = h('span')
-  const error = h('div', { class: 'ap-login-failure', role: 'alert', hidden: true }, alert(), errorText)
   const submit = h('button', { type: 'submit', class: 'ap-login-submit' })
   let state: 'submit' | 'busy' | 'opening' = 'submit'
   words.follow(() => {
@@ -64,18 +86,21 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   const root = h(
     'form',
     { class: 'ap-login-form', novalidate: true },
+    methods,
     account.root,
     password.root,
     captcha.root,
-    error,
+    mobile.root,
+    message.root,
     submit,
     live,
   )
 
-  function showFailure(message: string, kind: 'error' | 'warning' = 'error') {
-    errorText.textContent = message
-    error.hidden = message === ''
-    error.dataset['kind'] = kind
+  function passwordWasSet(employeeCode: string) {
+    if (!byIdCard()) account.input.value = employeeCode
+    password.input.value = ''
+    password.input.focus()
+    message.show(words.get('passwordSet'), 'done')
   }
 
   function become(next: typeof state) {
@@ -85,32 +110,44 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     submit.setAttribute('aria-busy', String(state !== 'submit'))
   }
 
-  async function attempt({ captcha: issued, publicKey }: Challenge): Promise<LoginOutcome> {
-    const encrypted = await encryptPassword(password.input.value, issued.captchaKey, publicKey)
-    const envelope = await api.login({
+  /** What is wrong with the user name; null when nothing is. */
+  function usernameFault(): LoginTextKey | null {
+    const typed = account.input.value.trim()
+    if (typed === '') return byIdCard() ? 'enterIdCard' : MISSING.username
+    return byIdCard() && !isIdCard(typed) ? 'idCardWrong' : null
+  }
+
+  function addressee() {
+    const fault = usernameFault()
+    if (fault === null) return { username: account.input.value.trim(), deviceId: deviceId(storage) }
+    account.showError(words.get(fault))
+    account.input.focus()
+    return null
+  }
+
+  async function attempt(challenge: Challenge): Promise<LoginOutcome> {
+    const { captchaKey } = challenge.captcha
+    const encrypted = await encryptPassword(password.input.value, captchaKey, challenge.publicKey)
+    const mobileCode = mobile.code()
+    const request = {
       username: account.input.value.trim(),
-      code: captcha.code(),
-      captchaKey: issued.captchaKey,
-      preSessionId: issued.preSessionId,
+      ...captchaAnswer(challenge, captcha.code()),
       deviceId: deviceId(storage),
       ...encrypted,
-    })
+      ...(mobileCode === null ? {} : { mobileCode }),
+    }
+    const envelope = await api.login(request, method)
+    if (envelope.code === TOO_MANY_FAILURES) mobile.open()
     return loginOutcome(envelope, options.rules, options.rejectsExpired)
   }
 
-  function failureText(failure: unknown): string {
-    if (failure instanceof CallFailure && failure.code !== 0) return failure.message
-    if (!(failure instanceof CallFailure)) reportError(failure)
-    return words.get('unreachable')
-  }
-
-  async function reject(message: string, expired: boolean) {
+  async function reject(text: string, expired: boolean) {
     become('submit')
-    showFailure(
-      message || words.get(expired ? 'passwordExpired' : 'unreachable'),
+    message.show(
+      text || words.get(expired ? 'passwordExpired' : 'unreachable'),
       expired ? 'warning' : 'error',
     )
-    if (expired) setTimeout(() => showFailure(''), PASSWORD_EXPIRY_WARNING_MS)
+    if (expired) setTimeout(() => message.show(''), PASSWORD_EXPIRY_WARNING_MS)
     // A captcha counts once, whatever the outcome.
     await captcha.renew()
     if (!captcha.input.closest('[hidden]')) captcha.input.focus()
@@ -123,15 +160,35 @@ export function loginForm(options: LoginFormOptions): LoginForm {
       code: captcha.code(),
     })
     for (const name of missing) fields[name].showError(words.get(MISSING[name]))
-    const first = missing[0]
-    if (first !== undefined) fields[first].input.focus()
+    const fault = usernameFault()
+    if (fault !== null) account.showError(words.get(fault))
+    const mobileCode = mobile.code()
+    const codeFault = mobileCode !== null && !CODE.test(mobileCode)
+    if (codeFault) mobile.showError(words.get('enterMobileCode'))
+    const [first] = [
+      ...(fault === null ? [] : [account]),
+      ...missing.map(name => fields[name]),
+      ...(codeFault ? [mobile] : []),
+    ]
+    first?.input.focus()
     return first === undefined
+  }
+
+  /** Begins at the site this device is set to; where the person does not work there, at their own. */
+  async function atChosenSite(user: UserInfo): Promise<{ user: UserInfo; refused: boolean }> {
+    const site = storage.get('loginSite')
+    if (site === null || site.threeCode === user.tempAirportThreeCode) return { user, refused: false }
+    try {
+      return { user: await api.switchSite(user.token, site.id), refused: false }
+    } catch {
+      return { user, refused: true }
+    }
   }
 
   async function logIn(): Promise<void> {
     if (state !== 'submit') return
-    showFailure('')
-    if (!canEncrypt()) return showFailure(words.get('needsHttps'))
+    message.show('')
+    if (!canEncrypt()) return message.show(words.get('needsHttps'))
     const challenge = captcha.challenge()
     if (!complete()) return
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
@@ -140,9 +197,10 @@ export function loginForm(options: LoginFormOptions): LoginForm {
       const outcome = await attempt(challenge)
       if (outcome.kind === 'rejected') return await reject(outcome.message, outcome.expired)
       become('opening')
-      await options.onAccepted(outcome.user, outcome.warning)
+      const { user, refused } = await atChosenSite(outcome.user)
+      await options.onAccepted(user, outcome.warning || (refused ? words.get('siteRefused') : ''))
     } catch (failure) {
-      await reject(failureText(failure), false)
+      await reject(failureText(failure, words), false)
     }
   }
 
@@ -150,7 +208,14 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     submitted.preventDefault()
     void logIn()
   })
-  showFailure(canEncrypt() ? options.message : words.get('needsHttps'))
+  message.show(canEncrypt() ? options.message : words.get('needsHttps'))
   void captcha.renew()
-  return { root, focus: () => account.input.focus(), dispose: captcha.dispose }
+  return {
+    root,
+    focus: () => account.input.focus(),
+    dispose() {
+      captcha.dispose()
+      mobile.dispose()
+    },
+  }
 }

@@ -18,7 +18,7 @@ const expiredUser = { ...user, pdExpireFlag: 1, pdExpireMsg: '密码已过期' }
 const soonUser = { ...user, pdExpireMsg: '密码将在 3 天后过期' }
 const answer = (code: number, data: unknown, msg = '') => ({ code, msg, data, success: code === 200 })
 
-describe('[AUTH-08] who is let in', () => {
+describe('[AUTH-08, VAR-05] who is let in', () => {
   it.each([
     ['CSN', 200, user, true, 'accepted'],
     ['CSN', 201, user, true, 'rejected'],

@@ -11,6 +11,7 @@ import { createLoginApi } from './login-api.ts'
 import { loginForm } from './login-form.ts'
 import { apronPlan } from './motif.ts'
 import { noticeList } from './notice-list.ts'
+import { pageLinks } from './page-links.ts'
 import { switches } from './switches.ts'
 import { createWords } from './words.ts'
 
@@ -19,6 +20,8 @@ export interface LoginPageOptions {
   readonly storage: Storage
   readonly notices: NoticeMemory
   readonly rejectsExpired: boolean
+  /** Where the mobile app is downloaded; empty where there is none. */
+  readonly mobileApp: string
   /** The form stands over a living shell after a time-out. */
   readonly again: boolean
   readonly message: string
@@ -56,6 +59,7 @@ export function mountLogin(options: LoginPageOptions): () => void {
         h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
         form.root,
         report,
+        pageLinks(words, api, options.storage, options.mobileApp),
       ),
     ),
     noticeList(words, api, options.notices),

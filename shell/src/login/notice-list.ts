@@ -21,6 +21,14 @@ function entry(words: Words, notice: Notice): HTMLElement {
 /** More would push the page apart; the home page has all. */
 const MOST = 4
 
+/** The version notice and the newest others, in their order: notices do not push the version notice out (AUTH-02). */
+export function noticesShown(notices: readonly Notice[]): Notice[] {
+  const version = notices.find(notice => notice.kind === 'version')
+  const others = notices.filter(notice => notice !== version)
+  const shown = new Set([version, ...others.slice(0, version === undefined ? MOST : MOST - 1)])
+  return notices.filter(notice => shown.has(notice))
+}
+
 /** Notices and the version notice (AUTH-02). Without them the page is complete: a failure leaves the place empty. */
 export function noticeList(words: Words, api: LoginApi, memory: NoticeMemory): HTMLElement {
   const list = words.attribute(
@@ -35,7 +43,7 @@ export function noticeList(words: Words, api: LoginApi, memory: NoticeMemory): H
     const notices = await api.notices()
     memory.keep(language, notices)
     list.hidden = notices.length === 0
-    list.replaceChildren(...notices.slice(0, MOST).map(notice => entry(words, notice)))
+    list.replaceChildren(...noticesShown(notices).map(notice => entry(words, notice)))
   }
 
   words.follow(() => {

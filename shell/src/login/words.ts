@@ -5,10 +5,11 @@ import { LOGIN_TEXTS, type LoginTextKey } from './login-texts.ts'
 export interface Words {
   readonly language: Language
   get(key: LoginTextKey): string
-  /** A text node that follows the language. */
-  text(key: LoginTextKey): Text
+  /** A text node that follows the language; a function decides anew which text it is. */
+  text(key: LoginTextKey | (() => LoginTextKey)): Text
   /** An attribute that follows the language. */
   attribute<Target extends Element>(element: Target, name: string, key: () => LoginTextKey): Target
+  /** Everything follows this language, and what functions decide is decided anew. */
   use(language: Language): void
   /** Runs now and after each change. */
   follow(update: () => void): void
@@ -31,7 +32,7 @@ export function createWords(initial: Language): Words {
     text(key) {
       const node = document.createTextNode('')
       follow(() => {
-        node.data = get(key)
+        node.data = get(typeof key === 'string' ? key : key())
       })
       return node
     },

@@ -86,6 +86,37 @@ describe('with a token', () => {
   })
 })
 
+describe('[NAV-03] the work-flow area', () => {
+  const clerk: GuardState = { ...unloaded, authorised: new Set(['flow']) }
+
+  it.each(['/flow', '/flow/'])('%s leads to where something is started', path => {
+    expect(guard(path, clerk)).toEqual(to('/flow/startTask'))
+    expect(guard(path, inspector)).toEqual({ kind: 'forbid' })
+  })
+
+  it.each([
+    'completedTask',
+    'completedTaskDetail',
+    'scheduleTask',
+    'scheduleTaskDetail?id=7',
+    'startTask',
+    'startTaskApply',
+    'staredtTask',
+    'staredtTaskEdit',
+    'staredtTaskCheck',
+  ])('has the page %s, for whom the menu leads there', page => {
+    expect(guard(`/flow/${page}`, clerk)).toEqual(allow)
+    expect(guard(`/flow/${page}`, inspector)).toEqual({ kind: 'forbid' })
+    expect(guard(`/flow/${page}`, stranger)).toEqual(
+      to(`/login?redirect=${encodeURIComponent(`/flow/${page}`)}`),
+    )
+  })
+
+  it.each(['/flow/started', '/flow/startTask/more'])('has no page %s', path => {
+    expect(guard(path, clerk)).toEqual({ kind: 'unknown' })
+  })
+})
+
 it.each([
   ['/', ''],
   ['', ''],

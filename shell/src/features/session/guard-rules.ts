@@ -1,4 +1,5 @@
 import {
+  FLOW_PATHS,
   firstSegment,
   LOADED_PATHS,
   loginPath,
@@ -33,7 +34,13 @@ function plain(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 
-/** Whether a page opens, and if not, what happens instead (NAV-01, NAV-05 to NAV-12). */
+/** The work-flow area begins with the page that starts something (NAV-03). */
+function guardFlow(path: string): GuardDecision {
+  if (path === PATHS.flow) return { kind: 'redirect', to: PATHS.flowStart }
+  return FLOW_PATHS.includes(path) ? ALLOW : { kind: 'unknown' }
+}
+
+/** Whether a page opens, and if not, what happens instead (NAV-01, NAV-03, NAV-05 to NAV-12). */
 export function guard(fullPath: string, state: GuardState): GuardDecision {
   const path = plain(fullPath.split(/[?#]/, 1)[0] ?? '')
   if (path === PATHS.login) return state.hasToken ? { kind: 'redirect', to: PATHS.root } : ALLOW
@@ -43,6 +50,7 @@ export function guard(fullPath: string, state: GuardState): GuardDecision {
   if (path === PATHS.root) return { kind: 'redirect', to: PATHS.dashboard }
   if (ALWAYS.has(path) || PUBLIC_PATHS.includes(path)) return ALLOW
   const segment = firstSegment(path)
+  if (segment === firstSegment(PATHS.flow) && state.authorised.has(segment)) return guardFlow(path)
   if (segment === firstSegment(PATHS.redirect) || state.authorised.has(segment)) return ALLOW
   const exists = state.applications.has(segment) || SHELL_SEGMENTS.includes(segment)
   return { kind: exists ? 'forbid' : 'unknown' }

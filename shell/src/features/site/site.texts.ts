@@ -8,5 +8,11 @@ export const siteTexts = defineTexts({
   'site.switchedTitle': CLIENT_TEXTS.promptTitle,
   'site.reload': { zh: '刷新', en: 'Reload' },
   'site.stay': { zh: '暂不刷新', en: 'Not now' },
+  'site.tabBelongs': {
+    zh: '此页属于 {site}，查询和保存都在该航站进行。当前航站：{current}。',
+    en: 'This page belongs to {site}: what you look up and save here is of that site. You now work at {current}.',
+  },
+  'site.moveTab': { zh: '在 {code} 打开', en: 'Open at {code}' },
+  'site.ofTab': { zh: '航站 {code}', en: 'Site {code}' },
   'site.loading': { zh: '正在加载…', en: 'Loading…' },
 })

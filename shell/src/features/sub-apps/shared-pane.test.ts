@@ -33,6 +33,7 @@ function tabAt(path: string, active: boolean) {
   document.body.append(parent)
   const heard: string[] = []
   const options: PaneOptions = {
+    airport: null,
     id: path,
     location: at(path),
     active,

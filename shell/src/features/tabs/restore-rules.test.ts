@@ -8,10 +8,24 @@ describe('tabs over a reload', () => {
   it('come back with address, title and pin', () => {
     const state = setPinned(visit(visit(NO_TABS, '/a?id=1', '甲'), '/b', '乙'), '/b', true)
     expect(tabsFromText(tabsToText(state.views, 'zh'), 'zh', anew)).toEqual([
-      { fullPath: '/b', title: '乙', pinned: true, named: false },
-      { fullPath: '/a?id=1', title: '甲', pinned: false, named: false },
+      { fullPath: '/b', title: '乙', pinned: true, named: false, site: null },
+      { fullPath: '/a?id=1', title: '甲', pinned: false, named: false, site: null },
     ])
   })
+
+  it('[AIR-05] come back at the site they were opened at', () => {
+    const site = { id: '1', cnName: '广州', enName: 'Guangzhou', airportThreeCode: 'CAN' }
+    const { views } = visit(NO_TABS, '/a', '甲', { site })
+    expect(tabsFromText(tabsToText(views, 'zh'), 'zh', anew)[0]?.site).toEqual(site)
+  })
+
+  it.each([null, 'CAN', 7, { id: '1' }, { id: 1, cnName: '', enName: '', airportThreeCode: 'CAN' }])(
+    'the site %j is none',
+    site => {
+      const text = JSON.stringify({ language: 'zh', tabs: [{ fullPath: '/a', title: 't', site }] })
+      expect(tabsFromText(text, 'zh', anew)[0]?.site).toBeNull()
+    },
+  )
 
   it.each([
     ['its own title: in the new language', '/a', false, 'own title of /a'],

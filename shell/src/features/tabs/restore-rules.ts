@@ -1,3 +1,4 @@
+import type { Airport } from '@apron/contract/entities/airport'
 import type { Language } from '@apron/contract/entities/language'
 import type { VisitedView } from './visited-view.ts'
 
@@ -10,10 +11,28 @@ export interface KeptTab {
   readonly title: string
   readonly pinned: boolean
   readonly named: boolean
+  readonly site: Airport | null
+}
+
+const BLANK_SITE: Readonly<Record<keyof Airport, unknown>> = {
+  id: '',
+  cnName: '',
+  enName: '',
+  airportThreeCode: '',
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 4000
+}
+
+function keptSite(json: unknown): Airport | null {
+  const { id, cnName, enName, airportThreeCode } = {
+    ...BLANK_SITE,
+    ...(typeof json === 'object' ? json : {}),
+  }
+  return isText(id) && isText(cnName) && isText(enName) && isText(airportThreeCode) && airportThreeCode !== ''
+    ? { id, cnName, enName, airportThreeCode }
+    : null
 }
 
 function keptTab(json: unknown): KeptTab[] {
@@ -26,6 +45,7 @@ function keptTab(json: unknown): KeptTab[] {
       title,
       pinned: 'pinned' in json && json.pinned === true,
       named: 'named' in json && json.named === true,
+      site: keptSite('site' in json ? json.site : null),
     },
   ]
 }
@@ -34,7 +54,7 @@ function keptTab(json: unknown): KeptTab[] {
 export function tabsToText(views: readonly VisitedView[], language: Language): string {
   const tabs: KeptTab[] = views
     .slice(0, MAX_TABS)
-    .map(({ fullPath, title, meta: { pinned, named } }) => ({ fullPath, title, pinned, named }))
+    .map(({ fullPath, title, site, meta: { pinned, named } }) => ({ fullPath, title, pinned, named, site }))
   return JSON.stringify({ language, tabs })
 }
 
@@ -60,5 +80,5 @@ export function tabsFromText(
   return json.tabs
     .flatMap(keptTab)
     .slice(0, MAX_TABS)
-    .map(tab => ({ fullPath: tab.fullPath, title: titleOf(tab), pinned: tab.pinned, named: tab.named }))
+    .map(tab => Object.assign(tab, { title: titleOf(tab) }))
 }

@@ -12,12 +12,14 @@ interface TabLinkProps {
   readonly dirty: boolean
   /** The memory budget has unmounted its page. */
   readonly asleep: boolean
+  /** Code of its site, when the session works at another. */
+  readonly otherSite: string | null
   /** A dragged tab would land on this side. */
   readonly drop: 'before' | 'after' | undefined
 }
 
 /** One tab: a link, so that it can be opened in a new window; the cross is for the pointer, keys use Delete. */
-export function TabLink({ view, selected, focusable, dirty, asleep, drop }: TabLinkProps) {
+export function TabLink({ view, selected, focusable, dirty, asleep, otherSite, drop }: TabLinkProps) {
   const { t } = useTranslation()
   return (
     <a
@@ -40,6 +42,11 @@ export function TabLink({ view, selected, focusable, dirty, asleep, drop }: TabL
         </span>
       )}
       <span className={styles['title']}>{view.title}</span>
+      {otherSite !== null && (
+        <span className={styles['site']} title={t('site.ofTab', { code: otherSite })}>
+          {otherSite}
+        </span>
+      )}
       {view.meta.pinned && (
         <span className={styles['pin']} title={t('tabs.pinned')}>
           <IconPinned size={14} stroke={1.5} aria-hidden />

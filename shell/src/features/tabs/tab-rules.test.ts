@@ -9,6 +9,7 @@ import {
   NO_TABS,
   type Several,
   setPinned,
+  setSite,
   stripVisible,
   tabKey,
   visit,
@@ -55,6 +56,7 @@ describe('visiting', () => {
       orgFullPath: '/a?id=1',
       title: '/a?id=2#x',
       name: 'a',
+      site: null,
       meta: { affix: false, pinned: false, named: false },
     })
   })
@@ -216,5 +218,21 @@ describe('the order of tabs', () => {
   it('[TAB-01] a new page never stands before a pinned tab', () => {
     const state = visit(setPinned(setPinned(three, '/a', true), '/b', true), '/a', 'a')
     expect(keys(visit(state, '/d', 'd'))).toEqual(['/dashboard', '/a', '/b', '/d', '/c'])
+  })
+})
+
+const sites = (state: TabState) => state.views.map(view => view.site?.airportThreeCode ?? null)
+
+describe('[AIR-05] the site of a tab', () => {
+  const can = { id: '1', cnName: '广州', enName: 'Guangzhou', airportThreeCode: 'CAN' }
+  const szx = { id: '2', cnName: '深圳', enName: 'Shenzhen', airportThreeCode: 'SZX' }
+  const two = visit(visit(home, '/a', 'a', { site: can }), '/b', 'b', { site: szx })
+
+  it('is the one it was opened at, whatever it is visited from', () => {
+    expect(sites(visit(two, '/a?id=2', 'a', { site: szx }))).toEqual([null, 'CAN', 'SZX'])
+  })
+
+  it('changes for the tabs that are meant, never for a fixed one', () => {
+    expect(sites(setSite(two, new Set(['/dashboard', '/a']), szx))).toEqual([null, 'SZX', 'SZX'])
   })
 })

@@ -1,3 +1,4 @@
+import type { Airport } from '@apron/contract/entities/airport'
 import { firstSegment, PATHS } from '../../app/paths.ts'
 import { pageLocation } from './location-rules.ts'
 import type { TabState, VisitedView } from './visited-view.ts'
@@ -48,7 +49,11 @@ export function visit(
   state: TabState,
   fullPath: string,
   title: string,
-  { affix = false, named = false }: { readonly affix?: boolean; readonly named?: boolean } = {},
+  {
+    affix = false,
+    named = false,
+    site = null,
+  }: { readonly affix?: boolean; readonly named?: boolean; readonly site?: Airport | null } = {},
 ): TabState {
   const location = pageLocation(fullPath)
   const key = tabKey(fullPath)
@@ -59,6 +64,7 @@ export function visit(
     title,
     name: firstSegment(location.path),
     orgFullPath: known?.orgFullPath ?? location.fullPath,
+    site: known ? known.site : site,
     meta: { affix: known?.meta.affix ?? affix, pinned: known?.meta.pinned === true, named },
   }
   const index = lastActiveIndex(state)
@@ -151,4 +157,10 @@ export function canMove(state: TabState, key: string, step: -1 | 1): boolean {
 export function setTitle(state: TabState, key: string, title: string, named: boolean): TabState {
   const renamed = (view: VisitedView) => ({ ...view, title, meta: { ...view.meta, named } })
   return { ...state, views: state.views.map(view => (view.key === key ? renamed(view) : view)) }
+}
+
+/** Moves tabs to another site; fixed ones belong to none. */
+export function setSite(state: TabState, keys: ReadonlySet<string>, site: Airport): TabState {
+  const moves = ({ key, meta }: VisitedView) => keys.has(key) && !meta.affix
+  return { ...state, views: state.views.map(view => (moves(view) ? { ...view, site } : view)) }
 }

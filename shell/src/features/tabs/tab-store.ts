@@ -1,15 +1,19 @@
+import type { Airport } from '@apron/contract/entities/airport'
 import type { Language } from '@apron/contract/entities/language'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TextStore } from '../../platform/storage/storage.ts'
 import { pageLocation } from './location-rules.ts'
 import { tabsFromText, tabsToText } from './restore-rules.ts'
-import { type Closed, leave, move, NO_TABS, setPinned, setTitle, visit } from './tab-rules.ts'
+import { type Closed, leave, move, NO_TABS, setPinned, setSite, setTitle, visit } from './tab-rules.ts'
 import { cleanTitle, titleOf } from './title-rules.ts'
 import type { TabState } from './visited-view.ts'
 
 export interface TabStore extends StoreApi<TabState> {
-  /** @param ownTitle what the page calls itself; `viewTitle` in its query overrides it */
-  visit(fullPath: string, ownTitle: string): void
+  /**
+   * @param ownTitle what the page calls itself; `viewTitle` in its query overrides it
+   * @param site of a new tab; one that is there keeps its own
+   */
+  visit(fullPath: string, ownTitle: string, site?: Airport | null): void
   leave(): void
   apply(closed: Closed): void
   /**
@@ -17,6 +21,8 @@ export interface TabStore extends StoreApi<TabState> {
    * @param named by the page itself; what the manifest or the menu call it never replaces that
    */
   rename(key: string, title: string, named: boolean): void
+  /** Moves tabs to another site; their pages must be mounted anew. */
+  setSite(keys: ReadonlySet<string>, site: Airport): void
   setPinned(key: string, pinned: boolean): void
   /** @param to index among all tabs, without itself */
   move(key: string, to: number): void
@@ -44,14 +50,14 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
   })
   return {
     ...store,
-    visit(fullPath, ownTitle) {
+    visit(fullPath, ownTitle, site = null) {
       const state = store.getState()
       const { viewTitle } = pageLocation(fullPath).query
       const known = state.views.find(view => view.fullPath === fullPath)
       const keeps = known !== undefined && (viewTitle !== undefined || known.meta.named)
       const title = keeps ? known.title : titleOf(viewTitle, ownTitle, !arrived)
       arrived = true
-      store.setState(visit(state, fullPath, title, { named: known?.meta.named === true }))
+      store.setState(visit(state, fullPath, title, { named: known?.meta.named === true, site }))
     },
     leave: () => store.setState(leave(store.getState())),
     apply: closed => store.setState(closed.state),
@@ -62,6 +68,7 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
       if (view.title === shown && view.meta.named === named) return
       store.setState(setTitle(store.getState(), key, shown, named))
     },
+    setSite: (keys, site) => store.setState(setSite(store.getState(), keys, site)),
     setPinned: (key, pinned) => store.setState(setPinned(store.getState(), key, pinned)),
     move: (key, to) => store.setState(move(store.getState(), key, to)),
     forget() {
@@ -71,12 +78,12 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
     restore(userCode, home, ownTitle) {
       keptAs = `${prefix}tabs:${userCode}`
       let state = visit(NO_TABS, home, ownTitle(home), { affix: true })
-      for (const { fullPath, title, pinned, named } of tabsFromText(
+      for (const { fullPath, title, pinned, named, site } of tabsFromText(
         kept.getItem(keptAs),
         language,
         ownTitle,
       )) {
-        state = visit(state, fullPath, title, { named })
+        state = visit(state, fullPath, title, { named, site })
         if (pinned && state.activeKey !== null) state = setPinned(state, state.activeKey, true)
       }
       store.setState({ ...state, activeKey: null })

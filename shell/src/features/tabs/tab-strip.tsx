@@ -16,6 +16,8 @@ interface TabStripProps {
   readonly state: TabState
   readonly dirty: ReadonlySet<string>
   readonly asleep: ReadonlySet<string>
+  /** Id of the site the session works at; tabs of another show theirs. */
+  readonly site: string | undefined
   readonly actions: TabActions
 }
 
@@ -24,7 +26,7 @@ function keyAt(target: EventTarget): string | undefined {
 }
 
 /** The visited pages (TAB-01 to TAB-09): links with a close cross, a menu by right click or long press, and keys. */
-export function TabStrip({ state, dirty, asleep, actions }: TabStripProps) {
+export function TabStrip({ state, dirty, asleep, site, actions }: TabStripProps) {
   const { t } = useTranslation()
   const { views, activeKey } = state
   const strip = useRef<HTMLDivElement>(null)
@@ -110,6 +112,7 @@ export function TabStrip({ state, dirty, asleep, actions }: TabStripProps) {
                 focusable={view.key === focusable}
                 dirty={dirty.has(view.key)}
                 asleep={asleep.has(view.key)}
+                otherSite={view.site && view.site.id !== site ? view.site.airportThreeCode : null}
                 drop={
                   drag.before === view.key
                     ? 'before'

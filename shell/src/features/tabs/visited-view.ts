@@ -1,3 +1,5 @@
+import type { Airport } from '@apron/contract/entities/airport'
+
 export interface ViewMeta {
   /** Cannot be closed (TAB-07). */
   readonly affix: boolean
@@ -20,6 +22,8 @@ export interface VisitedView {
   readonly title: string
   /** First path segment: the sub-application, or the shell page. */
   readonly name: string
+  /** The site it was opened at and its calls go to (security note T13); null: whichever the session works at. */
+  readonly site: Airport | null
   readonly meta: ViewMeta
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { planForEnvelope, planForFailure, saysSessionOver } from './answer-rules.ts'
 import { CallFailure, type CallFailureKind } from './call-failure.ts'
 
-const texts = { rejected: '请求数据失败', failed: '请求失败：' }
+const texts = { rejected: '请求数据失败', failed: '请求失败：', noAnswer: '接口异常' }
 const ordinary = defineCall({ id: 't.ordinary', method: 'GET', path: '/api/t' })
 const quiet = defineCall({ id: 't.quiet', method: 'GET', path: '/api/q', failures: 'suppress' })
 const answer = (code: number, msg = '') => ({ code, msg, data: null, success: false })
@@ -42,6 +42,15 @@ describe('[API-04] [AUTH-11] what a failed transport leads to', () => {
   ])('%s', (_name, kind, code, sessionOver, toast) => {
     const plan = planForFailure(ordinary, new CallFailure(kind, code, 'why'), texts)
     expect(plan).toMatchObject({ sessionOver, toast })
+  })
+
+  it('without words of the server says that the service did not answer, not what the browser thinks of it', () => {
+    const failure = new CallFailure('transport', 0, '', 'Failed to fetch')
+    expect(planForFailure(ordinary, failure, texts).toast).toBe('请求失败：接口异常')
+  })
+
+  it('a call that shows its failures itself shows nothing twice', () => {
+    expect(planForFailure(quiet, new CallFailure('transport', 503, 'why'), texts).toast).toBeNull()
   })
 
   it.each([login, randomImage])('HTTP 401 from $id opens no alert', call => {

@@ -17,6 +17,8 @@ export interface FailureTexts {
   readonly rejected: string
   /** 请求失败： */
   readonly failed: string
+  /** 接口异常: the reason of a failure for which the server gives none. */
+  readonly noAnswer: string
 }
 
 /** What the envelope of an answered call leads to; null = hand it to the caller (API-03). */
@@ -38,7 +40,8 @@ export function planForEnvelope(
 export function planForFailure(call: CallAttributes, failure: CallFailure, texts: FailureTexts): FailurePlan {
   const sessionOver = failure.kind === 'transport' && failure.code === 401 && call.timeoutAlert
   const silent = failure.kind === 'cancelled' || failure.kind === 'rejected' || sessionOver
-  const toast = silent || call.failures === 'suppress' ? null : texts.failed + failure.message
+  const toast =
+    silent || call.failures === 'suppress' ? null : texts.failed + (failure.said || texts.noAnswer)
   return { failure, sessionOver, toast }
 }
 

@@ -16,11 +16,16 @@ export class CallFailure extends Error {
   /** Envelope code or HTTP status; 0 when the server was not reached. */
   readonly code: number
 
-  constructor(kind: CallFailureKind, code: number, message: string) {
-    super(message)
+  /** What the server says to the person; empty when it says nothing. */
+  readonly said: string
+
+  /** @param reason for the developers' console, where the server says nothing */
+  constructor(kind: CallFailureKind, code: number, said: string, reason = '') {
+    super(said || reason)
     this.name = 'CallFailure'
     this.kind = kind
     this.code = code
+    this.said = said
   }
 
   /** The server is out of order or out of reach, which says nothing about the session. */

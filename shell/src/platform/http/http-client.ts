@@ -1,19 +1,31 @@
-import { BASE_PATH } from '@apron/contract/calls/base-path'
-import type { Call, CallShape } from '@apron/contract/calls/define-call'
+import { BACKGROUND_HEADER, BASE_PATH } from '@apron/contract/calls/base-path'
+import type { Call, CallAttributes, CallShape } from '@apron/contract/calls/define-call'
 import { codeKind } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
-import { REQUEST_TIMEOUT_MS } from '@apron/contract/limits/http'
 import { type FailurePlan, type FailureTexts, planForEnvelope, planForFailure } from './answer-rules.ts'
 import { CallFailure } from './call-failure.ts'
 import { createDuplicates } from './duplicates.ts'
-import { type CallIdentity, callHeaders, callUrl, sendCall } from './send-call.ts'
+import { type CallIdentity, callHeaders, callUrl, isEnvelope, sendCall } from './send-call.ts'
+import { timeLimit } from './time-limit.ts'
+import { isWrite } from './write-rules.ts'
 
 export interface HttpDeps {
   /** Who calls, asked anew for every call. */
   identity(): CallIdentity
   onSessionOver(): void
   showError(text: string): void
+  /** A failure nobody is told about is at least written down (§8). */
+  logFailure(call: CallAttributes, failure: CallFailure): void
+  /** Something was changed, or was meant to be (API-06). */
+  wrote(write: Write): void
   texts(): FailureTexts
+}
+
+/** A call that changes something, by method and path without query. */
+export interface Write {
+  readonly call: string
+  /** Whether the server did it. */
+  readonly done: boolean
 }
 
 export interface ClientInput {
@@ -29,18 +41,26 @@ export interface HttpClient {
   exchange(call: Call, input?: ClientInput): Promise<Envelope<unknown>>
   /** The data of a successful call. */
   call<Shape extends CallShape>(call: Call<Shape>, input?: ClientInput): Promise<Shape['data']>
-  /** A bare request with all headers, for sub-applications; HTTP 401 counts as the end of the session. */
-  request(path: string, init: RequestInit): Promise<Response>
+  /**
+   * A bare request with all headers, for sub-applications; HTTP 401 counts as the end of the session.
+   * @param employee header of the tab that calls, in place of the session's
+   */
+  request(path: string, init: RequestInit, employee?: string | null): Promise<Response>
 }
 
 /** The one client of the shell: headers, time-out, duplicates, codes and texts as §7 and §8 say. */
 export function createHttpClient(deps: HttpDeps): HttpClient {
   const duplicates = createDuplicates()
 
-  function carryOut(plan: FailurePlan, quiet: boolean): CallFailure {
-    if (!quiet && plan.toast !== null) deps.showError(plan.toast)
-    if (!quiet && plan.sessionOver) deps.onSessionOver()
-    return plan.failure
+  function carryOut(call: Call, plan: FailurePlan, quiet: boolean): CallFailure {
+    const { failure, sessionOver, toast } = plan
+    if (quiet || (toast === null && !sessionOver)) {
+      if (failure.kind !== 'cancelled') deps.logFailure(call, failure)
+      return failure
+    }
+    if (toast !== null) deps.showError(toast)
+    if (sessionOver) deps.onSessionOver()
+    return failure
   }
 
   async function send(call: Call, input: ClientInput): Promise<Envelope<unknown>> {
@@ -50,6 +70,10 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     return sendCall(call, { ...input, signal }, deps.identity()).finally(turn.end)
   }
 
+  function note({ method, path, background }: CallAttributes, done: boolean): void {
+    if (!background && isWrite(method, path)) deps.wrote({ call: `${method} ${path}`, done })
+  }
+
   async function exchange(call: Call, input: ClientInput = {}): Promise<Envelope<unknown>> {
     const quiet = input.quiet === true
     let envelope: Envelope<unknown>
@@ -57,10 +81,12 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       envelope = await send(call, input)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      throw carryOut(planForFailure(call, error, deps.texts()), quiet)
+      note(call, false)
+      throw carryOut(call, planForFailure(call, error, deps.texts()), quiet)
     }
+    note(call, codeKind(envelope.code) === 'success')
     const plan = planForEnvelope(call, envelope, deps.texts())
-    if (plan !== null) throw carryOut(plan, quiet)
+    if (plan !== null) throw carryOut(call, plan, quiet)
     return envelope
   }
 
@@ -71,14 +97,27 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       if (codeKind(envelope.code) === 'success') return envelope.data
       throw new CallFailure('passed-through', envelope.code, envelope.msg)
     },
-    async request(path, init) {
+    async request(path, init, employee) {
       const headers = new Headers(init.headers)
-      for (const [name, value] of callHeaders(deps.identity())) headers.set(name, value)
-      const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+      const identity = deps.identity()
+      const caller = employee === undefined ? identity : { ...identity, employee }
+      for (const [name, value] of callHeaders(caller)) headers.set(name, value)
+      const timeout = timeLimit()
       const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout
       const response = await fetch(BASE_PATH + path, { ...init, headers, signal })
       if (response.status === 401) deps.onSessionOver()
+      const method = init.method ?? 'GET'
+      if (!headers.has(BACKGROUND_HEADER) && isWrite(method, path)) {
+        const call = `${method} ${path.split('?', 1)[0] ?? ''}`
+        void succeeded(response.clone()).then(done => deps.wrote({ call, done }))
+      }
       return response
     },
   }
+}
+
+/** Whether an answer nobody has read yet says that the call went well. */
+async function succeeded(response: Response): Promise<boolean> {
+  const json: unknown = await response.json().catch(() => null)
+  return response.ok && isEnvelope(json) && codeKind(json.code) === 'success'
 }

@@ -1,8 +1,8 @@
 import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import type { Envelope } from '@apron/contract/entities/envelope'
-import { REQUEST_TIMEOUT_MS } from '@apron/contract/limits/http'
 import { CallFailure } from './call-failure.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** Who calls, for the headers of every call (API-01). */
 export interface CallIdentity {
@@ -35,25 +35,25 @@ export function callUrl(path: string, query: object | undefined): string {
   return BASE_PATH + path + (text === '' ? '' : `?${text}`)
 }
 
-function isEnvelope(json: unknown): json is Envelope<unknown> {
+export function isEnvelope(json: unknown): json is Envelope<unknown> {
   return typeof json === 'object' && json !== null && 'code' in json && typeof json.code === 'number'
 }
 
 async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
   const json: unknown = await response.json().catch(() => null)
   const message = isEnvelope(json) ? json.msg : ''
-  if (!response.ok) throw new CallFailure('transport', response.status, message || `HTTP ${response.status}`)
-  if (!isEnvelope(json)) throw new CallFailure('transport', response.status, 'The answer is not an envelope')
+  if (!response.ok) throw new CallFailure('transport', response.status, message, `HTTP ${response.status}`)
+  if (!isEnvelope(json)) throw new CallFailure('transport', response.status, '', 'No envelope')
   return json
 }
 
 function failureOf(error: unknown, timeout: AbortSignal): CallFailure {
   if (error instanceof CallFailure) return error
-  if (timeout.aborted) return new CallFailure('timeout', 0, 'No answer within the time-out')
+  if (timeout.aborted) return new CallFailure('timeout', 0, '', 'No answer within the time-out')
   if (error instanceof DOMException && error.name === 'AbortError') {
-    return new CallFailure('cancelled', 0, 'Cancelled')
+    return new CallFailure('cancelled', 0, '', 'Cancelled')
   }
-  return new CallFailure('transport', 0, error instanceof Error ? error.message : String(error))
+  return new CallFailure('transport', 0, '', error instanceof Error ? error.message : String(error))
 }
 
 /** Makes one call and gives its envelope, whatever the code says; anything else is a `CallFailure`. */
@@ -64,11 +64,13 @@ export async function sendCall(
 ): Promise<Envelope<unknown>> {
   const headers = callHeaders(identity)
   if (call.background) headers.set(BACKGROUND_HEADER, '1')
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const timeout = timeLimit()
   const init: RequestInit = {
     method: call.method,
     headers,
     signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
+    // What a page says of itself arrives also when the page goes.
+    keepalive: call.background,
   }
   if (input.body !== undefined) {
     headers.set('Content-Type', 'application/json')

@@ -1,5 +1,7 @@
+import type { AirportOption } from '@apron/contract/entities/airport'
 import { LANGUAGES, type Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
+import { type RecentPage, recentPages } from './recent-page.ts'
 import { isUserInfo } from './stored-user.ts'
 
 export const THEMES = ['light', 'dark'] as const
@@ -9,8 +11,10 @@ export interface StorageValues {
   language: Language | null
   theme: Theme | null
   deviceId: string
+  loginSite: AirportOption | null
   user: UserInfo | null
   sidebarCollapsed: boolean
+  recentPages: readonly RecentPage[]
   remembered: Readonly<Record<string, unknown>>
 }
 
@@ -30,6 +34,13 @@ function shortText(json: unknown): string | undefined {
   return typeof json === 'string' && json.length <= 200 ? json : undefined
 }
 
+function storedSite(json: unknown): AirportOption | undefined {
+  const { id, cnName, enName, threeCode } = jsonObject(json) ?? {}
+  if (typeof id !== 'string' || typeof threeCode !== 'string') return undefined
+  if (typeof cnName !== 'string' || typeof enName !== 'string') return undefined
+  return { id, cnName, enName, threeCode }
+}
+
 function jsonObject(json: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
   return Object.fromEntries(Object.entries(json))
@@ -43,6 +54,8 @@ export const STORAGE: { readonly [Key in keyof StorageValues]: StorageEntry<Stor
   theme: { initial: null, read: oneOf<Theme>(THEMES), personal: false },
   /** Random, made once: lets the server keep strangers from locking this device's owner out (security note T04). */
   deviceId: { initial: '', read: shortText, personal: false },
+  /** The site that logins on this device begin at; null = each person's own default (AUTH-02). */
+  loginSite: { initial: null, read: storedSite, personal: false },
   /** Who is logged in, as the login answered it (AUTH-18). */
   user: { initial: null, read: json => (isUserInfo(json) ? json : undefined), personal: true },
   sidebarCollapsed: {
@@ -50,6 +63,8 @@ export const STORAGE: { readonly [Key in keyof StorageValues]: StorageEntry<Stor
     read: json => (typeof json === 'boolean' ? json : undefined),
     personal: false,
   },
+  /** Visited pages, the latest first, for the search. */
+  recentPages: { initial: [], read: recentPages, personal: true },
   /** What sub-applications remember for the person: `<app>.<key>` → JSON. */
   remembered: { initial: {}, read: jsonObject, personal: true },
 }

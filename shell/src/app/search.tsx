@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { type MenuNode, menuOf } from '../features/navigation/menu-rules.ts'
+import { SearchDialog } from '../features/search/search-dialog.tsx'
+import type { SearchEntry, SearchGroup } from '../features/search/search-rules.ts'
+import { tabKey } from '../features/tabs/tab-rules.ts'
+import type { TabState } from '../features/tabs/visited-view.ts'
+import { applicationTitle, ownTitle } from './page-title.ts'
+import { firstSegment } from './paths.ts'
+import type { Shell } from './shell.ts'
+import { useShell } from './shell-context.ts'
+
+function menuEntries(nodes: readonly MenuNode[], above: readonly string[]): SearchEntry[] {
+  return nodes.flatMap(({ href, title, children }) => {
+    const own = href === null ? [] : [{ id: tabKey(href), fullPath: href, title, place: above.join(' › ') }]
+    return [...own, ...menuEntries(children, [...above, title])]
+  })
+}
+
+/** Where somebody may want to go: the open tabs, the latest first, recent pages, the whole menu. */
+function searchGroups(shell: Shell, menu: readonly MenuNode[], tabs: TabState): SearchGroup[] {
+  const { t } = shell.i18n
+  const { views, history, activeKey } = tabs
+  const placeOf = (fullPath: string) => applicationTitle(menu, firstSegment(fullPath))
+  const lastActive = (key: string) => history.indexOf(key)
+  const open = views
+    .filter(({ key }) => key !== activeKey)
+    .toSorted((one, other) => lastActive(other.key) - lastActive(one.key))
+    .map(({ key, fullPath, title, meta }) => ({
+      id: key,
+      fullPath,
+      title,
+      place: meta.affix ? '' : placeOf(fullPath),
+    }))
+  const recent = shell.boot.storage
+    .get('recentPages')
+    .filter(({ fullPath }) => tabKey(fullPath) !== activeKey)
+    .map(({ fullPath, title, language }) => ({
+      id: tabKey(fullPath),
+      fullPath,
+      title: language === shell.language ? title : ownTitle(shell, menu, fullPath),
+      place: placeOf(fullPath),
+    }))
+  return [
+    { id: 'open', label: t('search.openTabs'), entries: open },
+    { id: 'recent', label: t('search.recent'), entries: recent },
+    { id: 'menu', label: t('search.menu'), entries: menuEntries(menu, []) },
+  ]
+}
+
+/** The search over what this person may open. */
+export default function Search() {
+  const shell = useShell()
+  const data = useStore(shell.session, session => session.data)
+  const tabs = useStore(shell.tabs)
+  const groups = useMemo(() => searchGroups(shell, menuOf(data?.menus ?? []), tabs), [shell, data, tabs])
+  const close = () => shell.view.setState({ searching: false })
+  return (
+    <SearchDialog
+      groups={groups}
+      onClose={close}
+      onOpen={({ fullPath }) => {
+        close()
+        shell.navigate(fullPath)
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { addRecent } from './recent-rules.ts'
+
+const page = (fullPath: string, title = fullPath) => ({ fullPath, title, language: 'zh' as const })
+
+it('the page visited last stands first, once, with its newest title', () => {
+  const visited = [page('/a'), page('/b'), page('/a', 'named')].reduce(
+    addRecent,
+    [] as readonly ReturnType<typeof page>[],
+  )
+  expect(visited).toEqual([page('/a', 'named'), page('/b')])
+})
+
+it('twenty are kept', () => {
+  const many = Array.from({ length: 30 }, (_, index) => page(`/p${index}`))
+  const kept = many.reduce(addRecent, [] as readonly ReturnType<typeof page>[])
+  expect(kept).toHaveLength(20)
+  expect(kept[0]?.fullPath).toBe('/p29')
+})

@@ -1,0 +1,31 @@
+import type { SessionAirport } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { IconBuildingAirport } from '@apron/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styles from './tab-site-notice.module.css'
+
+interface TabSiteNoticeProps {
+  /** Of the tab. */
+  readonly site: SessionAirport
+  /** Where the session works now. */
+  readonly current: SessionAirport
+  readonly onMove: () => void
+}
+
+function named({ code, name }: SessionAirport): string {
+  return `${code} ${name}`
+}
+
+/** A tab that was opened at another site than the present one says so, and offers the way over (users' note D15). */
+export function TabSiteNotice({ site, current, onMove }: TabSiteNoticeProps) {
+  const { t } = useTranslation()
+  return (
+    <output className={styles['notice']}>
+      <IconBuildingAirport size={18} stroke={1.5} aria-hidden />
+      <p>{t('site.tabBelongs', { site: named(site), current: named(current) })}</p>
+      <Button size="small" kind="quiet" onClick={onMove}>
+        {t('site.moveTab', { code: current.code })}
+      </Button>
+    </output>
+  )
+}

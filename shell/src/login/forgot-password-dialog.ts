@@ -1,0 +1,190 @@
+import { CODE_LENGTH } from '@apron/contract/limits/one-time-code'
+import { isWeakPassword } from '@apron/contract/rules/password-strength'
+import { captchaField } from './captcha-field.ts'
+import { openDialog } from './dialog.ts'
+import { h } from './dom.ts'
+import { encryptPassword } from './encrypt-password.ts'
+import { failureText } from './failure-text.ts'
+import { type Field, field } from './field.ts'
+import type { LoginApi } from './login-api.ts'
+import type { LoginTextKey } from './login-texts.ts'
+import { messageBox } from './message-box.ts'
+import { passwordField } from './password-field.ts'
+import { captchaAnswer, prove } from './prove.ts'
+import type { Words } from './words.ts'
+
+export interface ForgotPasswordOptions {
+  readonly words: Words
+  readonly api: LoginApi
+  readonly deviceId: string
+  /** What stands in the login form. */
+  readonly known: string
+  readonly onDone: (employeeCode: string) => void
+}
+
+const CODE = /^[0-9]{6}$/
+
+/** Employee code and its captcha, then the sent code and the new password (AUTH-12). */
+export function openForgotPassword({ words, api, deviceId, known, onDone }: ForgotPasswordOptions): void {
+  const live = h('p', { class: 'ap-login-live', role: 'status' })
+  const announce = (text: string) => {
+    live.textContent = text
+  }
+  const employee = field(words, 'accountHint', 'reset-employee')
+  employee.input.value = known
+  employee.input.maxLength = 64
+  employee.input.autocomplete = 'username'
+  const employeeCode = () => employee.input.value.trim()
+  const captcha = captchaField({
+    words,
+    name: 'reset-captcha',
+    issue: () => api.resetChallenge(employeeCode()),
+    announce,
+  })
+  const message = messageBox()
+  let captchaOf = ''
+
+  /** The captcha belongs to one employee code (§7): another code needs another one. */
+  async function renewFor(): Promise<void> {
+    if (employeeCode() === '' || employeeCode() === captchaOf) return
+    captchaOf = employeeCode()
+    await captcha.renew()
+  }
+  employee.input.addEventListener('change', () => void renewFor())
+
+  const askButton = h('button', { type: 'submit', class: 'ap-login-submit' }, words.text('next'))
+  const ask = h(
+    'form',
+    { class: 'ap-login-form', novalidate: true },
+    h('p', { class: 'ap-login-hint' }, words.text('resetText')),
+    employee.root,
+    captcha.root,
+    h('div', { class: 'ap-login-actions' }, askButton),
+  )
+
+  const code = field(words, 'resetCode', 'reset-code')
+  code.input.inputMode = 'numeric'
+  code.input.autocomplete = 'one-time-code'
+  code.input.maxLength = CODE_LENGTH
+  const again = h('button', { type: 'button', class: 'ap-login-beside' }, words.text('sendAgain'))
+  code.row.append(again)
+  const fresh = passwordField(words, {
+    label: 'newPassword',
+    name: 'reset-password',
+    autocomplete: 'new-password',
+  })
+  const hint = h('p', { class: 'ap-login-hint', id: 'login-reset-hint' }, words.text('newPasswordHint'))
+  fresh.row.after(hint)
+  const repeat = passwordField(words, {
+    label: 'repeatPassword',
+    name: 'reset-repeat',
+    autocomplete: 'new-password',
+  })
+  const replaceButton = h('button', { type: 'submit', class: 'ap-login-submit' }, words.text('setPassword'))
+  const replace = h(
+    'form',
+    { class: 'ap-login-form', novalidate: true, hidden: true },
+    h('p', { class: 'ap-login-hint' }, words.text('resetSent')),
+    code.root,
+    fresh.root,
+    repeat.root,
+    h('div', { class: 'ap-login-actions' }, replaceButton),
+  )
+
+  /** One thing at a time; what fails is said, and the person goes on from there. */
+  async function run(button: HTMLButtonElement, work: () => Promise<void>): Promise<boolean> {
+    if (button.disabled) return false
+    message.show('')
+    button.disabled = true
+    announce(words.get('working'))
+    try {
+      await work()
+      return true
+    } catch (failure) {
+      message.show(failureText(failure, words))
+      return false
+    } finally {
+      button.disabled = false
+    }
+  }
+
+  function wants(faults: readonly (readonly [Pick<Field, 'input' | 'showError'>, LoginTextKey | null])[]) {
+    for (const [target, fault] of faults) target.showError(fault === null ? '' : words.get(fault))
+    const first = faults.find(([, fault]) => fault !== null)
+    first?.[0].input.focus()
+    return first === undefined
+  }
+
+  async function sendCode(): Promise<void> {
+    const challenge = captcha.challenge()
+    const complete = wants([
+      [employee, employeeCode() === '' ? 'enterUsername' : null],
+      [captcha, captcha.code() === '' ? 'enterCode' : null],
+    ])
+    if (!complete || challenge === null) return
+    const answer = captchaAnswer(challenge, captcha.code())
+    const sent = await run(askButton, async () => {
+      await api.forgetPassword({ employeeCode: employeeCode(), deviceId, ...answer })
+    })
+    if (!sent) return captcha.renew()
+    ask.hidden = true
+    replace.hidden = false
+    announce(words.get('resetSent'))
+    return code.input.focus()
+  }
+
+  async function sendAgain(): Promise<void> {
+    const sent = await run(again, async () => {
+      const answer = await prove(await api.resetChallenge(employeeCode()))
+      await api.forgetPassword({ employeeCode: employeeCode(), deviceId, ...answer })
+    })
+    if (sent) announce(words.get('resetSent'))
+  }
+
+  async function setPassword(): Promise<void> {
+    const password = fresh.input.value
+    const complete = wants([
+      [code, CODE.test(code.input.value.trim()) ? null : 'enterMobileCode'],
+      [fresh, passwordFault(password)],
+      [repeat, repeat.input.value === password ? null : 'notTheSame'],
+    ])
+    if (!complete) return
+    const done = await run(replaceButton, async () => {
+      const challenge = await api.resetChallenge(employeeCode())
+      const [answer, encrypted] = await Promise.all([
+        prove(challenge),
+        encryptPassword(password, challenge.captcha.captchaKey, challenge.publicKey),
+      ])
+      const mobileCode = code.input.value.trim()
+      await api.forgetPassword({
+        employeeCode: employeeCode(),
+        deviceId,
+        mobileCode,
+        ...answer,
+        ...encrypted,
+      })
+    })
+    if (!done) return
+    const forWhom = employeeCode()
+    dialog.close()
+    onDone(forWhom)
+  }
+
+  function passwordFault(password: string): LoginTextKey | null {
+    if (password === '') return 'enterNewPassword'
+    return isWeakPassword(password, employeeCode()) ? 'newPasswordHint' : null
+  }
+
+  ask.addEventListener('submit', submitted => {
+    submitted.preventDefault()
+    void sendCode()
+  })
+  replace.addEventListener('submit', submitted => {
+    submitted.preventDefault()
+    void setPassword()
+  })
+  again.addEventListener('click', () => void sendAgain())
+  const dialog = openDialog(words, 'resetTitle', [message.root, ask, replace, live], captcha.dispose)
+  employee.input.focus()
+  void renewFor()
+}

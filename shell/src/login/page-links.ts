@@ -1,0 +1,34 @@
+import type { Storage } from '../platform/storage/storage.ts'
+import { dialogButton } from './dialog-button.ts'
+import { h } from './dom.ts'
+import { download, place, scan } from './icons.ts'
+import type { LoginApi } from './login-api.ts'
+import { messageBox } from './message-box.ts'
+import type { Words } from './words.ts'
+
+/** What else the login page offers: the site of this device, the mobile app, the QR code (AUTH-02). */
+export function pageLinks(words: Words, api: LoginApi, storage: Storage, mobileApp: string): HTMLElement {
+  const message = messageBox()
+  const style = 'ap-login-switch'
+  const chosen = h('span')
+  words.follow(() => {
+    const site = storage.get('loginSite')
+    chosen.textContent = site === null ? '' : `: ${site.threeCode}`
+  })
+  const site = dialogButton(words, 'switchSite', style, message, async () => {
+    const { openSiteDialog } = await import('./site-dialog.ts')
+    await openSiteDialog(words, api, storage, () => words.use(words.language))
+  })
+  site.prepend(place())
+  site.append(chosen)
+  const phone = (purpose: 'download' | 'scan') =>
+    dialogButton(words, purpose, style, message, async () => {
+      const { openPhoneDialog } = await import('./phone-dialog.ts')
+      openPhoneDialog(words, purpose, mobileApp)
+    })
+  const app = phone('download')
+  app.prepend(download())
+  const code = phone('scan')
+  code.prepend(scan())
+  return h('div', {}, h('div', { class: 'ap-login-links' }, site, app, code), message.root)
+}

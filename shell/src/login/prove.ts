@@ -1,0 +1,21 @@
+import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
+import type { Challenge } from './captcha-field.ts'
+import { solveProofOfWork } from './solve-proof-of-work.ts'
+
+/** What a call needs of a captcha. */
+export interface CaptchaAnswer {
+  readonly captchaKey: string
+  readonly preSessionId: string
+  readonly code: string
+}
+
+export function captchaAnswer({ captcha }: Challenge, code: string): CaptchaAnswer {
+  return { captchaKey: captcha.captchaKey, preSessionId: captcha.preSessionId, code }
+}
+
+/** Answers a captcha by work of the computer, where the person has nothing to read. */
+export async function prove(challenge: Challenge): Promise<CaptchaAnswer> {
+  const number = await solveProofOfWork(challenge.captcha.proofOfWork, new AbortController().signal)
+  if (number === null) throw new Error('The proof of work has no answer')
+  return captchaAnswer(challenge, proofOfWorkCode(number))
+}
