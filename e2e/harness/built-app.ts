@@ -15,7 +15,7 @@ const BUILDER = join(import.meta.dirname, 'build-app.ts')
 const run = promisify(execFile)
 
 /** Real applications of `e2e/apps`. */
-export type TestApp = 'editor' | 'faulty' | 'red' | 'blue'
+export type TestApp = 'editor' | 'faulty' | 'red' | 'blue' | 'parts'
 
 function keyOf(app: TestApp, name: string): string {
   const hash = createHash('sha256').update(`${app}\n${name}\n`)

@@ -12,6 +12,10 @@ export const PEOPLE = {
   administrator: { username: '100001', zh: '陈启明', en: 'Chen Qiming' },
   /** Somebody whose failed logins disturb no other test. */
   clumsy: { username: '100305', zh: '李泽', en: 'Li Ze' },
+  /** People whose passwords, codes and failures the login tests use up. */
+  forgetful: { username: '100306', zh: '吴桐', en: 'Wu Tong' },
+  besieged: { username: '100307', zh: '郑凯', en: 'Zheng Kai' },
+  carded: { username: '100308', zh: '郭雅', en: 'Guo Ya', idCard: '999999199001010569' },
 } as const
 
 export type PersonName = keyof typeof PEOPLE

@@ -15,7 +15,7 @@ export class LoginPage {
   constructor(page: Page, words: Words) {
     this.#page = page
     this.#words = words
-    this.account = page.getByLabel(words.account, { exact: true })
+    this.account = page.getByRole('textbox', { name: words.account, exact: true })
     this.password = page.getByLabel(words.password, { exact: true })
     this.captcha = page.getByRole('textbox', { name: words.captcha, exact: true })
     this.submit = page.getByRole('button', { name: words.logIn, exact: true })
@@ -40,6 +40,31 @@ export class LoginPage {
 
   async expectVerified(): Promise<void> {
     await expect(this.#page.getByText(this.#words.verified).first()).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** Says what the person logs in with. */
+  async chooseIdCard(): Promise<void> {
+    await this.#page.getByRole('radio', { name: this.#words.byIdCard }).check()
+  }
+
+  /** Asks for a code to the phone of the typed account. */
+  async sendCode(): Promise<void> {
+    const toggle = this.#page.getByRole('button', { name: this.#words.useCode, exact: true })
+    if (await toggle.isVisible()) await toggle.click()
+    await this.#page.getByRole('button', { name: this.#words.sendCode }).click()
+    await expect(this.#page.getByText(this.#words.codeSentHint).first()).toBeVisible({ timeout: 30_000 })
+  }
+
+  get mobileCode(): Locator {
+    return this.#page.getByLabel(this.#words.mobileCode, { exact: true })
+  }
+
+  /** Opens one of the page's dialogs by its button. */
+  async openDialog(button: string): Promise<Locator> {
+    await this.#page.getByRole('button', { name: button }).click()
+    const dialog = this.#page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    return dialog
   }
 
   async logIn(username: string, password: string): Promise<void> {

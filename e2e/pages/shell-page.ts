@@ -100,6 +100,25 @@ export class ShellPage {
     return this.#page.getByRole('button', { name: this.#words.currentSite })
   }
 
+  /** What a tab says when it belongs to another site than the one the person works at now. */
+  siteNotice(code: string): Locator {
+    return this.#page.getByRole('status').filter({ hasText: this.#words.tabBelongs.replace('{site}', code) })
+  }
+
+  /** Chooses another site and answers the question about a reload with no. */
+  async switchSite(code: string): Promise<void> {
+    await this.site.click()
+    await this.#page.getByRole('menuitem').filter({ hasText: code }).click()
+    await this.#page.getByRole('button', { name: this.#words.notNow }).click()
+    await expect(this.site).toContainText(code)
+  }
+
+  /** Opens the tab on the screen anew at the site the person works at now. */
+  async openTabAt(code: string): Promise<void> {
+    const name = this.#words.openAt.replace('{site}', code)
+    await this.#page.getByRole('button', { name, exact: true }).click()
+  }
+
   async logOut(name: string): Promise<void> {
     await this.userMenu(name).click()
     await this.#page.getByRole('menuitem', { name: this.#words.logOut }).click()

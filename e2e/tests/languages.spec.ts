@@ -97,7 +97,32 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
   expect(new Set(asked)).toEqual(new Set([language]))
 })
 
-test('the portal works without its translations, and says nothing', async ({
+test('[I18N-02] what the server says in a translation stands in place of the built-in text', async ({
+  language,
+  loginPage,
+  page,
+  server,
+  shell,
+}) => {
+  const asked: (string | null)[] = []
+  // One wording more than the demo organisation has.
+  await page.route('**/getInternationalizationByRedis*', async route => {
+    asked.push(new URL(route.request().url()).searchParams.get('projectCode'))
+    const response = await route.fetch()
+    const envelope: { data: object[] } = await response.json()
+    const [known] = envelope.data
+    const own = { ...known, code: 'search.open', chinese: '找一找', english: 'Look for a page', type: 1 }
+    await route.fulfill({ response, json: { ...envelope, data: [...envelope.data, own] } })
+  })
+  await loginPage.open('/login?redirect=%2FsafetyQuality%2FcheckList')
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  const ownWords = language === 'zh' ? '找一找' : 'Look for a page'
+  await expect(page.getByRole('button', { name: ownWords, exact: true })).toBeVisible()
+  expect(asked).toEqual(['AQ'])
+})
+
+test('[I18N-02] the portal works without its translations, and says nothing', async ({
   loginPage,
   language,
   page,

@@ -125,4 +125,17 @@ test.describe('addresses', () => {
     await shell.expectLoggedIn(sales[language])
     await expect(page.getByText(words.notFound)).toBeVisible()
   })
+
+  test('[NAV-11] 403 and 404 are told apart, also by a reload of a deep link', async ({ page, words }) => {
+    await page.goto('/workCard/packageBoard?id=7#part')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await expect(page.getByText(words.notFound)).toHaveCount(0)
+    await page.goto('/noSuchApplication/page?id=7#part')
+    await expect(page.getByText(words.notFound)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.notFound)).toBeVisible()
+    await expect(page.getByText(words.forbidden)).toHaveCount(0)
+  })
 })

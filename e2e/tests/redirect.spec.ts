@@ -26,6 +26,7 @@ test.describe('where a login leads', () => {
     'javascript:alert(1)',
     'data:text/html,evil',
     '/login?redirect=/login',
+    '/redirect//evil.example',
   ]
   for (const target of EVIL) {
     test(`[NAV-06] redirect=${target} stays in the portal`, async ({
@@ -53,4 +54,52 @@ test.describe('somebody who is logged in', () => {
       await expect(page).toHaveURL(`${server.origin}/dashboard`)
     })
   }
+})
+
+const OPEN = [
+  'checkedLibrary',
+  'voluntaryReportingHome',
+  'INeedReport',
+  'INeedCheck',
+  'voluntaryReportingCheck',
+  'SubmitResults',
+]
+
+test('[NAV-05] the pages of the reporting area open for nobody in particular @both', async ({
+  context,
+  loginPage,
+  page,
+}) => {
+  for (const name of OPEN) {
+    await page.goto(`/safetyQuality/${name}`)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/safetyQuality/${name}$`))
+    await expect(loginPage.account).toHaveCount(0)
+  }
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+})
+
+test('[AUTH-17] going from there to the login loads the page anew', async ({ loginPage, page, words }) => {
+  await page.goto('/safetyQuality/voluntaryReportingHome')
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('banner').getByRole('link', { name: words.logIn, exact: true }).click()
+  await loaded
+  await expect(page).toHaveURL(/\/login$/)
+  await loginPage.expectShown()
+})
+
+test.describe('an address below /redirect', () => {
+  test.use({ person: 'inspector' })
+
+  test('[NAV-02] draws its page anew', async ({ checkList, page, shell, words }) => {
+    const field = checkList.pane.getByRole('searchbox', { name: words.numberOrTitle })
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    await field.fill('typed')
+    await shell.follow('/redirect/safetyQuality/checkList?from=redirect')
+    await expect(page).toHaveURL(/\/safetyQuality\/checkList\?from=redirect$/)
+    await expect(field).toHaveValue('')
+    await expect(shell.tabs).toHaveCount(2)
+  })
 })

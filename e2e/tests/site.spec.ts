@@ -20,8 +20,9 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, BAR-06] one works at another site
   const calls: string[] = []
   page.on('request', request => {
     const employee = request.headers()['employee']
-    if (employee !== undefined) sites.push(decodeEmployeeHeader(employee)?.airportThreeCode ?? '')
-    calls.push(new URL(request.url()).pathname)
+    const site = employee === undefined ? '' : (decodeEmployeeHeader(employee)?.airportThreeCode ?? '')
+    if (site !== '') sites.push(site)
+    calls.push(`${site} ${new URL(request.url()).pathname}`)
   })
 
   await test.step('Given I work at the main base', async () => {
@@ -43,17 +44,27 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, BAR-06] one works at another site
   await test.step('Then I am asked whether to reload, and stay where I am when not', async () => {
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await expect(question).toContainText(words.siteSwitched)
-    expect(calls.some(path => path.endsWith('/employee/loginEmployeeInfo'))).toBe(true)
+    expect(calls.some(call => /^SZX .*\/employee\/loginEmployeeInfo$/.test(call))).toBe(true)
     expect(await tokenOf()).not.toBe(before.token)
     await question.getByRole('button', { name: words.notNow }).click()
     await expect(shell.site).toContainText('SZX')
   })
 
-  await test.step('And calls are made for the new site', async () => {
+  await test.step('And the open page stays at its site, and says so', async () => {
+    await expect(shell.siteNotice('CAN')).toBeVisible()
     sites.length = 0
     await checkList.search()
+    await expect.poll(() => sites.length).toBeGreaterThan(0)
+    expect(await checkList.numbers()).toEqual(before.numbers)
+    expect(new Set(sites)).toEqual(new Set(['CAN']))
+  })
+
+  await test.step('Until I open it at the new one', async () => {
+    sites.length = 0
+    await shell.openTabAt('SZX')
     await expect.poll(() => checkList.numbers()).not.toEqual(before.numbers)
     expect(new Set(sites)).toEqual(new Set(['SZX']))
+    await expect(shell.siteNotice('CAN')).toHaveCount(0)
   })
 
   await test.step('When I switch again and say yes, then the page is loaded anew', async () => {
@@ -65,5 +76,81 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, BAR-06] one works at another site
     await shell.expectLoggedIn(inspector[language])
     await expect(shell.site).toContainText('CAN')
     await expect.poll(() => checkList.numbers()).toEqual(before.numbers)
+  })
+})
+
+test('[AIR-05] two tabs at two sites: what is written in each goes to its own site, also after a reload', async ({
+  checkedResult,
+  checkList,
+  loginPage,
+  page,
+  server,
+  shell,
+  words,
+}) => {
+  /** The only check of the other site that is still open: nothing is filled in yet. */
+  const [CAN_ITEM, SZX_ITEM] = [9, 1]
+  /** Which site the writes went to, and how they were answered. */
+  const writes: { site: string; code: number }[] = []
+  page.on('response', async response => {
+    const request = response.request()
+    if (!/checkOrder\/(?:start|saveResult)$/.test(request.url())) return
+    const employee = decodeEmployeeHeader(request.headers()['employee'] ?? '')
+    const { code }: { code: number } = await response.json()
+    writes.push({ site: employee?.airportThreeCode ?? '', code })
+  })
+  let ofCan = ''
+  let ofSzx = ''
+
+  await test.step('Given an order of the main base is open, and I go on to work at another site', async () => {
+    await loginPage.open('/login?redirect=%2FsafetyQuality%2FcheckList')
+    await loginPage.logIn(inspector.username, server.password)
+    await checkList.expectShown()
+    ofCan = await checkList.numberWithStatus(words.inProgress)
+    await checkList.open(ofCan)
+    await expect(shell.tab(ofCan)).toHaveAttribute('aria-selected', 'true')
+    await checkedResult.fillItem(CAN_ITEM, words.conforming, 'typed at the main base')
+    await shell.switchSite('SZX')
+  })
+
+  await test.step('When I open an order of that site beside it and write there', async () => {
+    await shell.tab(words.checkOrders).click()
+    await expect(shell.siteNotice('CAN')).toBeVisible()
+    await shell.openTabAt('SZX')
+    await expect.poll(() => checkList.numbers()).not.toContain(ofCan)
+    await checkList.expectShown()
+    ofSzx = await checkList.numberWithStatus(words.issued)
+    await checkList.open(ofSzx)
+    await expect(shell.tab(ofSzx)).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: words.startCheck, exact: true }).click()
+    await expect(checkedResult.results(SZX_ITEM)).toBeEnabled()
+    await checkedResult.fillItem(SZX_ITEM, words.conforming, 'written at the other site')
+    await checkedResult.saveResults()
+  })
+
+  await test.step('And write what I had typed in the first tab', async () => {
+    await shell.tab(ofCan).click()
+    await expect(shell.siteNotice('CAN')).toBeVisible()
+    await expect(checkedResult.remark(CAN_ITEM)).toHaveValue('typed at the main base')
+    const before = writes.length
+    await checkedResult.saveResults()
+    await expect.poll(() => writes.length).toBeGreaterThan(before)
+  })
+
+  await test.step('Then each write went to the site of its tab', async () => {
+    expect(writes).toEqual([
+      { site: 'SZX', code: 200 },
+      { site: 'SZX', code: 200 },
+      { site: 'CAN', code: 200 },
+    ])
+  })
+
+  await test.step('And the tabs are at their sites after a reload', async () => {
+    await page.reload()
+    await expect(shell.siteNotice('CAN')).toBeVisible()
+    await expect(checkedResult.remark(CAN_ITEM)).toHaveValue('typed at the main base')
+    await shell.tab(ofSzx).click()
+    await expect(checkedResult.remark(SZX_ITEM)).toHaveValue('written at the other site')
+    await expect(shell.siteNotice('CAN')).toHaveCount(0)
   })
 })

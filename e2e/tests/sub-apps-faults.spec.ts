@@ -122,7 +122,12 @@ test('[APP-15] copied details name application, page, cause and error, and neith
   await pane.copyDetails.click()
   await expect(pane.copied).toBeVisible()
   const details = await page.evaluate(() => navigator.clipboard.readText())
-  for (const part of ['application: supplier 1.0.0', 'page: /supplier/list', 'cause: crashed', 'failed in mount']) {
+  for (const part of [
+    'application: supplier 1.0.0',
+    'page: /supplier/list',
+    'cause: crashed',
+    'failed in mount',
+  ]) {
     expect(details).toContain(part)
   }
   const { username, zh, en } = PEOPLE.administrator

@@ -24,7 +24,7 @@ function OurPane({ tab, active }: PaneProps) {
     const path = `/${app}/${page}`
     return { path, query: {}, hash: '', fullPath: path }
   }, [app, page])
-  usePane({ key, app, appTitle: app, location }, active, paneServices, place)
+  usePane({ key, app, appTitle: app, airport: null, location }, active, paneServices, place)
   return <div ref={place} />
 }
 

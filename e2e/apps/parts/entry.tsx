@@ -1,0 +1,17 @@
+import './parts.css'
+import { defineSubApp, type Host, lazyPage } from '@apron/sdk'
+import { UiProvider } from '@apron/ui/provider'
+import { manifest } from './manifest.config.ts'
+
+const app = defineSubApp({
+  manifest,
+  provider: UiProvider,
+  pages: {
+    '/table': lazyPage(() => import('./table.page.tsx')),
+    '/fields': lazyPage(() => import('./fields.page.tsx')),
+    '/dialogs': lazyPage(() => import('./dialogs.page.tsx')),
+  },
+})
+
+export const contract = app.contract
+export const bootstrap = (host: Host) => app.bootstrap(host)

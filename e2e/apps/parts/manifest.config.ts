@@ -1,0 +1,12 @@
+import type { SubAppConfig } from '@apron/sdk'
+import { PARTS_TEXTS } from './parts.texts.ts'
+
+/** The test harness builds it under the name it is deployed as. */
+export const manifest = {
+  name: 'parts',
+  pages: {
+    '/table': { title: PARTS_TEXTS.table.title, keepAlive: true },
+    '/fields': { title: PARTS_TEXTS.fields.title, keepAlive: true },
+    '/dialogs': { title: PARTS_TEXTS.dialogs.title, keepAlive: true },
+  },
+} as const satisfies SubAppConfig

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PortalServer } from './portal-server.ts'
+import { until } from './until.ts'
+
+const WAIT_MS = 10_000
+
+/** The lines of the server's outbox that went to a person; without a gateway all messages lie there. */
+async function messagesTo(server: PortalServer, username: string): Promise<string[]> {
+  const text = await readFile(join(server.dataDir, 'store', 'outbox.jsonl'), 'utf8').catch(() => '')
+  return text.split('\n').filter(line => line.includes(`"${username}@apron.example"`))
+}
+
+/** The code that was sent to a person last. */
+export async function sentCode(server: PortalServer, username: string): Promise<string> {
+  await until('A code is sent', WAIT_MS, async () => (await messagesTo(server, username)).length > 0)
+  const last = (await messagesTo(server, username)).at(-1) ?? ''
+  return /"code":"([0-9]{6})"/.exec(last)?.[1] ?? ''
+}

@@ -1,0 +1,154 @@
+import type { Language } from '@apron/contract/entities/language'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PARTS_TEXTS } from '../apps/parts/parts.texts.ts'
+import type { Words } from './words.ts'
+
+type Pair = { readonly zh: string; readonly en: string }
+
+/** The application that shows the table and the common parts (`e2e/apps/parts`). */
+export class PartsPage {
+  readonly pane: Locator
+  readonly #page: Page
+  readonly #language: Language
+  readonly #words: Words
+
+  constructor(page: Page, language: Language, words: Words) {
+    this.#page = page
+    this.#language = language
+    this.#words = words
+    this.pane = page.getByRole('tabpanel').filter({ visible: true })
+  }
+
+  /** A text of the application in the language of the test. */
+  say(pair: Pair, values: Readonly<Record<string, string | number>> = {}): string {
+    return pair[this.#language].replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
+  }
+
+  async open(path: 'dialogs' | 'fields' | 'table', query = ''): Promise<void> {
+    await this.#page.goto(`/amm/${path}${query}`)
+    await expect(this.pane.getByRole('heading', { name: this.say(PARTS_TEXTS[path].title) })).toBeVisible({
+      timeout: 20_000,
+    })
+  }
+
+  button(pair: Pair, values: Readonly<Record<string, string | number>> = {}): Locator {
+    return this.pane.getByRole('button', { name: this.say(pair, values), exact: true })
+  }
+
+  field(pair: Pair): Locator {
+    return this.pane.getByLabel(this.say(pair), { exact: true })
+  }
+
+  dialog(pair: Pair, values: Readonly<Record<string, string | number>> = {}): Locator {
+    return this.#page.getByRole('dialog', { name: this.say(pair, values) })
+  }
+
+  /** `/table` */
+  get table(): TableView {
+    return new TableView(this.#page, this.pane, this.#words)
+  }
+
+  async showState(state: 'failed' | 'loading' | 'many' | 'ready'): Promise<void> {
+    await this.pane.getByText(this.say(PARTS_TEXTS.table[state]), { exact: true }).click()
+  }
+
+  /** `/fields`: the employee numbers of everybody who is chosen. */
+  get chosen(): Locator {
+    return this.pane.getByRole('status', { name: this.say(PARTS_TEXTS.fields.chosen) })
+  }
+
+  person(name: string): Locator {
+    return this.#page.getByRole('option').filter({ hasText: name })
+  }
+}
+
+/** A table of ours, wherever it stands. */
+export class TableView {
+  readonly rows: Locator
+  readonly headers: Locator
+  /** What scrolls from side to side. */
+  readonly frame: Locator
+  /** The scrollbar at the bottom of the view; nobody reaches it but the pointer. */
+  readonly pinnedBar: Locator
+  readonly pager: Locator
+  readonly #page: Page
+  readonly #pane: Locator
+  readonly #words: Words
+
+  constructor(page: Page, pane: Locator, words: Words) {
+    this.#page = page
+    this.#pane = pane
+    this.#words = words
+    this.rows = pane.getByRole('table').locator('tbody').getByRole('row')
+    this.headers = pane.getByRole('columnheader')
+    this.frame = pane.getByRole('table').locator('..')
+    this.pinnedBar = pane.locator('.ap-table-pinned')
+    this.pager = pane.getByRole('navigation', { name: words.pager })
+  }
+
+  header(label: string): Locator {
+    return this.headers.filter({ has: this.#page.getByText(label, { exact: true }) })
+  }
+
+  async labels(): Promise<string[]> {
+    return (await this.headers.allTextContents()).map(text => text.trim())
+  }
+
+  /** The end edge of a column, which sets its width. */
+  edge(label: string): Locator {
+    return this.#pane.getByRole('separator', { name: this.#words.columnWidth.replace('{label}', label) })
+  }
+
+  async width(label: string): Promise<number> {
+    return Math.round((await this.header(label).boundingBox())?.width ?? 0)
+  }
+
+  async dragEdge(label: string, by: number): Promise<void> {
+    const box = await this.edge(label).boundingBox()
+    if (box === null) throw new Error(`The column ${label} has no edge`)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await this.#page.mouse.move(x, y)
+    await this.#page.mouse.down()
+    await this.#page.mouse.move(x + by / 2, y)
+    await this.#page.mouse.move(x + by, y)
+    await this.#page.mouse.up()
+  }
+
+  async openColumns(): Promise<Locator> {
+    await this.#pane.getByRole('button', { name: this.#words.columns }).click()
+    const chooser = this.#page.getByRole('dialog', { name: this.#words.columns })
+    await expect(chooser).toBeVisible()
+    return chooser
+  }
+
+  async end(chooser: Locator, how: 'cancel' | 'confirm'): Promise<void> {
+    await chooser.getByRole('button', { name: this.#words[how], exact: true }).click()
+    await expect(chooser).toBeHidden()
+  }
+
+  pin(chooser: Locator, label: string): Locator {
+    return chooser.getByRole('button', { name: this.#words.pinColumn.replace('{label}', label), exact: true })
+  }
+
+  moveUp(chooser: Locator, label: string): Locator {
+    return chooser.getByRole('button', {
+      name: this.#words.moveColumnUp.replace('{label}', label),
+      exact: true,
+    })
+  }
+
+  /** The file that the export saves, as lines of cells. */
+  async export(): Promise<{ readonly name: string; readonly lines: string[] }> {
+    const saved = this.#page.waitForEvent('download')
+    await this.exportButton.click()
+    const download = await saved
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+    const text = Buffer.concat(chunks).toString('utf8')
+    return { name: download.suggestedFilename(), lines: text.split('\r\n').slice(0, -1) }
+  }
+
+  get exportButton(): Locator {
+    return this.#pane.getByRole('button', { name: this.#words.exportRows, exact: true })
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+/** The search over menu, open tabs and recent pages. */
+export class SearchDialog {
+  readonly dialog: Locator
+  readonly field: Locator
+  readonly options: Locator
+  readonly #page: Page
+  readonly #words: Words
+
+  constructor(page: Page, words: Words) {
+    this.#page = page
+    this.#words = words
+    this.dialog = page.getByRole('dialog', { name: words.findPage })
+    this.field = this.dialog.getByRole('combobox', { name: words.findPage })
+    this.options = this.dialog.getByRole('option')
+  }
+
+  async openByKey(): Promise<void> {
+    await this.#page.keyboard.press('Control+k')
+    await expect(this.field).toBeFocused()
+  }
+
+  async openByButton(): Promise<void> {
+    await this.#page.getByRole('button', { name: this.#words.findPage }).click()
+    await expect(this.field).toBeFocused()
+  }
+
+  /** The entry that Enter would open. */
+  get chosen(): Locator {
+    return this.dialog.getByRole('option', { selected: true })
+  }
+
+  /** What the field tells a screen reader to be chosen. */
+  async announced(): Promise<string> {
+    const id = await this.field.getAttribute('aria-activedescendant')
+    return (await this.#page.locator(`[id="${id}"]`).textContent()) ?? ''
+  }
+}

@@ -1,0 +1,284 @@
+import { decodeEmployeeHeader } from '@apron/contract/rules/employee-header'
+import type { Page, Request } from '@playwright/test'
+import { PEOPLE } from '../harness/people.ts'
+import { expect, test } from '../harness/portal-test.ts'
+
+const { inspector } = PEOPLE
+const ROLE_NAMES = '**/base-auth/getRoleNames?*'
+const SITES = '**/ram/airport/employee-airport-page'
+const OPERATE = '**/log/send/operate'
+
+/** Changes what the server answers on its way, as a gateway between portal and browser may: our server never sends these codes. */
+async function answerAs(
+  page: Page,
+  calls: string,
+  changed: { readonly code: number; readonly msg?: string },
+  after?: () => Promise<void>,
+): Promise<void> {
+  await page.route(calls, async route => {
+    const response = await route.fetch()
+    const answer: unknown = await response.json()
+    await after?.()
+    await route.fulfill({ response, json: Object.assign(Object(answer), changed) })
+  })
+}
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+test.describe('somebody who is logged in', () => {
+  test.use({ person: 'inspector' })
+
+  test('[API-01] every call says who asks, for which project, where and in which language', async ({
+    checkList,
+    language,
+    page,
+  }) => {
+    const calls: Request[] = []
+    page.on('request', request => {
+      if (new URL(request.url()).pathname.includes('/api/')) calls.push(request)
+    })
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    expect(calls.length).toBeGreaterThan(5)
+    const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
+    for (const call of calls) {
+      const { pathname } = new URL(call.url())
+      expect(pathname).toMatch(/^\/portal-csn\/api\//)
+      expect(call.headers(), pathname).toMatchObject({ projectcode: 'AQ', authorization: token, language })
+    }
+    const employees = calls.flatMap(call => decodeEmployeeHeader(call.headers()['employee'] ?? '') ?? [])
+    expect(employees.length).toBeGreaterThan(2)
+    for (const employee of employees) {
+      expect(employee).toMatchObject({ userCode: inspector.username, airportThreeCode: 'CAN' })
+    }
+  })
+
+  test('[API-03] the codes 20000 and 201 are success too', async ({ language, page, shell }) => {
+    for (const code of [20000, 201]) {
+      await test.step(String(code), async () => {
+        await page.unrouteAll()
+        await answerAs(page, ROLE_NAMES, { code })
+        await page.goto('/dashboard')
+        await shell.expectLoggedIn(inspector[language])
+        await shell.userMenu(inspector[language]).click()
+        await expect(page.getByText(language === 'zh' ? '检验员' : 'inspector')).toBeVisible()
+      })
+    }
+  })
+
+  test('[API-03] the codes 3, 63, 61 and 68 are handed on without a message', async ({
+    language,
+    page,
+    shell,
+  }) => {
+    for (const code of [3, 63, 61, 68]) {
+      await test.step(String(code), async () => {
+        await page.unrouteAll()
+        await answerAs(page, ROLE_NAMES, { code, msg: '不应显示' })
+        const answered = page.waitForResponse(ROLE_NAMES)
+        await page.goto('/dashboard')
+        await answered
+        await shell.expectLoggedIn(inspector[language])
+        await shell.userMenu(inspector[language]).click()
+        await expect(page.getByRole('menuitem').first()).toBeVisible()
+        await expect(page.getByText('不应显示')).toHaveCount(0)
+      })
+    }
+  })
+
+  test('[API-03] any other code shows the text of the server for 5 s, and the page stays usable', async ({
+    checkList,
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    await answerAs(page, SITES, { code: 1999, msg: '航站数据正在维护' })
+    await stopClock(page)
+    const answered = page.waitForResponse(SITES)
+    await shell.site.hover()
+    await answered
+    const shown = page.getByRole('alert').filter({ hasText: '航站数据正在维护' })
+    await expect(shown).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(4_900)
+    await expect(shown).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(shown).toHaveCount(0)
+    await page.clock.resume()
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await checkList.expectShown()
+  })
+
+  test('[API-03] a code without a text says 请求数据失败', async ({ language, page, shell, words }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    await answerAs(page, SITES, { code: 1999, msg: '' })
+    await shell.site.hover()
+    await expect(page.getByRole('alert').filter({ hasText: words.requestRejected })).toBeVisible()
+  })
+
+  test('[API-04] without a connection says so, and the next try works', async ({
+    context,
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    await context.setOffline(true)
+    await shell.site.hover()
+    const failed = page
+      .getByRole('alert')
+      .filter({ hasText: `${words.requestFailed}${words.interfaceException}` })
+    await expect(failed).toHaveCount(1)
+    await context.setOffline(false)
+    await shell.userMenu(inspector[language]).hover()
+    await shell.site.click()
+    await expect(page.getByRole('menuitem').filter({ hasText: 'SZX' })).toBeVisible()
+  })
+
+  test('[API-04] a refusal shows the message of the server behind 请求失败：', async ({
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    // What the page asks is changed on its way, so that the server itself refuses it: names of somebody else's roles.
+    await page.route(ROLE_NAMES, route =>
+      route.continue({ url: route.request().url().replace(inspector.username, PEOPLE.manager.username) }),
+    )
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    const said = language === 'zh' ? '请求的内容不存在' : 'There is nothing at this address.'
+    await expect(page.getByRole('alert').filter({ hasText: `${words.requestFailed}${said}` })).toBeVisible()
+  })
+
+  test('[API-01] [API-04] a call without an answer is given up after 60 s', async ({
+    checkList,
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    await page.route(SITES, () => undefined)
+    await stopClock(page)
+    const asked = page.waitForRequest(SITES)
+    await shell.site.hover()
+    await asked
+    const failed = page
+      .getByRole('alert')
+      .filter({ hasText: `${words.requestFailed}${words.interfaceException}` })
+    await page.clock.runFor(59_900)
+    await expect(failed).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(failed).toBeVisible()
+    await page.clock.resume()
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await checkList.expectShown()
+  })
+
+  test('[API-07] what fails without concern to the person is written down only, and the page stays usable', async ({
+    checkList,
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    const written: string[] = []
+    const uncaught: string[] = []
+    page.on('console', message => written.push(message.text()))
+    page.on('pageerror', error => uncaught.push(error.message))
+    await page.route(OPERATE, route => route.abort())
+    await page.route('**/subApp/report', route => route.abort())
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await checkList.expectShown()
+    await expect
+      .poll(() => written.filter(text => text.startsWith('[operation.send] transport')))
+      .not.toEqual([])
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(uncaught).toEqual([])
+    await checkList.search()
+    await checkList.expectShown()
+  })
+
+  test('[API-06] visits and changes are sent together, without query, and nothing of the reporting pages', async ({
+    checkList,
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    const sent: string[] = []
+    const pages = () => [...sent.join().matchAll(/"page":"([^"]*)"/g)].map(([, path]) => path)
+    page.on('request', request => {
+      if (!request.url().endsWith('/log/send/operate')) return
+      sent.push(request.postData() ?? '')
+    })
+    const answered = page.waitForResponse(OPERATE)
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await checkList.expectShown()
+    await shell.follow('/safetyQuality/checkList?viewTitle=secret')
+    await expect(page).toHaveURL(/viewTitle=secret/)
+    expect((await answered).status()).toBe(200)
+    await expect.poll(pages).toContain('/safetyQuality/checkList')
+    expect(pages()[0]).toBe('/dashboard')
+    expect(sent.join()).not.toContain('secret')
+
+    await test.step('a page of voluntary reporting leaves no trace', async () => {
+      await page.clock.install()
+      sent.length = 0
+      await shell.follow('/safetyQuality/INeedReport')
+      await expect(page).toHaveURL(/INeedReport/)
+      await page.clock.runFor(6_000)
+      expect(sent).toEqual([])
+    })
+
+    await test.step('what the person does afterwards is written down again', async () => {
+      await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+      await checkList.expectShown()
+      await page.clock.runFor(6_000)
+      await expect.poll(pages).toEqual(['/safetyQuality/checkList'])
+    })
+  })
+})
+
+test('[API-03] however many calls find the session over, there is one alert', async ({
+  checkList,
+  loginPage,
+  page,
+  server,
+  shell,
+  words,
+}) => {
+  await loginPage.open('/login?redirect=%2FsafetyQuality%2FcheckList')
+  await loginPage.logIn(inspector.username, server.password)
+  await checkList.expectShown()
+  const alert = page.getByRole('dialog')
+  // This answer comes when the alert is there already.
+  await answerAs(page, SITES, { code: 50014, msg: '其他客户端登录' }, () => alert.waitFor())
+  await answerAs(page, '**/checkOrder/queryPage', { code: 50012, msg: '其他客户端登录' })
+  const late = page.waitForResponse(SITES)
+  await shell.site.hover()
+  await checkList.search()
+  await late
+  await expect(alert).toHaveCount(1)
+  await expect(alert).toContainText(words.sessionOver)
+  await alert.getByRole('button', { name: words.logInAgain }).click()
+  await loginPage.expectShown()
+  await expect(alert).toHaveCount(0)
+  await expect(page).toHaveURL(/\/login\?redirect=%2FsafetyQuality%2FcheckList$/)
+})
