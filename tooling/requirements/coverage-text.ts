@@ -1,7 +1,7 @@
 import type { CoveredRequirement } from './coverage.ts'
 import type { RanTest } from './test-reports.ts'
 
-const WORDS = { covered: 'covered', 'other-level': 'wrong level', none: 'no test' } as const
+const WORDS = { covered: 'covered', 'other-level': 'wrong level', none: 'no test', later: 'later' } as const
 
 function lineOf({ requirement, passed, failed, state }: CoveredRequirement): string[] {
   const head = `${requirement.id.padEnd(8)} ${WORDS[state].padEnd(11)} ${requirement.needs.padEnd(7)} ${requirement.text}`
@@ -30,6 +30,7 @@ export function coverageText(covered: readonly CoveredRequirement[], unknown: re
     `Covered ${done} of ${covered.length}`,
     `Tested, but not by the kind of test that counts ${idsIn(covered, 'other-level')}`,
     `Without a test that passed ${idsIn(covered, 'none')}`,
+    `Later ${idsIn(covered, 'later')}`,
     ...(unknown.length > 0
       ? [`IDs in titles that are not in docs/requirements.md: ${unknown.join(' ')}`]
       : []),

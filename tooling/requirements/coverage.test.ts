@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { coverage, unknownIds } from './coverage.ts'
 import type { Level } from './requirement-lines.ts'
 
-const requirement = (needs: Level) => ({ id: 'TAB-01', group: 'TAB', text: 'A tab.', needs })
+const requirement = (needs: Level, later = false) => ({
+  id: 'TAB-01',
+  group: 'TAB',
+  text: 'A tab.',
+  needs,
+  later,
+})
 const ran = (level: Level, passed = true, id = 'TAB-01') => ({
   level,
   passed,
@@ -27,6 +33,14 @@ describe('coverage', () => {
   it('a failed test does not count and is named', () => {
     const [covered] = coverage([requirement('unit')], [ran('unit', false)])
     expect(covered).toMatchObject({ state: 'none', passed: [], failed: [{ title: 't' }] })
+  })
+
+  it.each([
+    ['without a test it is later', [], 'later'],
+    ['with one of another kind too', [ran('unit')], 'later'],
+    ['with one that counts it is covered', [ran('browser')], 'covered'],
+  ])('of a later part: %s', (_what, tests, state) => {
+    expect(coverage([requirement('browser', true)], tests)[0]?.state).toBe(state)
   })
 
   it('without tests there is nothing', () => {

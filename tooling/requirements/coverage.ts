@@ -6,8 +6,8 @@ export interface CoveredRequirement {
   readonly requirement: Requirement
   readonly passed: readonly RanTest[]
   readonly failed: readonly RanTest[]
-  /** `none`: no test with its ID passed; `other-level`: some did, but not of the kind that counts. */
-  readonly state: 'covered' | 'other-level' | 'none'
+  /** `none`: no test with its ID passed; `other-level`: some did, but not of the kind that counts; `later`: none had to. */
+  readonly state: 'covered' | 'other-level' | 'none' | 'later'
 }
 
 /** Whether a test of one level counts for a requirement that needs another. */
@@ -36,8 +36,9 @@ export function coverage(
   })
 }
 
-function stateOf({ needs }: Requirement, passed: readonly RanTest[]): CoveredRequirement['state'] {
+function stateOf({ needs, later }: Requirement, passed: readonly RanTest[]): CoveredRequirement['state'] {
   if (passed.some(test => counts(test.level, needs))) return 'covered'
+  if (later) return 'later'
   return passed.length > 0 ? 'other-level' : 'none'
 }
 

@@ -6,8 +6,15 @@ import { requirementLines } from './requirement-lines.ts'
 describe('requirementLines', () => {
   it('reads ID, text and the kind of test', () => {
     expect(requirementLines('## TAB\n- TAB-02 Hidden on / and /dashboard. {browser}\ntext')).toEqual([
-      { id: 'TAB-02', group: 'TAB', text: 'Hidden on / and /dashboard.', needs: 'browser' },
+      { id: 'TAB-02', group: 'TAB', text: 'Hidden on / and /dashboard.', needs: 'browser', later: false },
     ])
+  })
+
+  it('reads that a line belongs to a later part', () => {
+    expect(requirementLines('- FAV-01 A list. {http, later}')[0]).toMatchObject({
+      needs: 'http',
+      later: true,
+    })
   })
 
   it('gives one requirement per ID of a range', () => {

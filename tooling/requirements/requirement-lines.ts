@@ -11,9 +11,11 @@ export interface Requirement {
   readonly text: string
   /** The kind of test that counts for it. */
   readonly needs: Level
+  /** Belongs to a part of the product that is not there yet. */
+  readonly later: boolean
 }
 
-const LINE = /^- ([A-Z][A-Z0-9]*-\d+(?:[.]{2}\d+)?) (.+) \{(\w+)\}$/
+const LINE = /^- ([A-Z][A-Z0-9]*-\d+(?:[.]{2}\d+)?) (.+) \{(\w+)(, later)?\}$/
 const LOOKS_LIKE_ONE = /^- [A-Z][A-Z0-9]*-\d/
 
 function isLevel(word: string): word is Level {
@@ -33,7 +35,13 @@ export function requirementLines(markdown: string): Requirement[] {
 }
 
 function requirementsOfLine(line: string): Requirement[] {
-  const [, ids = '', text = '', needs = ''] = LINE.exec(line) ?? []
+  const [, ids = '', text = '', needs = '', later] = LINE.exec(line) ?? []
   if (!isLevel(needs)) throw new Error(`A requirement ends with {unit}, {http} or {browser}: ${line}`)
-  return expandIds(ids).map(id => ({ id, group: id.split('-')[0] ?? '', text, needs }))
+  return expandIds(ids).map(id => ({
+    id,
+    group: id.split('-')[0] ?? '',
+    text,
+    needs,
+    later: later !== undefined,
+  }))
 }
