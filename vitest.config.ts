@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of the server that measure time or load: side by side with others they would measure those. */
+const MEASURING = ['limits', 'login-time', 'seed'].map(name => `server/test/http/${name}.test.ts`)
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
 const NEVER = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**', 'reports/**']
@@ -18,11 +20,23 @@ export default defineConfig({
         test: {
           name: 'http',
           include: HTTP_TESTS,
+          exclude: [...NEVER, ...MEASURING],
+          // Each file owns a server and a store.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'http-alone',
+          include: MEASURING,
           exclude: NEVER,
-          // Each file owns a server and a store; side by side they would measure each other.
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -14,7 +14,7 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 /** The suites in the order they run. The name is the name of the report, and the level of its tests. */
 export const SUITES = [
   { name: 'unit', args: [VITEST, 'run', '--project', 'unit'] },
-  { name: 'http', args: [VITEST, 'run', '--project', 'http'] },
+  { name: 'http', args: [VITEST, 'run', '--project', 'http*'] },
   { name: 'browser', args: [PLAYWRIGHT, 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')] },
 ]
 
@@ -28,7 +28,7 @@ export async function runSuite(node, { name, args }, env) {
   )
   const parsed = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = countTests(parsed, exitCode)
-  for (const failed of failedTests(parsed)) process.stdout.write(`failed: ${failed.replace(ROOT, '.')}\n`)
+  for (const failed of failedTests(parsed)) process.stdout.write(`failed: ${failed.replace(ROOT, '')}\n`)
   if (counted.unexplained) say(parsed === null ? texts.noReport(name) : texts.brokenSuite(name, exitCode))
   return counted
 }
