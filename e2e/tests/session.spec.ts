@@ -19,7 +19,8 @@ function keptBy(page: Page): Promise<string> {
 }
 
 test.describe('a session that ends while somebody types', () => {
-  const ITEM = 10
+  // Another one in each test: what one of them saves is no unsaved work of the next.
+  let item = 9
   const TYPED = 'not saved yet'
   let order = ''
 
@@ -30,7 +31,8 @@ test.describe('a session that ends while somebody types', () => {
     order = await checkList.numberWithStatus(words.inProgress)
     await checkList.open(order)
     await expect(shell.tab(order)).toHaveAttribute('aria-selected', 'true')
-    await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    item += 1
+    await checkedResult.fillItem(item, words.conforming, TYPED)
     await endSession(context, server.origin)
     await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText(words.sessionOver)
@@ -51,7 +53,7 @@ test.describe('a session that ends while somebody types', () => {
     await loginPage.logIn(inspector.username, server.password)
     await expect(loginPage.account).toHaveCount(0)
     await expect(shell.tab(order)).toHaveAttribute('aria-selected', 'true')
-    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    await expect(checkedResult.remark(item)).toHaveValue(TYPED)
     await checkedResult.saveResults()
     await shell.tab(words.checkOrders).click()
     await checkList.expectShown()

@@ -94,6 +94,8 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
     answer = ''
     input.value = ''
     showError('')
+    // The old one no longer counts: nobody may be told "verified" meanwhile.
+    show()
     try {
       challenge = await issue()
       picture.src = challenge.captcha.image
