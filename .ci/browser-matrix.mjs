@@ -7,10 +7,14 @@ import { script } from '../tooling/start/lib/terminal.mjs'
 await script(async () => {
   const node = nodeForScripts()
   const browser = SUITES.find(({ name }) => name === 'browser')
-  const { passed, failed } = await runSuite(node, browser, {
-    APRON_MATRIX: '1',
-    CHROMIUM_PATH: await findOrInstallChromium(node),
-  })
+  const { passed, failed } = await runSuite(
+    node,
+    { ...browser, reportName: 'browser-matrix' },
+    {
+      APRON_MATRIX: '1',
+      CHROMIUM_PATH: await findOrInstallChromium(node),
+    },
+  )
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 })

@@ -16,12 +16,16 @@ const en = { language: 'en', locale: 'en-US' } as const
 const GUIDE = process.env['GUIDE_ORIGIN'] === undefined ? ['guide.spec.ts'] : []
 /** What goes wrong with applications, and how they are made: many tests, few words. */
 const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'new-version.spec.ts']
-const STORIES = [...GUIDE, ...APPLICATIONS]
+/** One part of the shell with all its corners. */
+const CORNERS = ['http-client', 'login-page', 'login-ways', 'parts', 'redirect', 'table'].map(
+  name => `${name}.spec.ts`,
+)
+const NOT_APPLICATIONS = [...GUIDE, ...APPLICATIONS]
 
-/** What the test command runs: the stories in Chinese, login and one list in English, of applications the few that stand for the others. */
+/** What the test command runs: the stories in Chinese, login and one list in English, and a few tests that stand for the others. */
 const STORY = [
-  { name: 'story-zh', use: { ...zh, viewport: WIDE }, testIgnore: STORIES },
-  { name: 'applications', use: { ...zh, viewport: WIDE }, testMatch: APPLICATIONS, grep: BOTH },
+  { name: 'story-zh', use: { ...zh, viewport: WIDE }, testIgnore: [...NOT_APPLICATIONS, ...CORNERS] },
+  { name: 'samples', use: { ...zh, viewport: WIDE }, testMatch: [...APPLICATIONS, ...CORNERS], grep: BOTH },
   {
     name: 'story-en',
     use: { ...en, viewport: WIDE },
@@ -30,14 +34,19 @@ const STORY = [
   },
 ]
 
-/** The other languages and window sizes, and everything about applications: with the stories, which ran before, the whole. */
+/** All the rest: other languages and window sizes, applications and corners. With the stories, which ran before, the whole. */
 const MATRIX = [
-  { name: 'applications-wide', use: { ...zh, viewport: WIDE }, testMatch: APPLICATIONS, grepInvert: BOTH },
+  {
+    name: 'zh-wide',
+    use: { ...zh, viewport: WIDE },
+    testMatch: [...APPLICATIONS, ...CORNERS],
+    grepInvert: BOTH,
+  },
   { name: 'applications-en', use: { ...en, viewport: WIDE }, testMatch: APPLICATIONS, grep: BOTH },
   { name: 'applications-tablet', use: { ...zh, viewport: TABLET }, testMatch: APPLICATIONS, grep: BOTH },
-  { name: 'zh-tablet', use: { ...zh, viewport: TABLET }, testIgnore: STORIES },
-  { name: 'en-wide', use: { ...en, viewport: WIDE }, testIgnore: STORIES },
-  { name: 'en-tablet', use: { ...en, viewport: TABLET }, testIgnore: STORIES },
+  { name: 'zh-tablet', use: { ...zh, viewport: TABLET }, testIgnore: NOT_APPLICATIONS },
+  { name: 'en-wide', use: { ...en, viewport: WIDE }, testIgnore: NOT_APPLICATIONS },
+  { name: 'en-tablet', use: { ...en, viewport: TABLET }, testIgnore: NOT_APPLICATIONS },
 ]
 
 export default defineConfig<PortalOptions>({

@@ -89,7 +89,7 @@ test.describe('somebody who is logged in', () => {
     }
   })
 
-  test('[API-03] any other code shows the text of the server for 5 s, and the page stays usable', async ({
+  test('[API-03] any other code shows the text of the server for 5 s, and the page stays usable @both', async ({
     checkList,
     language,
     page,

@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the login page', () => {
-  test('[AUTH-02] has everything the specification names', async ({ loginPage, page, words }) => {
+  test('[AUTH-02] has everything the specification names @both', async ({ loginPage, page, words }) => {
     await loginPage.open()
 
     await test.step('forgot password, site, mobile app and QR code each open their dialog', async () => {

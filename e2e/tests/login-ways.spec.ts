@@ -67,7 +67,7 @@ test.describe('ways to log in', () => {
     })
   })
 
-  test('[AUTH-12] a forgotten password is replaced with a code', async ({
+  test('[AUTH-12] a forgotten password is replaced with a code @both', async ({
     language,
     loginPage,
     page,

@@ -16,7 +16,7 @@ test.describe('fields', () => {
   test.use({ person: 'inspector' })
   test.beforeEach(({ parts }) => parts.open('fields'))
 
-  test('[UI-01] people are found by department, number or name, and nothing is asked before something is typed', async ({
+  test('[UI-01] people are found by department, number or name, and nothing is asked before something is typed @both', async ({
     language,
     page,
     parts,

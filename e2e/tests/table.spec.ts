@@ -26,7 +26,7 @@ const { expect } = test
 test.describe('a list that the page knows', () => {
   test.use({ person: 'inspector' })
 
-  test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order', async ({
+  test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order @both', async ({
     parts,
     table,
     words,
@@ -228,7 +228,7 @@ test.describe('a list that the page knows', () => {
 test.describe('the columns of the check orders', () => {
   test.use({ person: 'auditor' })
 
-  test('[TBL-02] order, width and pin are there after a reload, and in the other language', async ({
+  test('[TBL-02] order, width and pin are there after a reload, and in the other language @both', async ({
     checkList,
     language,
     list,

@@ -19,12 +19,12 @@ export const SUITES = [
 ]
 
 /** Runs one suite and counts its tests. */
-export async function runSuite(node, { name, args }, env) {
-  const report = join(REPORTS, `${name}.json`)
+export async function runSuite(node, { name, reportName = name, args }, env) {
+  const report = join(REPORTS, `${reportName}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(report, { force: true })
   const exitCode = await step(texts.suite[name], () =>
-    run(node, args, { env: { ...process.env, ...env, TEST_REPORT: name } }),
+    run(node, args, { env: { ...process.env, ...env, TEST_REPORT: reportName } }),
   )
   const parsed = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = countTests(parsed, exitCode)
