@@ -21,7 +21,7 @@ function keptBy(page: Page): Promise<string> {
 test.describe('a session that ends while somebody types', () => {
   // Another one in each test: what one of them saves is no unsaved work of the next.
   let item = 9
-  const TYPED = 'not saved yet'
+  const typed = () => `not saved yet ${item}`
   let order = ''
 
   test.beforeEach(async ({ checkedResult, checkList, context, loginPage, page, server, shell, words }) => {
@@ -32,7 +32,7 @@ test.describe('a session that ends while somebody types', () => {
     await checkList.open(order)
     await expect(shell.tab(order)).toHaveAttribute('aria-selected', 'true')
     item += 1
-    await checkedResult.fillItem(item, words.conforming, TYPED)
+    await checkedResult.fillItem(item, words.conforming, typed())
     await endSession(context, server.origin)
     await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText(words.sessionOver)
@@ -53,7 +53,7 @@ test.describe('a session that ends while somebody types', () => {
     await loginPage.logIn(inspector.username, server.password)
     await expect(loginPage.account).toHaveCount(0)
     await expect(shell.tab(order)).toHaveAttribute('aria-selected', 'true')
-    await expect(checkedResult.remark(item)).toHaveValue(TYPED)
+    await expect(checkedResult.remark(item)).toHaveValue(typed())
     await checkedResult.saveResults()
     await shell.tab(words.checkOrders).click()
     await checkList.expectShown()
@@ -71,7 +71,7 @@ test.describe('a session that ends while somebody types', () => {
     await loginPage.logIn(manager.username, server.password)
     await loaded
     await shell.expectLoggedIn(manager[language])
-    await expect(page.getByText(TYPED)).toHaveCount(0)
+    await expect(page.getByText(typed())).toHaveCount(0)
     await expect(shell.tab(words.checkOrders)).toHaveCount(0)
     expect(await keptBy(page)).not.toContain(inspector.username)
     expect(await keptBy(page)).not.toContain('safetyQuality.checkList')
