@@ -17,9 +17,18 @@ const GUIDE = process.env['GUIDE_ORIGIN'] === undefined ? ['guide.spec.ts'] : []
 /** What goes wrong with applications, and how they are made: many tests, few words. */
 const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'new-version.spec.ts']
 /** One part of the shell with all its corners. */
-const CORNERS = ['http-client', 'login-page', 'login-ways', 'parts', 'redirect', 'table'].map(
-  name => `${name}.spec.ts`,
-)
+const CORNERS = [
+  'http-client',
+  'login-page',
+  'login-ways',
+  'parts',
+  'redirect',
+  'search',
+  'session',
+  'tab-closing',
+  'tab-order',
+  'table',
+].map(name => `${name}.spec.ts`)
 const NOT_APPLICATIONS = [...GUIDE, ...APPLICATIONS]
 
 /** What the test command runs: the stories in Chinese, login and one list in English, and a few tests that stand for the others. */

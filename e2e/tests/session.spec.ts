@@ -42,7 +42,7 @@ test.describe('a session that ends while somebody types', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
   })
 
-  test('[AUTH-11] finds tabs and typed work again when the same person logs in', async ({
+  test('[AUTH-11] finds tabs and typed work again when the same person logs in @both', async ({
     checkedResult,
     checkList,
     loginPage,

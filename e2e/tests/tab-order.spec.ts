@@ -57,7 +57,7 @@ test.describe('the order of tabs', () => {
     await expect(page.getByRole('menuitem', { name: words.closeOthers })).toBeHidden()
   })
 
-  test('D17: tabs are there again after a reload, and the page on the screen is the same', async ({
+  test('D17: tabs are there again after a reload, and the page on the screen is the same @both', async ({
     editor,
     page,
     shell,
