@@ -7,7 +7,7 @@ import { LoginPage } from '@apron/e2e/pages/login-page'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { WORDS } from '@apron/e2e/pages/words'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { LOGIN, VIEWS, type View } from './views.ts'
+import { LOGIN_VIEWS, VIEWS, type View } from './views.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'reports/screenshots')
@@ -69,7 +69,9 @@ async function takeAll(only: readonly string[]): Promise<void> {
         for (const [size, viewport] of Object.entries(SIZES)) {
           const options = { ...base, viewport, colorScheme: theme }
           const nameOf = (view: View) => `${view.name}-${language}-${theme}-${size}`
-          if (chosen(LOGIN)) await picture(browser, options, LOGIN, language, nameOf(LOGIN))
+          for (const view of LOGIN_VIEWS.filter(chosen)) {
+            await picture(browser, options, view, language, nameOf(view))
+          }
           for (const view of VIEWS.filter(chosen)) {
             await picture(browser, { ...options, storageState }, view, language, nameOf(view))
           }

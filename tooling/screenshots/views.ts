@@ -1,4 +1,6 @@
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
+import { LoginPage } from '@apron/e2e/pages/login-page'
+import { SearchDialog } from '@apron/e2e/pages/search-dialog'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import type { Words } from '@apron/e2e/pages/words'
 import { expect, type Page } from '@playwright/test'
@@ -24,14 +26,52 @@ function sentence(path: string, text: keyof Words) {
   }
 }
 
-export const LOGIN: View = {
-  name: 'login',
-  async show(page, words) {
-    await page.goto('/login')
-    const picture = page.getByRole('button', { name: words.captchaPicture }).locator('img')
-    await expect(picture).toHaveAttribute('src', /^data:image/)
-  },
+/** The login page with one of its dialogs open. */
+function loginDialog(
+  name: string,
+  button: 'forgotPassword' | 'switchSite' | 'downloadApp' | 'scanWithPhone',
+): View {
+  return {
+    name,
+    async show(page, words) {
+      const login = new LoginPage(page, words)
+      await login.open()
+      await login.openDialog(words[button])
+    },
+  }
 }
+
+/** What is there before anybody has logged in. */
+export const LOGIN_VIEWS: readonly View[] = [
+  {
+    name: 'login',
+    async show(page, words) {
+      await page.goto('/login')
+      const picture = page.getByRole('button', { name: words.captchaPicture }).locator('img')
+      await expect(picture).toHaveAttribute('src', /^data:image/)
+    },
+  },
+  {
+    name: 'login-id-card',
+    async show(page, words) {
+      const login = new LoginPage(page, words)
+      await login.open()
+      await login.chooseIdCard()
+      await login.submit.click()
+    },
+  },
+  {
+    name: 'login-mobile-code',
+    async show(page, words) {
+      await new LoginPage(page, words).open()
+      await page.getByRole('button', { name: words.useCode, exact: true }).click()
+    },
+  },
+  loginDialog('forgot-password', 'forgotPassword'),
+  loginDialog('login-site', 'switchSite'),
+  loginDialog('mobile-app', 'downloadApp'),
+  loginDialog('qr-code', 'scanWithPhone'),
+]
 
 /** Every page that somebody who is logged in can see. */
 export const VIEWS: readonly View[] = [
@@ -54,6 +94,13 @@ export const VIEWS: readonly View[] = [
     async show(page, words) {
       const list = await showList(page, words)
       await list.openColumns()
+    },
+  },
+  {
+    name: 'search',
+    async show(page, words) {
+      await showList(page, words)
+      await new SearchDialog(page, words).openByButton()
     },
   },
   {
