@@ -124,10 +124,12 @@ test('[AUTH-17] arriving from an open page loads the login page anew', async ({ 
   const home = page.getByRole('banner').getByRole('link').first()
   await expect(home).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { before: true }))
+  const loaded = page.waitForEvent('load')
   await home.click()
+  await loaded
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect.poll(() => page.evaluate(() => 'before' in globalThis)).toBe(false)
   await loginPage.expectShown()
+  expect(await page.evaluate(() => 'before' in globalThis)).toBe(false)
 })
 
 test.describe('a deployment that keeps expired passwords out', () => {

@@ -1,4 +1,4 @@
-import { Activity, type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
@@ -111,9 +111,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
         </div>
       )}
       <div className={styles['main']} inert={drawerOpen}>
-        <Activity mode={stripVisible(pathname, hasSession) ? 'visible' : 'hidden'}>
-          <Strip />
-        </Activity>
+        {stripVisible(pathname, hasSession) && <Strip />}
         <NewVersion menu={menu} />
         <SiteNotice />
         <Content outcome={outcome} menu={menu} />

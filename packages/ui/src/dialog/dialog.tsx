@@ -2,6 +2,7 @@ import { ModalBase, ModalBaseBody, ModalBaseContent, ModalBaseOverlay, ModalBase
 import { IconX } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
+import { FADE } from '../provider/fade.ts'
 import { useUi } from '../provider/ui-context.ts'
 
 /** Widths of a dialog in px (UI-05, §9). */
@@ -33,7 +34,7 @@ export function Dialog({ open, onClose, title, width = 560, actions, busy = fals
       trapFocus
       returnFocus
       lockScroll={false}
-      transitionProps={{ transition: 'fade', duration: 140 }}
+      transitionProps={FADE}
       withinPortal
     >
       <ModalBaseOverlay className="ap-dialog-mask" fixed />

@@ -1,6 +1,7 @@
 import { MantineContext, type MantineThemeOverride, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { type UiLang, WORDS, type Words } from '../words/words.ts'
+import { FADE } from './fade.ts'
 import { type Ui, UiContext, useUi } from './ui-context.ts'
 
 export type UiTheme = 'light' | 'dark'
@@ -13,15 +14,12 @@ export interface UiProviderProps {
   readonly children: ReactNode
 }
 
-const FADE = { transition: 'fade', duration: 140 } as const
-
 /** What Mantine needs beside its sheets; colours and sizes come from `mantine-variables.css`, so nothing writes a style element. */
 function mantineTheme(portalRoot: HTMLElement | undefined): MantineThemeOverride {
   return {
     respectReducedMotion: true,
     components: {
       Portal: { defaultProps: portalRoot === undefined ? {} : { target: portalRoot } },
-      Modal: { defaultProps: { transitionProps: FADE } },
       Popover: { defaultProps: { transitionProps: FADE } },
       Menu: { defaultProps: { transitionProps: FADE } },
       Tooltip: { defaultProps: { transitionProps: FADE } },
