@@ -11,8 +11,9 @@ export function budgetTable(figures: ShellFigures, loopMs: number): string {
   const rows = SHELL_BUDGETS.map(budget => {
     const value = figures[budget.figure]
     const loops = budget.unit === 'ms' ? (value / loopMs).toFixed(2) : ''
-    const verdict = holds(budget, value) ? 'holds' : 'OVER'
-    return [budget.label, text(value, budget.unit), loops, text(budget.limit, budget.unit), verdict]
+    const limit = budget.limit === null ? '' : text(budget.limit, budget.unit)
+    const verdict = budget.limit === null ? '' : holds(budget, value) ? 'holds' : 'OVER'
+    return [budget.label, text(value, budget.unit), loops, limit, verdict]
   })
   const header = ['figure', 'measured', 'loops', 'budget', '']
   return [header, header.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')

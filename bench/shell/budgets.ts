@@ -7,6 +7,8 @@ export interface ShellFigures {
   readonly repeatedCalls: number
   readonly coldScriptMs: number
   readonly loginToDashboardMs: number
+  readonly warmReloadMs: number
+  readonly applicationVisitMs: number
   readonly firstVisitMs: number
   readonly secondVisitMs: number
   readonly dashboardHeapMb: number
@@ -20,7 +22,8 @@ export interface Budget {
   readonly figure: keyof ShellFigures
   readonly label: string
   readonly unit: 'KB' | 'MB' | 'ms' | ''
-  readonly limit: number
+  /** Null when the design names none. */
+  readonly limit: number | null
 }
 
 /** The table "Budgets" of docs/architecture.md; times hold for a processor slowed down four times. */
@@ -32,8 +35,10 @@ export const SHELL_BUDGETS: readonly Budget[] = [
   { figure: 'repeatedCalls', label: 'calls made twice', unit: '', limit: 0 },
   { figure: 'coldScriptMs', label: 'script time of a first visit', unit: 'ms', limit: 668 },
   { figure: 'loginToDashboardMs', label: 'login click until dashboard', unit: 'ms', limit: 962 },
-  { figure: 'firstVisitMs', label: 'first visit of a page', unit: 'ms', limit: 290 },
-  { figure: 'secondVisitMs', label: 'second visit of a page', unit: 'ms', limit: 117 },
+  { figure: 'warmReloadMs', label: 'reload of the dashboard', unit: 'ms', limit: null },
+  { figure: 'applicationVisitMs', label: 'first page of an application', unit: 'ms', limit: 290 },
+  { figure: 'firstVisitMs', label: 'first visit of ten pages', unit: 'ms', limit: 290 },
+  { figure: 'secondVisitMs', label: 'second visit of ten pages', unit: 'ms', limit: 117 },
   { figure: 'dashboardHeapMb', label: 'heap at the dashboard', unit: 'MB', limit: 5 },
   { figure: 'tenTabsHeapMb', label: 'heap with ten tabs', unit: 'MB', limit: 14.2 },
   { figure: 'cycleGrowthMb', label: 'heap growth per ten tabs opened and closed', unit: 'MB', limit: 0.05 },
@@ -43,5 +48,5 @@ export const SHELL_BUDGETS: readonly Budget[] = [
 
 /** Whether a figure stays within its budget. */
 export function holds({ limit }: Budget, value: number): boolean {
-  return value <= limit
+  return limit === null || value <= limit
 }

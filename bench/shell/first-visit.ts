@@ -13,7 +13,7 @@ import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { WORDS } from '@apron/e2e/pages/words'
 import type { ShellFigures } from './budgets.ts'
 import type { MeasuredPage } from './measured-page.ts'
-import { timeUntil } from './time-until.ts'
+import { HOME, timeUntil } from './time-until.ts'
 
 type FirstVisit = Pick<
   ShellFigures,
@@ -28,8 +28,6 @@ type FirstVisit = Pick<
 >
 
 const KB = 1024
-/** The content of the home page. */
-const HOME = '#content h1'
 
 /** Opens the portal in an empty browser and logs in; the page stays at the dashboard. */
 export async function measureFirstVisit(measured: MeasuredPage, server: PortalServer): Promise<FirstVisit> {

@@ -10,13 +10,14 @@ import { measureFirstVisit } from './first-visit.ts'
 import { measurePage } from './measured-page.ts'
 import { measurePageVisits } from './page-visits.ts'
 import { measureTenTabs } from './ten-tabs.ts'
+import { measureWarmReload } from './warm-reload.ts'
 
 interface Run {
   readonly figures: ShellFigures
   readonly loopMs: number
 }
 
-/** One empty browser: first visit, pages, ten tabs, with the fixed loop before and after. */
+/** One empty browser: first visit, pages, ten tabs, reload, with the fixed loop before and after. */
 async function measureOnce(browser: Browser, server: PortalServer): Promise<Run> {
   const context = await browser.newContext({
     baseURL: server.origin,
@@ -28,9 +29,13 @@ async function measureOnce(browser: Browser, server: PortalServer): Promise<Run>
   const firstVisit = await measureFirstVisit(measured, server)
   const visits = await measurePageVisits(measured)
   const tenTabs = await measureTenTabs(measured)
+  const reload = await measureWarmReload(measured)
   const loopAfter = await measured.loopMs()
   await context.close()
-  return { figures: { ...firstVisit, ...visits, ...tenTabs }, loopMs: (loopBefore + loopAfter) / 2 }
+  return {
+    figures: { ...firstVisit, ...visits, ...tenTabs, ...reload },
+    loopMs: (loopBefore + loopAfter) / 2,
+  }
 }
 
 /** Measures the shell of the production build and prints its table. Resolves with whether every budget holds. */

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** The content of the home page. */
+export const HOME = '#content h1'
+
 /**
  * Time from the next click until something is on the screen, measured in the page itself, milliseconds.
  * @param selector what has to be there and visible

@@ -11,6 +11,8 @@ export interface Transfer {
   readonly startedAt: number
 }
 
+/** The mark that the shell sets. */
+const LIBRARIES_ASKED = 'libraries-asked'
 const CALL = /^[/](?:portal|system)-csn[/]/
 
 function kindOf(path: string): Transfer['kind'] {
@@ -41,12 +43,17 @@ export function recordTransfers(page: Page): () => Promise<Transfer[]> {
   return async () => (await Promise.all(pending)).filter(({ bytes }) => bytes >= 0)
 }
 
+/** Waits until the shell has asked for what applications share, a moment after the first page. */
+export async function librariesAsked(page: Page): Promise<void> {
+  await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, LIBRARIES_ASKED)
+}
+
 /** What the first page needed: not what the shell fetches for the next one afterwards. */
 export async function ofFirstPage(page: Page, transfers: readonly Transfer[]): Promise<Transfer[]> {
-  const end = await page.evaluate(() => {
-    const [mark] = performance.getEntriesByName('libraries-asked')
+  const end = await page.evaluate(name => {
+    const [mark] = performance.getEntriesByName(name)
     return mark ? performance.timeOrigin + mark.startTime : Number.POSITIVE_INFINITY
-  })
+  }, LIBRARIES_ASKED)
   return transfers.filter(({ startedAt }) => startedAt < end)
 }
 

@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test'
+import { tabTo } from '../harness/keyboard.ts'
 import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
 import { seriousViolations } from '../harness/serious-violations.ts'
 
 const { inspector, sales } = PEOPLE
-/** More Tab steps than the page has places to stop. */
-const MOST_STEPS = 40
-
-/** Goes on with Tab until the focus is on what has this name, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const target = page.getByRole('main').or(page.getByRole('dialog')).getByText(name, { exact: true })
-  for (let step = 0; step < MOST_STEPS; step++) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    if (await focused.and(page.getByRole('button', { name })).count()) return
-    if (await focused.and(page.getByLabel(name, { exact: true })).count()) return
-  }
-  throw new Error(`Tab does not lead to "${name}" (${await target.count()} on the page)`)
-}
 
 test.describe('the login page', () => {
   test('[AUTH-02] has everything the specification names @both', async ({ loginPage, page, words }) => {

@@ -138,4 +138,36 @@ test.describe('addresses', () => {
     await expect(page.getByText(words.notFound)).toBeVisible()
     await expect(page.getByText(words.forbidden)).toHaveCount(0)
   })
+
+  // Where nothing is built yet the page says so; the guard is what is looked at here.
+  test('[NAV-02, NAV-08] pages of the shell pass for everybody who is logged in', async ({ page, words }) => {
+    for (const path of ['/task-approve', '/task-approve-detail?id=7', '/authoritySet', '/dataDict']) {
+      await page.goto(path)
+      await expect(page.getByText(words.notFound)).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+    await page.goto('/myCollect')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+  })
+
+  test('[NAV-03] the pages of the work flow are closed to whom the menu does not lead there', async ({
+    page,
+    words,
+  }) => {
+    for (const name of ['completedTask', 'scheduleTaskDetail?id=7', 'startTask', 'staredtTaskCheck']) {
+      await page.goto(`/flow/${name}`)
+      await expect(page.getByText(words.forbidden)).toBeVisible()
+      await expect(page).toHaveURL(`/403?from=${encodeURIComponent(`/flow/${name}`)}`)
+    }
+    await page.goto('/flow')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+  })
+})
+
+test('[NAV-06, NAV-08] without a login they lead to it', async ({ loginPage, page }) => {
+  for (const path of ['/dataDict', '/flow/startTask', '/myCollect']) {
+    await page.goto(path)
+    await loginPage.expectShown()
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+  }
 })

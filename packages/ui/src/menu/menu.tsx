@@ -1,6 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Placement } from '../popover/placement.ts'
 
 export interface MenuAction {
@@ -60,8 +60,10 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
 }
 
 function MenuItems({ label, items }: MenuBase) {
+  const menu = useRef<HTMLDivElement>(null)
   return (
-    <MantineMenu.Dropdown className="ap-menu" aria-label={label}>
+    <MantineMenu.Dropdown ref={menu} className="ap-menu" aria-label={label}>
+      <FocusInside key={items.map(({ id }) => id).join()} menu={menu} />
       {items.map(item =>
         'divider' in item ? (
           <hr key={item.id} className="ap-menu-divider" />
@@ -86,4 +88,20 @@ function MenuItems({ label, items }: MenuBase) {
       )}
     </MantineMenu.Dropdown>
   )
+}
+
+/** Brings the focus into an open menu when nothing there could take it before, as when its items come late: else Escape closes nothing. */
+function FocusInside({ menu }: { readonly menu: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    // Later, so that Mantine has noted where the focus was, to bring it back there.
+    const frame = requestAnimationFrame(() => {
+      const element = menu.current
+      if (!element || element.contains(document.activeElement)) return
+      const first = element.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')
+      const target = first ?? element
+      target.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [menu])
+  return null
 }

@@ -1,0 +1,27 @@
+import { ShellPage } from '@apron/e2e/pages/shell-page'
+import { WORDS } from '@apron/e2e/pages/words'
+import type { ShellFigures } from './budgets.ts'
+import type { MeasuredPage } from './measured-page.ts'
+import { HOME } from './time-until.ts'
+
+const SHOWN = 'home-shown'
+
+/** Loads the dashboard anew with everything in the browser's cache, until the paint that shows it. */
+export async function measureWarmReload({ page }: MeasuredPage): Promise<Pick<ShellFigures, 'warmReloadMs'>> {
+  await new ShellPage(page, WORDS.zh).goHome()
+  await page.addInitScript(noteWhenShown, { selector: HOME, mark: SHOWN })
+  await page.reload()
+  const shown = await page.waitForFunction(mark => performance.getEntriesByName(mark)[0]?.startTime, SHOWN)
+  return { warmReloadMs: (await shown.jsonValue()) ?? Number.NaN }
+}
+
+/** Sets a mark at the paint that shows `selector`. */
+function noteWhenShown({ selector, mark }: { selector: string; mark: string }): void {
+  const check = () => {
+    if (!document.querySelector(selector)?.checkVisibility()) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
+  }
+  const observer = new MutationObserver(check)
+  observer.observe(document, { attributes: true, childList: true, subtree: true })
+}
