@@ -1,4 +1,5 @@
 export { Alert, type AlertProps } from './alert.tsx'
+export { NoticeBar, type NoticeBarProps } from './notice-bar.tsx'
 export {
   EmptyState,
   type EmptyStateProps,

@@ -1,8 +1,8 @@
 import type { SessionAirport } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
+import { NoticeBar } from '@apron/ui/feedback'
 import { IconBuildingAirport } from '@apron/ui/icons'
 import { useTranslation } from 'react-i18next'
-import styles from './tab-site-notice.module.css'
 
 interface TabSiteNoticeProps {
   /** Of the tab. */
@@ -20,12 +20,15 @@ function named({ code, name }: SessionAirport): string {
 export function TabSiteNotice({ site, current, onMove }: TabSiteNoticeProps) {
   const { t } = useTranslation()
   return (
-    <output className={styles['notice']}>
-      <IconBuildingAirport size={18} stroke={1.5} aria-hidden />
-      <p>{t('site.tabBelongs', { site: named(site), current: named(current) })}</p>
-      <Button size="small" kind="quiet" onClick={onMove}>
-        {t('site.moveTab', { code: current.code })}
-      </Button>
-    </output>
+    <NoticeBar
+      icon={<IconBuildingAirport size={18} stroke={1.5} aria-hidden />}
+      actions={
+        <Button size="small" kind="quiet" onClick={onMove}>
+          {t('site.moveTab', { code: current.code })}
+        </Button>
+      }
+    >
+      {t('site.tabBelongs', { site: named(site), current: named(current) })}
+    </NoticeBar>
   )
 }

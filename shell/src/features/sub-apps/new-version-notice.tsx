@@ -1,7 +1,7 @@
 import { Button } from '@apron/ui/button'
+import { NoticeBar } from '@apron/ui/feedback'
 import { IconRefresh } from '@apron/ui/icons'
 import { useTranslation } from 'react-i18next'
-import styles from './new-version-notice.module.css'
 
 interface NewVersionNoticeProps {
   /** What people call the applications with a new version; empty when the portal itself has changed. */
@@ -15,15 +15,20 @@ export function NewVersionNotice({ names, onReload, onLater }: NewVersionNoticeP
   const { t, i18n } = useTranslation()
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   return (
-    <output className={styles['notice']}>
-      <IconRefresh size={18} stroke={1.5} aria-hidden />
-      <p>{names.length === 0 ? t('subApps.portalChanged') : t('subApps.newVersion', { names: list })}</p>
-      <Button size="small" kind="plain" onClick={onLater}>
-        {t('subApps.later')}
-      </Button>
-      <Button size="small" kind="quiet" onClick={onReload}>
-        {t('subApps.reload')}
-      </Button>
-    </output>
+    <NoticeBar
+      icon={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+      actions={
+        <>
+          <Button size="small" kind="plain" onClick={onLater}>
+            {t('subApps.later')}
+          </Button>
+          <Button size="small" kind="quiet" onClick={onReload}>
+            {t('subApps.reload')}
+          </Button>
+        </>
+      }
+    >
+      {names.length === 0 ? t('subApps.portalChanged') : t('subApps.newVersion', { names: list })}
+    </NoticeBar>
   )
 }
