@@ -24,7 +24,7 @@ export class PartsPage {
     return pair[this.#language].replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
   }
 
-  async open(path: 'dialogs' | 'fields' | 'table', query = ''): Promise<void> {
+  async open(path: 'dialogs' | 'fields' | 'long' | 'table', query = ''): Promise<void> {
     await this.#page.goto(`/amm/${path}${query}`)
     await expect(this.pane.getByRole('heading', { name: this.say(PARTS_TEXTS[path].title) })).toBeVisible({
       timeout: 20_000,
@@ -60,6 +60,17 @@ export class PartsPage {
   person(name: string): Locator {
     return this.#page.getByRole('option').filter({ hasText: name })
   }
+}
+
+/** A row in view; px below the header. */
+export interface SeenRow {
+  /** Among all rows, from 1. */
+  readonly place: number
+  readonly top: number
+  readonly bottom: number
+  /** px that are there for rows. */
+  readonly room: number
+  readonly colour: string
 }
 
 /** A table of ours, wherever it stands. */
@@ -150,5 +161,55 @@ export class TableView {
 
   get exportButton(): Locator {
     return this.#pane.getByRole('button', { name: this.#words.exportRows, exact: true })
+  }
+
+  get grid(): Locator {
+    return this.#pane.getByRole('table')
+  }
+
+  /** A row of a long table by its place, from 1; it is in the document only while it is drawn. */
+  row(place: number): Locator {
+    return this.grid.locator(`tbody > tr[aria-rowindex="${place + 1}"]`)
+  }
+
+  link(place: number): Locator {
+    return this.row(place).getByRole('link')
+  }
+
+  /** Scrolls what scrolls the rows, the frame of a wide table or the page, to a place in px or to the end. */
+  async scrollRows(to: number | 'end'): Promise<void> {
+    await this.grid.evaluate((grid, top) => {
+      let scroller = grid.parentElement
+      while (scroller !== null && !['auto', 'scroll'].includes(getComputedStyle(scroller).overflowY)) {
+        scroller = scroller.parentElement
+      }
+      scroller?.scrollIntoView({ block: 'end' })
+      scroller?.scrollTo({ top: top === 'end' ? scroller.scrollHeight : top })
+    }, to)
+  }
+
+  /** The rows of a long table that can be seen below its header, as a person sees them. */
+  async seen(): Promise<readonly SeenRow[]> {
+    return await this.grid.evaluate(grid => {
+      let scroller = grid.parentElement
+      while (scroller !== null && !['auto', 'scroll'].includes(getComputedStyle(scroller).overflowY)) {
+        scroller = scroller.parentElement
+      }
+      const view = scroller?.getBoundingClientRect()
+      const head = grid.querySelector('th')?.getBoundingClientRect()
+      if (view === undefined || head === undefined) return []
+      const top = Math.max(view.top, head.bottom)
+      return [...grid.querySelectorAll('tbody > tr[aria-rowindex]')].flatMap(row => {
+        const box = row.getBoundingClientRect()
+        if (box.bottom <= top + 1 || box.top >= view.bottom - 1) return []
+        return {
+          place: Number(row.getAttribute('aria-rowindex')) - 1,
+          top: box.top - top,
+          bottom: box.bottom - top,
+          room: view.bottom - top,
+          colour: getComputedStyle(row).backgroundColor,
+        }
+      })
+    })
   }
 }

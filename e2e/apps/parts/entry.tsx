@@ -8,6 +8,7 @@ const app = defineSubApp({
   provider: UiProvider,
   pages: {
     '/table': lazyPage(() => import('./table.page.tsx')),
+    '/long': lazyPage(() => import('./long.page.tsx')),
     '/fields': lazyPage(() => import('./fields.page.tsx')),
     '/dialogs': lazyPage(() => import('./dialogs.page.tsx')),
   },

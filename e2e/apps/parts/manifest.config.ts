@@ -6,6 +6,7 @@ export const manifest = {
   name: 'parts',
   pages: {
     '/table': { title: PARTS_TEXTS.table.title, keepAlive: true },
+    '/long': { title: PARTS_TEXTS.long.title, keepAlive: true },
     '/fields': { title: PARTS_TEXTS.fields.title, keepAlive: true },
     '/dialogs': { title: PARTS_TEXTS.dialogs.title, keepAlive: true },
   },

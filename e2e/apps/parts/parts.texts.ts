@@ -19,6 +19,17 @@ export const PARTS_TEXTS = {
     pump: { zh: '液压泵', en: 'Hydraulic pump' },
     valve: { zh: '引气活门', en: 'Bleed valve' },
   },
+  long: {
+    title: { zh: '消耗件', en: 'Expendables' },
+    rows: { zh: '消耗件列表', en: 'List of expendables' },
+    chosen: { zh: '已选行数', en: 'Rows chosen' },
+    above: { zh: '列表上方的说明', en: 'Lines above the list' },
+    fine: { zh: '可用', en: 'Serviceable' },
+    remark: {
+      zh: '收货时包装破损，已由质量保证室检查；可以装机，但须先核对批次号与到期日。',
+      en: 'The packing was torn on receipt, and quality assurance has inspected it: fit for use once batch and expiry are checked.',
+    },
+  },
   fields: {
     title: { zh: '录入控件', en: 'Fields' },
     user: { zh: '受托人', en: 'Delegate' },

@@ -22,6 +22,7 @@ export interface ColumnChooserProps {
   readonly shown: readonly string[]
   /** Ids in order, shown when nothing was ever chosen. */
   readonly defaults: readonly string[]
+  /** One that rejects has told the person why: the choice stays open. */
   readonly onChange: (ids: string[]) => void | Promise<void>
   readonly layout?: ColumnLayout
   /** Without it nothing can be pinned. */
@@ -53,13 +54,14 @@ export function ColumnChooser(props: ColumnChooserProps) {
 
   async function confirm(): Promise<void> {
     setBusy(true)
-    try {
-      await onChange(chosenIds(choices))
-      if (wanted !== layout) onLayoutChange?.(wanted)
-      setOpen(false)
-    } finally {
-      setBusy(false)
-    }
+    const done = await Promise.resolve(onChange(chosenIds(choices))).then(
+      () => true,
+      () => false,
+    )
+    setBusy(false)
+    if (!done) return
+    if (wanted !== layout) onLayoutChange?.(wanted)
+    setOpen(false)
   }
 
   const count = chosenIds(choices).length

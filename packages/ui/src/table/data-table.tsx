@@ -13,6 +13,7 @@ import type { DataTableProps } from './table-types.ts'
 import { useScrollMeasure, useSyncedScroll } from './use-pinned-scrollbar.ts'
 import { useResize } from './use-resize.ts'
 import { useTableModel } from './use-table-model.ts'
+import { rowsAreVirtual } from './virtual-rules.ts'
 
 /** A list of records: toolbar and column chooser above, rows, pager below. Loading, empty and failed show inside the same frame. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -38,6 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pinned = wide && props.pinnedScrollbar === true
   useSyncedScroll(frame, bar, pinned)
 
+  const virtual = rowsAreVirtual(model.lines.length, page !== undefined)
   const pick = props.onSelectedChange !== undefined
   const places = placeColumns(model.columns, layout, pick, frameWidth)
   const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id
@@ -77,11 +79,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className="ap-table-grid"
           aria-label={label}
           aria-busy={state === 'loading'}
+          // With the header.
+          aria-rowcount={virtual ? model.lines.length + 1 : undefined}
           style={{ minWidth: neededWidth(places, pick) }}
         >
           <ColumnWidths places={places} pick={pick} />
-          <TableHead {...props} model={model} places={places} edgeOf={edgeOf} />
-          <TableBody {...props} model={model} places={places} />
+          <TableHead {...props} model={model} places={places} edgeOf={edgeOf} numbered={virtual} />
+          <TableBody {...props} model={model} places={places} virtual={virtual} wide={wide} />
         </table>
         {(state === 'failed' || (state === 'ready' && rows.length === 0)) && <Instead {...props} />}
       </div>

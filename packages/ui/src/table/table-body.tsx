@@ -1,12 +1,10 @@
-import { type MouseEvent, useRef } from 'react'
-import { classes } from '../classes/classes.ts'
-import { CheckField } from '../fields/check-fields.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useMemo, useRef } from 'react'
 import type { PlacedColumn } from './column-layout.ts'
-import { stickAt, stickPick } from './stick-at.ts'
-import type { DataTableProps, TableColumn } from './table-types.ts'
+import { TableRow } from './table-row.tsx'
+import type { DataTableProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowPointer } from './use-row-pointer.ts'
+import { useShownRows } from './use-shown-rows.ts'
 import type { TableModel } from './use-table-model.ts'
 
 interface TableBodyProps<Row>
@@ -16,6 +14,10 @@ interface TableBodyProps<Row>
   > {
   readonly model: TableModel<Row>
   readonly places: readonly PlacedColumn[]
+  /** Only the rows near the view are drawn. */
+  readonly virtual: boolean
+  /** The table is wider than its frame. */
+  readonly wide: boolean
 }
 
 /** Rows whose height is held while there are none to show, so that nothing below jumps when they come. */
@@ -25,15 +27,18 @@ export function heldRows(page: DataTableProps<never>['page']): number {
 
 /** The rows, or as many grey ones while the first page loads. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { model, places, state, page, selected, onSelectedChange, rowMeaning } = props
-  const { words } = useUi()
+  const { model, places, virtual, wide, state, page, selected, onSelectedChange } = props
+  const { columns, lines } = model
   const body = useRef<HTMLTableSectionElement>(null)
-  const hasRows = model.lines.length > 0
-  useRowPointer(body, props.rowHref !== undefined && hasRows)
-  useRowKeys(body, props.rowHref !== undefined && hasRows)
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines])
+  const { slots, measure, reveal } = useShownRows(body, keys, virtual, wide)
+  const opens = props.rowHref !== undefined && lines.length > 0
+  useRowPointer(body, opens)
+  useRowKeys(body, opens, { count: lines.length, reveal })
+  const cells = columns.length + (onSelectedChange ? 1 : 0)
 
-  if (state === 'loading' && !hasRows) {
-    return <SkeletonRows columns={model.columns.length + (onSelectedChange ? 1 : 0)} rows={heldRows(page)} />
+  if (state === 'loading' && lines.length === 0) {
+    return <SkeletonRows columns={cells} rows={heldRows(page)} />
   }
 
   function pick(key: string, picked: boolean): void {
@@ -48,65 +53,39 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       ref={body}
       data-stale={state === 'loading' || undefined}
       data-opens={props.rowHref !== undefined || undefined}
+      data-virtual={virtual || undefined}
     >
-      {model.lines.map(({ key, row }) => (
-        <tr key={key} data-meaning={rowMeaning?.(row)} data-picked={selected?.has(key) || undefined}>
-          {onSelectedChange && (
-            <td className="ap-table-pick" {...stickPick(places)}>
-              <CheckField
-                label={words.selectRow}
-                hideLabel
-                checked={selected?.has(key) === true}
-                onChange={picked => pick(key, picked)}
-              />
-            </td>
-          )}
-          {model.columns.map((column, index) => (
-            <Cell
-              key={column.id}
-              column={column}
-              row={row}
-              stick={stickAt(places, index)}
-              open={index === 0 ? props : undefined}
-            />
-          ))}
-        </tr>
-      ))}
+      {slots.map((slot, at) => {
+        // oxlint-disable-next-line react/no-array-index-key -- a gap is nothing but its place and its height
+        if (slot.kind === 'gap') return <Gap key={`gap ${at}`} cells={cells} px={slot.px} />
+        const line = lines[slot.index]
+        if (line === undefined) return null
+        return (
+          <TableRow
+            key={line.key}
+            ref={measure}
+            table={props}
+            line={line}
+            index={slot.index}
+            numbered={virtual}
+            columns={columns}
+            places={places}
+            picked={selected?.has(line.key) === true}
+            onPick={onSelectedChange && (picked => pick(line.key, picked))}
+          />
+        )
+      })}
     </tbody>
   )
 }
 
-interface CellProps<Row> {
-  readonly column: TableColumn<Row>
-  readonly row: Row
-  readonly stick: ReturnType<typeof stickAt>
-  /** Given for the cell that carries the row's link. */
-  readonly open: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
-}
-
-function Cell<Row>({ column, row, stick, open }: CellProps<Row>) {
-  const content = column.cell(row)
-  const href = open?.rowHref?.(row)
-  const openRow = open?.onRowOpen
-
-  // A middle click, or one with a key held, is the browser's: it opens the link elsewhere.
-  function follow(click: MouseEvent): void {
-    if (openRow === undefined || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
-    click.preventDefault()
-    openRow(row)
-  }
-
-  const text = typeof content === 'string' ? content : undefined
+/** Holds the room of rows that are not drawn. */
+function Gap({ cells, px }: { readonly cells: number; readonly px: number }) {
   return (
-    <td data-align={column.align} className={classes(column.mono && 'ap-mono')} title={text} {...stick}>
-      {href === undefined ? (
-        content
-      ) : (
-        <a className="ap-table-link" href={href} onClick={follow}>
-          {content}
-        </a>
-      )}
-    </td>
+    <tr className="ap-table-gap" aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody is told of it */}
+      <td colSpan={cells} style={{ height: px }} />
+    </tr>
   )
 }
 
@@ -114,7 +93,7 @@ function SkeletonRows({ columns, rows }: { readonly columns: number; readonly ro
   return (
     <tbody className="ap-table-skeleton" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        <tr key={row}>
+        <tr key={row} data-even={row % 2 === 1 || undefined}>
           {Array.from({ length: columns }, (__, column) => (
             <td key={column}>
               <span className="ap-table-bone">{'\u00a0'}</span>

@@ -14,6 +14,8 @@ interface TableHeadProps<Row>
   readonly places: readonly PlacedColumn[]
   /** Handlers of a column's end edge; undefined: widths are fixed. */
   readonly edgeOf: ((id: string) => EdgeHandlers) | undefined
+  /** The rows say which ones they are. */
+  readonly numbered: boolean
 }
 
 /** The header row; stays in view while the rows scroll. */
@@ -21,6 +23,7 @@ export function TableHead<Row>({
   model,
   places,
   edgeOf,
+  numbered,
   sort = null,
   onSortChange,
   selected,
@@ -32,13 +35,14 @@ export function TableHead<Row>({
   const allPicked = picked > 0 && picked === keys.length
 
   function pickPage(): void {
-    const others = [...(selected ?? [])].filter(key => !keys.includes(key))
+    const here = new Set(keys)
+    const others = [...(selected ?? [])].filter(key => !here.has(key))
     onSelectedChange?.(new Set(allPicked ? others : [...others, ...keys]))
   }
 
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={numbered ? 1 : undefined}>
         {onSelectedChange && (
           <th scope="col" className="ap-table-pick" {...stickPick(places)}>
             <CheckField

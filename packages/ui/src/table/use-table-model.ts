@@ -15,10 +15,15 @@ interface Wrapped<Row> {
   readonly row: Row
 }
 
+export interface TableLine<Row> {
+  readonly key: string
+  readonly row: Row
+}
+
 export interface TableModel<Row> {
   /** The columns to draw, in order. */
   readonly columns: readonly TableColumn<Row>[]
-  readonly lines: readonly { readonly key: string; readonly row: Row }[]
+  readonly lines: readonly TableLine<Row>[]
 }
 
 /** Columns in their order and rows, from the table engine. Sorting and paging are the server's. */
@@ -45,8 +50,13 @@ export function useTableModel<Row>(
       columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
     },
   })
+  const { rows: modelled } = table.getRowModel()
+  const lines = useMemo(
+    () => modelled.map(({ id, original }) => ({ key: id, row: original.row })),
+    [modelled],
+  )
   return {
     columns: table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []),
-    lines: table.getRowModel().rows.map(({ id, original }) => ({ key: id, row: original.row })),
+    lines,
   }
 }

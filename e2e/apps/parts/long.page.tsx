@@ -1,0 +1,107 @@
+import { fillText, useHost, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
+import { TextField } from '@apron/ui/fields'
+import { Page, PageHeader } from '@apron/ui/page'
+import { DataTable, type TableColumn, type TableSort, useSavedColumns } from '@apron/ui/table'
+import { useMemo, useState } from 'react'
+import { PARTS_TEXTS } from './parts.texts.ts'
+
+interface Expendable {
+  readonly number: string
+  readonly quantity: number
+  /** Some say more than one line holds; far down the list, where nobody wraps it, more than the column holds. */
+  readonly note: 'fine' | 'long' | 'wrapped'
+}
+
+const { long, table } = PARTS_TEXTS
+const ROWS = 5_000
+
+function expendables(count: number): readonly Expendable[] {
+  return Array.from({ length: count }, (_, index) => ({
+    number: `EX-${String(index + 1).padStart(4, '0')}`,
+    quantity: (index * 7) % 5_003,
+    note: index % 9 === 4 ? 'wrapped' : index > 4_000 && index % 9 === 7 ? 'long' : 'fine',
+  }))
+}
+
+function columnsIn(lang: 'en' | 'zh', stores: number): readonly TableColumn<Expendable>[] {
+  const texts = { fine: long.fine[lang], wrapped: long.remark[lang], long: long.remark[lang].repeat(3) }
+  const note = (row: Expendable): string => texts[row.note]
+  return [
+    { id: 'number', labels: table.number, cell: row => row.number, width: 132, mono: true, locked: true },
+    {
+      id: 'quantity',
+      labels: table.quantity,
+      cell: row => String(row.quantity),
+      width: 120,
+      align: 'end',
+      sortable: true,
+    },
+    {
+      id: 'note',
+      labels: table.note,
+      cell: row => (row.note === 'wrapped' ? <p className="parts-lines">{note(row)}</p> : note(row)),
+      text: note,
+      minWidth: 180,
+    },
+    ...Array.from({ length: stores }, (_, index): TableColumn<Expendable> => {
+      const n = String(index + 1)
+      return {
+        id: `store${n}`,
+        labels: { zh: fillText(table.station.zh, { n }), en: fillText(table.station.en, { n }) },
+        cell: row => `${row.number}/${n}`,
+        width: 120,
+      }
+    }),
+  ]
+}
+
+/**
+ * A long list without pages. `?rows=` how many (5,000), `?stores=` further columns (0), `?pinned=1` pins the scrollbar, `?paged=1`
+ * makes all rows one page. What is typed above it is shown, line by line, so that the list moves down.
+ */
+export default function LongPage() {
+  const texts = useTexts(long)
+  const lang = useLanguage()
+  const host = useHost()
+  const count = Number(useQueryParam('rows') ?? ROWS)
+  const stores = Number(useQueryParam('stores') ?? 0)
+  const pinned = useQueryParam('pinned') === '1'
+  const paged = useQueryParam('paged') === '1'
+  const [text, setText] = useState('')
+  const [sort, setSort] = useState<TableSort | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const columns = useMemo(() => columnsIn(lang, stores), [lang, stores])
+  const saved = useSavedColumns(columns, {})
+
+  const rows = useMemo(() => expendables(count), [count])
+  const sign = sort?.direction === 'desc' ? -1 : 1
+  const sorted = sort === null ? rows : rows.toSorted((a, b) => sign * (a.quantity - b.quantity))
+  return (
+    <Page>
+      <PageHeader title={texts.title} />
+      <TextField label={texts.above} value={text} onChange={setText} />
+      <div>
+        {text.split('').map((letter, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines that never move
+          <p key={index}>{letter}</p>
+        ))}
+      </div>
+      <DataTable
+        label={texts.rows}
+        columns={columns}
+        rows={sorted}
+        rowKey={row => row.number}
+        {...(paged ? { page: { current: 1, size: count, total: count }, onPageChange: () => undefined } : {})}
+        sort={sort}
+        onSortChange={setSort}
+        {...saved}
+        exportRows={() => sorted}
+        selected={selected}
+        onSelectedChange={setSelected}
+        rowHref={row => `${host.base}/fields?number=${row.number}`}
+        pinnedScrollbar={pinned}
+        toolbar={<output aria-label={texts.chosen}>{selected.size}</output>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import type { MouseEvent, Ref } from 'react'
+import { classes } from '../classes/classes.ts'
+import { CheckField } from '../fields/check-fields.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import type { PlacedColumn } from './column-layout.ts'
+import { stickAt, stickPick } from './stick-at.ts'
+import type { DataTableProps, TableColumn } from './table-types.ts'
+import type { TableLine } from './use-table-model.ts'
+
+interface TableRowProps<Row> {
+  readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen' | 'rowMeaning'>
+  readonly line: TableLine<Row>
+  /** Its place among all rows, from 0. */
+  readonly index: number
+  /** Not all rows are in the document, so each says which one it is. */
+  readonly numbered: boolean
+  readonly columns: readonly TableColumn<Row>[]
+  readonly places: readonly PlacedColumn[]
+  readonly picked: boolean
+  /** Without it there is no box to tick. */
+  readonly onPick: ((picked: boolean) => void) | undefined
+  readonly ref: Ref<HTMLTableRowElement> | undefined
+}
+
+/** One record. */
+export function TableRow<Row>({
+  table,
+  line,
+  index,
+  numbered,
+  columns,
+  places,
+  picked,
+  onPick,
+  ref,
+}: TableRowProps<Row>) {
+  const { words } = useUi()
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      data-even={index % 2 === 1 || undefined}
+      // The header is the first row.
+      aria-rowindex={numbered ? index + 2 : undefined}
+      data-meaning={table.rowMeaning?.(line.row)}
+      data-picked={picked || undefined}
+    >
+      {onPick && (
+        <td className="ap-table-pick" {...stickPick(places)}>
+          <CheckField label={words.selectRow} hideLabel checked={picked} onChange={onPick} />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <Cell
+          key={column.id}
+          column={column}
+          row={line.row}
+          stick={stickAt(places, at)}
+          open={at === 0 ? table : undefined}
+        />
+      ))}
+    </tr>
+  )
+}
+
+interface CellProps<Row> {
+  readonly column: TableColumn<Row>
+  readonly row: Row
+  readonly stick: ReturnType<typeof stickAt>
+  /** Given for the cell that carries the row's link. */
+  readonly open: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
+}
+
+function Cell<Row>({ column, row, stick, open }: CellProps<Row>) {
+  const content = column.cell(row)
+  const href = open?.rowHref?.(row)
+  const openRow = open?.onRowOpen
+
+  // A middle click, or one with a key held, is the browser's: it opens the link elsewhere.
+  function follow(click: MouseEvent): void {
+    if (openRow === undefined || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
+    click.preventDefault()
+    openRow(row)
+  }
+
+  const text = typeof content === 'string' ? content : undefined
+  return (
+    <td data-align={column.align} className={classes(column.mono && 'ap-mono')} title={text} {...stick}>
+      {href === undefined ? (
+        content
+      ) : (
+        <a className="ap-table-link" href={href} onClick={follow}>
+          {content}
+        </a>
+      )}
+    </td>
+  )
+}

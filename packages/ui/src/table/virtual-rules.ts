@@ -1,0 +1,92 @@
+/** From this many rows on, a table without pages draws only those near the view. */
+const VIRTUAL_FROM = 200
+/** Rows drawn beyond either end of the view, so that a short scroll shows no gap. */
+const BEYOND = 8
+
+/** Whether only the rows near the view are drawn; a page of rows always is drawn whole. */
+export function rowsAreVirtual(rows: number, paged: boolean): boolean {
+  return !paged && rows >= VIRTUAL_FROM
+}
+
+/**
+ * Indexes of the rows to draw, in order: those in view with some beyond, and those that must stay with their neighbours, so that
+ * the focus is not lost and the tab key finds the next row.
+ *
+ * @param kept in any order; what is no row is left out
+ */
+export function rowsToDraw(
+  { startIndex, endIndex }: { readonly startIndex: number; readonly endIndex: number },
+  kept: readonly number[],
+  count: number,
+): number[] {
+  const drawn = new Set<number>()
+  const add = (from: number, to: number): void => {
+    for (let index = Math.max(0, from); index <= Math.min(to, count - 1); index += 1) drawn.add(index)
+  }
+  add(startIndex - BEYOND, endIndex + BEYOND)
+  for (const index of kept) if (index >= 0 && index < count) add(index - 1, index + 1)
+  return [...drawn].toSorted((a, b) => a - b)
+}
+
+/** A row to draw, or the empty room in the place of rows that are not drawn. */
+export type Slot =
+  | { readonly kind: 'row'; readonly index: number }
+  | { readonly kind: 'gap'; readonly px: number }
+
+export interface RowPlace {
+  readonly index: number
+  /** px from any one point above all rows. */
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The drawn rows with a gap wherever rows are missing.
+ *
+ * @param rows in order
+ * @param from px where the first row of all starts, measured as `rows` are
+ * @param to px where the last row of all ends
+ */
+export function withGaps(rows: readonly RowPlace[], from: number, to: number): Slot[] {
+  const slots: Slot[] = []
+  let edge = from
+  for (const { index, start, end } of rows) {
+    if (start > edge) slots.push({ kind: 'gap', px: start - edge })
+    slots.push({ kind: 'row', index })
+    edge = end
+  }
+  if (to > edge) slots.push({ kind: 'gap', px: to - edge })
+  return slots
+}
+
+/**
+ * Whether the view moves along when a row turns out higher or lower than thought: what a person reads stays where it is when the row
+ * lies above it, and the end of the list stays in view.
+ *
+ * All px as `RowPlace` measures them.
+ */
+export function rowMovesView({
+  start,
+  end,
+  known,
+  top,
+  height,
+  listEnd,
+  upwards,
+}: {
+  readonly start: number
+  readonly end: number
+  /** It was measured before: it changes while it may be looked at. */
+  readonly known: boolean
+  /** Where the view starts. */
+  readonly top: number
+  /** Of the view. */
+  readonly height: number
+  /** Where the last row of all ends. */
+  readonly listEnd: number
+  /** The view is being scrolled up. */
+  readonly upwards: boolean
+}): boolean {
+  if (top + height >= listEnd - 1) return true
+  return known ? end <= top && !upwards : start < top
+}
