@@ -1,4 +1,6 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
 import { PARTS_TEXTS } from '../apps/parts/parts.texts.ts'
 import { testWithApps } from '../harness/test-with-apps.ts'
 import { PartsPage } from '../pages/parts-page.ts'
@@ -11,6 +13,38 @@ const test = base.extend<{ parts: PartsPage }>({
   parts: async ({ page, language, words }, use) => use(new PartsPage(page, language, words)),
 })
 const { expect } = test
+
+test.describe('somebody who searches too often', () => {
+  // Nobody else's searches: the limit is the person's, for a minute.
+  test.use({ person: 'auditor' })
+
+  test('[UI-01] reads so in the list, and what was typed stays', async ({ language, page, parts }) => {
+    await parts.open('fields')
+    const field = parts.field(FIELDS.user)
+    const found = page.waitForRequest(/cmnSvUser\/queryPage$/)
+    await field.fill('100104')
+    const headers = await (await found).allHeaders()
+    const body = { current: 1, size: 1, queryCriteria: { text: '100104' } }
+    const last = await page.evaluate(
+      async ({ url, sent, times }) => {
+        const { authorization = '', projectcode: projectCode = '' } = sent.headers
+        const search = () =>
+          fetch(url, {
+            method: 'POST',
+            headers: { authorization, projectCode, 'content-type': 'application/json' },
+            body: JSON.stringify(sent.body),
+          })
+        const answers = await Promise.all(Array.from({ length: times }, search))
+        return answers.map(({ status }) => status)
+      },
+      { url: (await found).url(), sent: { headers, body }, times: USER_SEARCHES_PER_MINUTE },
+    )
+    expect(last.filter(status => status === 429)).toHaveLength(1)
+    await field.fill('100103')
+    await expect(page.getByRole('listbox')).toContainText(SERVER_ERRORS.tooManyRequests[language])
+    await expect(field).toHaveValue('100103')
+  })
+})
 
 test.describe('fields', () => {
   test.use({ person: 'inspector' })

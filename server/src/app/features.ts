@@ -78,7 +78,7 @@ export function createFeatures(
       cookiePaths: cookiePaths(VARIANTS[settings.variant]),
     }),
     ...setupRoutes({ db, clock, audit }),
-    ...usersRoutes({ db, sessionOf: context => people.detailsOf(context) }),
+    ...usersRoutes({ db, clock, sessionOf: context => people.detailsOf(context) }),
     ...airportsRoutes({ db, switchSite: (context, site) => people.switchSite(context, site) }),
     ...rolesRoutes({ db }),
     ...menusRoutes({ db }),

@@ -60,6 +60,35 @@ describeOnStores('menus, rights, role names', store => {
     })
   })
 
+  it('[MENU-07] an entry is a menu route: id, parentId, path, name, meta.title, hidden, alwaysShow, children', async () => {
+    const menu = await menuOf('100104', 'en')
+    const group = menu.find(item => item.name === 'Safety & quality') ?? expect.fail('no such group')
+    const page = group.children.find(item => item.hidden) ?? expect.fail('no hidden page')
+    expect(group).toMatchObject({
+      id: expect.stringMatching(/./),
+      parentId: '',
+      path: '',
+      meta: { title: 'Safety & quality' },
+      hidden: false,
+      alwaysShow: true,
+    })
+    expect(page).toEqual({
+      id: expect.stringMatching(/./),
+      parentId: group.id,
+      url: '/safetyQuality/checkedResult',
+      path: '/safetyQuality/checkedResult',
+      name: 'Check result',
+      meta: { title: 'Check result' },
+      hidden: true,
+      alwaysShow: false,
+      children: [],
+    })
+    const all = flat(menu)
+    expect(new Set(all.map(item => item.id)).size).toBe(all.length)
+    const [zh] = await menuOf('100104', 'zh')
+    expect(zh).toMatchObject({ path: '/dashboard', meta: { title: '主页' } })
+  })
+
   it('[MENU-06] says which entries are hidden and which groups always show', async () => {
     const all = flat(await menuOf('100104'))
     expect(all.filter(item => item.hidden).map(item => item.url)).toEqual(['/safetyQuality/checkedResult'])

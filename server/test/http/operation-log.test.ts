@@ -120,12 +120,10 @@ describeOnStores('the operation log', store => {
     expect(
       (await own.call(sendOperations, { body: { entries: entries(OPERATION_ENTRIES + 1) } })).status,
     ).toBe(400)
-    server.clock.forward({ minutes: 1 })
-    const statuses: number[] = []
-    for (let count = 0; count < 2 * OPERATION_REPORTS_PER_MINUTE && statuses.at(-1) !== 429; count += 1) {
-      statuses.push((await own.call(sendOperations, { body: { entries: [VISIT] } })).status)
+    for (let count = 1; count <= OPERATION_REPORTS_PER_MINUTE; count += 1) {
+      expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
     }
-    expect(statuses.at(-1)).toBe(429)
+    expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(429)
     const other = await server.as('100105')
     expect((await other.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
     server.clock.forward({ minutes: 1 })

@@ -1,4 +1,6 @@
 import { formUserByCode, queryUsers } from '@apron/contract/calls/user.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
 import { expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
@@ -111,6 +113,29 @@ describeOnStores('the search for people', store => {
     const person = await server.as('100001')
     const refused = await person.call(queryUsers, { body: { current: 1, size: 10, queryCriteria: { text } } })
     expect(refused.status).toBe(400)
+  })
+
+  it('[UI-10] answers a person so many searches a minute, from whatever session, and others on', async () => {
+    expect(USER_SEARCHES_PER_MINUTE).toBe(60)
+    const body = { current: 1, size: 1, queryCriteria: { text: '100104' } }
+    const sessions = [await server.as('100107'), await server.as('100107')] as const
+    for (let count = 1; count <= USER_SEARCHES_PER_MINUTE; count += 1) {
+      const person = sessions[count % 2 === 0 ? 0 : 1]
+      expect((await person.call(queryUsers, { body })).status, `search ${count}`).toBe(200)
+    }
+    for (const language of ['zh', 'en'] as const) {
+      const [person] = sessions
+      person.language = language
+      const { status, envelope, headers } = await person.call(queryUsers, { body })
+      const { code, [language]: msg } = SERVER_ERRORS.tooManyRequests
+      expect({ status, ...envelope }).toEqual({ status: 429, code, msg, data: null, success: false })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await sessions[1].call(queryUsers, { body })).status).toBe(429)
+    const other = await server.as('100106')
+    expect((await other.call(queryUsers, { body })).status).toBe(200)
+    server.clock.forward({ minutes: 1 })
+    expect((await sessions[0].call(queryUsers, { body })).status).toBe(200)
   })
 
   it('refuses a page that is too large, and a person without a token', async () => {

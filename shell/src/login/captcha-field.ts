@@ -20,7 +20,8 @@ export interface CaptchaField {
   readonly input: HTMLInputElement
   /** The picture's characters as typed, or the proof-of-work answer; empty when there is none yet. */
   readonly code: () => string
-  readonly challenge: () => Challenge | null
+  /** What the code belongs to; where none could be had before, a new one is asked for. Null: there is none still, and the field says so. */
+  readonly ready: () => Promise<Challenge | null>
   /** A new challenge: after each try, on click, and by itself before it expires. */
   readonly renew: () => Promise<void>
   readonly showError: (message: string) => void
@@ -39,6 +40,7 @@ export interface CaptchaFieldOptions {
 /** The captcha: a picture to read, or work for the computer to do (AUTH-01, AUTH-04; security note T04). */
 export function captchaField({ words, name, issue, announce }: CaptchaFieldOptions): CaptchaField {
   let challenge: Challenge | null = null
+  let failed = false
   let withPicture = true
   let answer = ''
   let work = new AbortController()
@@ -66,7 +68,7 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
 
   function show() {
     row.hidden = !withPicture
-    verified.hidden = withPicture
+    verified.hidden = withPicture || failed
     verified.toggleAttribute('data-done', answer !== '')
     alternative.textContent = words.get(withPicture ? 'captchaWithoutPicture' : 'captchaWithPicture')
     status.textContent = words.get(answer === '' ? 'working' : 'verified')
@@ -92,6 +94,7 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
     clearTimeout(timer)
     work.abort()
     answer = ''
+    failed = false
     input.value = ''
     showError('')
     // The old one no longer counts: nobody may be told "verified" meanwhile.
@@ -102,8 +105,10 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
       timer = window.setTimeout(expired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
       await solve()
     } catch {
-      // §8 gives one text for whatever the reason was; a click on the picture tries again.
+      // §8 gives one text for whatever the reason was; a click on the picture, or whoever needs it, tries again.
       challenge = null
+      failed = true
+      show()
       picture.removeAttribute('src')
       showError(words.get('captchaFailed'))
       announce(words.get('captchaFailed'))
@@ -123,7 +128,7 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
   alternative.addEventListener('click', () => {
     withPicture = !withPicture
     showError('')
-    void solve()
+    void (failed ? renew() : solve())
     if (withPicture) input.focus()
   })
 
@@ -131,7 +136,10 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
     root,
     input,
     code: () => (withPicture ? input.value.trim() : answer),
-    challenge: () => challenge,
+    async ready() {
+      if (failed) await renew()
+      return challenge
+    },
     renew,
     showError,
     dispose() {

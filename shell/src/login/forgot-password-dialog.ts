@@ -116,7 +116,8 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
   }
 
   async function sendCode(): Promise<void> {
-    const challenge = captcha.challenge()
+    const challenge = employeeCode() === '' ? null : await captcha.ready()
+    if (challenge === null && employeeCode() !== '') return captcha.showError(words.get('captchaFailed'))
     const complete = wants([
       [employee, employeeCode() === '' ? 'enterUsername' : null],
       [captcha, captcha.code() === '' ? 'enterCode' : null],

@@ -67,10 +67,12 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   })
   const message = messageBox()
   const password = passwordField(words)
-  const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, async () => {
-    const { openForgotPassword } = await import('./forgot-password-dialog.ts')
-    const known = byIdCard() ? '' : account.input.value.trim()
-    openForgotPassword({ words, api, deviceId: deviceId(storage), known, onDone: passwordWasSet })
+  const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, {
+    load: () => import('./forgot-password-dialog.ts'),
+    open({ openForgotPassword }) {
+      const known = byIdCard() ? '' : account.input.value.trim()
+      openForgotPassword({ words, api, deviceId: deviceId(storage), known, onDone: passwordWasSet })
+    },
   })
   password.root.classList.add('ap-login-with-link')
   password.root.append(forgot)
@@ -189,9 +191,12 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     if (state !== 'submit') return
     message.show('')
     if (!canEncrypt()) return message.show(words.get('needsHttps'))
-    const challenge = captcha.challenge()
-    if (!complete()) return
+    become('busy')
+    const challenge = await captcha.ready()
+    become('submit')
+    const isComplete = complete()
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
+    if (!isComplete) return
     become('busy')
     try {
       const outcome = await attempt(challenge)

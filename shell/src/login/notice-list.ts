@@ -1,5 +1,6 @@
 import type { Notice } from '@apron/contract/entities/notice'
 import type { NoticeMemory } from '../boot/notice-memory.ts'
+import { CallFailure } from '../platform/http/call-failure.ts'
 import { h } from './dom.ts'
 import type { LoginApi } from './login-api.ts'
 import type { Words } from './words.ts'
@@ -49,7 +50,10 @@ export function noticeList(words: Words, api: LoginApi, memory: NoticeMemory): H
   words.follow(() => {
     if (shown === words.language) return
     shown = words.language
-    fill().catch(reportError)
+    fill().catch((failure: unknown) => {
+      // The form says that the server cannot be reached; the notices need not.
+      if (!(failure instanceof CallFailure)) reportError(failure)
+    })
   })
   return list
 }

@@ -15,16 +15,16 @@ export function pageLinks(words: Words, api: LoginApi, storage: Storage, mobileA
     const site = storage.get('loginSite')
     chosen.textContent = site === null ? '' : `: ${site.threeCode}`
   })
-  const site = dialogButton(words, 'switchSite', style, message, async () => {
-    const { openSiteDialog } = await import('./site-dialog.ts')
-    await openSiteDialog(words, api, storage, () => words.use(words.language))
+  const site = dialogButton(words, 'switchSite', style, message, {
+    load: () => import('./site-dialog.ts'),
+    open: ({ openSiteDialog }) => openSiteDialog(words, api, storage, () => words.use(words.language)),
   })
   site.prepend(place())
   site.append(chosen)
   const phone = (purpose: 'download' | 'scan') =>
-    dialogButton(words, purpose, style, message, async () => {
-      const { openPhoneDialog } = await import('./phone-dialog.ts')
-      openPhoneDialog(words, purpose, mobileApp)
+    dialogButton(words, purpose, style, message, {
+      load: () => import('./phone-dialog.ts'),
+      open: ({ openPhoneDialog }) => openPhoneDialog(words, purpose, mobileApp),
     })
   const app = phone('download')
   app.prepend(download())

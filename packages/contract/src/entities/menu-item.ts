@@ -1,11 +1,15 @@
 import { Type } from 'typebox'
 
-/** An entry of the user's menu (§3). `url` is a shell path, or empty for a group. */
+/** An entry of the user's menu, as menu item and as menu route (§3). The address is a shell path, or empty for a group. */
 export interface MenuItem {
   id: string
   parentId: string
   url: string
+  /** The same as `url`, by its name in a menu route. */
+  path: string
   name: string
+  /** The title is the same as `name`. */
+  meta: { title: string }
   hidden: boolean
   alwaysShow: boolean
   children: MenuItem[]
@@ -20,7 +24,9 @@ function menuLevel(depth: number): ReturnType<typeof Type.Unsafe<MenuItem>> {
       id: Type.String(),
       parentId: Type.String(),
       url: Type.String(),
+      path: Type.String({ description: 'The same as url' }),
       name: Type.String({ description: 'In the language of the request' }),
+      meta: Type.Object({ title: Type.String({ description: 'The same as name' }) }),
       hidden: Type.Boolean(),
       alwaysShow: Type.Boolean(),
       children,

@@ -89,7 +89,7 @@ function nameOf({ nickName, userCode }: FoundUser): string {
 }
 
 /** What both fields tell Mantine of the list: the people found, with those chosen known to it but not listed. */
-function useList({ state, users }: UserSearchState, chosen: readonly FoundUser[]) {
+function useList({ state, users, failure, again }: UserSearchState, chosen: readonly FoundUser[]) {
   const { words } = useUi()
   const byCode = new Map([...chosen, ...users].map(user => [user.userCode, user]))
   const listed = new Set(users.map(user => user.userCode))
@@ -98,7 +98,7 @@ function useList({ state, users }: UserSearchState, chosen: readonly FoundUser[]
   const instead = {
     'nothing-typed': words.userSearchHint,
     searching: words.searching,
-    failed: words.searchFailed,
+    failed: failure || words.searchFailed,
     found: words.nobodyFound,
   }[state]
   return {
@@ -107,6 +107,9 @@ function useList({ state, users }: UserSearchState, chosen: readonly FoundUser[]
       data: [...byCode.values()].map(user => ({ value: user.userCode, label: nameOf(user) })),
       filter: onlyListed,
       nothingFoundMessage: instead,
+      // A failed search is made once more where the person turns to the field again.
+      onClick: again,
+      onDropdownOpen: again,
       placeholder: words.userSearchHint,
       clearButtonProps: { 'aria-label': words.clear },
       checkIconPosition: 'right',

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
-import { type CodeDelivery, codeMessage } from './code-delivery.ts'
+import { type CodeDelivery, type CodeMessage, codeMessage } from './code-delivery.ts'
 import type { ContactsStore } from './contacts.store.ts'
 import type { LoginFailures } from './login-failures.store.ts'
 import type { CodeOwner, OneTimeCodes } from './one-time-codes.store.ts'
@@ -32,5 +32,19 @@ export async function sendCode(
   deps.audit({ event: 'code asked for', userCode: owner.subject, address: origin.address })
   if (contact === null) return
   const message = codeMessage(owner.purpose, code, contact, origin.language)
-  setImmediate(() => void deps.delivery.send(message).catch(deps.undelivered))
+  setImmediate(() => void deliver(deps, owner, message))
+}
+
+/** A code that may not have gone out counts no more: nobody knows who has it. */
+async function deliver(
+  { codes, delivery, undelivered }: SendCodeDeps,
+  owner: CodeOwner,
+  message: CodeMessage,
+): Promise<void> {
+  try {
+    await delivery.send(message)
+  } catch (error) {
+    undelivered(error)
+    await codes.useUp(owner).catch(undelivered)
+  }
 }

@@ -18,7 +18,8 @@ export function menuTree(entries: readonly MenuEntry[], language: Language): Men
       const children = level(entry.id, depth + 1)
       if (!entry.permitted && children.length === 0) return []
       const { id, url, hidden, alwaysShow } = entry
-      return [{ id, parentId, url, name: entry.name[language], hidden, alwaysShow, children }]
+      const name = entry.name[language]
+      return [{ id, parentId, url, path: url, name, meta: { title: name }, hidden, alwaysShow, children }]
     })
   }
   return level('', 1)

@@ -5,10 +5,10 @@ import { OPERATION_REPORTS_PER_MINUTE } from '@apron/contract/limits/operation-l
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type Clock, callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { createThrottle } from '../../platform/access/throttle.ts'
 import { sessionOf } from '../../platform/http/call-session.ts'
 import { operationRows } from './operations.rules.ts'
 import { addOperations } from './operations.store.ts'
-import { createThrottle } from './report-throttle.ts'
 
 export interface OperationsDeps {
   readonly db: Kysely<unknown>

@@ -2,25 +2,30 @@ import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
 import { formUserByCode, queryUsers } from '@apron/contract/calls/user.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import {
   type CallContext,
+  type Clock,
   callerOf,
   type ServerRoute,
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { createThrottle } from '../../platform/access/throttle.ts'
 import { findFormUser, searchUsers } from './user-search.store.ts'
 import { employeeInfo, type SessionDetails } from './users.rules.ts'
 import { findEmployee } from './users.store.ts'
 
 export interface UsersDeps {
   readonly db: Kysely<unknown>
+  readonly clock: Clock
   /** The session the call was made with. */
   readonly sessionOf: (context: CallContext) => Promise<SessionDetails>
 }
 
-export function usersRoutes({ db, sessionOf }: UsersDeps): ServerRoute[] {
+export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] {
+  const withinLimit = createThrottle(clock, USER_SEARCHES_PER_MINUTE)
   return [
     serveCall(loginEmployeeInfo, schemasOf(loginEmployeeInfo), async (_input, context) => {
       const employee = await findEmployee(db, callerOf(context).userCode, context.site)
@@ -28,9 +33,12 @@ export function usersRoutes({ db, sessionOf }: UsersDeps): ServerRoute[] {
       return employeeInfo(employee, await sessionOf(context), context.language)
     }),
     serveCall(queryUsers, schemasOf(queryUsers), async ({ body }, context) => {
+      const { userCode: asking } = callerOf(context)
+      // By account, whatever sessions and addresses it asks from: nobody reads out the whole staff (security note T05).
+      if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { current, size, queryCriteria } = body
       const found = await searchUsers(db, {
-        asking: callerOf(context).userCode,
+        asking,
         text: queryCriteria.text.trim(),
         language: context.language,
         limit: size,

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { authorisedSegments, menuOf, pagesOf, toggleSubmenu, trailTo } from './menu-rules.ts'
 
 function item(id: string, url: string, more: Partial<MenuItem> = {}): MenuItem {
-  return { id, parentId: '', url, name: id, hidden: false, alwaysShow: false, children: [], ...more }
+  const entry = { id, parentId: '', url, path: url, name: id, meta: { title: id } }
+  return { ...entry, hidden: false, alwaysShow: false, children: [], ...more }
 }
 
 const titles = (items: MenuItem[]) => menuOf(items).map(node => node.title)

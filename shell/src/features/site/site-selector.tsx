@@ -16,14 +16,21 @@ interface SiteSelectorProps {
 /** The site the session works at, and the list to choose another from (BAR-06, AIR-01). */
 export function SiteSelector({ airport, language, loadSites, onSwitch }: SiteSelectorProps) {
   const { t } = useTranslation()
-  const [sites, setSites] = useState<AirportOption[] | null>(null)
+  const [sites, setSites] = useState<AirportOption[] | 'failed' | null>(null)
   const nameOf = (site: Pick<Airport, 'cnName' | 'enName'>) => (language === 'zh' ? site.cnName : site.enName)
   const name = nameOf(airport)
 
   function open() {
-    if (sites !== null) return
-    // The client has told the person; the next click tries again.
-    loadSites().then(setSites, () => undefined)
+    if (sites !== null && sites !== 'failed') return
+    setSites(null)
+    loadSites().then(setSites, () => setSites('failed'))
+  }
+
+  const instead = {
+    id: 'instead',
+    label: t(sites === 'failed' ? 'site.failed' : 'site.loading'),
+    disabled: sites !== 'failed',
+    onSelect: open,
   }
 
   return (
@@ -43,8 +50,8 @@ export function SiteSelector({ airport, language, loadSites, onSwitch }: SiteSel
         </button>
       }
       items={
-        sites === null
-          ? [{ id: 'loading', label: t('site.loading'), disabled: true, onSelect: () => undefined }]
+        sites === null || sites === 'failed'
+          ? [instead]
           : sites.map(site => ({
               id: site.id,
               label: nameOf(site),

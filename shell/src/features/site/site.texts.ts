@@ -14,5 +14,6 @@ export const siteTexts = defineTexts({
   },
   'site.moveTab': { zh: '在 {code} 打开', en: 'Open at {code}' },
   'site.ofTab': { zh: '航站 {code}', en: 'Site {code}' },
+  'site.failed': { zh: '航站列表加载失败，请重试', en: 'The sites could not be loaded. Try again.' },
   'site.loading': { zh: '正在加载…', en: 'Loading…' },
 })
