@@ -19,8 +19,12 @@ const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'ne
 /** One part of the shell with all its corners. */
 const CORNERS = [
   'http-client',
+  'language-reach',
   'login-page',
   'login-ways',
+  'look',
+  'missing-files',
+  'navigation',
   'parts',
   'redirect',
   'script-in-fields',
@@ -30,6 +34,7 @@ const CORNERS = [
   'tab-closing',
   'tab-order',
   'table',
+  'variants',
 ].map(name => `${name}.spec.ts`)
 const NOT_APPLICATIONS = [...GUIDE, ...APPLICATIONS]
 

@@ -1,33 +1,25 @@
-import { randomBytes } from 'node:crypto'
 import { PEOPLE } from '../harness/people.ts'
-import { test as base, expect } from '../harness/portal-test.ts'
-import { createScratchDatabase } from '../harness/scratch-database.ts'
+import { expect } from '../harness/portal-test.ts'
 import { startTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts'
+import { POSTGRES_URL, testOnPostgres } from '../harness/test-on-postgres.ts'
 
-const SERVER_URL = process.env['TEST_DATABASE_URL'] ?? ''
 const { inspector } = PEOPLE
 
-/** The portal on PostgreSQL, behind a door that the test can shut. */
-const test = base.extend<{ door: TcpProxy; databaseUrl: string }>({
-  databaseUrl: async ({}, use) => {
-    const database = await createScratchDatabase(SERVER_URL)
-    await use(database.url.href)
-    await database.drop()
-  },
+/** The database stands behind a door that the test can shut. */
+const test = testOnPostgres.extend<{ door: TcpProxy }>({
   door: async ({ databaseUrl }, use) => {
     const { hostname, port } = new URL(databaseUrl)
     await use(await startTcpProxy({ host: hostname, port: Number(port || 5432) }))
   },
-  ownEnv: async ({ databaseUrl, door }, use) => {
+  ownEnv: async ({ ownEnv, databaseUrl, door }, use) => {
     const url = new URL(databaseUrl)
     url.host = `127.0.0.1:${door.port}`
-    await use({ DATABASE_URL: url.href, SECRET_KEY: randomBytes(48).toString('base64') })
+    await use({ ...ownEnv, DATABASE_URL: url.href })
   },
-  baseURL: async ({ ownServer }, use) => use(ownServer.origin),
 })
 
 test.describe('the database stopped under the running server', () => {
-  test.skip(SERVER_URL === '', 'needs a PostgreSQL server: TEST_DATABASE_URL')
+  test.skip(POSTGRES_URL === '', 'needs a PostgreSQL server: TEST_DATABASE_URL')
 
   test('[API-04] says so, logs nobody out and is back by itself @both', async ({
     checkList,

@@ -28,6 +28,23 @@ test.describe('login', () => {
     })
   })
 
+  test('[AUTH-03] says so too while the picture is still on its way', async ({ page, loginPage, words }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/randomImage', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/login')
+    await loginPage.submit.click()
+    await expect(page.getByText(words.enterCode)).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('button', { name: words.captchaPicture }).locator('img')).toHaveAttribute(
+      'src',
+    )
+    await expect(page.getByText(words.enterCode)).toBeVisible()
+    await expect(page.getByText(words.captchaFailed)).toHaveCount(0)
+  })
+
   test('[AUTH-01] a click on the picture brings another one', async ({ page, loginPage, words }) => {
     await loginPage.open()
     const picture = page.getByRole('button', { name: words.captchaPicture })

@@ -1,27 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { PEOPLE } from '../harness/people.ts'
-import { test as base, expect } from '../harness/portal-test.ts'
-import { createScratchDatabase } from '../harness/scratch-database.ts'
+import { expect } from '../harness/portal-test.ts'
+import { POSTGRES_URL, testOnPostgres as test } from '../harness/test-on-postgres.ts'
 import { SearchDialog } from '../pages/search-dialog.ts'
 
-const SERVER_URL = process.env['TEST_DATABASE_URL'] ?? ''
 const { inspector } = PEOPLE
 const SCRIPT = '<img src=x onerror=hacked=1>'
-
-/** The portal on PostgreSQL, so that the test can write into its tables. */
-const test = base.extend<{ databaseUrl: string }>({
-  databaseUrl: async ({}, use) => {
-    const database = await createScratchDatabase(SERVER_URL)
-    await use(database.url.href)
-    await database.drop()
-  },
-  ownEnv: async ({ databaseUrl }, use) => {
-    await use({ DATABASE_URL: databaseUrl, SECRET_KEY: randomBytes(48).toString('base64') })
-  },
-  baseURL: async ({ ownServer }, use) => use(ownServer.origin),
-})
 
 /** Appends the script to every text that people read; resolves with the columns, such as `menus.name_zh`. */
 async function poison(databaseUrl: string): Promise<string[]> {
@@ -50,7 +35,7 @@ async function expectPlainText(page: Page): Promise<void> {
 }
 
 test.describe('script in every field that is shown', () => {
-  test.skip(SERVER_URL === '', 'needs a PostgreSQL server: TEST_DATABASE_URL')
+  test.skip(POSTGRES_URL === '', 'needs a PostgreSQL server: TEST_DATABASE_URL')
 
   test('is text everywhere', async ({
     checkList,

@@ -178,7 +178,7 @@ test.describe('the server goes in the middle', () => {
     for (const { page } of [byCode, byCard, asking, replacing, others]) await page.context().close()
   })
 
-  test('[API-04] of the dialogs of the portal: what was typed and chosen stays, and goes through when it is back @both', async ({
+  test('[API-04] of the dialogs of the portal: what was typed and chosen stays, and goes through when it is back', async ({
     browser,
     language,
     server,

@@ -16,13 +16,15 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, BAR-06] one works at another site
   words,
 }) => {
   const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value
+  /** Of the calls of the page; the shell itself goes on at the session's site. */
   const sites: string[] = []
   const calls: string[] = []
   page.on('request', request => {
     const employee = request.headers()['employee']
     const site = employee === undefined ? '' : (decodeEmployeeHeader(employee)?.airportThreeCode ?? '')
-    if (site !== '') sites.push(site)
-    calls.push(`${site} ${new URL(request.url()).pathname}`)
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/checkOrder/')) sites.push(site)
+    calls.push(`${site} ${pathname}`)
   })
 
   await test.step('Given I work at the main base', async () => {

@@ -20,7 +20,7 @@ export interface CaptchaField {
   readonly input: HTMLInputElement
   /** The picture's characters as typed, or the proof-of-work answer; empty when there is none yet. */
   readonly code: () => string
-  /** What the code belongs to; where none could be had before, a new one is asked for. Null: there is none still, and the field says so. */
+  /** What the code belongs to; where none could be had before, a new one is asked for, and one that is on its way is waited for. Null: there is none still, and the field says so. */
   readonly ready: () => Promise<Challenge | null>
   /** A new challenge: after each try, on click, and by itself before it expires. */
   readonly renew: () => Promise<void>
@@ -45,6 +45,8 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
   let answer = ''
   let work = new AbortController()
   let timer = 0
+  /** The challenge that is asked for now, or the last one. */
+  let asked: Promise<unknown> = Promise.resolve()
 
   const picture = h('img', { alt: '', width: '132', height: '44' })
   const renewButton = words.attribute(
@@ -100,7 +102,9 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
     // The old one no longer counts: nobody may be told "verified" meanwhile.
     show()
     try {
-      challenge = await issue()
+      const issued = issue()
+      asked = issued
+      challenge = await issued
       picture.src = challenge.captcha.image
       timer = window.setTimeout(expired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
       await solve()
@@ -138,6 +142,8 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
     code: () => (withPicture ? input.value.trim() : answer),
     async ready() {
       if (failed) await renew()
+      // Pressed at once, while the first one is on its way. What went wrong is said by whoever asked for it.
+      else await asked.catch(() => undefined)
       return challenge
     },
     renew,

@@ -191,12 +191,13 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     if (state !== 'submit') return
     message.show('')
     if (!canEncrypt()) return message.show(words.get('needsHttps'))
+    const wasComplete = complete()
     become('busy')
     const challenge = await captcha.ready()
     become('submit')
-    const isComplete = complete()
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
-    if (!isComplete) return
+    // A captcha that had to be asked for anew has taken what was typed with it.
+    if (!complete() || !wasComplete) return
     become('busy')
     try {
       const outcome = await attempt(challenge)
