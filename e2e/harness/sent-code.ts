@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PortalServer } from './portal-server.ts'
 import { until } from './until.ts'
 
-const WAIT_MS = 10_000
+const WAIT_MS = 30_000
 
 /** The lines of the server's outbox that went to a person; without a gateway all messages lie there. */
 async function messagesTo(server: PortalServer, username: string): Promise<string[]> {

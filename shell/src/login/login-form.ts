@@ -191,13 +191,13 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     if (state !== 'submit') return
     message.show('')
     if (!canEncrypt()) return message.show(words.get('needsHttps'))
-    const wasComplete = complete()
+    // What is missing is said at once, also while the captcha is on its way.
+    complete()
     become('busy')
     const challenge = await captcha.ready()
     become('submit')
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
-    // A captcha that had to be asked for anew has taken what was typed with it.
-    if (!complete() || !wasComplete) return
+    if (!complete()) return
     become('busy')
     try {
       const outcome = await attempt(challenge)
