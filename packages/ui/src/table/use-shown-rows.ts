@@ -1,4 +1,4 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementOffset, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRowsPlace } from './use-rows-place.ts'
@@ -54,9 +54,16 @@ export function useShownRows(
       const key = options.getItemKey(Number(row.getAttribute(INDEX_ATTRIBUTE)))
       return px > 0 ? px : (itemSizeCache.get(key) ?? rowPx)
     },
+    // What is not on the screen stands at 0, and says nothing when it is back where it stood.
+    observeElementOffset: (instance, report) =>
+      observeElementOffset(instance, (offset, scrolling) => {
+        if (isShown(instance.scrollElement)) report(offset, scrolling)
+      }),
     observeElementRect: (instance, report) =>
       observeElementRect(instance, rect => {
-        if (rect.height > 0) report(rect)
+        if (rect.height === 0) return
+        report(rect)
+        instance.scrollElement?.dispatchEvent(new Event('scroll'))
       }),
   })
 
@@ -104,6 +111,10 @@ export function useShownRows(
       virtualizer.scrollToIndex(index)
     },
   }
+}
+
+function isShown(element: HTMLElement | null): boolean {
+  return element !== null && element.getClientRects().length > 0
 }
 
 interface KeptRows {
