@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import type { SubAppName } from '@apron/contract/sub-apps/names'
 import type { Insertable } from 'kysely'
 import type { MenusTables, MenuTable } from '../features/menus/menus.tables.ts'
 import type { UserType } from '../features/users/users.tables.ts'
+import { ADMIN_GROUP, ADMIN_PAGES } from './data/administration.data.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
 import { APP_MENUS, LEFTOVER_ENTRY, SHELL_MENU } from './data/menus.data.ts'
 import { EXTERNAL_GRANTS } from './data/rights.data.ts'
 import { ROLES, type RoleCode } from './data/roles.data.ts'
+
+const ADMINISTRATOR: RoleCode = 'ADMIN'
 
 interface MenuRow extends Insertable<MenuTable> {
   /** The sub-application of a page; null for the shell's own entries and for groups. */
@@ -22,9 +26,11 @@ interface MenuRows {
 export function menuRows(): MenuRows {
   const shell = SHELL_MENU.map((entry, index) => row(entry, { sort: index, parentId: null }))
   const apps = APP_MENUS.flatMap((group, index) => appRows(group, shell.length + 1 + index))
+  const [adminGroup, ...adminPages] = adminRows(shell.length + 1 + APP_MENUS.length)
   const pages = apps.filter(entry => entry.app !== null)
   const roleMenu = ROLES.flatMap(([role]) => [
     ...shell.flatMap(({ id }) => forEverybody(role, id)),
+    ...(role === ADMINISTRATOR ? adminPages.map(({ id }) => grant(role, id, 'employee')) : []),
     ...pages
       .filter(({ app }) => app !== null && authorityOf(role, app) !== '–')
       .map(({ id }) => grant(role, id, 'employee')),
@@ -32,7 +38,10 @@ export function menuRows(): MenuRows {
       .filter(({ url }) => EXTERNAL_GRANTS.some(own => own.role === role && own.pages.includes(url)))
       .map(({ id }) => grant(role, id, 'enterprise')),
   ])
-  return { menu: [...shell, ...apps].map(({ app: _app, ...columns }) => columns), roleMenu }
+  return {
+    menu: [...shell, ...apps, adminGroup, ...adminPages].map(({ app: _app, ...columns }) => columns),
+    roleMenu,
+  }
 }
 
 /** The entry that only the demo has. */
@@ -56,9 +65,19 @@ function appRows(group: (typeof APP_MENUS)[number], sort: number): MenuRow[] {
   return [{ ...top, always_show: group.pages.length > 1 }, ...pages]
 }
 
+/** The group of the administration, and its pages, each for whom its right permits. */
+function adminRows(sort: number): [MenuRow, ...MenuRow[]] {
+  const top = { ...row(ADMIN_GROUP, { sort, parentId: null }), always_show: true }
+  const pages = ADMIN_PAGES.map((page, index) =>
+    row(page, { sort: index, parentId: top.id }, ADMIN_RIGHTS[page.kind].view),
+  )
+  return [top, ...pages]
+}
+
 function row(
   entry: { readonly url: string; readonly zh: string; readonly en: string },
   place: { readonly sort: number; readonly parentId: string | null },
+  identify: string | null = null,
 ): MenuRow {
   return {
     id: randomUUID(),
@@ -69,7 +88,7 @@ function row(
     sort: place.sort,
     hidden: false,
     always_show: false,
-    identify: null,
+    identify,
     app: null,
   }
 }

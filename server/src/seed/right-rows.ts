@@ -4,6 +4,7 @@ import type {
   RoleResourceTable,
 } from '../features/resources/resources.tables.ts'
 import type { UserType } from '../features/users/users.tables.ts'
+import { ADMIN_RIGHT_ROWS } from './data/administration.data.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
 import { APP_MENUS } from './data/menus.data.ts'
 import { EXTERNAL_GRANTS, POST_GRANTS, RIGHTS, ROLE_GRANTS } from './data/rights.data.ts'
@@ -32,7 +33,12 @@ export function rightRows(): RightRows {
       title_zh: `查看${zh}`,
       title_en: `See ${en}`,
     })),
-    ...RIGHTS.map(([identify, url, title_zh, title_en]) => ({ identify, url, title_zh, title_en })),
+    ...[...RIGHTS, ...ADMIN_RIGHT_ROWS].map(([identify, url, title_zh, title_en]) => ({
+      identify,
+      url,
+      title_zh,
+      title_en,
+    })),
   ]
   const roleResource = [
     ...ROLES.flatMap(([role]) =>

@@ -22,6 +22,8 @@ import { readToken } from '../platform/token-cookie.ts'
 import { employeeHeader } from './employee.ts'
 import { hostServices } from './host-services.ts'
 import { createOperationLog } from './operation-log.ts'
+import { createOwnPages } from './own-pages.ts'
+import { createPageServices } from './page-services.ts'
 import { PUBLIC_PATHS } from './paths.ts'
 import type { Shell, ShellView } from './shell.ts'
 import { SHELL_TEXTS } from './texts.ts'
@@ -63,24 +65,27 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     // On a page that needs no login nothing is counted, whoever reads it: reports stay anonymous.
     () => runningSession(session) !== null && !PUBLIC_PATHS.includes(location.pathname),
   )
+  const http = createHttpClient({
+    identity: () => ({ language, token: readToken(), employee: employeeHeader(session) }),
+    onSessionOver: () => shell.sessionOver(),
+    showError: text => toast.error(text),
+    logFailure,
+    wrote: write => operations.wrote(write),
+    texts: () => ({
+      rejected: i18n.t('http.rejected'),
+      failed: i18n.t('http.failed'),
+      noAnswer: i18n.t('http.noAnswer'),
+    }),
+  })
   const shell: Shell = {
     boot,
     language,
     i18n,
     session,
     view,
-    http: createHttpClient({
-      identity: () => ({ language, token: readToken(), employee: employeeHeader(session) }),
-      onSessionOver: () => shell.sessionOver(),
-      showError: text => toast.error(text),
-      logFailure,
-      wrote: write => operations.wrote(write),
-      texts: () => ({
-        rejected: i18n.t('http.rejected'),
-        failed: i18n.t('http.failed'),
-        noAnswer: i18n.t('http.noAnswer'),
-      }),
-    }),
+    http,
+    ownPages: createOwnPages(i18n, language),
+    pageServices: createPageServices(() => shell, { http, language }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
     tabs: createTabStore(
       usableStore(() => sessionStorage),

@@ -2,7 +2,7 @@ import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { replace } from 'react-router'
-import { authorisedSegments, menuOf } from '../features/navigation/menu-rules.ts'
+import { authorisedPaths, authorisedSegments, menuOf } from '../features/navigation/menu-rules.ts'
 import { guard } from '../features/session/guard-rules.ts'
 import { type LoadFailure, loadFailureOf } from '../features/session/load-failure.ts'
 import { loadRoleNames, loadSession } from '../features/session/load-session.ts'
@@ -99,7 +99,12 @@ export async function loadRoute(shell: Shell, request: Request): Promise<RouteOu
   const [own, applications] = menus
     ? await Promise.all([authorised(shell, menus), applicationNames(shell)])
     : [null, new Set<string>()]
-  const decision = guard(fullPath, { hasToken: readToken() !== null, authorised: own, applications })
+  const decision = guard(fullPath, {
+    hasToken: readToken() !== null,
+    authorised: own,
+    authorisedPaths: authorisedPaths(menus ?? []),
+    applications,
+  })
   if (decision.kind === 'allow') return pageOutcome(shell, url, fullPath)
   if (decision.kind === 'unknown') return { kind: 'unknown', path: url.pathname }
   if (decision.kind === 'load-first') return (await loadFirst(shell, fullPath)) ?? loadRoute(shell, request)

@@ -1,10 +1,10 @@
-import type { SHELL_TEXTS } from './texts.ts'
+import type { LazyTexts, SHELL_TEXTS } from './texts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
     keySeparator: false
     nsSeparator: false
-    resources: { shell: { [Key in keyof typeof SHELL_TEXTS]: string } }
+    resources: { shell: { [Key in keyof typeof SHELL_TEXTS | keyof LazyTexts]: string } }
   }
 }

@@ -41,11 +41,33 @@ export const FLOW_PATHS: readonly string[] = [
   '/flow/staredtTaskCheck',
 ]
 
+/** Administration: one page for each kind of thing. */
+export const ADMIN_PATHS = {
+  users: '/admin/users',
+  roles: '/admin/roles',
+  menus: '/admin/menus',
+  resources: '/admin/resources',
+  departments: '/admin/departments',
+  sites: '/admin/sites',
+  translations: '/admin/translations',
+  notices: '/admin/notices',
+  subApps: '/admin/subApps',
+  operations: '/admin/operations',
+} as const
+
+/** Pages that the shell draws itself in a tab; each opens for whom the menu leads there. */
+export const OWN_PAGE_PATHS: readonly string[] = [PATHS.favourites, ...Object.values(ADMIN_PATHS)]
+
 /** First segments that belong to the shell, whether or not this person may open them. */
-export const SHELL_SEGMENTS: readonly string[] = [PATHS.favourites, PATHS.flow].map(path => path.slice(1))
+export const SHELL_SEGMENTS: readonly string[] = [...OWN_PAGE_PATHS, PATHS.flow].map(firstSegment)
 
 /** Paths of the shell that show something by now; every other path of its own is not there. */
-const SHELL_PAGES: ReadonlySet<string> = new Set([PATHS.dashboard, PATHS.forbidden, PATHS.login])
+const SHELL_PAGES: ReadonlySet<string> = new Set([
+  PATHS.dashboard,
+  PATHS.forbidden,
+  PATHS.login,
+  ...OWN_PAGE_PATHS,
+])
 
 /** Whether a path is the shell's own, without a page behind it. */
 export function isPagelessShellPath(path: string): boolean {

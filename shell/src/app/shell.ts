@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
+import type { PageServices } from '../features/own-pages/page-services.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import type { AppLoader } from '../features/sub-apps/load-app.ts'
@@ -12,6 +13,7 @@ import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Theme } from '../platform/storage/schema.ts'
 import type { OperationLog } from './operation-log.ts'
+import type { OwnPages } from './own-pages.ts'
 
 export interface Question {
   readonly title: string
@@ -46,6 +48,9 @@ export interface Shell {
   readonly tabs: TabStore
   readonly apps: AppLoader
   readonly panes: PaneRegistry
+  /** The pages that the shell draws itself, and what they work with. */
+  readonly ownPages: OwnPages
+  readonly pageServices: PageServices
   readonly usage: Batch<AppEvent>
   readonly operations: OperationLog
   readonly view: StoreApi<ShellView>

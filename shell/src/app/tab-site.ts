@@ -2,7 +2,8 @@ import type { Airport } from '@apron/contract/entities/airport'
 import type { Language } from '@apron/contract/entities/language'
 import type { SessionAirport } from '@apron/sdk'
 import { runningSession } from '../features/session/session-store.ts'
-import { firstSegment } from './paths.ts'
+import { pageLocation } from '../features/tabs/location-rules.ts'
+import { firstSegment, OWN_PAGE_PATHS } from './paths.ts'
 import type { Shell } from './shell.ts'
 import { mayLeaveSite } from './tab-actions.ts'
 
@@ -31,6 +32,8 @@ function tabsTogether(shell: Shell, key: string, app: string): string[] {
  * @param state of the router's location
  */
 export function siteOfNewTab(shell: Shell, fullPath: string, state: unknown): Airport | null {
+  // Pages of the shell's own work for the session's site, whichever that is.
+  if (OWN_PAGE_PATHS.includes(pageLocation(fullPath).path)) return null
   const { views } = shell.tabs.getState()
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   const app = firstSegment(fullPath)
@@ -52,5 +55,6 @@ export async function moveTabToSession(shell: Shell, key: string): Promise<void>
 /** All tabs work at the session's site from the coming reload on. */
 export function moveTabsToSession(shell: Shell): void {
   const site = runningSession(shell.session)?.airport
-  if (site) shell.tabs.setSite(new Set(shell.tabs.getState().views.map(({ key }) => key)), site)
+  const views = shell.tabs.getState().views.filter(view => view.site !== null)
+  if (site) shell.tabs.setSite(new Set(views.map(({ key }) => key)), site)
 }

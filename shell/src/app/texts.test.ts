@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { adminTexts } from '../features/admin/shared/admin.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
+
+/** All texts, those of pages that are fetched later too. */
+const TEXTS = { ...SHELL_TEXTS, ...adminTexts }
 
 const han = /\p{Script=Han}/u
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
@@ -8,7 +12,7 @@ const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 const BILINGUAL = new Set(['preferences.language'])
 
 describe('[I18N-01] the texts of the shell', () => {
-  it.each(Object.entries(SHELL_TEXTS))('%s says the same in Chinese and English', (key, text) => {
+  it.each(Object.entries(TEXTS))('%s says the same in Chinese and English', (key, text) => {
     expect(text.zh).toMatch(han)
     if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(han)
     expect(braces(text.zh)).toEqual(braces(text.en))

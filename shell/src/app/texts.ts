@@ -1,6 +1,8 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import type { adminTexts } from '../features/admin/shared/admin.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
+import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
 import { searchTexts } from '../features/search/search.texts.ts'
@@ -21,6 +23,7 @@ export const SHELL_TEXTS = {
   ...homeTexts,
   ...httpTexts,
   ...navigationTexts,
+  ...ownPagesTexts,
   ...preferencesTexts,
   ...problemsTexts,
   ...searchTexts,
@@ -29,3 +32,6 @@ export const SHELL_TEXTS = {
   ...subAppsTexts,
   ...tabsTexts,
 }
+
+/** Texts of pages that are fetched on their first visit. Only their types are known before. */
+export type LazyTexts = typeof adminTexts

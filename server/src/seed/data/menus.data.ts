@@ -21,7 +21,10 @@ export interface AppMenuSeed {
 }
 
 /** Entries of the shell itself, for everybody. */
-export const SHELL_MENU = [{ url: '/dashboard', zh: '主页', en: 'Home' }] as const
+export const SHELL_MENU = [
+  { url: '/dashboard', zh: '主页', en: 'Home' },
+  { url: '/myCollect', zh: '我的收藏', en: 'My favourites' },
+] as const
 
 /** What menus of old deployments still contain; the shell drops it (MENU-04). Part of the demo alone. */
 export const LEFTOVER_ENTRY = { url: 'test', zh: 'home', en: 'home' } as const

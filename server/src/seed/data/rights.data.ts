@@ -1,4 +1,4 @@
-import { SUB_APP_MANAGE } from '@apron/contract/rules/sub-app-id'
+import { ADMIN_RIGHT_ROWS, type AdminRight } from './administration.data.ts'
 import type { DeptCode } from './departments.data.ts'
 import type { PostCode, RoleCode } from './roles.data.ts'
 
@@ -19,12 +19,11 @@ export const RIGHTS = [
     'Configure check templates',
   ],
   ['safetyQuality:vsr:view', '/safetyQuality/reportDesk', '查看自愿报告原文', 'Read voluntary reports'],
-  [SUB_APP_MANAGE, '/subApps', '管理子应用', 'Manage sub-applications'],
   ['marketing:own:view', '/marketing/quotation', '查看本企业报价', 'See own quotations'],
   ['supplier:own:view', '/supplier/list', '查看本企业档案', 'See own vendor file'],
 ] as const
 
-type Right = (typeof RIGHTS)[number][0]
+type Right = (typeof RIGHTS)[number][0] | AdminRight
 
 interface RoleGrant {
   readonly role: RoleCode
@@ -45,7 +44,10 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
       'safetyQuality:template:config',
     ],
   },
-  { role: 'ADMIN', rights: ['safetyQuality:template:config', SUB_APP_MANAGE] },
+  {
+    role: 'ADMIN',
+    rights: ['safetyQuality:template:config', ...ADMIN_RIGHT_ROWS.map(([identify]) => identify)],
+  },
 ]
 
 /** Rights of a personal nature go with posts. Originals of voluntary reports: these two posts and nobody else. */

@@ -59,16 +59,21 @@ export function pagesOf(menu: readonly MenuNode[]): MenuNode[] {
   return menu.flatMap(node => [...(node.href === null ? [] : [node]), ...pagesOf(node.children)])
 }
 
-/** The first path segments of all authorised urls, hidden entries included: what the person may open (NAV-12). */
-export function authorisedSegments(items: readonly MenuItem[], depth = 0): Set<string> {
+/** The paths of all authorised urls, hidden entries included: what the person may open. */
+export function authorisedPaths(items: readonly MenuItem[], depth = 0): Set<string> {
   if (depth > MAX_DEPTH) return new Set()
-  const segments = new Set<string>()
+  const paths = new Set<string>()
   for (const item of items) {
     const href = isOldHome(item) ? null : hrefOf(item.url)
-    if (href !== null) segments.add(firstSegment(href))
-    for (const segment of authorisedSegments(item.children, depth + 1)) segments.add(segment)
+    if (href !== null) paths.add(href.split(/[?#]/, 1)[0] ?? href)
+    for (const path of authorisedPaths(item.children, depth + 1)) paths.add(path)
   }
-  return segments
+  return paths
+}
+
+/** Their first segments (NAV-12). */
+export function authorisedSegments(items: readonly MenuItem[]): Set<string> {
+  return new Set([...authorisedPaths(items)].map(firstSegment))
 }
 
 /** Ids from the top entry down to the page on the screen; empty when the menu does not have it. */

@@ -3,7 +3,12 @@ import { firstSegment } from '../../app/paths.ts'
 import { type GuardState, guard } from './guard-rules.ts'
 
 const applications = new Set(['safetyQuality', 'amm'])
-const stranger: GuardState = { hasToken: false, authorised: null, applications }
+const stranger: GuardState = {
+  hasToken: false,
+  authorised: null,
+  authorisedPaths: new Set(),
+  applications,
+}
 const unloaded: GuardState = { ...stranger, hasToken: true }
 const inspector: GuardState = { ...unloaded, authorised: new Set(['safetyQuality', 'ghost']) }
 
@@ -83,6 +88,26 @@ describe('with a token', () => {
     ['/toString', 'unknown'],
   ])('[NAV-12] %s of an inspector: %s', (path, kind) => {
     expect(guard(path, inspector)).toEqual({ kind })
+  })
+})
+
+describe('pages that the shell draws itself', () => {
+  const administrator: GuardState = {
+    ...unloaded,
+    authorised: new Set(['admin', 'myCollect']),
+    authorisedPaths: new Set(['/admin/users', '/myCollect']),
+  }
+
+  it.each([
+    ['/myCollect', 'allow'],
+    ['/admin/users?name=x', 'allow'],
+    ['/admin/users/', 'allow'],
+    ['/admin/roles', 'forbid'],
+    ['/admin', 'unknown'],
+    ['/admin/nothing', 'unknown'],
+    ['/myCollect/more', 'unknown'],
+  ])('[NAV-12] %s, for whom the menu has two of them: %s', (path, kind) => {
+    expect(guard(path, administrator)).toEqual({ kind })
   })
 })
 

@@ -3,6 +3,7 @@ import {
   firstSegment,
   LOADED_PATHS,
   loginPath,
+  OWN_PAGE_PATHS,
   PATHS,
   PUBLIC_PATHS,
   SHELL_SEGMENTS,
@@ -13,6 +14,8 @@ export interface GuardState {
   readonly hasToken: boolean
   /** First path segments of the authorised menu urls (NAV-12); null until user info, menus and resources are loaded. */
   readonly authorised: ReadonlySet<string> | null
+  /** Paths of the authorised menu urls, for pages that the shell draws itself. */
+  readonly authorisedPaths: ReadonlySet<string>
   /** Names of all sub-applications, whether or not this person may open them. */
   readonly applications: ReadonlySet<string>
 }
@@ -28,6 +31,7 @@ export type GuardDecision =
   | { readonly kind: 'unknown' }
 
 const ALLOW: GuardDecision = { kind: 'allow' }
+const OWN_SEGMENTS: ReadonlySet<string> = new Set(OWN_PAGE_PATHS.map(firstSegment))
 const ALWAYS: ReadonlySet<string> = new Set([PATHS.dashboard, PATHS.forbidden, ...LOADED_PATHS])
 
 function plain(path: string): string {
@@ -49,7 +53,9 @@ export function guard(fullPath: string, state: GuardState): GuardDecision {
   if (state.authorised === null) return { kind: 'load-first' }
   if (path === PATHS.root) return { kind: 'redirect', to: PATHS.dashboard }
   if (ALWAYS.has(path) || PUBLIC_PATHS.includes(path)) return ALLOW
+  if (OWN_PAGE_PATHS.includes(path)) return state.authorisedPaths.has(path) ? ALLOW : { kind: 'forbid' }
   const segment = firstSegment(path)
+  if (OWN_SEGMENTS.has(segment)) return { kind: 'unknown' }
   if (segment === firstSegment(PATHS.flow) && state.authorised.has(segment)) return guardFlow(path)
   if (segment === firstSegment(PATHS.redirect) || state.authorised.has(segment)) return ALLOW
   const exists = state.applications.has(segment) || SHELL_SEGMENTS.includes(segment)

@@ -3,9 +3,12 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Bilingual } from './define-texts.ts'
 
-const NAMESPACE = 'shell'
+export const NAMESPACE = 'shell'
 
-function inLanguage(texts: Readonly<Record<string, Bilingual>>, language: Language): Record<string, string> {
+export function inLanguage(
+  texts: Readonly<Record<string, Bilingual>>,
+  language: Language,
+): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]))
 }
 

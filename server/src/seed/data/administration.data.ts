@@ -1,0 +1,47 @@
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { SUB_APP_MANAGE } from '@apron/contract/rules/sub-app-id'
+
+interface AdminPageSeed {
+  readonly kind: keyof typeof ADMIN_RIGHTS
+  readonly url: string
+  readonly zh: string
+  readonly en: string
+}
+
+const page = (kind: keyof typeof ADMIN_RIGHTS, zh: string, en: string): AdminPageSeed => ({
+  kind,
+  url: `/admin/${kind}`,
+  zh,
+  en,
+})
+
+/** The group in the menu, and its pages. */
+export const ADMIN_GROUP = { url: '', zh: '系统管理', en: 'Administration' } as const
+export const ADMIN_PAGES: readonly AdminPageSeed[] = [
+  page('users', '用户管理', 'Users'),
+  page('roles', '角色管理', 'Roles'),
+  page('menus', '菜单管理', 'Menus'),
+  page('resources', '权限资源', 'Resources'),
+  page('departments', '部门管理', 'Departments'),
+  page('sites', '航站管理', 'Sites'),
+  page('translations', '翻译管理', 'Translations'),
+  page('notices', '公告管理', 'Notices'),
+  page('subApps', '子应用管理', 'Sub-applications'),
+  page('operations', '操作日志', 'Operation log'),
+]
+
+export type AdminRight = {
+  [Kind in keyof typeof ADMIN_RIGHTS]: (typeof ADMIN_RIGHTS)[Kind][keyof (typeof ADMIN_RIGHTS)[Kind]]
+}[keyof typeof ADMIN_RIGHTS]
+
+/** Identifier, page, Chinese and English title; the right over sub-applications is one for both. */
+export const ADMIN_RIGHT_ROWS: readonly (readonly [AdminRight, string, string, string])[] =
+  ADMIN_PAGES.flatMap(({ kind, url, zh, en }) => {
+    const rights: (readonly [AdminRight, string, string, string])[] = []
+    const { view } = ADMIN_RIGHTS[kind]
+    if (view === SUB_APP_MANAGE) return [[view, url, '管理子应用', 'Manage sub-applications'] as const]
+    rights.push([view, url, `查看${zh}`, `See ${en.toLowerCase()}`])
+    const right = ADMIN_RIGHTS[kind]
+    if ('edit' in right) rights.push([right.edit, url, `编辑${zh}`, `Edit ${en.toLowerCase()}`])
+    return rights
+  })

@@ -1,0 +1,37 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { i18n } from 'i18next'
+import { type ComponentType, lazy } from 'react'
+import type { LoadOwnPage, OwnPageProps } from '../features/own-pages/own-page.ts'
+import { addTexts } from '../platform/i18n/add-texts.ts'
+
+/** The pages that the shell draws itself, by path; each is fetched on its first visit. */
+const LOADERS: Readonly<Record<string, LoadOwnPage>> = {}
+
+/** The page of a path; null when the path is not the shell's own. */
+export type OwnPages = (path: string) => ComponentType<OwnPageProps> | null
+
+/** Fetches each page once, with its texts; one that could not be fetched is tried again the next time it is asked for. */
+export function createOwnPages(instance: i18n, language: Language): OwnPages {
+  const pages = new Map<string, ComponentType<OwnPageProps>>()
+
+  function fetched(path: string, load: LoadOwnPage): ComponentType<OwnPageProps> {
+    return lazy(async () => {
+      try {
+        const module = await load()
+        addTexts(instance, language, module.texts)
+        return module
+      } catch (error) {
+        pages.delete(path)
+        throw error
+      }
+    })
+  }
+
+  return path => {
+    const load = LOADERS[path]
+    if (load === undefined) return null
+    const page = pages.get(path) ?? fetched(path, load)
+    pages.set(path, page)
+    return page
+  }
+}
