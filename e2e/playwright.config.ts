@@ -18,6 +18,7 @@ const GUIDE = process.env['GUIDE_ORIGIN'] === undefined ? ['guide.spec.ts'] : []
 const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'new-version.spec.ts']
 /** One part of the shell with all its corners. */
 const CORNERS = [
+  'hangar',
   'http-client',
   'language-reach',
   'login-page',
@@ -73,6 +74,8 @@ export default defineConfig<PortalOptions>({
   expect: { timeout: 10_000 },
   // Two cores: a worker is a server, a database and a browser.
   workers: 2,
+  // Where all run for an hour; what needed it is named, and more than three count as failed.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: report ? [['list'], ['json', { outputFile: `../reports/${report}.json` }]] : [['list']],
   use: {

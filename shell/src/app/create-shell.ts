@@ -16,7 +16,7 @@ import { createBatch } from '../platform/batch.ts'
 import type { CallFailure } from '../platform/http/call-failure.ts'
 import { createHttpClient, type HttpClient } from '../platform/http/http-client.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
-import { currentLanguage, currentTheme } from '../platform/preferences/preferences.ts'
+import { currentPreferences } from '../platform/preferences/preferences.ts'
 import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { employeeHeader } from './employee.ts'
@@ -42,11 +42,12 @@ function sendQuietly(http: HttpClient, call: Call, body: object): void {
 /** Makes and wires the parts of the shell; nothing is fetched or drawn yet. */
 export async function createShell(boot: BootContext): Promise<Shell> {
   const { storage, variant } = boot
-  const language = currentLanguage(storage)
+  const { language, theme, density } = currentPreferences(storage)
   const i18n = await createI18n(language, SHELL_TEXTS)
   const session = createSessionStore()
   const view = createStore<ShellView>(() => ({
-    theme: currentTheme(storage),
+    theme,
+    density,
     sidebarCollapsed: storage.get('sidebarCollapsed'),
     sessionOver: false,
     searching: false,

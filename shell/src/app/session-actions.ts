@@ -3,7 +3,8 @@ import type { AirportOption } from '@apron/contract/entities/airport'
 import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { airportOf, reloadEmployee, switchSite } from '../features/site/site.api.ts'
-import { applyPreferences } from '../platform/preferences/preferences.ts'
+import { applyPreferences, currentPreferences } from '../platform/preferences/preferences.ts'
+import type { Density } from '../platform/storage/schema.ts'
 import { clearToken, storeToken } from '../platform/token-cookie.ts'
 import { sessionForApps } from './host-services.ts'
 import { loginPath, PATHS } from './paths.ts'
@@ -54,12 +55,24 @@ export async function chooseLanguage(shell: Shell, language: Language): Promise<
   location.reload()
 }
 
+function showPreferences(shell: Shell): void {
+  const preferences = currentPreferences(shell.boot.storage)
+  applyPreferences(preferences)
+  shell.view.setState({ theme: preferences.theme, density: preferences.density })
+}
+
+/** Another size of everything, or the standard one when it is that already. */
+export function toggleDensity(shell: Shell, density: Exclude<Density, 'standard'>): void {
+  const now = shell.view.getState().density
+  shell.boot.storage.set('density', now === density ? 'standard' : density)
+  showPreferences(shell)
+}
+
 /** Light or dark, at once and everywhere. */
 export function toggleTheme(shell: Shell): void {
   const theme = shell.view.getState().theme === 'dark' ? 'light' : 'dark'
   shell.boot.storage.set('theme', theme)
-  applyPreferences(shell.language, theme)
-  shell.view.setState({ theme })
+  showPreferences(shell)
   shell.apps.each(app => app.host.emit('theme', sessionForApps(shell)))
 }
 

@@ -11,7 +11,7 @@ import type { PaneRegistry } from '../features/sub-apps/pane-registry.ts'
 import type { TabStore } from '../features/tabs/tab-store.ts'
 import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
-import type { Theme } from '../platform/storage/schema.ts'
+import type { Density, Theme } from '../platform/storage/schema.ts'
 import type { OperationLog } from './operation-log.ts'
 import type { OwnPages } from './own-pages.ts'
 
@@ -25,6 +25,7 @@ export interface Question {
 /** What stands over the pages. */
 export interface ShellView {
   readonly theme: Theme
+  readonly density: Density
   readonly sidebarCollapsed: boolean
   /** The time-out alert is open; there is never a second one (AUTH-11). */
   readonly sessionOver: boolean

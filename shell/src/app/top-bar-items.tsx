@@ -2,6 +2,7 @@ import { LinkButton } from '@apron/ui/button'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { HangarButton } from '../features/preferences/hangar-button.tsx'
 import { LanguageMenu } from '../features/preferences/language-menu.tsx'
 import { ThemeButton } from '../features/preferences/theme-button.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
@@ -9,15 +10,16 @@ import { UserMenu } from '../features/session/user-menu.tsx'
 import { listSites } from '../features/site/site.api.ts'
 import { SiteSelector } from '../features/site/site-selector.tsx'
 import { PATHS } from './paths.ts'
-import { chooseLanguage, chooseSite, logOut, toggleTheme } from './session-actions.ts'
+import { chooseLanguage, chooseSite, logOut, toggleDensity, toggleTheme } from './session-actions.ts'
 import { useShell } from './shell-context.ts'
 
-/** What stands at the end of the top bar: search, site, language, theme, user; without a session the way to the login. */
+/** What stands at the end of the top bar: search, site, language, hangar mode, theme, user; without a session the way to the login. */
 export const TopBarItems = memo(() => {
   const shell = useShell()
   const { t } = useTranslation()
   const data = useStore(shell.session, session => session.data)
   const theme = useStore(shell.view, view => view.theme)
+  const density = useStore(shell.view, view => view.density)
   return (
     <>
       {data && <SearchButton onOpen={() => shell.search()} />}
@@ -31,9 +33,15 @@ export const TopBarItems = memo(() => {
         />
       )}
       <LanguageMenu language={shell.language} onChoose={language => void chooseLanguage(shell, language)} />
+      <HangarButton on={density === 'hangar'} onToggle={() => toggleDensity(shell, 'hangar')} />
       <ThemeButton theme={theme} onToggle={() => toggleTheme(shell)} />
       {data ? (
-        <UserMenu session={data} onLogout={() => void logOut(shell)} />
+        <UserMenu
+          session={data}
+          compact={density === 'compact'}
+          onCompact={() => toggleDensity(shell, 'compact')}
+          onLogout={() => void logOut(shell)}
+        />
       ) : (
         <LinkButton href={PATHS.login}>{t('navigation.logIn')}</LinkButton>
       )}

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
 import { mountLogin } from '../login/login-page.ts'
-import { applyPreferences, currentLanguage, currentTheme } from '../platform/preferences/preferences.ts'
+import { applyPreferences, currentPreferences } from '../platform/preferences/preferences.ts'
 import { createStorage, type Storage, usableStore } from '../platform/storage/storage.ts'
 import { storeToken } from '../platform/token-cookie.ts'
 import { metaContent, variantOfPage } from '../platform/variant.ts'
@@ -29,7 +29,7 @@ export function createBootContext(): BootContext {
     variant.storagePrefix,
     usableStore(() => localStorage),
   )
-  applyPreferences(currentLanguage(storage), currentTheme(storage))
+  applyPreferences(currentPreferences(storage))
   const notices = createNoticeMemory()
   return {
     variant,

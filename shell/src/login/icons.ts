@@ -28,3 +28,4 @@ export const download = () => icon('M12 4v11M7.5 11l4.5 4.500L16.500 11', 'M4.50
 export const scan = () =>
   icon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', 'M8 8h3v3H8zM13 13h3v3h-3zM13 8h3M8 13v3')
 export const close = () => icon('M6 6l12 12M18 6L6 18')
+export const hangar = () => icon('M3 20v-9l9-6 9 6v9', 'M7 20v-7h10v7M7 16.500h10')

@@ -1,15 +1,15 @@
 import type { Language } from '@apron/contract/entities/language'
-import { applyPreferences, currentTheme } from '../platform/preferences/preferences.ts'
+import { applyPreferences, currentPreferences } from '../platform/preferences/preferences.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { h } from './dom.ts'
-import { moon, sun } from './icons.ts'
+import { hangar, moon, sun } from './icons.ts'
 import type { Words } from './words.ts'
 
 function otherLanguage(language: Language): Language {
   return language === 'zh' ? 'en' : 'zh'
 }
 
-/** Language and theme. Here nothing is reloaded: what was typed stays. */
+/** Language, hangar mode and theme. Here nothing is reloaded: what was typed stays. */
 export function switches(words: Words, storage: Storage): HTMLElement {
   const language = h('button', { type: 'button', class: 'ap-login-switch' }, words.text('otherLanguage'))
   words.follow(() => {
@@ -18,22 +18,36 @@ export function switches(words: Words, storage: Storage): HTMLElement {
   language.addEventListener('click', () => {
     const chosen = otherLanguage(words.language)
     storage.set('language', chosen)
-    applyPreferences(chosen, currentTheme(storage))
+    applyPreferences(currentPreferences(storage))
     words.use(chosen)
   })
 
   const theme = h('button', { type: 'button', class: 'ap-login-switch' })
   const drawTheme = () => {
-    const dark = currentTheme(storage) === 'dark'
-    theme.setAttribute('aria-label', words.get(dark ? 'toLight' : 'toDark'))
-    theme.title = words.get(dark ? 'toLight' : 'toDark')
+    const dark = currentPreferences(storage).theme === 'dark'
+    const label = words.get(dark ? 'toLight' : 'toDark')
+    theme.setAttribute('aria-label', label)
+    theme.title = label
     theme.replaceChildren(dark ? sun() : moon())
   }
   words.follow(drawTheme)
   theme.addEventListener('click', () => {
-    storage.set('theme', currentTheme(storage) === 'dark' ? 'light' : 'dark')
-    applyPreferences(words.language, currentTheme(storage))
+    storage.set('theme', currentPreferences(storage).theme === 'dark' ? 'light' : 'dark')
+    applyPreferences(currentPreferences(storage))
     drawTheme()
   })
-  return h('div', { class: 'ap-login-switches' }, language, theme)
+
+  const hangarMode = h('button', { type: 'button', class: 'ap-login-switch' }, hangar())
+  const drawHangar = () => {
+    hangarMode.setAttribute('aria-label', words.get('hangarMode'))
+    hangarMode.title = words.get('hangarMode')
+    hangarMode.setAttribute('aria-pressed', String(currentPreferences(storage).density === 'hangar'))
+  }
+  words.follow(drawHangar)
+  hangarMode.addEventListener('click', () => {
+    storage.set('density', currentPreferences(storage).density === 'hangar' ? 'standard' : 'hangar')
+    applyPreferences(currentPreferences(storage))
+    drawHangar()
+  })
+  return h('div', { class: 'ap-login-switches' }, language, hangarMode, theme)
 }

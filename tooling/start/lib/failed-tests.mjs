@@ -7,7 +7,17 @@
 export function failedTests(report) {
   if (report === null) return []
   if (Array.isArray(report.testResults)) return report.testResults.flatMap(failedInVitest)
-  return (report.suites ?? []).flatMap(failedInPlaywright)
+  return testsOfPlaywright(report, 'unexpected')
+}
+
+/**
+ * What passed at the second try only, in the same form: it is said, not hidden.
+ *
+ * @param {unknown} report as above
+ * @returns {string[]}
+ */
+export function secondTries(report) {
+  return report === null ? [] : testsOfPlaywright(report, 'flaky')
 }
 
 const ESCAPES = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
@@ -20,15 +30,13 @@ function failedInVitest({ name, message, status, assertionResults }) {
   return tests.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0]))
 }
 
-function failedInPlaywright({ suites = [], specs = [] }) {
-  const here = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status !== 'expected' && status !== 'skipped')
-        .map(({ projectName, results }) =>
-          line(`[${projectName}] ${file}`, title, results.find(({ error }) => error)?.error.message),
-        ),
-    )
-  return [...here, ...suites.flatMap(failedInPlaywright)]
+function testsOfPlaywright({ suites = [], specs = [] }, wanted) {
+  const here = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) =>
+        line(`[${projectName}] ${file}`, title, results.find(({ error }) => error)?.error.message),
+      ),
+  )
+  return [...here, ...suites.flatMap(suite => testsOfPlaywright(suite, wanted))]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failedTests } from './failed-tests.mjs'
+import { failedTests, secondTries } from './failed-tests.mjs'
 
 const playwrightTest = (projectName: string, status: string, message?: string) => ({
   projectName,
@@ -46,17 +46,19 @@ it('names what failed in a report of Playwright, with the project', () => {
                 playwrightTest('zh', 'expected'),
                 playwrightTest('en', 'unexpected', 'too late\nat a'),
               ]),
-              spec('three', false, [playwrightTest('en', 'flaky', 'once')]),
+              spec('three', true, [playwrightTest('en', 'flaky', 'once')]),
             ],
           },
         ],
       },
     ],
   }
-  expect(failedTests(report)).toEqual(['[en] a.spec.ts › two › too late', '[en] a.spec.ts › three › once'])
+  expect(failedTests(report)).toEqual(['[en] a.spec.ts › two › too late'])
+  expect(secondTries(report)).toEqual(['[en] a.spec.ts › three › once'])
 })
 
 it('names nothing without a report', () => {
   expect(failedTests(null)).toEqual([])
   expect(failedTests({})).toEqual([])
+  expect([...secondTries(null), ...secondTries({ testResults: [] })]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countTests } from './count-tests.mjs'
-import { failedTests } from './failed-tests.mjs'
+import { failedTests, secondTries } from './failed-tests.mjs'
 import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 import { say, step } from './terminal.mjs'
@@ -29,6 +29,7 @@ export async function runSuite(node, { name, reportName = name, args }, env) {
   const parsed = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = countTests(parsed, exitCode)
   for (const failed of failedTests(parsed)) process.stdout.write(`failed: ${failed.replace(ROOT, '')}\n`)
+  for (const test of secondTries(parsed)) process.stdout.write(`passed at the second try: ${test}\n`)
   if (counted.unexplained) say(parsed === null ? texts.noReport(name) : texts.brokenSuite(name, exitCode))
   return counted
 }

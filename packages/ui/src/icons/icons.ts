@@ -4,6 +4,7 @@ export {
   IconArrowLeft,
   IconBell,
   IconBuildingAirport,
+  IconBuildingWarehouse,
   IconCheck,
   IconChevronDown,
   IconChevronLeft,

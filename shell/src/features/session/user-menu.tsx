@@ -7,11 +7,13 @@ import styles from './user-menu.module.css'
 
 interface UserMenuProps {
   readonly session: SessionData
+  readonly compact: boolean
+  readonly onCompact: () => void
   readonly onLogout: () => void
 }
 
-/** Who is logged in, and logout (BAR-07). */
-export function UserMenu({ session, onLogout }: UserMenuProps) {
+/** Who is logged in, the compact display, and logout (BAR-07). */
+export function UserMenu({ session, compact, onCompact, onLogout }: UserMenuProps) {
   const { t } = useTranslation()
   const { user, roles } = session
   const roleNames = roles.map(role => role.name).join(' · ')
@@ -34,6 +36,7 @@ export function UserMenu({ session, onLogout }: UserMenuProps) {
         { id: 'code', note: t('session.number', { code: user.code }) },
         { id: 'place', note: [user.deptName, roleNames].filter(name => name !== '').join(' · ') },
         { id: 'line', divider: true as const },
+        { id: 'compact', label: t('preferences.compact'), checked: compact, onSelect: onCompact },
         {
           id: 'logout',
           label: t('session.logout'),

@@ -7,9 +7,14 @@ import { isUserInfo } from './stored-user.ts'
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** How large and how close things are; `hangar` is for gloves, and high in contrast. */
+export const DENSITIES = ['standard', 'compact', 'hangar'] as const
+export type Density = (typeof DENSITIES)[number]
+
 export interface StorageValues {
   language: Language | null
   theme: Theme | null
+  density: Density
   deviceId: string
   loginSite: AirportOption | null
   user: UserInfo | null
@@ -52,6 +57,11 @@ export const STORAGE: { readonly [Key in keyof StorageValues]: StorageEntry<Stor
   language: { initial: null, read: oneOf<Language>(LANGUAGES), personal: false },
   /** The chosen theme; null = the system's. */
   theme: { initial: null, read: oneOf<Theme>(THEMES), personal: false },
+  density: {
+    initial: 'standard',
+    read: json => oneOf<Density>(DENSITIES)(json) ?? undefined,
+    personal: false,
+  },
   /** Random, made once: lets the server keep strangers from locking this device's owner out (security note T04). */
   deviceId: { initial: '', read: shortText, personal: false },
   /** The site that logins on this device begin at; null = each person's own default (AUTH-02). */
