@@ -49,6 +49,12 @@ export const SERVER_ERRORS = {
     zh: '该设置链接无效、已使用或已过期，请重新启动服务器以获取新链接',
     en: 'This setup link is invalid, used or expired. Restart the server to get a new one.',
   },
+  personLinkInvalid: {
+    code: 1031,
+    status: 200,
+    zh: '该链接无效、已使用或已过期，请向管理员索取新链接',
+    en: 'This link is invalid, used or expired. Ask your administrator for a new one.',
+  },
   codeWrong: {
     code: 1021,
     status: 200,
