@@ -20,6 +20,7 @@ import { menuEntries } from '../features/menus/menus.store.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
+import { passwordRoutes } from '../features/password/password.routes.ts'
 import { personLinksRoutes } from '../features/person-links/person-links.routes.ts'
 import { sweepPersonLinks } from '../features/person-links/person-links.store.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
@@ -81,6 +82,15 @@ export function createFeatures(
       expiredIsRefused: people.expiredIsRefused,
       audit,
       cookiePaths: cookiePaths(VARIANTS[settings.variant]),
+    }),
+    ...passwordRoutes({
+      db,
+      clock,
+      keys,
+      failures,
+      renewPassword,
+      audit,
+      resetLink: settings.passwordResetLink,
     }),
     ...personLinksRoutes({ db, clock, keys, renewPassword, audit }),
     ...setupRoutes({ db, clock, audit }),

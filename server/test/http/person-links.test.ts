@@ -2,11 +2,10 @@ import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
 import { getRsaPublicKey } from '@apron/contract/calls/auth.calls'
 import { readPersonLink, usePersonLink } from '@apron/contract/calls/person-link.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { joinSealed } from '@apron/contract/rules/sealed-password'
 import { expect, it } from 'vitest'
 import { setPassword } from '../../src/features/auth/accounts.store.ts'
 import { newPersonLink } from '../../src/features/person-links/person-links.store.ts'
-import { sealPassword } from '../support/portal-client.ts'
+import { sealText } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
 
@@ -22,7 +21,7 @@ describeOnStores('the one-time link of a person', store => {
   async function use(token: string, password = NEW_PASSWORD, sealedFor = token) {
     const portal = server.client()
     const { publicKey } = (await portal.call(getRsaPublicKey)).envelope.data
-    const sealed = joinSealed(await sealPassword(password, sealedFor, publicKey))
+    const sealed = await sealText(password, sealedFor, publicKey)
     return await portal.call(usePersonLink, { body: { token, password: sealed } })
   }
 
