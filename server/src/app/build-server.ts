@@ -17,6 +17,7 @@ import { logRequests } from '../platform/http/request-log.ts'
 import { secureHeaders } from '../platform/http/security-headers.ts'
 import { measureRequests } from '../platform/metrics/metrics.ts'
 import { serveImmutable } from '../platform/static/immutable-files.ts'
+import { servePasswordPage } from '../platform/static/password-page.ts'
 import { readShellPage } from '../platform/static/shell-page.ts'
 import { answerTheRest } from '../platform/static/shell-routes.ts'
 import { createFeatures } from './features.ts'
@@ -42,6 +43,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     'apron-variant': settings.variant,
     'apron-password-expiry': settings.passwordExpiryRule ? 'on' : 'off',
     'apron-mobile-app': settings.mobileAppUrl ?? '',
+    'apron-password-page': settings.passwordPageUrl ?? '',
+    'apron-password-link': originOf(settings.passwordResetLink),
   })
   if (!page) logger.warn('The shell is not built: only the calls are served')
   await secureHeaders(
@@ -49,7 +52,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     {
       importMapHash: page?.importMapHash ?? null,
       liveOrigin: liveOriginOf(settings.publicUrl),
-      frameOrigins: [],
+      frameOrigins: settings.passwordPageUrl === null ? [] : [originOf(settings.passwordPageUrl)],
       devOrigins: [...settings.devSubApps.values()].map(devOrigin),
     },
     https,
@@ -67,10 +70,16 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await serveImmutable(app, join(distDir, 'shared'), '/shared/')
   await subApps.service.registerFound()
   await subAppFiles(app, settings.appsDir, subApps.catalogue, subApps.service)
+  await servePasswordPage(app, join(distDir, 'shell'))
   answerTheRest(app, page)
   sweepRegularly(app, () => features.sweep())
   await openForOperator(app, deps, subApps)
   return app
+}
+
+/** The origin of an address; empty for none. */
+function originOf(url: string | null): string {
+  return url === null ? '' : new URL(url).origin
 }
 
 /** Removes expired sessions, captchas and counters now and then. A failure is logged; the next round tries again. */

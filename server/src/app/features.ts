@@ -8,6 +8,7 @@ import { createKeyedHash } from '../features/auth/keyed-hash.ts'
 import { createLoginFailures } from '../features/auth/login-failures.store.ts'
 import { createLoginKeyService } from '../features/auth/login-key.service.ts'
 import { createOneTimeCodes } from '../features/auth/one-time-codes.store.ts'
+import { createRenewPassword } from '../features/auth/renew-password.ts'
 import { columnsRoutes } from '../features/columns/columns.routes.ts'
 import { dataSourcesRoutes } from '../features/data-sources/data-sources.routes.ts'
 import { departmentsRoutes } from '../features/departments/departments.routes.ts'
@@ -19,6 +20,9 @@ import { menuEntries } from '../features/menus/menus.store.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
+import { passwordRoutes } from '../features/password/password.routes.ts'
+import { personLinksRoutes } from '../features/person-links/person-links.routes.ts'
+import { sweepPersonLinks } from '../features/person-links/person-links.store.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { resourcesRoutes } from '../features/resources/resources.routes.ts'
 import { rolesRoutes } from '../features/roles/roles.routes.ts'
@@ -57,6 +61,8 @@ export function createFeatures(
   const captchas = createCaptchaService(db, clock)
   const failures = createLoginFailures(db, clock)
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
+  const keys = createLoginKeyService(db, clock, secretKey)
+  const renewPassword = createRenewPassword({ db, clock, sessions, failures })
   const people = peopleInSessions(deps, sessions, audit)
   const services = pluginServices(db, clock)
 
@@ -64,19 +70,29 @@ export function createFeatures(
     ...authRoutes({
       db,
       captchas,
-      keys: createLoginKeyService(db, clock, secretKey),
+      keys,
       failures,
       contacts: createContactsStore(db, createKeyedHash(secretKey, 'id card')),
       codes,
       delivery: deps.delivery,
       undelivered: error => deps.logger.error({ err: error }, 'a code could not be delivered'),
-      clock,
+      renewPassword,
       sessions,
       describe: people.describe,
       expiredIsRefused: people.expiredIsRefused,
       audit,
       cookiePaths: cookiePaths(VARIANTS[settings.variant]),
     }),
+    ...passwordRoutes({
+      db,
+      clock,
+      keys,
+      failures,
+      renewPassword,
+      audit,
+      resetLink: settings.passwordResetLink,
+    }),
+    ...personLinksRoutes({ db, clock, keys, renewPassword, audit }),
     ...setupRoutes({ db, clock, audit }),
     ...usersRoutes({ db, clock, sessionOf: context => people.detailsOf(context) }),
     ...airportsRoutes({ db, switchSite: (context, site) => people.switchSite(context, site) }),
@@ -118,6 +134,7 @@ export function createFeatures(
         codes.sweep(),
         usage.sweep(),
         sweepOperations(db, clock.now()),
+        sweepPersonLinks(db, clock.now()),
       ])
     },
   }

@@ -9,7 +9,15 @@ import type { HttpLimits } from '../platform/http/http-limits.ts'
 export interface ServerDeps {
   readonly settings: Pick<
     Settings,
-    'variant' | 'publicUrl' | 'trustProxy' | 'appsDir' | 'devSubApps' | 'passwordExpiryRule' | 'mobileAppUrl'
+    | 'variant'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'appsDir'
+    | 'devSubApps'
+    | 'passwordExpiryRule'
+    | 'mobileAppUrl'
+    | 'passwordPageUrl'
+    | 'passwordResetLink'
   >
   readonly secretKey: string
   /** Brings codes to phones and mail boxes. */

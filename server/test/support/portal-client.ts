@@ -8,6 +8,7 @@ import type { LoginRequest } from '@apron/contract/entities/login'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { filledPath } from '@apron/contract/rules/call-path'
 import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
+import { joinSealed } from '@apron/contract/rules/sealed-password'
 import { CALL_SCHEMAS } from '@apron/contract/schemas/call-schemas'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -133,6 +134,11 @@ export function solve({ salt, challenge, maxNumber }: Captcha['proofOfWork']): n
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number
   }
   throw new Error('The proof of work has no answer')
+}
+
+/** The same as one text, bound to a token. */
+export async function sealText(password: string, token: string, publicKey: string): Promise<string> {
+  return joinSealed(await sealPassword(password, token, publicKey))
 }
 
 /** Encrypts a password as docs/wire.md describes. */

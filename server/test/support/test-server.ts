@@ -71,6 +71,8 @@ export async function startTestServer(
       devSubApps: new Map(),
       passwordExpiryRule: false,
       mobileAppUrl: null,
+      passwordPageUrl: null,
+      passwordResetLink: null,
       ...deps.settings,
     },
     secretKey: TEST_SECRET,

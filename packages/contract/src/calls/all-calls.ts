@@ -6,6 +6,8 @@ import type { Call } from './define-call.ts'
 import * as department from './department.calls.ts'
 import * as dictionary from './dictionary.calls.ts'
 import * as operation from './operation.calls.ts'
+import * as password from './password.calls.ts'
+import * as personLink from './person-link.calls.ts'
 import * as project from './project.calls.ts'
 import * as resource from './resource.calls.ts'
 import * as serial from './serial.calls.ts'
@@ -23,6 +25,8 @@ export const ALL_CALLS: readonly Call[] = [
   department,
   dictionary,
   operation,
+  password,
+  personLink,
   project,
   resource,
   serial,

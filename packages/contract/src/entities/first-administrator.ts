@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { PASSWORD_MAX_LENGTH } from '../rules/password-strength.ts'
+import { PASSWORD_MAX_LENGTH } from '../limits/password.ts'
 
 /** Body of `firstAdministrator`: who gets a portal that has no users yet. */
 export const FirstAdministrator = Type.Object({

@@ -49,6 +49,36 @@ export const SERVER_ERRORS = {
     zh: '该设置链接无效、已使用或已过期，请重新启动服务器以获取新链接',
     en: 'This setup link is invalid, used or expired. Restart the server to get a new one.',
   },
+  personLinkInvalid: {
+    code: 1031,
+    status: 200,
+    zh: '该链接无效、已使用或已过期，请向管理员索取新链接',
+    en: 'This link is invalid, used or expired. Ask your administrator for a new one.',
+  },
+  currentPasswordWrong: {
+    code: 1032,
+    status: 200,
+    zh: '当前密码错误，请检查后重试',
+    en: 'The current password is wrong. Check it and try again.',
+  },
+  passwordChangeOver: {
+    code: 1033,
+    status: 200,
+    zh: '本次修改已超时或已使用，请重新提交',
+    en: 'This attempt has expired or was used. Submit it again.',
+  },
+  passwordSame: {
+    code: 1034,
+    status: 200,
+    zh: '新密码不能与当前密码相同',
+    en: 'The new password must not be the current one.',
+  },
+  noPasswordLink: {
+    code: 1035,
+    status: 200,
+    zh: '本门户没有外部的密码链接，请在门户中修改密码',
+    en: 'This portal has no link for passwords. Change yours in the portal.',
+  },
   codeWrong: {
     code: 1021,
     status: 200,

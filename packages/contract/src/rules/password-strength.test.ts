@@ -1,23 +1,52 @@
-import { expect, it } from 'vitest'
-import { isWeakPassword } from './password-strength.ts'
+import { describe, expect, it } from 'vitest'
+import { isWeakPassword, type PasswordFault, passwordStrength } from './password-strength.ts'
 
-it.each([
-  ['kdrm-7hpt-wqxn', 'E100', false],
-  ['四个字的密码要够长才行呀', 'E100', false],
-  ['three lazy cranes', 'E100', false],
-  ['eleven-char', 'E100', true],
-  ['ab3-'.repeat(40), 'E100', true],
-  ['password1234', 'E100', true],
-  ['P4ssword!!!!2026', 'E100', false],
-  ['Passw0rd2026!', 'E100', true],
-  ['qwertyuiopasdf', 'E100', true],
-  ['poiuytrewq99', 'E100', false],
-  ['123456789012', 'E100', true],
-  ['abababababab', 'E100', true],
-  ['abcdefghijklmn', 'E100', true],
-  ['1qaz2wsx3edc', 'E100', true],
-  ['hangar-E100-north', 'e100', true],
-  ['woaizhongguo88', 'E100', true],
-])('%j for %s: weak %s', (password, userCode, weak) => {
-  expect(isWeakPassword(password, userCode)).toBe(weak)
+const PERSON = ['E100', '冯晓岚', 'Feng Xiaolan']
+
+describe('a new password', () => {
+  it.each<[string, PasswordFault]>([
+    ['kdrm-7hpt-wqxn', null],
+    ['四个字的密码要够长才行呀', null],
+    ['three lazy cranes', null],
+    ['seven quiet turbines', null],
+    ['eleven-char', 'short'],
+    ['', 'short'],
+    ['ab3-'.repeat(40), 'long'],
+    ['password1234', 'guessable'],
+    ['P@ssw0rd12345', 'guessable'],
+    ['Passw0rd2026!', 'guessable'],
+    ['qwertyuiopasdf', 'guessable'],
+    ['poiuytrewq99', 'guessable'],
+    ['123456789012', 'guessable'],
+    ['abababababab', 'guessable'],
+    ['abcdefghijklmn', 'guessable'],
+    ['1qaz2wsx3edc', 'guessable'],
+    ['unbelievable1', 'guessable'],
+    ['superman123456', 'guessable'],
+    ['woaizhongguo88', 'guessable'],
+    ['woaiwojia1314', 'guessable'],
+    ['iloveyousomuch', 'guessable'],
+    ['correcthorsebatterystaple', 'guessable'],
+    ['AircraftMaintenance', 'guessable'],
+    ['fengxiaolan12', 'guessable'],
+    ['xiaolan123456', 'guessable'],
+    ['hangar-e100-north', 'account'],
+    ['my account is E100', 'account'],
+  ])('%j: %s', (password, fault) => {
+    expect(passwordStrength(password, PERSON).fault).toBe(fault)
+    expect(isWeakPassword(password, ...PERSON)).toBe(fault !== null)
+  })
+
+  it('a name that is too short counts for nothing', () => {
+    expect(passwordStrength('three lazy cranes', ['az', '', 'Li']).fault).toBeNull()
+  })
+
+  it('is judged on a scale', () => {
+    const scores = ['aaaaaaaaaaaa', 'password1234', 'Passw0rd2026!', 'seven quiet turbines'].map(
+      password => passwordStrength(password, []).score,
+    )
+    expect(scores).toEqual(scores.toSorted((one, other) => one - other))
+    expect(scores.at(0)).toBe(0)
+    expect(scores.at(-1)).toBe(4)
+  })
 })

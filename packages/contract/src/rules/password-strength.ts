@@ -1,39 +1,60 @@
-/** Shortest password somebody may choose, characters. */
-export const PASSWORD_MIN_LENGTH = 12
-export const PASSWORD_MAX_LENGTH = 128
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_MIN_SCORE } from '../limits/password.ts'
 
-/** What guessing programs try first, in their long forms; digits and signs at the end are not counted. */
-const COMMON = new Set(
-  `password passwordpassword mypassword defaultpassword thisisapassword administrator adminadmin admin root default
-  letmein letmeinplease welcome welcomeback iloveyou iloveyousomuch changeme changemeplease changemenow secret supersecret
-  qwertyuiop qwertyuiopasdf qwertyuiopasdfghjkl asdfghjkl zxcvbnm qazwsxedc qazwsxedcrfv superman football baseball
-  princess sunshine monkey dragon master trustno starwars whatever computer internet correcthorsebatterystaple woaini
-  woaiwojia woaizhongguo mima guanliyuan apron apronportal portal airport aircraft`.split(/\s+/),
-)
-const LINES = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890123456789',
-  'qwertyuiopasdfghjklzxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
-]
-const FEWEST_DIFFERENT = 5
+/** Why a password is refused; null for one that may be taken. */
+export type PasswordFault = 'short' | 'long' | 'account' | 'guessable' | null
 
-function isOneLine(text: string): boolean {
-  return LINES.some(line => line.includes(text) || Array.from(line).toReversed().join('').includes(text))
+export interface PasswordStrength {
+  /** From 0, guessed at once, to 4. */
+  readonly score: 0 | 1 | 2 | 3 | 4
+  readonly fault: PasswordFault
 }
 
+/** What guessing programs try first and the list of leaked passwords lacks: this trade, this product, phrases, pinyin. */
+const NEAR_AT_HAND =
+  `apron apronportal portal hangar airport aircraft airplane aviation maintenance csn gameco boeing airbus
+  administrator adminadmin supersecret defaultpassword thisisapassword mypassword changemeplease changemenow letmeinplease
+  welcomeback iloveyousomuch correcthorsebatterystaple qwertyuiopasdfghjkl qazwsxedcrfv
+  woaini woaiwojia woaizhongguo woaini1314 mima wodemima guanliyuan nihao feiji hangkong jiwu weixiu zhongguo`.split(
+    /\s+/,
+  )
+
+const judge = new ZxcvbnFactory({
+  dictionary: { leaked: dictionary['passwords-common'], nearAtHand: NEAR_AT_HAND },
+  graphs: adjacencyGraphs,
+  maxLength: PASSWORD_MAX_LENGTH,
+})
+
+/** Shorter names are part of too much. */
+const SHORTEST_NAME = 3
+
 /**
- * Whether a password is too easy to guess: short, one of the common ones, a keyboard line, a few characters repeated, or the account itself.
- * No rule asks for kinds of characters; length is what counts (security note, section 6).
+ * How hard a password is to guess, and whether it may be taken: length, no leaked or obvious one, not the account.
+ * No rule asks for kinds of characters (security note, section 6). Browser and server ask the same rule; in the browser it is
+ * fetched when a form for new passwords opens, because the list of leaked passwords is large.
+ * @param person account and names, as far as they are known
  */
-export function isWeakPassword(password: string, userCode: string): boolean {
+export function passwordStrength(password: string, person: readonly string[]): PasswordStrength {
   const length = Array.from(password).length
-  if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH) return true
-  const lower = password.toLowerCase()
-  const letters = lower.replaceAll(/[^a-z0-9]/g, '')
-  const stem = letters.replace(/[0-9]+$/, '')
-  if (new Set(lower).size < FEWEST_DIFFERENT || (letters !== '' && isOneLine(letters))) return true
-  if (COMMON.has(stem) || COMMON.has(stem.replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e')))
-    return true
-  return userCode.length >= 3 && lower.includes(userCode.toLowerCase())
+  if (length > PASSWORD_MAX_LENGTH) return { score: 4, fault: 'long' }
+  const names = person.map(name => name.toLowerCase()).filter(name => name !== '')
+  const { score } = judge.check(password, names.flatMap(partsOf))
+  if (length < PASSWORD_MIN_LENGTH) return { score, fault: 'short' }
+  const [account = ''] = names
+  if (account.length >= SHORTEST_NAME && password.toLowerCase().includes(account)) {
+    return { score, fault: 'account' }
+  }
+  return { score, fault: score < PASSWORD_MIN_SCORE ? 'guessable' : null }
+}
+
+/** `Feng Xiaolan` is guessed as each word and as `fengxiaolan`. */
+function partsOf(name: string): string[] {
+  const words = name.split(/\s+/)
+  return [...words, words.join('')].filter(part => part.length >= SHORTEST_NAME)
+}
+
+/** Whether a password must not be taken. @param person the account first, then names */
+export function isWeakPassword(password: string, ...person: readonly string[]): boolean {
+  return passwordStrength(password, person).fault !== null
 }

@@ -18,6 +18,13 @@ import {
 } from '../entities/one-time-code.ts'
 import { OperationReport } from '../entities/operation.ts'
 import { Page, PageLimitRequest } from '../entities/paging.ts'
+import {
+  PasswordChange,
+  PasswordChangeGrant,
+  PasswordChangeStart,
+  PasswordLinkQuery,
+} from '../entities/password-change.ts'
+import { FirstPassword, InvitedPerson, PersonLinkToken } from '../entities/person-link.ts'
 import { Project } from '../entities/project.ts'
 import { FunctionTest, FunctionTestResult, Resource } from '../entities/resource.ts'
 import { RoleName } from '../entities/role.ts'
@@ -67,6 +74,11 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'dictionary.list': { query: DictionaryQuery, data: DictionaryOptions },
   'dictionary.parents': { params: DirectoryCodes, data: Type.Array(Directory) },
   'operation.send': { body: OperationReport, data: Type.Null() },
+  'password.getChangePDUrl': { query: PasswordLinkQuery, data: Type.String() },
+  'password.begin': { body: PasswordChangeStart, data: PasswordChangeGrant },
+  'password.change': { body: PasswordChange, data: Type.Null() },
+  'personLink.read': { body: PersonLinkToken, data: InvitedPerson },
+  'personLink.use': { body: FirstPassword, data: Type.Object({ userCode: Type.String() }) },
   'project.list': { data: Type.Array(Project) },
   'resource.test': { body: FunctionTest, data: Type.Array(FunctionTestResult) },
   'serial.next': { query: SerialQuery, data: Type.String() },

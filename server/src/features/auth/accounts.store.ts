@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PersonLinksTables } from '../person-links/person-links.tables.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 
 /** What a login needs to know of a user. */
@@ -27,7 +28,7 @@ export async function findAccount(db: Kysely<unknown>, userCode: string): Promis
   }
 }
 
-/** @returns false when there is no such enabled account */
+/** A link to set the first password is worth nothing any more. @returns false when there is no such enabled account */
 export async function setPassword(
   db: Kysely<unknown>,
   userCode: string,
@@ -42,5 +43,10 @@ export async function setPassword(
     .where('enabled', '=', true)
     .returning('user_code')
     .executeTakeFirst()
+  await db
+    .withTables<PersonLinksTables>()
+    .deleteFrom('person_link')
+    .where('user_code', '=', userCode)
+    .execute()
   return row !== undefined
 }

@@ -20,7 +20,6 @@ import { type LoginDeps, type LoginOrigin, logIn } from './login.service.ts'
 import { sendCode } from './send-code.ts'
 
 export interface AuthDeps extends LoginDeps, ForgotPasswordDeps {
-  readonly sessions: LoginDeps['sessions'] & ForgotPasswordDeps['sessions']
   /** Paths whose calls need the binding cookie. */
   readonly cookiePaths: readonly string[]
 }

@@ -3,20 +3,16 @@ import type { PasswordResetAnswer, PasswordResetQuery } from '@apron/contract/en
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { isWeakPassword } from '@apron/contract/rules/password-strength'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
-import type { Kysely } from 'kysely'
 import { hashPassword } from '../../platform/access/password-hash.ts'
-import { setPassword } from './accounts.store.ts'
 import type { CaptchaService } from './captcha.service.ts'
 import type { LoginKeyService } from './login-key.service.ts'
+import type { RenewPassword } from './renew-password.ts'
 import { type SendCodeDeps, sendCode } from './send-code.ts'
 
 export interface ForgotPasswordDeps extends SendCodeDeps {
-  readonly db: Kysely<unknown>
-  readonly clock: Clock
   readonly captchas: CaptchaService
   readonly keys: LoginKeyService
-  readonly sessions: { endAllOf(userCode: string): Promise<void> }
+  readonly renewPassword: RenewPassword
 }
 
 /** The captcha of one employee code answers for no other (AUTH-12). */
@@ -45,12 +41,9 @@ export async function forgetPassword(
   const right = await deps.codes.check(owner, mobileCode)
   if (!right || password === null || !(await deps.codes.useUp(owner)))
     throw new Refusal(SERVER_ERRORS.codeWrong)
-  const hash = await hashPassword(password)
-  if (!(await setPassword(deps.db, userCode, hash, deps.clock.now())))
+  if (!(await deps.renewPassword(userCode, await hashPassword(password)))) {
     throw new Refusal(SERVER_ERRORS.codeWrong)
-  // Whoever held the old password holds nothing any more (security note T06); the owner's failures are forgiven.
-  await deps.sessions.endAllOf(userCode)
-  await deps.failures.forget(userCode)
+  }
   deps.audit({ event: 'password reset', userCode, address: origin.address })
   return { changed: true }
 }

@@ -19,8 +19,8 @@ export interface SessionStore extends SessionSource {
   /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
   rotateToken(id: string, site: string): Promise<string>
   end(id: string): Promise<void>
-  /** Ends every session of a person, as after a new password (security note T06). */
-  endAllOf(userCode: string): Promise<void>
+  /** Ends every session of a person, as after a new password (security note T06). @param except the one that goes on */
+  endAllOf(userCode: string, except?: string): Promise<void>
   /** Removes sessions that nobody can use any more. */
   sweep(): Promise<void>
 }
@@ -98,8 +98,12 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
       await db.deleteFrom('session').where('id', '=', id).execute()
     },
 
-    async endAllOf(userCode) {
-      await db.deleteFrom('session').where('user_code', '=', userCode).execute()
+    async endAllOf(userCode, except) {
+      await db
+        .deleteFrom('session')
+        .where('user_code', '=', userCode)
+        .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+        .execute()
     },
 
     async sweep() {

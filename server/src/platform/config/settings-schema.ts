@@ -35,6 +35,8 @@ export const SettingsSchema = Type.Object({
   SMS_URL: Type.Optional(Type.Refine(Type.String(), isGateway)),
   SMS_TOKEN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,512}$' })),
   MOBILE_APP_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isHttps)),
+  PASSWORD_PAGE_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isPasswordPage)),
+  PASSWORD_RESET_LINK: Type.Optional(Type.Refine(Type.String({ maxLength: 500 }), isPasswordPage)),
   DEMO_PASSWORD: Type.Optional(Type.String({ minLength: SHORTEST_DEMO_PASSWORD, maxLength: 128 })),
 })
 
@@ -61,6 +63,11 @@ function isOrigin(value: string): boolean {
 function isGateway(value: string): boolean {
   const url = URL.parse(value)
   return isHttps(value) || (url?.protocol === 'http:' && isLoopbackHost(url.hostname) && url.username === '')
+}
+
+/** Passwords are typed there: https, or a program of this very machine (security note T03). */
+function isPasswordPage(value: string): boolean {
+  return isGateway(value) && !/["<>&\s]/.test(value)
 }
 
 function isHttps(value: string): boolean {

@@ -101,6 +101,22 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     meaning:
       'Where the mobile app is downloaded; the login page shows it as a link and a QR code. Without it the QR code opens the portal itself on the phone.',
   },
+  PASSWORD_PAGE_URL: {
+    values: {
+      zh: '至多 200 个字符的 https 地址，或本机的 http 地址，例如 https://id.example.com/password',
+      en: 'an https address of at most 200 characters, or an http address of this machine, such as `https://id.example.com/password`',
+    },
+    meaning:
+      'A page of your own that the change-password dialog frames instead of the portal’s; its origin is the only other one that may be framed. See “Changing the password”.',
+  },
+  PASSWORD_RESET_LINK: {
+    values: {
+      zh: '至多 500 个字符的 https 地址，或本机的 http 地址，例如 https://id.example.com/reset',
+      en: 'an https address of at most 500 characters, or an http address of this machine, such as `https://id.example.com/reset`',
+    },
+    meaning:
+      'Where people change their password outside the portal: “change password” opens it in a new window instead of the dialog. Refused together with `PASSWORD_PAGE_URL`.',
+  },
   DEMO_PASSWORD: {
     values: {
       zh: `至少 ${SHORTEST_DEMO_PASSWORD} 个字符`,
@@ -112,7 +128,7 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
 }
 
 /** Names of later versions. Who sets one expects something to happen, so it is told that nothing would. */
-export const NOT_SERVED_YET: readonly RegExp[] = [/^REDIS_URL$/, /^S3_/, /^UPSTREAM_/, /^PASSWORD_PAGE_URL$/]
+export const NOT_SERVED_YET: readonly RegExp[] = [/^REDIS_URL$/, /^S3_/, /^UPSTREAM_/]
 
 /** Our own prefix: a name that has it and is not known is a spelling mistake or an old name. */
 export const OWN_PREFIX = 'APRON_'
@@ -134,6 +150,10 @@ export const settingsTexts = {
   onlyOnThisMachine: (name: string): Bilingual => ({
     zh: `${name} 仅用于本机开发：HOST 和 PUBLIC_URL 必须只指向本机（例如 127.0.0.1、localhost）。请取消该环境变量，或更改 HOST 和 PUBLIC_URL。`,
     en: `${name} is for development on this machine only: HOST and PUBLIC_URL must be this machine alone, such as 127.0.0.1 or localhost. Remove that environment variable, or change HOST and PUBLIC_URL.`,
+  }),
+  notTogether: (one: string, other: string): Bilingual => ({
+    zh: `${one} 和 ${other} 只能设置一个，请取消其中之一。`,
+    en: `${one} and ${other} cannot both be set; remove one of them.`,
   }),
   notServedYet: (name: string): Bilingual => ({
     zh: `本版本尚不支持 ${name}，请先取消该环境变量。`,

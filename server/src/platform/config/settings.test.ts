@@ -56,6 +56,9 @@ describe('settings', () => {
     ['SMS_URL', 'http://127.0.0.1:8080/', { smsUrl: 'http://127.0.0.1:8080/' }],
     ['SMS_TOKEN', 'a.b-c', { smsToken: 'a.b-c' }],
     ['MOBILE_APP_URL', 'https://example.com/app', { mobileAppUrl: 'https://example.com/app' }],
+    ['PASSWORD_PAGE_URL', 'https://id.example.com/p', { passwordPageUrl: 'https://id.example.com/p' }],
+    ['PASSWORD_PAGE_URL', 'http://127.0.0.1:8080/p', { passwordPageUrl: 'http://127.0.0.1:8080/p' }],
+    ['PASSWORD_RESET_LINK', 'https://id.example.com/r', { passwordResetLink: 'https://id.example.com/r' }],
     ['DEV_SUB_APPS', 'amm=9502', { devSubApps: new Map([['amm', 9502]]) }],
     ['DEV_SUB_APPS', '', { devSubApps: new Map() }],
   ])('take %s=%s', (name, value, expected) => {
@@ -91,6 +94,10 @@ describe('settings', () => {
     ['MOBILE_APP_URL', 'javascript:alert(1)'],
     ['MOBILE_APP_URL', 'https://example.com/"><script>'],
     ['DEMO_PASSWORD', 'short'],
+    ['PASSWORD_PAGE_URL', 'http://id.example.com/p'],
+    ['PASSWORD_PAGE_URL', 'javascript:alert(1)'],
+    ['PASSWORD_RESET_LINK', 'http://id.example.com/r'],
+    ['PASSWORD_RESET_LINK', 'https://id.example.com/"><script>'],
     ['DEV_SUB_APPS', 'amm=3000'],
   ])('refuse %s=%s by its name and never show the value', (name, value) => {
     const { variable, text } = refusal({ SECRET_KEY: SECRET, [name]: value })
@@ -117,13 +124,18 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: DATABASE, SECRET_KEY: SECRET }).databaseUrl).toBe(DATABASE)
   })
 
-  it.each(['REDIS_URL', 'S3_BUCKET', 'UPSTREAM_RAM', 'PASSWORD_PAGE_URL'])(
-    'say that %s is not served yet',
-    name => {
-      expect(refusal({ [name]: 'x' }).text.en).toContain(`does not serve ${name} yet`)
-      expect(readSettings({ [name]: '' }).port).toBe(3000)
-    },
-  )
+  it('take one of the two places where passwords are changed', () => {
+    const both = {
+      PASSWORD_PAGE_URL: 'https://id.example.com/p',
+      PASSWORD_RESET_LINK: 'https://id.example.com/r',
+    }
+    expect(refusal(both)).toMatchObject({ variable: 'PASSWORD_RESET_LINK' })
+  })
+
+  it.each(['REDIS_URL', 'S3_BUCKET', 'UPSTREAM_RAM'])('say that %s is not served yet', name => {
+    expect(refusal({ [name]: 'x' }).text.en).toContain(`does not serve ${name} yet`)
+    expect(readSettings({ [name]: '' }).port).toBe(3000)
+  })
 
   it('refuse an unknown name of our own and no other', () => {
     expect(refusal({ APRON_PROT: '1' }).variable).toBe('APRON_PROT')

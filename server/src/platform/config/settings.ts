@@ -38,6 +38,10 @@ export interface Settings {
   readonly smsToken: string | null
   /** Where the mobile app is downloaded. */
   readonly mobileAppUrl: string | null
+  /** A page that the change-password dialog frames; null: our own. */
+  readonly passwordPageUrl: string | null
+  /** Where passwords are changed outside the portal. */
+  readonly passwordResetLink: string | null
   /** Null: a random one is made. */
   readonly demoPassword: string | null
 }
@@ -63,6 +67,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const { values } = SETTINGS_TABLE.SECRET_KEY
     throw new SettingsError('SECRET_KEY', settingsTexts.missingWithDatabase('SECRET_KEY', values))
   }
+  if (raw.PASSWORD_PAGE_URL !== undefined && raw.PASSWORD_RESET_LINK !== undefined) {
+    throw new SettingsError(
+      'PASSWORD_RESET_LINK',
+      settingsTexts.notTogether('PASSWORD_RESET_LINK', 'PASSWORD_PAGE_URL'),
+    )
+  }
   const publicUrl = new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`)
   return {
     host: raw.HOST,
@@ -80,6 +90,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsUrl: raw.SMS_URL ?? null,
     smsToken: raw.SMS_TOKEN ?? null,
     mobileAppUrl: raw.MOBILE_APP_URL ?? null,
+    passwordPageUrl: raw.PASSWORD_PAGE_URL ?? null,
+    passwordResetLink: raw.PASSWORD_RESET_LINK ?? null,
     demoPassword: raw.DEMO_PASSWORD ?? null,
   }
 }

@@ -62,6 +62,22 @@ export function framePageDirectives(): CspDirectives {
   }
 }
 
+/** The policy of our own password page: its own files and calls, in frames of this origin only (security note T03). */
+export function passwordPageDirectives(): CspDirectives {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  }
+}
+
 /** The directives as the header has them. */
 export function policyText(directives: CspDirectives): string {
   return Object.entries(directives)

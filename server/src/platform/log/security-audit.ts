@@ -10,6 +10,11 @@ export interface SecurityEvent {
     | 'first administrator'
     | 'code asked for'
     | 'password reset'
+    | 'password changed'
+    | 'password change refused'
+    | 'first password set'
+    | 'first sites chosen'
+    | 'first user'
   readonly userCode: string
   readonly address?: string
   readonly sessionId?: string

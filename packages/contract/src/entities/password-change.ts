@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { SealedPassword } from './sealed-password.ts'
+
+/** Body of `beginPasswordChange`. */
+export const PasswordChangeStart = Type.Object({
+  deviceId: Type.String({
+    minLength: 1,
+    maxLength: 128,
+    description: 'As in the login: wrong passwords are counted per device',
+  }),
+})
+export type PasswordChangeStart = Static<typeof PasswordChangeStart>
+
+/** What one attempt to change the password is made with (security note T03). */
+export const PasswordChangeGrant = Type.Object({
+  authorization: Type.String({
+    description: 'Changes the password of this person once, and does nothing else',
+  }),
+  publicKey: Type.String({ description: 'SubjectPublicKeyInfo, base64' }),
+  validSeconds: Type.Integer(),
+})
+export type PasswordChangeGrant = Static<typeof PasswordChangeGrant>
+
+/** Body of `changePassword`. */
+export const PasswordChange = Type.Object({
+  authorization: Type.String({ minLength: 1, maxLength: 128, description: 'Of the grant' }),
+  currentPassword: SealedPassword,
+  newPassword: SealedPassword,
+})
+export type PasswordChange = Static<typeof PasswordChange>
+
+/** Query of `getChangePDUrl` (§7). */
+export const PasswordLinkQuery = Type.Object({
+  userCode: Type.String({ minLength: 1, maxLength: 64, description: 'One’s own' }),
+  type: Type.Literal('1', { description: 'The only kind there is' }),
+})
+export type PasswordLinkQuery = Static<typeof PasswordLinkQuery>

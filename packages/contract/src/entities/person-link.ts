@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+import { SealedPassword } from './sealed-password.ts'
+
+const Token = Type.String({ minLength: 1, maxLength: 128, description: 'From the link the person was given' })
+
+/** Body of `readPersonLink`. */
+export const PersonLinkToken = Type.Object({ token: Token })
+export type PersonLinkToken = Static<typeof PersonLinkToken>
+
+/** Whose link it is. */
+export const InvitedPerson = Type.Object({
+  userCode: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+})
+export type InvitedPerson = Static<typeof InvitedPerson>
+
+/** Body of `usePersonLink`: the first password of the person. */
+export const FirstPassword = Type.Object({ token: Token, password: SealedPassword })
+export type FirstPassword = Static<typeof FirstPassword>

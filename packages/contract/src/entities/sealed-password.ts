@@ -1,0 +1,11 @@
+import { Type } from 'typebox'
+
+const PART = '[A-Za-z0-9+/]{1,1024}={0,2}'
+
+/** A password only the server can read, bound to the token it is sent with: `authKey.authIv.password` (docs/wire.md). */
+export const SealedPassword = Type.String({
+  pattern: `^${PART}[.]${PART}[.]${PART}$`,
+  maxLength: 3100,
+  description:
+    'authKey.authIv.password, each base64, encrypted as for a login with the token in place of captchaKey',
+})

@@ -1,0 +1,63 @@
+import type { PasswordChange } from '@apron/contract/entities/password-change'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { isWeakPassword } from '@apron/contract/rules/password-strength'
+import { splitSealed } from '@apron/contract/rules/sealed-password'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { hashPassword, passwordMatches } from '../../platform/access/password-hash.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import type { LoginFailures } from '../auth/login-failures.store.ts'
+import type { LoginKeyService } from '../auth/login-key.service.ts'
+import type { RenewPassword } from '../auth/renew-password.ts'
+import { type BegunChange, findChange, useChangeToken } from './password.store.ts'
+
+export interface ChangePasswordDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly keys: LoginKeyService
+  readonly failures: LoginFailures
+  readonly renewPassword: RenewPassword
+  readonly audit: SecurityAudit
+}
+
+/**
+ * Changes the password of the person who began, with the token of one attempt and nothing else (security note T03). What can be
+ * told from the typed passwords alone costs no attempt; a wrong current password counts like a failed login (T04).
+ */
+export async function changePassword(
+  deps: ChangePasswordDeps,
+  { authorization, ...sealed }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { db, clock, keys, renewPassword, audit } = deps
+  const open = (text: string) => keys.open({ ...splitSealed(text), captchaKey: authorization })
+  const change = await findChange(db, authorization, clock.now())
+  if (change === null) throw new Refusal(SERVER_ERRORS.passwordChangeOver)
+  const [current, wanted] = [await open(sealed.currentPassword), await open(sealed.newPassword)]
+  if (current === null || wanted === null) {
+    throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'currentPassword, newPassword' })
+  }
+  const { userCode, nameZh, nameEn, sessionId } = change
+  if (isWeakPassword(wanted, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
+  if (wanted === current) throw new Refusal(SERVER_ERRORS.passwordSame)
+  if (!(await useChangeToken(db, authorization))) throw new Refusal(SERVER_ERRORS.passwordChangeOver)
+  await proveCurrent(deps, change, current, address)
+  if (!(await renewPassword(userCode, await hashPassword(wanted), sessionId))) {
+    throw new Refusal(SERVER_ERRORS.passwordChangeOver)
+  }
+  audit({ event: 'password changed', userCode, address, sessionId })
+}
+
+async function proveCurrent(
+  { failures, audit }: ChangePasswordDeps,
+  { userCode, sessionId, passwordHash, failureScope }: BegunChange,
+  current: string,
+  address: string,
+): Promise<void> {
+  await failures.count(failureScope)
+  if (await passwordMatches(current, passwordHash)) return
+  const { currentPasswordWrong } = SERVER_ERRORS
+  audit({ event: 'password change refused', userCode, address, sessionId, reason: currentPasswordWrong.en })
+  throw new Refusal(currentPasswordWrong)
+}

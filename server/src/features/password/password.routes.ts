@@ -1,0 +1,48 @@
+import {
+  beginPasswordChange,
+  changePassword as changePasswordCall,
+  getChangePDUrl,
+} from '@apron/contract/calls/password.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { PASSWORD_CHANGE_MS, PASSWORD_CHANGES_PER_MINUTE } from '@apron/contract/limits/password'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { createThrottle } from '../../platform/access/throttle.ts'
+import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
+import { type ChangePasswordDeps, changePassword } from './change-password.service.ts'
+import { newChangeToken } from './password.store.ts'
+
+export interface PasswordDeps extends ChangePasswordDeps {
+  /** Where passwords are changed outside the portal; null where they are changed in it. */
+  readonly resetLink: string | null
+}
+
+export function passwordRoutes(deps: PasswordDeps): ServerRoute[] {
+  const { db, clock, keys, failures, resetLink } = deps
+  const within = createThrottle(clock, PASSWORD_CHANGES_PER_MINUTE)
+
+  return [
+    serveCall(getChangePDUrl, schemasOf(getChangePDUrl), async ({ query }, context) => {
+      if (query.userCode !== sessionOf(context).userCode) throw new Refusal(SERVER_ERRORS.forbidden)
+      if (resetLink === null) throw new Refusal(SERVER_ERRORS.noPasswordLink)
+      return resetLink
+    }),
+
+    serveCall(beginPasswordChange, schemasOf(beginPasswordChange), async ({ body }, context) => {
+      const { id, userCode } = sessionOf(context)
+      if (!within(id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const scope = await failures.scopeOf(userCode, body.deviceId)
+      const [authorization, { publicKey }] = [
+        await newChangeToken(db, id, scope, clock.now()),
+        await keys.current(),
+      ]
+      return { authorization, publicKey, validSeconds: PASSWORD_CHANGE_MS / 1000 }
+    }),
+
+    serveCall(changePasswordCall, schemasOf(changePasswordCall), async ({ body }, context) => {
+      await changePassword(deps, body, exchangeOf(context).address)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,73 @@
+import { PASSWORD_CHANGE_MS } from '@apron/contract/limits/password'
+import type { Kysely } from 'kysely'
+import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
+import type { SessionTables } from '../session/session.tables.ts'
+import type { UsersTables } from '../users/users.tables.ts'
+import type { PasswordTables } from './password.tables.ts'
+
+type Tables = PasswordTables & SessionTables & UsersTables
+
+/** One attempt that was begun, and the person who began it. */
+export interface BegunChange {
+  readonly sessionId: string
+  readonly userCode: string
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly passwordHash: string | null
+  readonly failureScope: string
+}
+
+/** A token for one attempt of a session; an earlier one of the session stops to work. */
+export async function newChangeToken(
+  db: Kysely<unknown>,
+  sessionId: string,
+  failureScope: string,
+  now: Date,
+): Promise<string> {
+  const token = newSecret()
+  const row = {
+    token_hash: hashSecret(token),
+    failure_scope: failureScope,
+    expires_at: new Date(now.getTime() + PASSWORD_CHANGE_MS),
+  }
+  await db
+    .withTables<Tables>()
+    .insertInto('password_change')
+    .values({ session_id: sessionId, ...row })
+    .onConflict(conflict => conflict.column('session_id').doUpdateSet(row))
+    .execute()
+  return token
+}
+
+/** What a token was made for, or null when it is unknown, used or expired. Uses nothing up. */
+export async function findChange(db: Kysely<unknown>, token: string, now: Date): Promise<BegunChange | null> {
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('password_change as c')
+    .innerJoin('session as s', 's.id', 'c.session_id')
+    .innerJoin('app_user as u', 'u.user_code', 's.user_code')
+    .select([
+      'c.session_id as sessionId',
+      'c.failure_scope as failureScope',
+      'u.user_code as userCode',
+      'u.name_zh as nameZh',
+      'u.name_en as nameEn',
+      'u.password_hash as passwordHash',
+    ])
+    .where('c.token_hash', '=', hashSecret(token))
+    .where('c.expires_at', '>', now)
+    .where('u.enabled', '=', true)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Uses the token up. Of two that use it at once, one gets true. */
+export async function useChangeToken(db: Kysely<unknown>, token: string): Promise<boolean> {
+  const used = await db
+    .withTables<Tables>()
+    .deleteFrom('password_change')
+    .where('token_hash', '=', hashSecret(token))
+    .returning('session_id')
+    .executeTakeFirst()
+  return used !== undefined
+}

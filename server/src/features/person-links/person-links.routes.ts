@@ -1,0 +1,54 @@
+import { readPersonLink, usePersonLink as usePersonLinkCall } from '@apron/contract/calls/person-link.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { isWeakPassword } from '@apron/contract/rules/password-strength'
+import { splitSealed } from '@apron/contract/rules/sealed-password'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type Clock, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { hashPassword } from '../../platform/access/password-hash.ts'
+import { exchangeOf } from '../../platform/http/call-session.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import type { LoginKeyService } from '../auth/login-key.service.ts'
+import type { RenewPassword } from '../auth/renew-password.ts'
+import { findInvited, usePersonLink } from './person-links.store.ts'
+
+export interface PersonLinksDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly keys: Pick<LoginKeyService, 'open'>
+  readonly renewPassword: RenewPassword
+  readonly audit: SecurityAudit
+}
+
+export function personLinksRoutes(deps: PersonLinksDeps): ServerRoute[] {
+  const { db, clock, keys, renewPassword, audit } = deps
+
+  async function invited(token: string) {
+    const person = await findInvited(db, token, clock.now())
+    if (person === null) throw new Refusal(SERVER_ERRORS.personLinkInvalid)
+    return person
+  }
+
+  return [
+    serveCall(readPersonLink, schemasOf(readPersonLink), ({ body }) => invited(body.token)),
+
+    serveCall(usePersonLinkCall, schemasOf(usePersonLinkCall), async ({ body }, context) => {
+      const { token } = body
+      const person = await invited(token)
+      const password = await keys.open({ ...splitSealed(body.password), captchaKey: token })
+      if (password === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'password' })
+      // Costs nothing: the link counts on.
+      if (isWeakPassword(password, person.userCode, person.nameZh, person.nameEn)) {
+        throw new Refusal(SERVER_ERRORS.passwordTooWeak)
+      }
+      const hash = await hashPassword(password)
+      const userCode = await usePersonLink(db, token, clock.now())
+      if (userCode === null || !(await renewPassword(userCode, hash))) {
+        throw new Refusal(SERVER_ERRORS.personLinkInvalid)
+      }
+      audit({ event: 'first password set', userCode, address: exchangeOf(context).address })
+      return { userCode }
+    }),
+  ]
+}

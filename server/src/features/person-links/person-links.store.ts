@@ -1,0 +1,58 @@
+import type { InvitedPerson } from '@apron/contract/entities/person-link'
+import { PERSON_LINK_MS } from '@apron/contract/limits/password'
+import type { Kysely } from 'kysely'
+import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
+import type { UsersTables } from '../users/users.tables.ts'
+import type { PersonLinksTables } from './person-links.tables.ts'
+
+type Tables = PersonLinksTables & UsersTables
+
+/**
+ * A one-time token by which the person sets the first password at `/welcome?token=…`, good for {@link PERSON_LINK_MS}.
+ * An earlier link of the person stops to work. The person must be in the store.
+ */
+export async function newPersonLink(db: Kysely<unknown>, userCode: string, now: Date): Promise<string> {
+  const token = newSecret()
+  const link = { token_hash: hashSecret(token), expires_at: new Date(now.getTime() + PERSON_LINK_MS) }
+  await db
+    .withTables<Tables>()
+    .insertInto('person_link')
+    .values({ user_code: userCode, ...link })
+    .onConflict(conflict => conflict.column('user_code').doUpdateSet(link))
+    .execute()
+  return token
+}
+
+/** Whose link it is, or null when it is unknown, used or expired, or the person is not enabled. Uses nothing up. */
+export async function findInvited(
+  db: Kysely<unknown>,
+  token: string,
+  now: Date,
+): Promise<InvitedPerson | null> {
+  const person = await db
+    .withTables<Tables>()
+    .selectFrom('person_link as l')
+    .innerJoin('app_user as u', 'u.user_code', 'l.user_code')
+    .select(['u.user_code as userCode', 'u.name_zh as nameZh', 'u.name_en as nameEn'])
+    .where('l.token_hash', '=', hashSecret(token))
+    .where('l.expires_at', '>', now)
+    .where('u.enabled', '=', true)
+    .executeTakeFirst()
+  return person ?? null
+}
+
+/** Uses the link up. @returns whose it was; null when it is not good (any more). Of two that use it at once, one gets the person. */
+export async function usePersonLink(db: Kysely<unknown>, token: string, now: Date): Promise<string | null> {
+  const link = await db
+    .withTables<Tables>()
+    .deleteFrom('person_link')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now)
+    .returning('user_code')
+    .executeTakeFirst()
+  return link?.user_code ?? null
+}
+
+export async function sweepPersonLinks(db: Kysely<unknown>, now: Date): Promise<void> {
+  await db.withTables<Tables>().deleteFrom('person_link').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Tokens that change a password once; a session has one at most, and takes it along when it ends. Stored as hashes only. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table password_change (
+      session_id text primary key references session (id) on delete cascade,
+      token_hash text not null unique,
+      failure_scope text not null,
+      expires_at timestamptz not null
+    )`.execute(db)
+}
