@@ -6,6 +6,8 @@ export { useForm }
 export interface FormProps {
   /** The form's accessible name. */
   readonly label: string
+  /** For a submit button that stands outside, such as at the end of a dialog. */
+  readonly id?: string
   readonly onSubmit: () => void
   /** Beside each other above 900 px; below it is always one. */
   readonly columns?: 1 | 2 | 3
@@ -14,13 +16,13 @@ export interface FormProps {
 }
 
 /** A form's frame: fields in columns, actions at the end, sent by its submit button and by Enter. */
-export function Form({ label, onSubmit, columns = 2, actions, children }: FormProps) {
+export function Form({ label, id, onSubmit, columns = 2, actions, children }: FormProps) {
   function send(submit: SubmitEvent): void {
     submit.preventDefault()
     onSubmit()
   }
   return (
-    <form className="ap-form" aria-label={label} noValidate onSubmit={send}>
+    <form id={id} className="ap-form" aria-label={label} noValidate onSubmit={send}>
       <div className="ap-form-fields" data-columns={columns}>
         {children}
       </div>

@@ -22,6 +22,10 @@ it('exports the columns as they stand, in the language of the page', () => {
   expect(exportText([no], rows, 'en')).toBe("\uFEFFNumber\r\n'=1\r\n")
 })
 
+it('leaves out a column of buttons', () => {
+  expect(exportText([no, { ...count, exported: false }], rows, 'en')).toBe("\uFEFFNumber\r\n'=1\r\n")
+})
+
 it('does not leave a cell out in silence', () => {
   const { text: _text, ...drawn } = count
   expect(() => exportText([drawn], rows, 'zh')).toThrow('Column count')

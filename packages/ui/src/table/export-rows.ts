@@ -39,10 +39,11 @@ export async function everyRow<Row>(
  * @throws when a column draws more than text and says no `text`
  */
 export function exportText<Row>(
-  columns: readonly TableColumn<Row>[],
+  shown: readonly TableColumn<Row>[],
   rows: readonly Row[],
   lang: UiLang,
 ): string {
+  const columns = shown.filter(column => column.exported !== false)
   return csvText([
     columns.map(column => column.labels[lang]),
     ...rows.map(row => columns.map(column => cellText(column, row))),

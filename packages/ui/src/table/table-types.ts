@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** The cell as plain text, for the export; needed where `cell` draws more than text. */
   readonly text?: (row: Row) => string
+  /** False leaves the column out of the file, such as one of buttons. */
+  readonly exported?: boolean
   /** px; a column without it shares what the others leave. */
   readonly width?: number
   /** px that a column without a width has at least. */
