@@ -67,3 +67,46 @@ for (const theme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test.describe('at 200 % zoom', () => {
+  test.use({ person: 'inspector' })
+
+  for (const [name, width, height] of [
+    ['desk', 683, 450],
+    ['tablet', 410, 590],
+  ] as const) {
+    test(`everything is in reach, and only down is scrolled (${name})`, async ({
+      checkList,
+      page,
+      shell,
+      words,
+    }) => {
+      const wider = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const outside = () =>
+        page.locator('header button, header a, [data-menu] > :first-child button').evaluateAll(all =>
+          all
+            .filter(one => one.checkVisibility())
+            .filter(
+              one => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
+            )
+            .map(one => one.getAttribute('aria-label') ?? one.textContent),
+        )
+      await page.setViewportSize({ width, height })
+      await page.goto('/dashboard')
+      await expect(shell.main).toBeVisible()
+      for (const hangar of [false, true]) {
+        if (hangar) await page.getByRole('button', { name: words.hangarMode }).click()
+        expect.soft(await wider()).toBe(0)
+        expect.soft(await outside()).toEqual([])
+      }
+      await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+      await checkList.expectShown()
+      expect.soft(await wider()).toBe(0)
+      const [first = ''] = await checkList.numbers()
+      await checkList.open(first)
+      await expect(shell.pane.getByText(first).first()).toBeVisible()
+      expect.soft(await wider()).toBe(0)
+    })
+  }
+})

@@ -15,7 +15,12 @@ const README_IMAGES = join(ROOT, 'docs/images')
 
 const LANGUAGES = ['zh', 'en'] as const
 const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
-const THEMES = ['light', 'dark'] as const
+const LOOKS = {
+  light: { colorScheme: 'light', density: 'standard' },
+  dark: { colorScheme: 'dark', density: 'standard' },
+  hangar: { colorScheme: 'light', density: 'hangar' },
+  'hangar-dark': { colorScheme: 'dark', density: 'hangar' },
+} as const
 const SIZES = { wide: { width: 1366, height: 900 }, tablet: { width: 820, height: 1180 } } as const
 
 /** Pictures that the README shows: taken picture → name there. */
@@ -41,14 +46,17 @@ async function logIn(browser: Browser, options: BrowserContextOptions, language:
   return state
 }
 
-async function picture(
-  browser: Browser,
-  options: BrowserContextOptions,
-  view: View,
-  language: Language,
-  name: string,
-) {
+interface Picture {
+  readonly options: BrowserContextOptions
+  readonly density: string
+  readonly view: View
+  readonly language: Language
+  readonly name: string
+}
+
+async function picture(browser: Browser, { options, density, view, language, name }: Picture) {
   const context = await browser.newContext(options)
+  await context.addInitScript(value => localStorage.setItem('csn:density', JSON.stringify(value)), density)
   const page = await context.newPage()
   await view.show(page, WORDS[language])
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
@@ -56,7 +64,7 @@ async function picture(
   process.stdout.write(`${name}\n`)
 }
 
-/** Pictures of every view in both languages, both themes and both sizes; views named on the command line only. */
+/** Pictures of every view in both languages, light and dark, both again in hangar mode, and both sizes; views named on the command line only. */
 async function takeAll(only: readonly string[]): Promise<void> {
   const chosen = (view: View) => only.length === 0 || only.includes(view.name)
   const server = await startPortalServer()
@@ -65,16 +73,19 @@ async function takeAll(only: readonly string[]): Promise<void> {
     for (const language of LANGUAGES) {
       const base = { baseURL: server.origin, locale: LOCALES[language], timezoneId: 'Asia/Shanghai' }
       const storageState = await logIn(browser, base, language, server.password)
-      for (const theme of THEMES) {
+      for (const [look, { colorScheme, density }] of Object.entries(LOOKS)) {
         for (const [size, viewport] of Object.entries(SIZES)) {
-          const options = { ...base, viewport, colorScheme: theme }
-          const nameOf = (view: View) => `${view.name}-${language}-${theme}-${size}`
-          for (const view of LOGIN_VIEWS.filter(chosen)) {
-            await picture(browser, options, view, language, nameOf(view))
-          }
-          for (const view of VIEWS.filter(chosen)) {
-            await picture(browser, { ...options, storageState }, view, language, nameOf(view))
-          }
+          const options = { ...base, viewport, colorScheme }
+          const take = (view: View, more: BrowserContextOptions) =>
+            picture(browser, {
+              options: { ...options, ...more },
+              density,
+              view,
+              language,
+              name: `${view.name}-${language}-${look}-${size}`,
+            })
+          for (const view of LOGIN_VIEWS.filter(chosen)) await take(view, {})
+          for (const view of VIEWS.filter(chosen)) await take(view, { storageState })
         }
       }
     }
