@@ -1,5 +1,6 @@
 import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
+import { checkOrdersByState } from './check-orders/check-order.statement.ts'
 import { checkOrders } from './migrations/0001-check-orders.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
@@ -8,5 +9,6 @@ export const plugin: ServerPlugin = {
   name: 'safetyQuality',
   migrations: { '0001-check-orders': checkOrders },
   routes: checkOrderRoutes,
+  statements: services => [checkOrdersByState(services)],
   seedDemo,
 }

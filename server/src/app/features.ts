@@ -1,3 +1,4 @@
+import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallingPerson, ServerRoute } from '@apron/contract/sub-apps/server-plugin'
 import { VARIANTS } from '@apron/contract/variants/variants'
 import { airportsRoutes } from '../features/airports/airports.routes.ts'
@@ -14,9 +15,14 @@ import { dataSourcesRoutes } from '../features/data-sources/data-sources.routes.
 import { departmentsRoutes } from '../features/departments/departments.routes.ts'
 import { dictionaryRoutes } from '../features/dictionary/dictionary.routes.ts'
 import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
+import { FAVOURITES_BOX } from '../features/favourites/favourites.box.ts'
+import { favouritesRoutes } from '../features/favourites/favourites.routes.ts'
+import { APPLICATIONS_BOX } from '../features/home/box-source.ts'
+import { homeRoutes } from '../features/home/home.routes.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
-import { menuTree } from '../features/menus/menus.rules.ts'
+import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
+import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
@@ -24,6 +30,7 @@ import { passwordRoutes } from '../features/password/password.routes.ts'
 import { personLinksRoutes } from '../features/person-links/person-links.routes.ts'
 import { sweepPersonLinks } from '../features/person-links/person-links.store.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
+import { createProjects } from '../features/projects/projects.service.ts'
 import { resourcesRoutes } from '../features/resources/resources.routes.ts'
 import { rolesRoutes } from '../features/roles/roles.routes.ts'
 import { serialsRoutes } from '../features/serials/serials.routes.ts'
@@ -65,6 +72,10 @@ export function createFeatures(
   const renewPassword = createRenewPassword({ db, clock, sessions, failures })
   const people = peopleInSessions(deps, sessions, audit)
   const services = pluginServices(db, clock)
+  const projects = createProjects({
+    menuOf: async (userCode, language) => menuTree(await menuEntries(db, userCode), language),
+    registered: names => service.registered(names),
+  })
 
   const routes = [
     ...authRoutes({
@@ -107,10 +118,22 @@ export function createFeatures(
     }),
     ...dictionaryRoutes({ db }),
     ...operationsRoutes({ db, clock }),
-    ...projectsRoutes({
-      menuOf: async (userCode, language) => menuTree(await menuEntries(db, userCode), language),
-      registered: names => service.registered(names),
+    ...favouritesRoutes({ db, clock }),
+    ...homeRoutes({
+      db,
+      clock,
+      boxes: [FAVOURITES_BOX, APPLICATIONS_BOX, NOTICES_BOX],
+      statements: plugins.flatMap(plugin =>
+        (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
+      ),
+      switchedOff: names => service.switchedOff(names),
+      pathsOf: async userCode => menuPaths(await menuEntries(db, userCode)),
+      applicationsOf: async (userCode, language) =>
+        (await projects(userCode, language)).filter(({ projectCode }) => projectCode !== PROJECT_CODE),
+      failed: (statement, error) =>
+        deps.logger.error({ err: error, statement }, 'a statement could not be made'),
     }),
+    ...projectsRoutes({ projects }),
     ...serialsRoutes(services),
     ...noticesRoutes({ db, clock }),
     ...translationsRoutes({ db }),

@@ -47,6 +47,22 @@ export async function listOrders(
   return { rows, total: Number(total) }
 }
 
+/** How many of the visible orders of a site stand in each state; a state without any is left out. */
+export async function countByStatus(
+  db: CheckDb,
+  site: string,
+  visibility: CheckVisibility,
+): Promise<ReadonlyMap<CheckStatus, number>> {
+  const rows = await selectOrders(db)
+    .clearSelect()
+    .where('o.site_code', '=', site)
+    .where(visibleTo(visibility))
+    .select(eb => ['o.status', eb.fn.countAll().as('count')])
+    .groupBy('o.status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
 /** Departments and leads that occur among the visible orders of a site. */
 export async function listFilterCodes(db: CheckDb, site: string, visibility: CheckVisibility) {
   return selectOrders(db)

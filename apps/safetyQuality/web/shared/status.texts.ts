@@ -1,15 +1,6 @@
 import type { TextPair } from '@apron/sdk'
-import type { CheckStatus } from '../../contract/values.ts'
 
-export const STATUS_TEXTS = {
-  DRAFT: { zh: '草稿', en: 'Draft' },
-  ISSUED: { zh: '已下达', en: 'Issued' },
-  IN_PROGRESS: { zh: '检查中', en: 'In progress' },
-  SUBMITTED: { zh: '待审批', en: 'Awaiting approval' },
-  RETURNED: { zh: '已退回', en: 'Returned' },
-  APPROVED: { zh: '已审批', en: 'Approved' },
-  CANCELLED: { zh: '已取消', en: 'Cancelled' },
-} as const satisfies Record<CheckStatus, TextPair>
+export { STATUS_TEXTS } from '../../contract/status-texts.ts'
 
 export const DUE_TEXTS = {
   overdue: { zh: '逾期{n}天', en: '{n} d overdue' },

@@ -5,6 +5,8 @@ import * as dataSource from './data-source.calls.ts'
 import type { Call } from './define-call.ts'
 import * as department from './department.calls.ts'
 import * as dictionary from './dictionary.calls.ts'
+import * as favourite from './favourite.calls.ts'
+import * as home from './home.calls.ts'
 import * as operation from './operation.calls.ts'
 import * as password from './password.calls.ts'
 import * as personLink from './person-link.calls.ts'
@@ -24,6 +26,8 @@ export const ALL_CALLS: readonly Call[] = [
   dataSource,
   department,
   dictionary,
+  favourite,
+  home,
   operation,
   password,
   personLink,

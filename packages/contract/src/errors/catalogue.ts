@@ -109,6 +109,42 @@ export const SERVER_ERRORS = {
     zh: '结果过多，请缩小查询范围',
     en: 'Too many results. Narrow the filter.',
   },
+  boxSizeWrong: {
+    code: 1061,
+    status: 200,
+    zh: '该模块不支持此尺寸，请选择其他尺寸',
+    en: 'This box cannot have this size. Choose another one.',
+  },
+  favouriteNameMissing: {
+    code: 1062,
+    status: 200,
+    zh: '请输入页面名称',
+    en: 'Enter the page name.',
+  },
+  favouriteAddressMissing: {
+    code: 1063,
+    status: 200,
+    zh: '请输入页面地址',
+    en: 'Enter the page address.',
+  },
+  favouriteElsewhere: {
+    code: 1064,
+    status: 200,
+    zh: '该地址不是本门户的页面，无法收藏',
+    en: 'This is no page of the portal, so it cannot be a favourite.',
+  },
+  favouriteExists: {
+    code: 409,
+    status: 200,
+    zh: '该页面已在“我的收藏”中',
+    en: 'This page is in your favourites already.',
+  },
+  favouritesFull: {
+    code: 1065,
+    status: 200,
+    zh: '收藏已达 {max} 个，请先删除不再需要的收藏',
+    en: 'You have {max} favourites, which is the most. Delete one that you no longer need.',
+  },
   badRequest: {
     code: 400,
     status: 400,

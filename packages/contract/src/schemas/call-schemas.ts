@@ -6,7 +6,24 @@ import { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from '../entitie
 import { DataSourceOption, DataSourceQuery } from '../entities/data-source.ts'
 import { Department, DepartmentQuery, DeptTreeAndDict, DeptTreeAndDictQuery } from '../entities/department.ts'
 import { DictionaryOptions, DictionaryQuery, Directory, DirectoryCodes } from '../entities/dictionary.ts'
+import { Favourite, FavouriteId, NewFavourite } from '../entities/favourite.ts'
 import { FirstAdministrator } from '../entities/first-administrator.ts'
+import {
+  ApplicationChoice,
+  ApplicationId,
+  AppMessage,
+  AppMessageChoice,
+  AppMessageSetting,
+  BoxEdit,
+  BoxId,
+  BoxOffer,
+  BoxOrder,
+  HomeApplication,
+  HomeBox,
+  IndexSet,
+  NewBox,
+  Statement,
+} from '../entities/home.ts'
 import { LoginKey, LoginRequest, LoginResult } from '../entities/login.ts'
 import { MenuItem } from '../entities/menu-item.ts'
 import { Notice } from '../entities/notice.ts'
@@ -73,6 +90,24 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'department.treeAndDict': { body: DeptTreeAndDictQuery, data: DeptTreeAndDict },
   'dictionary.list': { query: DictionaryQuery, data: DictionaryOptions },
   'dictionary.parents': { params: DirectoryCodes, data: Type.Array(Directory) },
+  'favourite.list': { data: Type.Array(Favourite) },
+  'favourite.add': { body: NewFavourite, data: Favourite },
+  'favourite.remove': { params: FavouriteId, data: Type.Null() },
+  'home.boxOffers': { data: Type.Array(BoxOffer) },
+  'home.boxes': { data: Type.Array(HomeBox) },
+  'home.sortBoxes': { body: BoxOrder, data: Type.Array(HomeBox) },
+  'home.addBox': { body: NewBox, data: Type.Array(HomeBox) },
+  'home.editBox': { body: BoxEdit, data: Type.Array(HomeBox) },
+  'home.removeBox': { params: BoxId, data: Type.Array(HomeBox) },
+  'home.boxForm': { body: BoxId, data: HomeBox },
+  'home.applications': { data: Type.Array(HomeApplication) },
+  'home.saveApplications': { body: ApplicationChoice, data: Type.Array(HomeApplication) },
+  'home.messageSettings': { data: Type.Array(AppMessageSetting) },
+  'home.appMessages': { params: ApplicationId, data: Type.Array(AppMessage) },
+  'home.saveMessageSetting': { body: AppMessageChoice, data: Type.Array(AppMessageSetting) },
+  'home.statements': { data: Type.Array(Statement) },
+  'home.saveIndexSet': { body: IndexSet, data: IndexSet },
+  'home.indexSet': { data: IndexSet },
   'operation.send': { body: OperationReport, data: Type.Null() },
   'password.getChangePDUrl': { query: PasswordLinkQuery, data: Type.String() },
   'password.begin': { body: PasswordChangeStart, data: PasswordChangeGrant },

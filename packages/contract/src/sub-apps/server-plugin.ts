@@ -89,12 +89,33 @@ export interface PluginServices {
   nextSerial(prefix: string, digits: 4 | 6): Promise<string>
 }
 
+/** A line of a statement. */
+export interface StatementRow {
+  readonly label: Bilingual
+  readonly value: number
+}
+
+/** Figures that a sub-application offers for the dashboard: what waits, by state, by department, and so on. */
+export interface StatementSource {
+  /** Unique among the plugin's statements, letters and digits; a saved dashboard names it. */
+  readonly id: string
+  readonly title: Bilingual
+  /** The right without which it is not offered: the one that the list behind it needs. */
+  readonly resource: string
+  /** The list behind it; offered only to people whose menu leads there. */
+  readonly url: string
+  /** The lines in their order, for the caller and the site of the call. A failure leaves other statements alone. */
+  rows(context: CallContext): Promise<readonly StatementRow[]>
+}
+
 /** The server part of a sub-application: own tables, own calls. The server loads it from `@apron/<app>/server`. */
 export interface ServerPlugin {
   readonly name: string
   /** Key `NNNN-what`; run under the same lock as the server's own. */
   readonly migrations: Readonly<Record<string, Migration>>
   routes(services: PluginServices): readonly ServerRoute[]
+  /** What it offers for the dashboard. */
+  statements?(services: PluginServices): readonly StatementSource[]
   /** Fills an empty store for the demo organisation; dates as offsets from the seeding day. */
   seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
 }

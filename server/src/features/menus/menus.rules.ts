@@ -24,3 +24,8 @@ export function menuTree(entries: readonly MenuEntry[], language: Language): Men
   }
   return level('', 1)
 }
+
+/** The paths of the entries that a user is permitted to open. */
+export function menuPaths(entries: readonly MenuEntry[]): ReadonlySet<string> {
+  return new Set(entries.filter(entry => entry.permitted).map(({ url }) => url.split(/[?#]/, 1)[0] ?? url))
+}

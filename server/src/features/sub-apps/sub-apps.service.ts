@@ -17,6 +17,8 @@ export interface SubAppsService {
   registry(): Promise<SubAppRegistry>
   /** Which of these names are registered. */
   registered(names: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which of these names are registered and disabled. */
+  switchedOff(names: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface SubAppsDeps {
@@ -105,6 +107,17 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
     async registered(names) {
       if (names.length === 0) return new Set()
       const rows = await db.selectFrom('sub_application').select('name').where('name', 'in', names).execute()
+      return new Set(rows.map(row => row.name))
+    },
+
+    async switchedOff(names) {
+      if (names.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('sub_application')
+        .select('name')
+        .where('name', 'in', names)
+        .where('enabled', '=', false)
+        .execute()
       return new Set(rows.map(row => row.name))
     },
   }

@@ -1,0 +1,22 @@
+import { callerOf, type PluginServices, type StatementSource } from '@apron/contract/sub-apps/server-plugin'
+import { CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
+import { STATUS_TEXTS } from '../../contract/status-texts.ts'
+import { CHECK_STATUSES } from '../../contract/values.ts'
+import { countByStatus } from './check-order.repository.ts'
+import type { CheckTables } from './check-order.tables.ts'
+import { checkVisibility } from './check-order-visibility.ts'
+
+/** How many check orders of the site stand in each state, counted over what the caller may read. */
+export function checkOrdersByState(services: PluginServices): StatementSource {
+  const db = services.db.withTables<CheckTables>()
+  return {
+    id: 'checkOrdersByState',
+    title: { zh: '检查单（按状态）', en: 'Check orders by state' },
+    resource: CHECK_VIEW_RIGHT,
+    url: '/safetyQuality/checkList',
+    async rows(context) {
+      const counts = await countByStatus(db, context.site, checkVisibility(callerOf(context)))
+      return CHECK_STATUSES.map(status => ({ label: STATUS_TEXTS[status], value: counts.get(status) ?? 0 }))
+    },
+  }
+}

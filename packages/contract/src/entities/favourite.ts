@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox'
+import { FAVOURITE_TEXT_MAX } from '../limits/favourite.ts'
+
+/** A page of the portal that a person keeps (§3). */
+export const Favourite = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  url: Type.String({ description: 'A path of this portal' }),
+  userCode: Type.String(),
+  createTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
+})
+export type Favourite = Static<typeof Favourite>
+
+/** Body of `cmnAppUserCustomFavorites/add` (§7). */
+export const NewFavourite = Type.Object({
+  name: Type.String({ maxLength: FAVOURITE_TEXT_MAX }),
+  url: Type.String({ maxLength: FAVOURITE_TEXT_MAX }),
+  userCode: Type.String({ minLength: 1, maxLength: 64 }),
+})
+export type NewFavourite = Static<typeof NewFavourite>
+
+/** Path of `cmnAppUserCustomFavorites/del/{id}`. */
+export const FavouriteId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+export type FavouriteId = Static<typeof FavouriteId>

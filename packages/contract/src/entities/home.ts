@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+
+/** Widths of a box, of twelve columns: small 4, wide 8, full 12. On a narrow window every box has the whole width. */
+export const BOX_SIZES = ['small', 'wide', 'full'] as const
+export type BoxSize = (typeof BOX_SIZES)[number]
+
+/** Which home page: 1 the new dashboard with boxes, 2 the original one (§7 "type 1 or 2"). */
+export const HOME_TYPES = { dashboard: 1, original: 2 } as const
+export type HomeType = (typeof HOME_TYPES)[keyof typeof HOME_TYPES]
+
+const BoxSize = Type.Union([Type.Literal('small'), Type.Literal('wide'), Type.Literal('full')])
+const boxId = Type.String({ minLength: 1, maxLength: 64 })
+const boxKind = Type.String({ minLength: 1, maxLength: 100 })
+const applicationCode = Type.String({ minLength: 1, maxLength: 64 })
+
+/** A kind of box that the person may have on the dashboard. */
+export const BoxOffer = Type.Object({
+  kind: Type.String({
+    description: '`favourites`, `applications`, `notices`, or `statement:` and the id of a statement',
+  }),
+  title: Type.String({ description: 'In the language of the request' }),
+  sizes: Type.Array(BoxSize, { description: 'The sizes it can have, the usual one first' }),
+})
+export type BoxOffer = Static<typeof BoxOffer>
+
+/** A box on the dashboard of one person. */
+export const HomeBox = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  title: Type.String({ description: 'Empty when its source is gone' }),
+  size: BoxSize,
+  sizes: Type.Array(BoxSize),
+  sort: Type.Integer({ minimum: 1 }),
+  available: Type.Boolean({ description: 'False when its source, or the right to it, is gone' }),
+})
+export type HomeBox = Static<typeof HomeBox>
+
+/** Body of `editingSort`: ids in their new order; boxes it does not name stay behind them. */
+export const BoxOrder = Type.Object({ ids: Type.Array(boxId, { minItems: 1, maxItems: 100 }) })
+export type BoxOrder = Static<typeof BoxOrder>
+
+/** Body of `addModule`; without a size it has its usual one. */
+export const NewBox = Type.Object({ kind: boxKind, size: Type.Optional(BoxSize) })
+export type NewBox = Static<typeof NewBox>
+
+/** Body of `editingModule`. */
+export const BoxEdit = Type.Object({ id: boxId, size: BoxSize })
+export type BoxEdit = Static<typeof BoxEdit>
+
+/** Path of `delModule/{id}`, body of `getCmnAppReForm`. */
+export const BoxId = Type.Object({ id: boxId })
+export type BoxId = Static<typeof BoxId>
+
+/** An application of the person's menu, and whether the box of applications shows it. */
+export const HomeApplication = Type.Object({
+  code: Type.String(),
+  name: Type.String({ description: 'In the language of the request' }),
+  chosen: Type.Boolean(),
+})
+export type HomeApplication = Static<typeof HomeApplication>
+
+/** Body of `saveApplications`: the applications to show, and no others. */
+export const ApplicationChoice = Type.Object({ codes: Type.Array(applicationCode, { maxItems: 100 }) })
+export type ApplicationChoice = Static<typeof ApplicationChoice>
+
+/** An application of the person's menu, and whether its messages are wanted on the dashboard. */
+export const AppMessageSetting = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  shown: Type.Boolean(),
+})
+export type AppMessageSetting = Static<typeof AppMessageSetting>
+
+/** Path of `getAppMsgList/{id}`. */
+export const ApplicationId = Type.Object({ id: applicationCode })
+export type ApplicationId = Static<typeof ApplicationId>
+
+/** A message of an application, as the dashboard shows it. */
+export const AppMessage = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  url: Type.String(),
+  createTime: Type.String(),
+})
+export type AppMessage = Static<typeof AppMessage>
+
+/** Body of `messageSetting`. */
+export const AppMessageChoice = Type.Object({ id: applicationCode, shown: Type.Boolean() })
+export type AppMessageChoice = Static<typeof AppMessageChoice>
+
+/** Figures of a feature or sub-application, for a chart that can be read as a table. */
+export const Statement = Type.Object({
+  id: Type.String(),
+  title: Type.String({ description: 'In the language of the request, as the labels' }),
+  url: Type.String({ description: 'The page behind the figures' }),
+  rows: Type.Union([Type.Array(Type.Object({ label: Type.String(), value: Type.Number() })), Type.Null()], {
+    description: 'Null when its source could not answer',
+  }),
+})
+export type Statement = Static<typeof Statement>
+
+/** Which home page the person has chosen. */
+export const IndexSet = Type.Object({
+  type: Type.Union([Type.Literal(HOME_TYPES.dashboard), Type.Literal(HOME_TYPES.original)], {
+    description: '1 the new dashboard, 2 the original home page',
+  }),
+})
+export type IndexSet = Static<typeof IndexSet>

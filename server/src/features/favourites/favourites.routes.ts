@@ -1,0 +1,50 @@
+import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/calls/favourite.calls'
+import type { Favourite, NewFavourite } from '@apron/contract/entities/favourite'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
+import { favouriteAddress } from '@apron/contract/rules/favourite-page'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type Clock, callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { deleteFavourite, favouritesOf, putFavourite } from './favourites.store.ts'
+
+export interface FavouritesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+}
+
+export function favouritesRoutes({ db, clock }: FavouritesDeps): ServerRoute[] {
+  async function add(body: NewFavourite, userCode: string): Promise<Favourite> {
+    // The person is the session's; who names another one means something else than what would happen.
+    if (body.userCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
+    const name = body.name.trim()
+    if (name === '') throw new Refusal(SERVER_ERRORS.favouriteNameMissing)
+    if (body.url.trim() === '') throw new Refusal(SERVER_ERRORS.favouriteAddressMissing)
+    const url = favouriteAddress(body.url)
+    if (url === null) throw new Refusal(SERVER_ERRORS.favouriteElsewhere)
+    const there = await favouritesOf(db, userCode)
+    if (there.some(favourite => favourite.url === url)) throw new Refusal(SERVER_ERRORS.favouriteExists)
+    if (there.length >= FAVOURITES_MAX) {
+      throw new Refusal(SERVER_ERRORS.favouritesFull, { max: String(FAVOURITES_MAX) })
+    }
+    const added = await putFavourite(db, { userCode, name, url, now: clock.now() })
+    // A second window was quicker.
+    if (added === null) throw new Refusal(SERVER_ERRORS.favouriteExists)
+    return added
+  }
+
+  return [
+    serveCall(listFavourites, schemasOf(listFavourites), (_, context) =>
+      favouritesOf(db, callerOf(context).userCode),
+    ),
+    serveCall(addFavourite, schemasOf(addFavourite), ({ body }, context) =>
+      add(body, callerOf(context).userCode),
+    ),
+    serveCall(removeFavourite, schemasOf(removeFavourite), async ({ params }, context) => {
+      const { userCode } = callerOf(context)
+      if (!(await deleteFavourite(db, userCode, params.id))) throw new Refusal(SERVER_ERRORS.notFound)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type PlacedBox, readLayout, resized, sorted, withBox, withoutBox } from './box-layout.ts'
+import type { BoxSource } from './box-source.ts'
+
+const source = (kind: string, ...sizes: BoxSource['sizes']): BoxSource => ({
+  kind,
+  title: { zh: kind, en: kind },
+  sizes,
+})
+const OFFERED = [source('a', 'wide', 'full'), source('b', 'small')]
+/** `a:wide b:small` */
+const written = (boxes: readonly PlacedBox[]) => boxes.map(({ kind, size }) => `${kind}:${size}`).join(' ')
+
+describe('[HOME-02] a saved dashboard', () => {
+  it.each<[string, unknown, string]>([
+    ['that was never changed shows everything offered', null, 'a:wide b:small'],
+    ['that is empty stays empty', [], ''],
+    [
+      'keeps order and sizes',
+      [
+        { kind: 'b', size: 'small' },
+        { kind: 'a', size: 'full' },
+      ],
+      'b:small a:full',
+    ],
+    ['with a size that the box does not have gets its usual one', [{ kind: 'a', size: 'small' }], 'a:wide'],
+    ['with a size that is none gets the usual one', [{ kind: 'a', size: 7 }], 'a:wide'],
+    [
+      'with a kind twice keeps the first',
+      [
+        { kind: 'a', size: 'full' },
+        { kind: 'a', size: 'wide' },
+      ],
+      'a:full',
+    ],
+    ['keeps what is not offered now', [{ kind: 'gone', size: 'full' }], 'gone:full'],
+    ['drops what names no kind', [null, 3, 'a', {}, { kind: 5 }, { kind: '' }, { kind: 'b' }], 'b:small'],
+    ['that is no list counts as never changed', { kind: 'b' }, 'a:wide b:small'],
+    ['that is a text counts as never changed', 'broken', 'a:wide b:small'],
+  ])('%s', (_what, saved, expected) => {
+    expect(written(readLayout(saved, OFFERED))).toBe(expected)
+  })
+
+  it('names no more boxes than a dashboard can have', () => {
+    const saved = Array.from({ length: 200 }, (_, index) => ({ kind: `k${index}`, size: 'small' }))
+    expect(readLayout(saved, OFFERED)).toHaveLength(50)
+  })
+})
+
+describe('changes', () => {
+  const boxes: PlacedBox[] = ['a', 'b', 'c'].map(kind => ({ kind, size: 'small' }))
+  it.each<[string, PlacedBox[], string]>([
+    ['another order', sorted(boxes, ['c', 'a', 'b']), 'c:small a:small b:small'],
+    ['an order that names one', sorted(boxes, ['b']), 'b:small a:small c:small'],
+    ['an order that names one twice', sorted(boxes, ['c', 'c', 'a']), 'c:small a:small b:small'],
+    ['a box more', withBox(boxes, { kind: 'd', size: 'full' }), 'a:small b:small c:small d:full'],
+    ['a box that is there', withBox(boxes, { kind: 'a', size: 'full' }), 'a:small b:small c:small'],
+    ['another size', resized(boxes, 'b', 'wide'), 'a:small b:wide c:small'],
+    ['a box less', withoutBox(boxes, 'b'), 'a:small c:small'],
+  ])('%s', (_what, after, expected) => {
+    expect(written(after)).toBe(expected)
+  })
+})

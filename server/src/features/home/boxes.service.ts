@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { BoxEdit, BoxOffer, BoxOrder, HomeBox, NewBox } from '@apron/contract/entities/home'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { type CallContext, type Clock, callerOf } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { type PlacedBox, readLayout, resized, sorted, withBox, withoutBox } from './box-layout.ts'
+import type { BoxSource } from './box-source.ts'
+import { changeHomeSetting, findHomeSetting } from './home.store.ts'
+
+export interface BoxesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  /** Everything that may fill a box for this caller, in the usual order. */
+  readonly sourcesFor: (context: CallContext) => Promise<readonly BoxSource[]>
+}
+
+/** The dashboard of the caller. Every change answers the boxes as they are afterwards. */
+export interface BoxesService {
+  offers(context: CallContext): Promise<BoxOffer[]>
+  list(context: CallContext): Promise<HomeBox[]>
+  one(id: string, context: CallContext): Promise<HomeBox>
+  sort(order: BoxOrder, context: CallContext): Promise<HomeBox[]>
+  add(box: NewBox, context: CallContext): Promise<HomeBox[]>
+  edit(edit: BoxEdit, context: CallContext): Promise<HomeBox[]>
+  remove(id: string, context: CallContext): Promise<HomeBox[]>
+}
+
+/** A person has one box of a kind, before anything is saved too; another person's box of the same kind has another id. */
+function idOf(userCode: string, kind: string): string {
+  return createHash('sha256').update(`${userCode}\n${kind}`).digest('hex').slice(0, 32)
+}
+
+function toHomeBoxes(
+  boxes: readonly PlacedBox[],
+  sources: readonly BoxSource[],
+  context: CallContext,
+): HomeBox[] {
+  return boxes.map(({ kind, size }, index) => {
+    const source = sources.find(other => other.kind === kind)
+    return {
+      id: idOf(callerOf(context).userCode, kind),
+      kind,
+      title: source?.title[context.language] ?? '',
+      size,
+      sizes: [...(source?.sizes ?? [])],
+      sort: index + 1,
+      available: source !== undefined,
+    }
+  })
+}
+
+export function createBoxesService({ db, clock, sourcesFor }: BoxesDeps): BoxesService {
+  async function list(context: CallContext): Promise<HomeBox[]> {
+    const sources = await sourcesFor(context)
+    const { boxes } = await findHomeSetting(db, callerOf(context).userCode)
+    return toHomeBoxes(readLayout(boxes, sources), sources, context)
+  }
+
+  /** @param decide from the boxes as they are to the boxes as they shall be; `kindOf` knows the caller's ids only */
+  async function change(
+    context: CallContext,
+    decide: (
+      boxes: readonly PlacedBox[],
+      kindOf: (id: string) => string,
+      sources: readonly BoxSource[],
+    ) => PlacedBox[],
+  ): Promise<HomeBox[]> {
+    const { userCode } = callerOf(context)
+    const sources = await sourcesFor(context)
+    await changeHomeSetting(db, userCode, clock.now(), before => {
+      const boxes = readLayout(before.boxes, sources)
+      const kindOf = (id: string) => {
+        const box = boxes.find(({ kind }) => idOf(userCode, kind) === id)
+        if (box === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+        return box.kind
+      }
+      return { boxes: decide(boxes, kindOf, sources) }
+    })
+    return list(context)
+  }
+
+  return {
+    list,
+    async offers(context) {
+      const sources = await sourcesFor(context)
+      return sources.map(({ kind, title, sizes }) => ({
+        kind,
+        title: title[context.language],
+        sizes: [...sizes],
+      }))
+    },
+    async one(id, context) {
+      const box = (await list(context)).find(other => other.id === id)
+      if (box === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+      return box
+    },
+    sort: ({ ids }, context) => change(context, (boxes, kindOf) => sorted(boxes, ids.map(kindOf))),
+    add: ({ kind, size }, context) =>
+      change(context, (boxes, _kindOf, sources) => {
+        const source = sources.find(other => other.kind === kind)
+        if (source === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+        if (size !== undefined && !source.sizes.includes(size)) throw new Refusal(SERVER_ERRORS.boxSizeWrong)
+        return withBox(boxes, { kind, size: size ?? source.sizes[0] })
+      }),
+    edit: ({ id, size }, context) =>
+      change(context, (boxes, kindOf, sources) => {
+        const kind = kindOf(id)
+        const source = sources.find(other => other.kind === kind)
+        if (source === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+        if (!source.sizes.includes(size)) throw new Refusal(SERVER_ERRORS.boxSizeWrong)
+        return resized(boxes, kind, size)
+      }),
+    remove: (id, context) => change(context, (boxes, kindOf) => withoutBox(boxes, kindOf(id))),
+  }
+}

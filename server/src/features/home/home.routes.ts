@@ -1,0 +1,105 @@
+import * as calls from '@apron/contract/calls/home.calls'
+import type { Language } from '@apron/contract/entities/language'
+import type { Project } from '@apron/contract/entities/project'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import {
+  type CallContext,
+  type Clock,
+  callerOf,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { chosenApplications, messageSettings, mutedAfter } from './application-choice.ts'
+import type { BoxSource } from './box-source.ts'
+import { createBoxesService } from './boxes.service.ts'
+import { changeHomeSetting, findHomeSetting, type HomeChange, type HomeSetting } from './home.store.ts'
+import { createStatementsService, type StatementsDeps } from './statements.service.ts'
+
+export interface HomeDeps extends StatementsDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  /** Boxes that are offered to everybody; those of statements come before them. */
+  readonly boxes: readonly BoxSource[]
+  /** The sub-applications of a person's menu. */
+  readonly applicationsOf: (userCode: string, language: Language) => Promise<Project[]>
+}
+
+/** The home page of the caller: everything here is a person's own. */
+export function homeRoutes(deps: HomeDeps): ServerRoute[] {
+  const { db, clock } = deps
+  const statements = createStatementsService(deps)
+  const boxes = createBoxesService({
+    db,
+    clock,
+    sourcesFor: async context => [...(await statements.boxes(context)), ...deps.boxes],
+  })
+
+  const settingOf = (context: CallContext) => findHomeSetting(db, callerOf(context).userCode)
+  const change = (context: CallContext, decide: (before: HomeSetting) => HomeChange) =>
+    changeHomeSetting(db, callerOf(context).userCode, clock.now(), decide)
+  const applicationsOf = (context: CallContext) =>
+    deps.applicationsOf(callerOf(context).userCode, context.language)
+
+  async function settingsOfApplications(context: CallContext) {
+    return messageSettings(await applicationsOf(context), (await settingOf(context)).muted)
+  }
+
+  /** Refuses an application that is not in the caller's menu. */
+  async function requireApplication(id: string, context: CallContext): Promise<void> {
+    const applications = await applicationsOf(context)
+    if (!applications.some(({ projectCode }) => projectCode === id)) throw new Refusal(SERVER_ERRORS.notFound)
+  }
+
+  return [
+    serveCall(calls.listBoxOffers, schemasOf(calls.listBoxOffers), (_, context) => boxes.offers(context)),
+    serveCall(calls.listBoxes, schemasOf(calls.listBoxes), (_, context) => boxes.list(context)),
+    serveCall(calls.sortBoxes, schemasOf(calls.sortBoxes), ({ body }, context) => boxes.sort(body, context)),
+    serveCall(calls.addBox, schemasOf(calls.addBox), ({ body }, context) => boxes.add(body, context)),
+    serveCall(calls.editBox, schemasOf(calls.editBox), ({ body }, context) => boxes.edit(body, context)),
+    serveCall(calls.removeBox, schemasOf(calls.removeBox), ({ params }, context) =>
+      boxes.remove(params.id, context),
+    ),
+    serveCall(calls.boxForm, schemasOf(calls.boxForm), ({ body }, context) => boxes.one(body.id, context)),
+
+    serveCall(calls.listHomeApplications, schemasOf(calls.listHomeApplications), async (_, context) =>
+      chosenApplications(await applicationsOf(context), (await settingOf(context)).applications),
+    ),
+    serveCall(
+      calls.saveHomeApplications,
+      schemasOf(calls.saveHomeApplications),
+      async ({ body }, context) => {
+        await change(context, () => ({ applications: [...new Set(body.codes)] }))
+        return chosenApplications(await applicationsOf(context), body.codes)
+      },
+    ),
+
+    serveCall(calls.listMessageSettings, schemasOf(calls.listMessageSettings), (_, context) =>
+      settingsOfApplications(context),
+    ),
+    // No application of the portal has messages yet.
+    serveCall(calls.listAppMessages, schemasOf(calls.listAppMessages), async ({ params }, context) => {
+      await requireApplication(params.id, context)
+      return []
+    }),
+    serveCall(calls.saveMessageSetting, schemasOf(calls.saveMessageSetting), async ({ body }, context) => {
+      await requireApplication(body.id, context)
+      await change(context, ({ muted }) => ({ muted_applications: mutedAfter(muted, body.id, body.shown) }))
+      return settingsOfApplications(context)
+    }),
+
+    serveCall(calls.listStatements, schemasOf(calls.listStatements), (_, context) =>
+      statements.list(context),
+    ),
+
+    serveCall(calls.saveIndexSet, schemasOf(calls.saveIndexSet), async ({ body }, context) => {
+      await change(context, () => ({ index_type: body.type }))
+      return { type: body.type }
+    }),
+    serveCall(calls.getIndexSet, schemasOf(calls.getIndexSet), async (_, context) => ({
+      type: (await settingOf(context)).type,
+    })),
+  ]
+}

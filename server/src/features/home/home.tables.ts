@@ -1,0 +1,19 @@
+import type { HomeType } from '@apron/contract/entities/home'
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date, Date>
+/** A jsonb column: written as text; what is read may be anything an earlier version has written. */
+type Json = ColumnType<unknown, string | undefined, string>
+
+export interface HomeSettingTable {
+  user_code: string
+  index_type: Generated<HomeType>
+  boxes: Json
+  applications: Json
+  muted_applications: Json
+  updated_at: Timestamp
+}
+
+export type HomeTables = {
+  home_setting: HomeSettingTable
+}

@@ -1,0 +1,70 @@
+import type { Statement } from '@apron/contract/entities/home'
+import { type CallContext, callerOf, type StatementSource } from '@apron/contract/sub-apps/server-plugin'
+import type { BoxSource } from './box-source.ts'
+
+/** A statement of a sub-application that has this name. */
+export interface AppStatement {
+  readonly app: string
+  readonly source: StatementSource
+}
+
+export interface StatementsDeps {
+  readonly statements: readonly AppStatement[]
+  /** The applications among these names that were switched off. */
+  readonly switchedOff: (names: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Paths that the menu of a person leads to. */
+  readonly pathsOf: (userCode: string) => Promise<ReadonlySet<string>>
+  /** Somebody should know of a source that could not answer. */
+  readonly failed: (statement: string, error: unknown) => void
+}
+
+/** What sub-applications offer for the dashboard of the caller. */
+export interface StatementsService {
+  boxes(context: CallContext): Promise<BoxSource[]>
+  list(context: CallContext): Promise<Statement[]>
+}
+
+const idOf = ({ app, source }: AppStatement) => `${app}.${source.id}`
+
+export function createStatementsService(deps: StatementsDeps): StatementsService {
+  /** Right, menu and application are there; otherwise its box would lead nowhere. */
+  async function offered(context: CallContext): Promise<AppStatement[]> {
+    const { userCode, resources } = callerOf(context)
+    const permitted = deps.statements.filter(({ source }) => resources.has(source.resource))
+    if (permitted.length === 0) return []
+    const off = await deps.switchedOff(permitted.map(({ app }) => app))
+    const paths = await deps.pathsOf(userCode)
+    return permitted.filter(({ app, source }) => !off.has(app) && paths.has(source.url))
+  }
+
+  async function rowsOf(statement: AppStatement, context: CallContext): Promise<Statement['rows']> {
+    try {
+      const rows = await statement.source.rows(context)
+      return rows.map(({ label, value }) => ({ label: label[context.language], value }))
+    } catch (error) {
+      deps.failed(idOf(statement), error)
+      return null
+    }
+  }
+
+  return {
+    async boxes(context) {
+      return (await offered(context)).map(statement => ({
+        kind: `statement:${idOf(statement)}`,
+        title: statement.source.title,
+        sizes: ['wide', 'small', 'full'],
+      }))
+    },
+    async list(context) {
+      const statements = await offered(context)
+      return Promise.all(
+        statements.map(async statement => ({
+          id: idOf(statement),
+          title: statement.source.title[context.language],
+          url: statement.source.url,
+          rows: await rowsOf(statement, context),
+        })),
+      )
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What each person has set about the home page, one row each. Null: never changed, the usual applies.
+ * Boxes and choices name their sources by text: those come and go with deployments, and nothing is lost meanwhile.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table home_setting (
+      user_code text primary key references app_user (user_code),
+      index_type smallint not null default 1 check (index_type in (1, 2)),
+      boxes jsonb,
+      applications jsonb,
+      muted_applications jsonb,
+      updated_at timestamptz not null
+    )`.execute(db)
+}
