@@ -1,6 +1,7 @@
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallingPerson, ServerRoute } from '@apron/contract/sub-apps/server-plugin'
 import { VARIANTS } from '@apron/contract/variants/variants'
+import { adminSitesRoutes } from '../features/airports/admin-sites.routes.ts'
 import { airportsRoutes } from '../features/airports/airports.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { createCaptchaService } from '../features/auth/captcha.service.ts'
@@ -12,6 +13,7 @@ import { createOneTimeCodes } from '../features/auth/one-time-codes.store.ts'
 import { createRenewPassword } from '../features/auth/renew-password.ts'
 import { columnsRoutes } from '../features/columns/columns.routes.ts'
 import { dataSourcesRoutes } from '../features/data-sources/data-sources.routes.ts'
+import { adminDepartmentsRoutes } from '../features/departments/admin-departments.routes.ts'
 import { departmentsRoutes } from '../features/departments/departments.routes.ts'
 import { dictionaryRoutes } from '../features/dictionary/dictionary.routes.ts'
 import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
@@ -22,8 +24,10 @@ import { homeRoutes } from '../features/home/home.routes.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
 import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
+import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
+import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
@@ -36,7 +40,9 @@ import { rolesRoutes } from '../features/roles/roles.routes.ts'
 import { serialsRoutes } from '../features/serials/serials.routes.ts'
 import { createSessionStore } from '../features/session/session.store.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
+import { adminSubAppsRoutes } from '../features/sub-apps/admin-sub-apps.routes.ts'
 import { type SubAppsRoutesDeps, subAppsRoutes } from '../features/sub-apps/sub-apps.routes.ts'
+import { adminTranslationsRoutes } from '../features/translations/admin-translations.routes.ts'
 import { translationsRoutes } from '../features/translations/translations.routes.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { findCaller } from '../features/users/users.store.ts'
@@ -58,7 +64,7 @@ export interface Features {
 /** All features, wired. This is the only place where they meet. */
 export function createFeatures(
   deps: ServerDeps,
-  { catalogue, service, usage }: SubApps,
+  { catalogue, chooser, service, usage }: SubApps,
   counted: SubAppsRoutesDeps['counted'],
 ): Features {
   const { clock, database, plugins, secretKey, settings } = deps
@@ -112,6 +118,12 @@ export function createFeatures(
     ...resourcesRoutes({ db }),
     ...columnsRoutes({ db, clock }),
     ...dataSourcesRoutes({ db }),
+    ...adminDepartmentsRoutes({ db, audit }),
+    ...adminSitesRoutes({ db, audit }),
+    ...adminTranslationsRoutes({ db, clock, audit }),
+    ...adminNoticesRoutes({ db, clock, audit }),
+    ...adminOperationsRoutes({ db }),
+    ...adminSubAppsRoutes({ chooser, audit }),
     ...departmentsRoutes({
       db,
       dictionaries: (dictCode, language) => dictionaryOptions(db, dictCode, language),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createVersionChooser } from '../features/sub-apps/choose-version.ts'
+import { createVersionChooser, type VersionChooser } from '../features/sub-apps/choose-version.ts'
 import { createSubAppsService, type SubAppsService } from '../features/sub-apps/sub-apps.service.ts'
 import { createUsageStore, type UsageStore } from '../features/sub-apps/usage.store.ts'
 import { type AppCatalogue, createAppCatalogue } from '../platform/registry/app-catalogue.ts'
@@ -12,6 +12,7 @@ export interface SubApps {
   readonly service: SubAppsService
   readonly usage: UsageStore
   readonly grantWish: GrantWish
+  readonly chooser: VersionChooser
 }
 
 export interface SubAppsInput extends Pick<ServerDeps, 'clock'> {
@@ -33,6 +34,7 @@ export function createSubApps({
   return {
     catalogue,
     usage,
+    chooser,
     service: createSubAppsService({ database, catalogue, clock, logger, devSubApps }),
     grantWish: createGrantWish({ database, catalogue, usage, chooser }),
   }

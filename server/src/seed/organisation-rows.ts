@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { DepartmentTable } from '../features/departments/departments.tables.ts'
 import type { AppUserTable, UsersTables, UserType } from '../features/users/users.tables.ts'
 import { DEPARTMENTS, ENTERPRISES } from './data/departments.data.ts'
@@ -13,7 +14,7 @@ interface UserRows {
 }
 
 /** Departments and enterprises, parents before their sections. */
-export function departmentRows(): DepartmentTable[] {
+export function departmentRows(): Insertable<DepartmentTable>[] {
   return [
     ...DEPARTMENTS.map(([code, name_zh, name_en, parent_code]) => ({
       code,

@@ -103,6 +103,7 @@ describeOnStores('counting what happens to applications', store => {
       inUse: 2,
       loads: 3,
       medianMs: 138,
+      p95Ms: 9250,
       failures: { loadFailed: 2, crashed: 2, error: 2 },
       lastCause: 'mount',
       lastSeen: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),

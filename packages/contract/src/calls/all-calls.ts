@@ -1,3 +1,6 @@
+import * as adminOperation from './admin-operation.calls.ts'
+import * as adminOrganisation from './admin-organisation.calls.ts'
+import * as adminTexts from './admin-texts.calls.ts'
 import * as airport from './airport.calls.ts'
 import * as auth from './auth.calls.ts'
 import * as columnSetting from './column-setting.calls.ts'
@@ -21,6 +24,9 @@ import * as user from './user.calls.ts'
 /** Every call of the shell, for what must look at all of them: the API document, tests. Clients import single calls. */
 export const ALL_CALLS: readonly Call[] = [
   auth,
+  adminOperation,
+  adminOrganisation,
+  adminTexts,
   airport,
   columnSetting,
   dataSource,

@@ -41,6 +41,9 @@ const SubAppVersion = Type.Object({
   inUse: Type.Integer({ minimum: 0, description: 'Open sessions that have loaded it' }),
   loads: Count,
   medianMs: Type.Union([Count, Type.Null()], { description: 'Estimated from a histogram' }),
+  p95Ms: Type.Union([Count, Type.Null()], {
+    description: 'Nineteen loads in twenty took no longer; estimated',
+  }),
   failures: Type.Object({ loadFailed: Count, crashed: Count, error: Count }),
   lastCause: Type.Union([Type.String(), Type.Null()]),
   lastSeen: Type.Union([Time, Type.Null()]),

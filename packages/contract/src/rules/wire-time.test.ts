@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wireDate, wireTime } from './wire-time.ts'
+import { timeOfWire, wireDate, wireTime } from './wire-time.ts'
 
 describe('times on the wire', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('times on the wire', () => {
 
   it('takes the day of Shanghai, not of Greenwich', () => {
     expect(wireDate(new Date('2025-12-31T16:00:00Z'))).toBe('2026-01-01')
+  })
+
+  it.each([
+    ['2026-01-01 08:00:00', '2026-01-01T00:00:00.000Z'],
+    ['2024-02-29 23:59:59', '2024-02-29T15:59:59.000Z'],
+    ['2026-02-29 00:00:00', null],
+    ['2026-01-01 24:00:00', null],
+    ['2026-01-01T08:00:00', null],
+    ['2026-01-01', null],
+  ])('%s names the moment %s', (text, utc) => {
+    expect(timeOfWire(text)?.toISOString() ?? null).toBe(utc)
   })
 })

@@ -1,6 +1,9 @@
 /** All sites use UTC+8, which has no summer time: times on the wire are local there (domain: field type `dt`). */
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 
+/** `yyyy-MM-dd HH:mm:ss`, the form alone: `timeOfWire` knows whether there is such a day. */
+export const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+
 /** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. */
 export function wireTime(time: Date): string {
   return new Date(time.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
@@ -9,4 +12,11 @@ export function wireTime(time: Date): string {
 /** `yyyy-MM-dd`: the day it is in Asia/Shanghai. */
 export function wireDate(time: Date): string {
   return wireTime(time).slice(0, 10)
+}
+
+/** The moment that a `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai names; null when there is none, such as on 30 February. */
+export function timeOfWire(text: string): Date | null {
+  if (!WIRE_TIME.test(text)) return null
+  const time = new Date(`${text.replace(' ', 'T')}+08:00`)
+  return Number.isNaN(time.getTime()) || wireTime(time) !== text ? null : time
 }

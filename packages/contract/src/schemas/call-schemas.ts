@@ -1,5 +1,25 @@
 import { type TSchema, Type } from 'typebox'
 import type { Call } from '../calls/define-call.ts'
+import { OperationPage, OperationQuery, SubAppChoice, SubAppSwitch } from '../entities/admin-operation.ts'
+import {
+  AdminDepartment,
+  AdminDepartmentQuery,
+  AdminDepartmentSave,
+  AdminSite,
+  AdminSiteChoice,
+  AdminSiteQuery,
+  AdminSiteSave,
+} from '../entities/admin-organisation.ts'
+import { SavedRecord, SeenRecord } from '../entities/admin-record.ts'
+import {
+  AdminNotice,
+  AdminNoticePublication,
+  AdminNoticeQuery,
+  AdminNoticeSave,
+  AdminTranslation,
+  AdminTranslationQuery,
+  AdminTranslationSave,
+} from '../entities/admin-texts.ts'
 import { Airport, AirportOption, AirportSwitch } from '../entities/airport.ts'
 import { Captcha } from '../entities/captcha.ts'
 import { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from '../entities/column-setting.ts'
@@ -78,6 +98,23 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   },
   'auth.listMenus': { data: Type.Array(MenuItem) },
   'auth.listResources': { data: Type.Array(Resource) },
+  'admin.departments.page': { body: AdminDepartmentQuery, data: Page(AdminDepartment) },
+  'admin.departments.save': { body: AdminDepartmentSave, data: SavedRecord },
+  'admin.departments.delete': { body: SeenRecord, data: Type.Null() },
+  'admin.sites.page': { body: AdminSiteQuery, data: Page(AdminSite) },
+  'admin.sites.save': { body: AdminSiteSave, data: SavedRecord },
+  'admin.sites.setSite': { body: AdminSiteChoice, data: SavedRecord },
+  'admin.translations.page': { body: AdminTranslationQuery, data: Page(AdminTranslation) },
+  'admin.translations.save': { body: AdminTranslationSave, data: SavedRecord },
+  'admin.translations.delete': { body: SeenRecord, data: Type.Null() },
+  'admin.notices.page': { body: AdminNoticeQuery, data: Page(AdminNotice) },
+  'admin.notices.save': { body: AdminNoticeSave, data: SavedRecord },
+  'admin.notices.publish': { body: AdminNoticePublication, data: SavedRecord },
+  'admin.notices.withdraw': { body: SeenRecord, data: SavedRecord },
+  'admin.notices.delete': { body: SeenRecord, data: Type.Null() },
+  'admin.subApps.use': { body: SubAppChoice, data: Type.Object({ activeVersion: Type.String() }) },
+  'admin.subApps.setEnabled': { body: SubAppSwitch, data: Type.Null() },
+  'admin.operations.page': { body: OperationQuery, data: OperationPage },
   'airport.employeeAirportPage': { body: PageLimitRequest, data: Page(AirportOption) },
   'airport.listSites': { data: Type.Array(AirportOption) },
   'airport.switchAirport': { body: AirportSwitch, data: UserInfo },

@@ -19,6 +19,7 @@ const amm: SubAppState = {
       inUse: 12,
       loads: 340,
       medianMs: 180,
+      p95Ms: 180,
       failures: { loadFailed: 2, crashed: 1, error: 0 },
       lastCause: 'timeout',
       lastSeen: noon,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface AirportTable {
   id: string
   three_code: string
@@ -6,6 +8,7 @@ export interface AirportTable {
   name_en: string
   /** Whether the organisation works there; only sites can be switched to. */
   is_site: boolean
+  version: Generated<number>
 }
 
 export type AirportsTables = {

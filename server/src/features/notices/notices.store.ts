@@ -18,7 +18,8 @@ export async function publishedNotices(db: Kysely<unknown>, now: Date): Promise<
   const rows = await db
     .withTables<NoticesTables>()
     .selectFrom('notice')
-    .selectAll()
+    .select(['id', 'kind', 'title_zh', 'title_en', 'content_zh', 'content_en'])
+    .select(row => row.ref('published_at').$notNull().as('published_at'))
     .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .orderBy('id')

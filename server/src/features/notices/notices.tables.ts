@@ -1,6 +1,4 @@
-import type { ColumnType } from 'kysely'
-
-type Timestamp = ColumnType<Date, Date, Date>
+import type { ColumnType, Generated } from 'kysely'
 
 export interface NoticeTable {
   id: string
@@ -9,7 +7,13 @@ export interface NoticeTable {
   title_en: string
   content_zh: string
   content_en: string
-  published_at: Timestamp
+  /** Null for a draft and when it was withdrawn. */
+  published_at: ColumnType<Date | null, Date | null, Date | null>
+  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Null when it came with the portal. */
+  updated_by: Generated<string | null>
+  updated_at: ColumnType<Date | null, Date | undefined, Date>
+  version: Generated<number>
 }
 
 export type NoticesTables = {

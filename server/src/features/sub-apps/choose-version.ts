@@ -1,3 +1,5 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
 import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
@@ -8,17 +10,31 @@ import { type AppFolder, versionsToTry } from '../../platform/registry/version-o
 import type { SubAppsTables } from './sub-apps.tables.ts'
 import { subAppTexts } from './sub-apps.texts.ts'
 
-/** A person decides which version is active. Every refusal is an {@link OperatorError} and changes nothing. */
+/**
+ * A person decides which version is active. A refusal is an {@link OperatorError}, or a {@link Refusal} when somebody else
+ * has chosen meanwhile, and changes nothing.
+ */
 export interface VersionChooser {
-  /** Makes a version active; a later build does not replace it. @returns the version before, null when there was none */
-  use(name: string, version: string, by: string): Promise<string | null>
+  /**
+   * Makes a version active; a later build does not replace it.
+   * @param seen the version that whoever chooses believes to be active; left out: whichever is
+   * @returns the version before, null when there was none
+   */
+  use(name: string, version: string, by: string, seen?: string | null): Promise<string | null>
   /** Makes the last build active and follows later ones again. @returns the version that is active now */
-  follow(name: string, by: string): Promise<string>
+  follow(name: string, by: string, seen?: string | null): Promise<string>
   setEnabled(name: string, enabled: boolean, by: string): Promise<void>
   /** A version was placed: the first ever of an application becomes active at once. @returns whether it did */
   placed(name: string, version: string, by: string): Promise<boolean>
   /** The version that is active now. */
   active(name: string): Promise<string>
+}
+
+interface Choice {
+  readonly version: string
+  readonly by: string
+  readonly pinned: boolean
+  readonly seen: string | null | undefined
 }
 
 export function createVersionChooser(
@@ -54,7 +70,7 @@ export function createVersionChooser(
     throw new OperatorError(subAppTexts.notUsable(name, version, reason, usable))
   }
 
-  async function choose(name: string, version: string, by: string, pinned: boolean): Promise<string | null> {
+  async function choose(name: string, { version, by, pinned, seen }: Choice): Promise<string | null> {
     const chosen = { active_version: version, changed_by: by, changed_at: clock.now(), pinned }
     return await db.transaction().execute(async transaction => {
       const before = await transaction
@@ -63,6 +79,8 @@ export function createVersionChooser(
         .where('name', '=', name)
         .forUpdate()
         .executeTakeFirst()
+      if (seen !== undefined && seen !== (before?.active_version ?? null))
+        throw new Refusal(SERVER_ERRORS.conflict)
       await transaction
         .insertInto('sub_application')
         .values({ name, enabled: true, ...chosen })
@@ -73,15 +91,15 @@ export function createVersionChooser(
   }
 
   return {
-    async use(name, version, by) {
+    async use(name, version, by, seen) {
       await requireSound(name, version)
-      return await choose(name, version, by, true)
+      return await choose(name, { version, by, pinned: true, seen })
     },
 
-    async follow(name, by) {
+    async follow(name, by, seen) {
       for (const version of versionsToTry(await folderOf(name), null)) {
         if ((await catalogue.check(name, version)) instanceof BrokenAppVersion) continue
-        await choose(name, version, by, false)
+        await choose(name, { version, by, pinned: false, seen })
         return version
       }
       throw new OperatorError(subAppTexts.noneUsable(name))

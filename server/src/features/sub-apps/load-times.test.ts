@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedTimes, CLASS_ENDS_MS, classOf, LOAD_TIME_CLASSES, medianOf } from './load-times.ts'
+import { addedTimes, CLASS_ENDS_MS, classOf, LOAD_TIME_CLASSES, quantileOf } from './load-times.ts'
 
 /** The histogram of these loads. */
 function histogram(times: readonly number[]): number[] {
@@ -28,7 +28,19 @@ describe('the median of a histogram', () => {
     ['a slow minority does not move it', [110, 120, 130, 9_000], 133],
     ['slow loads', [40_000, 50_000], 30_000],
   ])('%s', (_what, times, median) => {
-    expect(medianOf(histogram(times))).toBe(median)
+    expect(quantileOf(histogram(times), 0.5)).toBe(median)
+  })
+
+  it.each([
+    ['no load', [], null],
+    [
+      'a slow twentieth does not move it',
+      [...Array<number>(95).fill(10), ...Array<number>(5).fill(9_000)],
+      25,
+    ],
+    ['more than that does', [...Array<number>(90).fill(10), ...Array<number>(10).fill(9_000)], 7_500],
+  ])('what nineteen in twenty stay within: %s', (_what, times, expected) => {
+    expect(quantileOf(histogram(times), 0.95)).toBe(expected)
   })
 
   it('is never further from the true one than its class is wide', () => {
@@ -39,7 +51,7 @@ describe('the median of a histogram', () => {
       )
       const truth = times.toSorted((a, b) => a - b)[Math.ceil(round / 2) - 1] ?? 0
       const [start = 0, end = 0] = [CLASS_ENDS_MS[classOf(truth) - 1], CLASS_ENDS_MS[classOf(truth)]]
-      const estimate = medianOf(histogram(times)) ?? -1
+      const estimate = quantileOf(histogram(times), 0.5) ?? -1
       expect(estimate).toBeGreaterThanOrEqual(start)
       expect(estimate).toBeLessThanOrEqual(end)
     }

@@ -17,15 +17,15 @@ export function addedTimes(one: readonly number[], other: readonly number[]): nu
   return Array.from({ length: LOAD_TIME_CLASSES }, (_, index) => (one[index] ?? 0) + (other[index] ?? 0))
 }
 
-/** The median of a histogram, ms: as if the loads of a class were spread evenly over it. Null without loads. */
-export function medianOf(counts: readonly number[]): number | null {
-  const total = counts.reduce((sum, count) => sum + count, 0)
+/** What this share of the loads of a histogram stays within, ms: as if those of a class were spread evenly over it. Null without loads. */
+export function quantileOf(counts: readonly number[], share: number): number | null {
+  const wanted = counts.reduce((sum, count) => sum + count, 0) * share
   let below = 0
   for (const [index, count] of counts.entries()) {
-    if (count > 0 && below + count >= total / 2) {
+    if (count > 0 && below + count >= wanted) {
       const start = CLASS_ENDS_MS[index - 1] ?? 0
       const end = CLASS_ENDS_MS[index] ?? start
-      return Math.round(start + ((total / 2 - below) / count) * (end - start))
+      return Math.round(start + ((wanted - below) / count) * (end - start))
     }
     below += count
   }

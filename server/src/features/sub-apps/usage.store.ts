@@ -3,7 +3,7 @@ import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import { type Kysely, sql } from 'kysely'
 import type { SessionTables } from '../session/session.tables.ts'
-import { addedTimes, medianOf } from './load-times.ts'
+import { addedTimes, quantileOf } from './load-times.ts'
 import type { UsageCount } from './report-rules.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'
 
@@ -14,6 +14,8 @@ export interface VersionUsage {
   readonly inUse: number
   readonly loads: number
   readonly medianMs: number | null
+  /** What nineteen loads in twenty stay within. */
+  readonly p95Ms: number | null
   readonly failures: { readonly loadFailed: number; readonly crashed: number; readonly error: number }
   readonly lastCause: string | null
   readonly lastSeen: Date | null
@@ -23,6 +25,7 @@ export const NO_USAGE: VersionUsage = {
   inUse: 0,
   loads: 0,
   medianMs: null,
+  p95Ms: null,
   failures: { loadFailed: 0, crashed: 0, error: 0 },
   lastCause: null,
   lastSeen: null,
@@ -139,10 +142,12 @@ type Day = Pick<
 
 /** @param days of one version, earliest first */
 function summary(days: readonly Day[]): Omit<VersionUsage, 'inUse'> {
+  const times = days.reduce<number[]>((all, day) => addedTimes(all, day.load_times), [])
   const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0)
   return {
     loads: sum(day => day.loads),
-    medianMs: medianOf(days.reduce<number[]>((all, day) => addedTimes(all, day.load_times), [])),
+    medianMs: quantileOf(times, 0.5),
+    p95Ms: quantileOf(times, 0.95),
     failures: {
       loadFailed: sum(day => day.load_failed),
       crashed: sum(day => day.crashed),

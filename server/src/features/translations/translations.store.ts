@@ -1,6 +1,6 @@
 import type { Translation } from '@apron/contract/entities/translation'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { TranslationsTables } from './translations.tables.ts'
 
 /** The texts of one project that override built-in ones. */
@@ -12,7 +12,12 @@ export async function translationsOf(db: Kysely<unknown>, projectCode: string): 
     .where('project_code', '=', projectCode)
     .orderBy('code')
     .execute()
-  return rows.map(row => ({
+  return rows.map(toTranslation)
+}
+
+/** The entry of a row (§3). */
+export function toTranslation(row: Selectable<TranslationsTables['translation']>): Translation {
+  return {
     id: row.id,
     code: row.code,
     chinese: row.chinese,
@@ -24,5 +29,5 @@ export async function translationsOf(db: Kysely<unknown>, projectCode: string): 
     createTime: wireTime(row.created_at),
     updateBy: row.updated_by,
     updateTime: wireTime(row.updated_at),
-  }))
+  }
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>
 
@@ -15,6 +15,7 @@ export interface TranslationTable {
   created_at: Timestamp
   updated_by: string
   updated_at: Timestamp
+  version: Generated<number>
 }
 
 export type TranslationsTables = {

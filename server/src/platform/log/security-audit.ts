@@ -15,12 +15,15 @@ export interface SecurityEvent {
     | 'first password set'
     | 'first sites chosen'
     | 'first user'
+    | 'administration'
   readonly userCode: string
   readonly address?: string
   readonly sessionId?: string
   readonly bound?: boolean
   readonly reason?: string
   readonly site?: string
+  /** What an administrator changed, and how: `department D01 saved`. */
+  readonly change?: string
 }
 
 export type SecurityAudit = (event: SecurityEvent) => void

@@ -1,0 +1,37 @@
+import type {
+  OperationPage,
+  OperationQuery,
+  SubAppChoice,
+  SubAppSwitch,
+} from '../entities/admin-operation.ts'
+import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { defineCall } from './define-call.ts'
+
+// Every page of the administration shows itself what failed.
+const { operations, subApps } = ADMIN_RIGHTS
+
+/** Rolls an application forward or back, as `npm run app -- use` does; its list is `subApp.list`. */
+export const chooseSubAppVersion = defineCall<{ body: SubAppChoice; data: { activeVersion: string } }>({
+  id: 'admin.subApps.use',
+  method: 'POST',
+  path: '/api/system/admin/subApps/use',
+  access: { resource: subApps.edit },
+  failures: 'suppress',
+})
+
+export const switchSubApp = defineCall<{ body: SubAppSwitch; data: null }>({
+  id: 'admin.subApps.setEnabled',
+  method: 'POST',
+  path: '/api/system/admin/subApps/setEnabled',
+  access: { resource: subApps.edit },
+  failures: 'suppress',
+})
+
+/** What people did, the newest first. */
+export const adminOperations = defineCall<{ body: OperationQuery; data: OperationPage }>({
+  id: 'admin.operations.page',
+  method: 'POST',
+  path: '/api/system/admin/operations/page',
+  access: { resource: operations.view },
+  failures: 'suppress',
+})

@@ -1,0 +1,15 @@
+/** Forms of what administrators type; the forms of the pages and the server share them. */
+export const DEPARTMENT_CODE = /^[A-Z][A-Z0-9-]{0,19}$/
+export const THREE_LETTER_CODE = /^[A-Z]{3}$/
+export const ICAO_CODE = /^[A-Z]{4}$/
+export const TRANSLATION_CODE = /^[A-Za-z][\w.-]{0,99}$/
+/** A file of our own, as a file-linked text names it: never another address (security note T08). */
+export const OWN_FILE = /^\/file\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Longest texts, characters. */
+export const ADMIN_TEXT_LENGTHS = {
+  name: 60,
+  translation: 2_000,
+  noticeTitle: 100,
+  noticeContent: 5_000,
+} as const

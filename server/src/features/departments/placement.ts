@@ -1,0 +1,43 @@
+import { type AdminDepartmentSave, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-organisation'
+import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+
+export interface PlacedDepartment {
+  readonly code: string
+  readonly parentCode: string | null
+  readonly kind: (typeof DEPARTMENT_KINDS)[number]
+}
+
+type Wanted = Pick<AdminDepartmentSave, 'code' | 'kind' | 'parentCode'>
+
+/** Why a department cannot stand where it is wanted; null when it can. @param all every department as it stands now */
+export function placementFault(
+  { code, kind, parentCode }: Wanted,
+  all: readonly PlacedDepartment[],
+): ErrorEntry | null {
+  if (parentCode === '') return null
+  if (kind !== 'department') return SERVER_ERRORS.enterpriseHasNoParent
+  const parents = new Map(all.map(department => [department.code, department]))
+  if (parents.get(parentCode)?.kind !== 'department' && parentCode !== code)
+    return SERVER_ERRORS.departmentParentMissing
+  const above = chainUp(parentCode, parents)
+  if (above.includes(code)) return SERVER_ERRORS.departmentLoop
+  return above.length + height(code, all) > DEPARTMENT_DEPTH ? SERVER_ERRORS.departmentTooDeep : null
+}
+
+/** A department and all above it. */
+function chainUp(code: string, parents: ReadonlyMap<string, PlacedDepartment>): string[] {
+  const chain: string[] = []
+  for (let at: string | null = code; at !== null && !chain.includes(at); ) {
+    chain.push(at)
+    at = parents.get(at)?.parentCode ?? null
+  }
+  return chain
+}
+
+/** How many levels a department and what is below it take. */
+function height(code: string, all: readonly PlacedDepartment[], limit: number = DEPARTMENT_DEPTH): number {
+  if (limit === 0) return 1
+  const below = all.filter(department => department.parentCode === code)
+  return 1 + Math.max(0, ...below.map(department => height(department.code, all, limit - 1)))
+}

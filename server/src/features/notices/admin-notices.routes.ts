@@ -1,0 +1,67 @@
+import {
+  adminNotices,
+  deleteNotice,
+  publishNotice as publishNoticeCall,
+  saveNotice as saveNoticeCall,
+  withdrawNotice as withdrawNoticeCall,
+} from '@apron/contract/calls/admin-texts.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { timeOfWire } from '@apron/contract/rules/wire-time'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import {
+  type CallContext,
+  type Clock,
+  callerOf,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import { noticePage, publishNotice, removeNotice, saveNotice, withdrawNotice } from './admin-notices.store.ts'
+
+export interface AdminNoticesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly audit: SecurityAudit
+}
+
+export function adminNoticesRoutes({ db, clock, audit }: AdminNoticesDeps): ServerRoute[] {
+  const saving = (context: CallContext) => ({ by: callerOf(context).userCode, now: clock.now() })
+  const changed = (context: CallContext, id: string, how: string) =>
+    audit({
+      event: 'administration',
+      userCode: callerOf(context).userCode,
+      change: `notice ${id} ${how}`,
+    })
+
+  return [
+    serveCall(adminNotices, schemasOf(adminNotices), async ({ body }) => {
+      const { current, size } = body
+      return { ...(await noticePage(db, body, clock.now())), current, size }
+    }),
+    serveCall(saveNoticeCall, schemasOf(saveNoticeCall), async ({ body }, context) => {
+      const saved = await saveNotice(db, body, saving(context))
+      changed(context, saved.id, 'saved')
+      return saved
+    }),
+    serveCall(publishNoticeCall, schemasOf(publishNoticeCall), async ({ body }, context) => {
+      const { publishTime: time } = body
+      const at = time === undefined ? clock.now() : timeOfWire(time)
+      if (at === null) throw new Refusal(SERVER_ERRORS.noticeTimeWrong, { time: time ?? '' })
+      const saved = await publishNotice(db, body, at, saving(context))
+      changed(context, saved.id, 'published')
+      return saved
+    }),
+    serveCall(withdrawNoticeCall, schemasOf(withdrawNoticeCall), async ({ body }, context) => {
+      const saved = await withdrawNotice(db, body, saving(context))
+      changed(context, saved.id, 'withdrawn')
+      return saved
+    }),
+    serveCall(deleteNotice, schemasOf(deleteNotice), async ({ body }, context) => {
+      await removeNotice(db, body)
+      changed(context, body.id, 'deleted')
+      return null
+    }),
+  ]
+}

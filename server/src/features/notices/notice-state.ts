@@ -1,0 +1,12 @@
+import type { NoticeState } from '@apron/contract/entities/admin-texts'
+
+export interface Publication {
+  readonly publishedAt: Date | null
+  readonly withdrawnAt: Date | null
+}
+
+/** How a notice stands: `planned` is published, but its time has not come. */
+export function noticeState({ publishedAt, withdrawnAt }: Publication, now: Date): NoticeState {
+  if (publishedAt === null) return withdrawnAt === null ? 'draft' : 'withdrawn'
+  return publishedAt <= now ? 'published' : 'planned'
+}

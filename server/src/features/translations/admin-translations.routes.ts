@@ -1,0 +1,44 @@
+import {
+  adminTranslations,
+  deleteTranslation,
+  saveTranslation as saveTranslationCall,
+} from '@apron/contract/calls/admin-texts.calls'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type Clock, callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import { removeTranslation, saveTranslation, translationPage } from './admin-translations.store.ts'
+import { translationFault } from './translation-fault.ts'
+
+export interface AdminTranslationsDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly audit: SecurityAudit
+}
+
+export function adminTranslationsRoutes({ db, clock, audit }: AdminTranslationsDeps): ServerRoute[] {
+  return [
+    serveCall(adminTranslations, schemasOf(adminTranslations), async ({ body }) => {
+      const { current, size } = body
+      return { ...(await translationPage(db, body)), current, size }
+    }),
+    serveCall(saveTranslationCall, schemasOf(saveTranslationCall), async ({ body }, context) => {
+      // A text of spaces alone overrides nothing; spaces around a text may be meant.
+      const [chinese, english] = [body.chinese, body.english].map(text => (text.trim() === '' ? '' : text))
+      const wanted = { ...body, chinese: chinese ?? '', english: english ?? '' }
+      const fault = translationFault(wanted)
+      if (fault !== null) throw new Refusal(fault, { code: body.code })
+      const { userCode } = callerOf(context)
+      const saved = await saveTranslation(db, wanted, { by: userCode, now: clock.now() })
+      audit({ event: 'administration', userCode, change: `translation ${body.code} saved` })
+      return saved
+    }),
+    serveCall(deleteTranslation, schemasOf(deleteTranslation), async ({ body }, context) => {
+      await removeTranslation(db, body)
+      const { userCode } = callerOf(context)
+      audit({ event: 'administration', userCode, change: `translation ${body.id} deleted` })
+      return null
+    }),
+  ]
+}

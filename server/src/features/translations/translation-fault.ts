@@ -1,0 +1,19 @@
+import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-texts'
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { OWN_FILE } from '@apron/contract/rules/admin-formats'
+
+/**
+ * What is wrong with a translation before the store is asked; null when nothing is.
+ * A file-linked text becomes a link for everybody, so it may only name a file of this portal (security note T08).
+ */
+export function translationFault({
+  type,
+  chinese,
+  english,
+}: Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>): ErrorEntry | null {
+  const given = [chinese, english].filter(text => text.trim() !== '')
+  if (given.length === 0) return SERVER_ERRORS.translationEmpty
+  if (type === TRANSLATION_TYPES.file && !given.every(text => OWN_FILE.test(text)))
+    return SERVER_ERRORS.translationNoFile
+  return null
+}

@@ -1,0 +1,127 @@
+import { adminSites, saveSite, setSite } from '@apron/contract/calls/admin-organisation.calls'
+import { listSites } from '@apron/contract/calls/airport.calls'
+import type { AdminSiteSave } from '@apron/contract/entities/admin-organisation'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
+import type { PortalClient } from '../support/portal-client.ts'
+import { describeOnStores } from '../support/stores.ts'
+import { serverOn } from '../support/test-server.ts'
+
+const NEW: AdminSiteSave = { threeCode: 'LXA', icao: 'ZULS', cnName: '拉萨贡嘎', enName: 'Lhasa Gonggar' }
+
+describeOnStores('administration of sites', store => {
+  const server = serverOn(store)
+  let admin: PortalClient
+  beforeAll(async () => {
+    admin = await server.as(ADMINISTRATOR)
+  })
+
+  const page = async (queryCriteria: { keyword?: string; isSite?: boolean } = {}) =>
+    (await admin.call(adminSites, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
+  const one = async (code: string) =>
+    (await page({ keyword: code })).records.find(row => row.threeCode === code) ?? expect.fail(`no ${code}`)
+  const save = async (body: AdminSiteSave) => (await admin.call(saveSite, { body })).envelope
+  const choose = async (code: string, isSite: boolean) => {
+    const { id, version } = await one(code)
+    return (await admin.call(setSite, { body: { id, version, isSite } })).envelope
+  }
+  const offered = async () =>
+    (await server.client().call(listSites)).envelope.data.map(site => site.threeCode)
+
+  it('[ADM-21] are for holders of their rights', async () => {
+    const { id, version } = await one('PEK')
+    await expectGuarded(server, store.database.kysely, {
+      view: ADMIN_RIGHTS.sites.view,
+      reads: [[adminSites, { current: 1, size: 10, queryCriteria: {} }]],
+      writes: [
+        [saveSite, NEW],
+        [setSite, { id, version, isSite: true }],
+      ],
+    })
+    expect((await one('PEK')).isSite).toBe(false)
+    expect((await page({ keyword: 'LXA' })).total).toBe(0)
+  })
+
+  it('[ADM-21] come first in the list of airports, with the people who work there', async () => {
+    const { records, total } = await page()
+    expect(total).toBe(records.length)
+    const sites = records.filter(row => row.isSite)
+    expect(records.slice(0, sites.length)).toEqual(sites)
+    expect((await one('CAN')).people).toBeGreaterThan(20)
+    expect((await page({ isSite: false })).records.map(row => row.isSite)).not.toContain(true)
+    expect((await page({ keyword: 'baiyun' })).records.map(row => row.threeCode)).toEqual(['CAN'])
+    expect((await page({ keyword: 'zggg' })).records.map(row => row.threeCode)).toEqual(['CAN'])
+  })
+
+  it('[ADM-21] an airport is added and changed, and becomes a site and none again', async () => {
+    const added = await save(NEW)
+    expect(added).toMatchObject({ success: true, data: { version: 1 } })
+    expect(await offered()).not.toContain('LXA')
+    expect((await choose('LXA', true)).data.version).toBe(2)
+    expect(await offered()).toContain('LXA')
+    const seen = { id: added.data.id, version: 2 }
+    expect((await save({ ...NEW, threeCode: 'XXX', enName: 'Lhasa', seen })).success).toBe(true)
+    expect(await one('LXA')).toMatchObject({ enName: 'Lhasa', isSite: true, people: 0 })
+    expect((await choose('LXA', false)).success).toBe(true)
+    expect(await offered()).not.toContain('LXA')
+  })
+
+  it.each([
+    [
+      'a three-letter code that is taken',
+      { ...NEW, threeCode: 'CAN', icao: 'ZZZZ' },
+      '三字码 CAN 已存在，请检查',
+    ],
+    ['an ICAO code that is taken', { ...NEW, threeCode: 'ZZZ', icao: 'ZGGG' }, '四字码 ZGGG 已存在，请检查'],
+  ])('[ADM-21] %s is refused and named', async (_what, body, msg) => {
+    const before = await page()
+    expect(await save(body)).toMatchObject({ success: false, msg })
+    expect(await page()).toEqual(before)
+  })
+
+  it.each([
+    ['two letters', { ...NEW, threeCode: 'CA' }, 'threeCode'],
+    ['small letters', { ...NEW, icao: 'zggg' }, 'icao'],
+    ['no name', { ...NEW, cnName: ' ' }, 'cnName'],
+  ])('[ADM-21] %s is refused and the field named', async (_what, body, field) => {
+    const refused = await admin.call(saveSite, { body })
+    expect([refused.status, refused.envelope.msg.includes(field)]).toEqual([400, true])
+  })
+
+  it('[ADM-21] a site with people stays, and the count is said', async () => {
+    const { people } = await one('SZX')
+    expect(await choose('SZX', false)).toMatchObject({
+      success: false,
+      msg: `航站 SZX 还有 ${people} 名人员，请先调整他们的航站`,
+    })
+    expect((await one('SZX')).isSite).toBe(true)
+  })
+
+  it('[ADM-21] nobody overwrites what somebody else has just saved', async () => {
+    const { id, version } = await one('HKG')
+    const change = { ...NEW, icao: 'VHHH', seen: { id, version } }
+    expect((await save({ ...change, enName: 'First' })).success).toBe(true)
+    expect(await save({ ...change, enName: 'Second' })).toMatchObject({ code: 409, data: null })
+    const late = await admin.call(setSite, { body: { id, version, isSite: true } })
+    expect(late.envelope.code).toBe(409)
+    expect(await one('HKG')).toMatchObject({ enName: 'First', isSite: false })
+    const unknown = await admin.call(setSite, { body: { id: "' or 1=1 --", version: 1, isSite: true } })
+    expect(unknown.envelope.code).toBe(404)
+  })
+
+  describe('the last site', () => {
+    it('[ADM-21] stays, also when two administrators take away the last two at once', async () => {
+      const db = store.database.kysely
+      await sql`update airport set is_site = false`.execute(db)
+      await sql`update airport set is_site = true where three_code in ('MFM', 'HRB')`.execute(db)
+      const answers = await Promise.all([choose('MFM', false), choose('HRB', false)])
+      const refused = answers.filter(answer => !answer.success)
+      expect(refused).toHaveLength(1)
+      expect(refused[0]?.msg).toMatch(/^(MFM|HRB) 是最后一个航站，至少保留一个$/)
+      expect(await offered()).toHaveLength(1)
+      await sql`update airport set is_site = three_code in ('CAN', 'SZX')`.execute(db)
+    })
+  })
+})

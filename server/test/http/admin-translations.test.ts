@@ -1,0 +1,139 @@
+import {
+  adminTranslations,
+  deleteTranslation,
+  saveTranslation,
+} from '@apron/contract/calls/admin-texts.calls'
+import { PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { listTranslations } from '@apron/contract/calls/system.calls'
+import type { AdminTranslationSave } from '@apron/contract/entities/admin-texts'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { beforeAll, expect, it } from 'vitest'
+import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
+import type { PortalClient } from '../support/portal-client.ts'
+import { describeOnStores } from '../support/stores.ts'
+import { serverOn } from '../support/test-server.ts'
+
+const NEW: AdminTranslationSave = { code: 'home.title', type: 1, chinese: '工作台', english: 'Desk' }
+const FILE = '/file/6f9619ff-8b86-4011-b42d-00c04fc964ff'
+
+describeOnStores('administration of translations', store => {
+  const server = serverOn(store)
+  let admin: PortalClient
+  beforeAll(async () => {
+    admin = await server.as(ADMINISTRATOR)
+  })
+
+  const page = async (queryCriteria: { keyword?: string; type?: 1 | 2 } = {}) =>
+    (await admin.call(adminTranslations, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
+  const save = async (body: AdminTranslationSave) => (await admin.call(saveTranslation, { body })).envelope
+  /** What everybody loads with the portal. */
+  const loaded = async () =>
+    (await server.client().call(listTranslations, { query: { projectCode: PROJECT_CODE } })).envelope.data
+
+  it('[ADM-22] are for holders of their rights', async () => {
+    const { id, version } = (await page()).records[0] ?? expect.fail('no translation')
+    await expectGuarded(server, store.database.kysely, {
+      view: ADMIN_RIGHTS.translations.view,
+      reads: [[adminTranslations, { current: 1, size: 10, queryCriteria: {} }]],
+      writes: [
+        [saveTranslation, NEW],
+        [deleteTranslation, { id, version }],
+      ],
+    })
+    const codes = (await loaded()).map(entry => entry.code)
+    expect(codes).not.toContain(NEW.code)
+    expect(codes).toContain((await page()).records[0]?.code)
+  })
+
+  it('[ADM-22] [I18N-04] are seen by everybody at the next load, until they are deleted', async () => {
+    const { data } = await save(NEW)
+    expect(await loaded()).toContainEqual(
+      expect.objectContaining({
+        id: data.id,
+        code: 'home.title',
+        chinese: '工作台',
+        english: 'Desk',
+        type: 1,
+        projectCode: PROJECT_CODE,
+        createBy: ADMINISTRATOR,
+        updateBy: ADMINISTRATOR,
+      }),
+    )
+    const changed = await save({ ...NEW, english: '', seen: data })
+    expect(changed.data).toEqual({ id: data.id, version: 2 })
+    expect((await loaded()).find(entry => entry.code === 'home.title')?.english).toBe('')
+    await admin.call(deleteTranslation, { body: changed.data })
+    expect((await loaded()).map(entry => entry.code)).not.toContain('home.title')
+  })
+
+  it('[ADM-22] are found by code or text in either language, and by type', async () => {
+    await save({ ...NEW, code: 'find.me', chinese: '一百%', english: '100% _sure_' })
+    await save({ code: 'find.file', type: 2, chinese: FILE, english: '' })
+    const codes = async (criteria: Parameters<typeof page>[0]) =>
+      (await page(criteria)).records.map(entry => entry.code)
+    expect(await codes({ keyword: '0% _S' })).toEqual(['find.me'])
+    expect(await codes({ keyword: '一百' })).toEqual(['find.me'])
+    expect(await codes({ keyword: 'find.' })).toEqual(['find.file', 'find.me'])
+    expect(await codes({ type: 2 })).toEqual(['find.file'])
+  })
+
+  it('[ADM-22] a script is kept as the text it is', async () => {
+    const chinese = '<script>alert(1)</script>{{x}}'
+    await save({ ...NEW, code: 'script.text', chinese })
+    expect((await loaded()).find(entry => entry.code === 'script.text')?.chinese).toBe(chinese)
+  })
+
+  async function expectRefused(body: AdminTranslationSave, msg: string): Promise<void> {
+    const before = await loaded()
+    expect(await save(body)).toMatchObject({ success: false, data: null, msg })
+    expect(await loaded()).toEqual(before)
+  }
+
+  it.each([
+    [
+      'a code that is taken',
+      { ...NEW, code: 'portal.company' },
+      '编码 portal.company 的翻译已存在，请修改已有的翻译',
+    ],
+    ['no text at all', { ...NEW, code: 'a.b', chinese: ' ', english: '' }, 'a.b 的中文和英文不能同时为空'],
+  ])('[ADM-22] %s is refused with a text that names it', async (_what, body, msg) => {
+    await expectRefused(body, msg)
+  })
+
+  it.each([
+    'https://evil.example/a.pdf',
+    '//evil.example/file',
+    'javascript:alert(1)',
+    '/file/../../x',
+    `${FILE}?x=1`,
+    `${FILE}\n`,
+    '/file/6F9619FF',
+  ])('[ADM-22] a text that leads to %s is refused: only files of this portal', async english => {
+    const body: AdminTranslationSave = { code: 'a.file', type: 2, chinese: FILE, english }
+    await expectRefused(body, 'a.file 的文件链接须为本系统的文件（/file/…）')
+  })
+
+  it.each([
+    ['a code with a space', { ...NEW, code: 'a b' }, 'code'],
+    ['a code that begins with a digit', { ...NEW, code: '1a' }, 'code'],
+    ['a long code', { ...NEW, code: 'a'.repeat(101) }, 'code'],
+    ['a long text', { ...NEW, chinese: '长'.repeat(2_001) }, 'chinese'],
+    ['a third type', { ...NEW, type: 3 }, 'type'],
+  ])('[ADM-22] %s is refused and the field named', async (_what, body, field) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
+    const refused = await admin.call(saveTranslation, { body: body as AdminTranslationSave })
+    expect([refused.status, refused.envelope.msg.includes(field)]).toEqual([400, true])
+  })
+
+  it('[ADM-22] nobody overwrites what somebody else has just saved', async () => {
+    const { data: seen } = await save({ ...NEW, code: 'two.people' })
+    expect((await save({ ...NEW, code: 'two.people', chinese: '先', seen })).success).toBe(true)
+    const late = await save({ ...NEW, code: 'two.people', chinese: '后', seen })
+    expect(late).toMatchObject({ code: 409, msg: '数据已被他人修改，请刷新后重试' })
+    expect((await admin.call(deleteTranslation, { body: seen })).envelope.code).toBe(409)
+    expect((await page({ keyword: 'two.people' })).records[0]).toMatchObject({ chinese: '先', version: 2 })
+    const both = await Promise.all([save({ ...NEW, code: 'at.once' }), save({ ...NEW, code: 'at.once' })])
+    expect(both.filter(answer => answer.success)).toHaveLength(1)
+    expect((await admin.call(deleteTranslation, { body: { id: 'x', version: 1 } })).envelope.code).toBe(404)
+  })
+})
