@@ -51,7 +51,10 @@ const STORY = [
   },
 ]
 
-/** All the rest: other languages and window sizes, applications and corners. With the stories, which ran before, the whole. */
+/**
+ * All the rest: other languages and window sizes, applications and corners. With the stories, which ran before, the whole: every test
+ * in both languages and both sizes, the stories and what is marked in all four combinations.
+ */
 const MATRIX = [
   {
     name: 'zh-wide',
@@ -61,8 +64,10 @@ const MATRIX = [
   },
   { name: 'applications-en', use: { ...en, viewport: WIDE }, testMatch: APPLICATIONS, grep: BOTH },
   { name: 'applications-tablet', use: { ...zh, viewport: TABLET }, testMatch: APPLICATIONS, grep: BOTH },
-  { name: 'zh-tablet', use: { ...zh, viewport: TABLET }, testIgnore: NOT_APPLICATIONS },
-  { name: 'en-wide', use: { ...en, viewport: WIDE }, testIgnore: NOT_APPLICATIONS },
+  { name: 'zh-tablet', use: { ...zh, viewport: TABLET }, testIgnore: [...NOT_APPLICATIONS, ...CORNERS] },
+  { name: 'zh-tablet-samples', use: { ...zh, viewport: TABLET }, testMatch: CORNERS, grep: BOTH },
+  { name: 'en-wide', use: { ...en, viewport: WIDE }, testIgnore: [...NOT_APPLICATIONS, ...CORNERS] },
+  { name: 'en-wide-samples', use: { ...en, viewport: WIDE }, testMatch: CORNERS, grep: BOTH },
   { name: 'en-tablet', use: { ...en, viewport: TABLET }, testIgnore: NOT_APPLICATIONS },
 ]
 
