@@ -15,7 +15,8 @@ import type { CheckAction } from './values.ts'
 
 const SERVICE = '/api/safety-inspection/checkOrder'
 /** Rights of §4.2 and §5.1.12. Who is team member, lead or manager of quality assurance is decided per order. */
-const VIEW = { resource: 'safetyQuality:check:view' } as const
+/** Without it nothing of a check order is shown, its photos neither. */
+export const VIEW = { resource: 'safetyQuality:check:view' } as const
 const SUBMIT = { resource: 'safetyQuality:check:submit' } as const
 const APPROVE = { resource: 'safetyQuality:check:approve' } as const
 

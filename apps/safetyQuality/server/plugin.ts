@@ -1,5 +1,7 @@
 import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { CHECK_ORDER_FILES, checkOrderReader } from './check-orders/check-order.reader.ts'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
+import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkOrders } from './migrations/0001-check-orders.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
@@ -8,5 +10,9 @@ export const plugin: ServerPlugin = {
   name: 'safetyQuality',
   migrations: { '0001-check-orders': checkOrders },
   routes: checkOrderRoutes,
+  fileReaders: services => {
+    const reader = checkOrderReader(services, services.db.withTables<CheckTables>())
+    return { [CHECK_ORDER_FILES]: reader.mayReadFiles }
+  },
   seedDemo,
 }

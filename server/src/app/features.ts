@@ -13,6 +13,7 @@ import { dataSourcesRoutes } from '../features/data-sources/data-sources.routes.
 import { departmentsRoutes } from '../features/departments/departments.routes.ts'
 import { dictionaryRoutes } from '../features/dictionary/dictionary.routes.ts'
 import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
+import { createFiles, type Files } from '../features/files/files.service.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
 import { menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
@@ -32,6 +33,7 @@ import { findCaller } from '../features/users/users.store.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
 import { createSecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
+import { fileReaders } from './file-readers.ts'
 import { pluginServices } from './plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { peopleInSessions } from './sessions.ts'
@@ -40,6 +42,7 @@ import type { SubApps } from './sub-apps.ts'
 export interface Features {
   readonly routes: readonly ServerRoute[]
   readonly access: AccessControl
+  readonly files: Files
   /** Removes what has expired. */
   sweep(): Promise<void>
 }
@@ -59,6 +62,8 @@ export function createFeatures(
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
   const people = peopleInSessions(deps, sessions, audit)
   const services = pluginServices(db, clock)
+  const readers = fileReaders(plugins, services)
+  const files = createFiles({ db, clock, places: deps.filePlaces, logger: deps.logger, readers })
 
   const routes = [
     ...authRoutes({
@@ -109,6 +114,7 @@ export function createFeatures(
 
   return {
     routes,
+    files,
     access: createAccessControl(sessions, personOf, clock),
     async sweep() {
       await Promise.all([
@@ -118,6 +124,7 @@ export function createFeatures(
         codes.sweep(),
         usage.sweep(),
         sweepOperations(db, clock.now()),
+        files.sweep(),
       ])
     },
   }

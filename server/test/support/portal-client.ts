@@ -62,7 +62,7 @@ export class PortalClient {
     const response = await fetch(url, {
       method: call.method,
       headers: {
-        ...this.#ownHeaders(),
+        ...this.headers(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -77,7 +77,8 @@ export class PortalClient {
     }
   }
 
-  #ownHeaders(): Record<string, string> {
+  /** What every request of this person carries. */
+  headers(): Record<string, string> {
     return {
       projectCode: PROJECT_CODE,
       language: this.language,

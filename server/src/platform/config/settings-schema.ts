@@ -35,6 +35,11 @@ export const SettingsSchema = Type.Object({
   SMS_URL: Type.Optional(Type.Refine(Type.String(), isGateway)),
   SMS_TOKEN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,512}$' })),
   MOBILE_APP_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isHttps)),
+  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
+  S3_ENDPOINT: Type.Optional(Type.Refine(Type.String(), isGateway)),
+  S3_REGION: Type.String({ pattern: '^[a-z0-9-]{1,64}$', default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,256}$' })),
   DEMO_PASSWORD: Type.Optional(Type.String({ minLength: SHORTEST_DEMO_PASSWORD, maxLength: 128 })),
 })
 
