@@ -1,4 +1,5 @@
 import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { type Static, Type } from 'typebox'
 import {
   CHECK_ACTIONS,
@@ -101,12 +102,6 @@ export const MeasuredValue = Type.Object({
 })
 export type MeasuredValue = Static<typeof MeasuredValue>
 
-/** A file of the portal: a path of this server, never an address elsewhere. */
-export const FileReference = Type.Object({
-  name: text(120, 1),
-  url: Type.String({ pattern: '^/[A-Za-z0-9][A-Za-z0-9/_.?=&-]{0,300}$' }),
-})
-
 export const Finding = Type.Object({
   level: nullable(Type.Enum(FINDING_LEVELS)),
   description: text(CHECK_LIMITS.findingMax),
@@ -124,7 +119,7 @@ export const ItemResult = Type.Object({
   result: nullable(Result),
   measured: Type.Array(MeasuredValue, { maxItems: 5 }),
   remark: text(CHECK_LIMITS.remark),
-  photos: Type.Array(FileReference, { maxItems: CHECK_LIMITS.photos }),
+  photos: Type.Array(UploadedFile, { maxItems: CHECK_LIMITS.photos }),
   finding: nullable(Finding),
 })
 export type ItemResult = Static<typeof ItemResult>

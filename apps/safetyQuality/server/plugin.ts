@@ -1,6 +1,8 @@
 import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { CHECK_ORDER_FILES, checkOrderReader } from './check-orders/check-order.reader.ts'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
 import { checkOrdersByState } from './check-orders/check-order.statement.ts'
+import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkOrders } from './migrations/0001-check-orders.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
@@ -10,5 +12,9 @@ export const plugin: ServerPlugin = {
   migrations: { '0001-check-orders': checkOrders },
   routes: checkOrderRoutes,
   statements: services => [checkOrdersByState(services)],
+  fileReaders: services => {
+    const reader = checkOrderReader(services, services.db.withTables<CheckTables>())
+    return { [CHECK_ORDER_FILES]: reader.mayReadFiles }
+  },
   seedDemo,
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
+import { VARIANTS } from '@apron/contract/variants/variants'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { fileRoutes } from '../features/files/files.http.ts'
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
 import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
 import { devOrigin } from '../platform/config/dev-sub-apps.ts'
@@ -63,6 +65,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   healthRoutes(app, () => database.ping())
   mountCalls(app, features.routes, { access: features.access, limits, https })
+  await fileRoutes(app, {
+    files: features.files,
+    paths: VARIANTS[settings.variant].filePaths,
+    access: features.access,
+    limits,
+    https,
+  })
   const document = openApiDocument(features.routes, API_VERSION)
   app.get(`${BASE_PATH}/openapi.json`, async () => document)
 

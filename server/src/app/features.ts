@@ -19,6 +19,7 @@ import { dictionaryRoutes } from '../features/dictionary/dictionary.routes.ts'
 import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
 import { FAVOURITES_BOX } from '../features/favourites/favourites.box.ts'
 import { favouritesRoutes } from '../features/favourites/favourites.routes.ts'
+import { createFiles, type Files } from '../features/files/files.service.ts'
 import { APPLICATIONS_BOX } from '../features/home/box-source.ts'
 import { homeRoutes } from '../features/home/home.routes.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
@@ -49,6 +50,7 @@ import { findCaller } from '../features/users/users.store.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
 import { createSecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
+import { fileReaders } from './file-readers.ts'
 import { pluginServices } from './plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { peopleInSessions } from './sessions.ts'
@@ -57,6 +59,7 @@ import type { SubApps } from './sub-apps.ts'
 export interface Features {
   readonly routes: readonly ServerRoute[]
   readonly access: AccessControl
+  readonly files: Files
   /** Removes what has expired. */
   sweep(): Promise<void>
 }
@@ -82,6 +85,8 @@ export function createFeatures(
     menuOf: async (userCode, language) => menuTree(await menuEntries(db, userCode), language),
     registered: names => service.registered(names),
   })
+  const readers = fileReaders(plugins, services)
+  const files = createFiles({ db, clock, places: deps.filePlaces, logger: deps.logger, readers })
 
   const routes = [
     ...authRoutes({
@@ -160,6 +165,7 @@ export function createFeatures(
 
   return {
     routes,
+    files,
     access: createAccessControl(sessions, personOf, clock),
     async sweep() {
       await Promise.all([
@@ -170,6 +176,7 @@ export function createFeatures(
         usage.sweep(),
         sweepOperations(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
+        files.sweep(),
       ])
     },
   }

@@ -1,6 +1,7 @@
 import type { Clock, PluginServices } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { departmentsService } from '../features/departments/departments.store.ts'
+import { filesLink } from '../features/files/files.service.ts'
 import { serialService } from '../features/serials/serials.store.ts'
 import { peopleService } from '../features/users/people.ts'
 
@@ -11,6 +12,7 @@ export function pluginServices(db: Kysely<unknown>, clock: Clock): PluginService
     clock,
     people: peopleService(db),
     departments: departmentsService(db),
+    files: filesLink(clock),
     nextSerial: serialService(db, clock),
   }
 }

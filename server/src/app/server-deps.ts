@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CodeDelivery } from '../features/auth/code-delivery.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { FilePlaces } from '../platform/files/file-storage.ts'
 import type { HttpLimits } from '../platform/http/http-limits.ts'
 
 /** What the server is built from. Tests give their own clock, plugins, folders and limits. */
@@ -25,6 +26,8 @@ export interface ServerDeps {
   readonly database: Database
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
+  /** Where uploaded files arrive and are kept. */
+  readonly filePlaces: FilePlaces
   /** Server parts of sub-applications. */
   readonly plugins: readonly ServerPlugin[]
   /** Folder of the build, with `shell/` and `shared/` in it. */

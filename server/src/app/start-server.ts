@@ -9,6 +9,7 @@ import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'
 import { readSettings, type Settings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
+import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import { buildServer } from './build-server.ts'
@@ -57,6 +58,7 @@ export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promis
       secretKey,
       delivery: deliveryOf(settings),
       database,
+      filePlaces: await openFilePlaces(settings),
       clock: systemClock,
       logger,
       plugins: PLUGINS,

@@ -63,7 +63,7 @@ export class PortalClient {
     const response = await fetch(url, {
       method: call.method,
       headers: {
-        ...this.#ownHeaders(),
+        ...this.headers(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -78,7 +78,8 @@ export class PortalClient {
     }
   }
 
-  #ownHeaders(): Record<string, string> {
+  /** What every request of this person carries. */
+  headers(): Record<string, string> {
     return {
       projectCode: PROJECT_CODE,
       language: this.language,

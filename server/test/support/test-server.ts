@@ -16,6 +16,7 @@ import { createKeyedHash } from '../../src/features/auth/keyed-hash.ts'
 import { createOutboxDelivery, outboxFile } from '../../src/features/auth/outbox-delivery.ts'
 import { hashPassword } from '../../src/platform/access/password-hash.ts'
 import { migrateStore } from '../../src/platform/db/migrate.ts'
+import { openFilePlaces } from '../../src/platform/files/open-file-places.ts'
 import { HTTP_LIMITS, type HttpLimits } from '../../src/platform/http/http-limits.ts'
 import { createLogger } from '../../src/platform/log/logger.ts'
 import { seedContacts } from '../../src/seed/seed-contacts.ts'
@@ -78,6 +79,7 @@ export async function startTestServer(
     secretKey: TEST_SECRET,
     delivery: createOutboxDelivery(outbox),
     database,
+    filePlaces: await openFilePlaces({ dataDir: folder, s3: null }),
     clock,
     logger,
     plugins: PLUGINS,

@@ -8,7 +8,7 @@ import {
   callerOf,
   type PluginServices,
 } from '@apron/contract/sub-apps/server-plugin'
-import { ACTION_RIGHTS } from '../../contract/check-order.calls.ts'
+import { ACTION_RIGHTS, VIEW } from '../../contract/check-order.calls.ts'
 import type {
   CheckOrderDetail,
   CheckOrderFilterOptions,
@@ -24,6 +24,9 @@ import type { CheckDb } from './check-order.tables.ts'
 import { loadNames, toItem, toRow } from './check-order.view.ts'
 import { type CheckParts, decideCheckAction } from './check-order-state.ts'
 import { checkVisibility, isVisible, QA_DEPARTMENT } from './check-order-visibility.ts'
+
+/** Kind of record that photos belong to. */
+export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
 
 /** The list, what its filter offers, and one order. */
 export function checkOrderReader(services: PluginServices, db: CheckDb) {
@@ -99,7 +102,15 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     }
   }
 
-  return { queryPage, filterOptions, detail }
+  /** Whether the caller may open the photos of an order: whoever may read it, at whichever site. */
+  async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
+    const order = await repository.findOrder(db, id)
+    const checkers = order === undefined ? [] : await repository.findCheckers(db, id)
+    const person = callerOf(context)
+    return person.resources.has(VIEW.resource) && isReadable(order, checkers, person)
+  }
+
+  return { queryPage, filterOptions, detail, mayReadFiles }
 }
 
 /** Unknown and unreadable orders are refused with the same words, so that ids cannot be probed. */
@@ -108,15 +119,18 @@ export function requireReadable(
   checkers: readonly string[],
   person: CallingPerson,
 ): OrderRecord {
-  if (order === undefined) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
-  const facts = {
-    status: order.status,
-    announced: order.announced,
-    checkedDept: order.checked_dept,
-    team: [order.lead_checker, ...checkers],
-  }
-  if (!isVisible(checkVisibility(person), facts)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
+  if (!isReadable(order, checkers, person)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
   return order
+}
+
+function isReadable(
+  order: OrderRecord | undefined,
+  checkers: readonly string[],
+  person: CallingPerson,
+): order is OrderRecord {
+  if (order === undefined) return false
+  const { status, announced, checked_dept: checkedDept, lead_checker: lead } = order
+  return isVisible(checkVisibility(person), { status, announced, checkedDept, team: [lead, ...checkers] })
 }
 
 /** What the caller is to one order. */

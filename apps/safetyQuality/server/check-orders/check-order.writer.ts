@@ -18,7 +18,7 @@ import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
-import { partsOf, requireCalendarDate, requireReadable } from './check-order.reader.ts'
+import { CHECK_ORDER_FILES, partsOf, requireCalendarDate, requireReadable } from './check-order.reader.ts'
 import type { ItemRecord, OrderChange } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import type { OrderRecord } from './check-order.selection.ts'
@@ -40,7 +40,10 @@ interface Moment {
 }
 
 /** The actions of §5.1.10 on an issued check order: each one transaction with its line of history. */
-export function checkOrderWriter(services: Pick<PluginServices, 'clock' | 'departments'>, db: CheckDb) {
+export function checkOrderWriter(
+  services: Pick<PluginServices, 'clock' | 'departments' | 'files'>,
+  db: CheckDb,
+) {
   async function act(
     action: CheckAction,
     { id, version }: CheckOrderVersion,
@@ -78,9 +81,11 @@ export function checkOrderWriter(services: Pick<PluginServices, 'clock' | 'depar
   const saveResult = async (body: SaveResults, context: CallContext) => {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     await requireDepartments(body)
-    await act('saveResult', body, context, async ({ trx, order }) => {
+    await act('saveResult', body, context, async ({ trx, order, person }) => {
       const changed = await putResults(trx, order, body)
       const after = await repository.findItems(trx, order)
+      const photos = after.flatMap(item => item.result.photos.map(photo => photo.url))
+      await services.files.link(trx, { kind: CHECK_ORDER_FILES, id: order.id }, photos, person)
       const counts = countResults(after.map(item => item.result.result))
       return {
         remark: changed.join(', '),

@@ -281,6 +281,7 @@ describeOnStores('work on a check order', store => {
     ],
     ['a photo elsewhere', { photos: [{ name: 'a', url: 'https://example.org/a.jpg' }] }],
     ['a photo behind two slashes', { photos: [{ name: 'a', url: '//example.org/a.jpg' }] }],
+    ['a photo at another path', { photos: [{ name: 'a', url: '/portal-csn/api/x' }] }],
     ['an unknown result', { result: 'MAYBE' }],
     ['a measured value without end', { measured: [{ unit: '°C', value: 1e12 }] }],
   ])('refuses to save %s, and keeps what there was', async (_what, part) => {

@@ -235,6 +235,42 @@ export const SERVER_ERRORS = {
     zh: '子应用未更改：{reason}',
     en: 'The sub-application was not changed: {reason}',
   },
+  fileFormatWrong: {
+    code: 1031,
+    status: 200,
+    zh: '文件格式有误!',
+    en: 'This kind of file is not accepted.',
+  },
+  fileContentWrong: {
+    code: 1032,
+    status: 200,
+    zh: '文件内容与扩展名不符或已损坏，未保存。请检查后重新上传',
+    en: 'The content is not what the ending of its name says, or is damaged. Nothing was saved. Check the file, then upload it again.',
+  },
+  fileUnpacksTooLarge: {
+    code: 1033,
+    status: 200,
+    zh: '文件解压后过大，未保存。请拆分后重新上传',
+    en: 'This file becomes too large when it is unpacked. Nothing was saved. Split it, then upload the parts.',
+  },
+  imageTooLarge: {
+    code: 1034,
+    status: 200,
+    zh: '图片尺寸过大，未保存。请缩小后重新上传',
+    en: 'This picture has too many pixels. Nothing was saved. Make it smaller, then upload it again.',
+  },
+  fileEmpty: {
+    code: 1035,
+    status: 200,
+    zh: '文件为空，未保存',
+    en: 'This file is empty. Nothing was saved.',
+  },
+  fileNotYours: {
+    code: 1036,
+    status: 200,
+    zh: '附件不存在或不是您上传的，请重新上传',
+    en: 'An attachment is not there or was uploaded by someone else. Upload it again.',
+  },
   badRequest: {
     code: 400,
     status: 400,
@@ -250,6 +286,18 @@ export const SERVER_ERRORS = {
   },
   notFound: { code: 404, status: 404, zh: '请求的内容不存在', en: 'There is nothing at this address.' },
   tooLarge: { code: 413, status: 413, zh: '提交的内容过大', en: 'What was sent is too large.' },
+  fileTooLarge: {
+    code: 413,
+    status: 413,
+    zh: '文件超过 {mb} MB，未保存',
+    en: 'The file is larger than {mb} MB. Nothing was saved.',
+  },
+  uploadNotMultipart: {
+    code: 415,
+    status: 415,
+    zh: '上传文件请使用 multipart/form-data',
+    en: 'Send a file as multipart/form-data.',
+  },
   unsupportedMediaType: {
     code: 415,
     status: 415,
@@ -267,6 +315,18 @@ export const SERVER_ERRORS = {
     status: 503,
     zh: '服务暂时不可用，您仍处于登录状态，请稍后重试',
     en: 'The service is temporarily unavailable. You are still logged in; try again in a moment.',
+  },
+  noRoomForFiles: {
+    code: 503,
+    status: 503,
+    zh: '存储空间不足，文件未保存，请联系管理员',
+    en: 'There is no room left for files. Nothing was saved; tell your administrator.',
+  },
+  filesUnavailable: {
+    code: 503,
+    status: 503,
+    zh: '文件存储暂时不可用，请稍后重试',
+    en: 'The store of files is temporarily unavailable. Try again in a moment.',
   },
   unexpected: {
     code: 503,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Call, CallShape } from '../calls/define-call.ts'
 import type { Language } from '../entities/language.ts'
@@ -74,6 +74,29 @@ export function serveCall<Shape extends CallShape>(
   return { call, schemas, handle: (input, context) => handle(input as Input<Shape>, context) }
 }
 
+/** A record that files belong to: `kind` names the reader of {@link ServerPlugin.fileReaders} that decides who may open them. */
+export interface FileRecord {
+  readonly kind: string
+  readonly id: string
+}
+
+export interface FilesService {
+  /**
+   * Makes these files, and no others, the record's. New ones must be the person's own uploads that belong to nothing yet;
+   * those no longer named become loose and are removed after a day. Refuses with `fileNotYours`.
+   * @param db the transaction in which the record is written
+   */
+  link(
+    db: QueryExecutorProvider,
+    record: FileRecord,
+    urls: readonly string[],
+    person: Pick<CallingPerson, 'userCode'>,
+  ): Promise<void>
+}
+
+/** Whether the caller may read the record with this id, and so its files. */
+export type FileReader = (recordId: string, context: CallContext) => Promise<boolean>
+
 /** What the server lends to the server part of a sub-application. */
 export interface PluginServices {
   /** The portal's database. A plugin touches only its own tables, named `<name>_…` in snake case. */
@@ -85,6 +108,7 @@ export interface PluginServices {
     ofDepartment(deptCode: string): Promise<PersonSummary[]>
   }
   readonly departments: { names(codes: readonly string[]): Promise<ReadonlyMap<string, Bilingual>> }
+  readonly files: FilesService
   /** The next number of a series, such as `CK-2026-0012` (never reused; gaps are allowed). */
   nextSerial(prefix: string, digits: 4 | 6): Promise<string>
 }
@@ -116,6 +140,8 @@ export interface ServerPlugin {
   routes(services: PluginServices): readonly ServerRoute[]
   /** What it offers for the dashboard. */
   statements?(services: PluginServices): readonly StatementSource[]
+  /** Who may open the files of a record, by kind of record, such as `safetyQuality.checkOrder`. */
+  fileReaders?(services: PluginServices): Readonly<Record<string, FileReader>>
   /** Fills an empty store for the demo organisation; dates as offsets from the seeding day. */
   seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
 }

@@ -15,3 +15,15 @@ it('[VAR-05] CSN rejects code 61, an expired password and whatever is not code 2
 it('[VAR-07] CSN alone loads employee info anew after a switch of the airport', () => {
   expect([csn, gameco].map(variant => variant.airportSwitchReloadsEmployee)).toEqual([true, false])
 })
+
+it('[VAR-06] files travel at paths of the variant: CSN has its own prefix', () => {
+  const paths = [csn, gameco].map(({ filePaths: { upload, download, preview } }) => [
+    upload,
+    download,
+    preview,
+  ])
+  expect(paths).toEqual([
+    ['/portal-csn/api/file/upload', '/portal-csn/api/file/download', '/portal-csn/api/file/preview'],
+    ['/portal/api/file/upload', '/portal/api/file/download', '/portal/api/file/preview'],
+  ])
+})

@@ -37,6 +37,11 @@ export const SettingsSchema = Type.Object({
   MOBILE_APP_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isHttps)),
   PASSWORD_PAGE_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isPasswordPage)),
   PASSWORD_RESET_LINK: Type.Optional(Type.Refine(Type.String({ maxLength: 500 }), isPasswordPage)),
+  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
+  S3_ENDPOINT: Type.Optional(Type.Refine(Type.String(), isGateway)),
+  S3_REGION: Type.String({ pattern: '^[a-z0-9-]{1,64}$', default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,256}$' })),
   DEMO_PASSWORD: Type.Optional(Type.String({ minLength: SHORTEST_DEMO_PASSWORD, maxLength: 128 })),
 })
 

@@ -117,6 +117,30 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     meaning:
       'Where people change their password outside the portal: “change password” opens it in a new window instead of the dialog. Refused together with `PASSWORD_PAGE_URL`.',
   },
+  S3_BUCKET: {
+    values: { zh: '存储桶名称', en: 'the name of a bucket' },
+    meaning:
+      'Bucket of an S3 server for uploaded files. Without it they are in `DATA_DIR/files/stored`. Nothing is moved from one to the other.',
+  },
+  S3_ENDPOINT: {
+    values: {
+      zh: 'https 地址，或本机的 http 地址，例如 https://s3.example.com',
+      en: 'an https address, or an http address of this machine, such as `https://s3.example.com`',
+    },
+    meaning: 'The S3 server; the bucket goes into the path. Without it Amazon’s own of the region.',
+  },
+  S3_REGION: {
+    values: { zh: '区域名称', en: 'the name of a region' },
+    meaning: 'Region of the bucket.',
+  },
+  S3_ACCESS_KEY_ID: {
+    values: { zh: '访问密钥 ID', en: 'the id of an access key' },
+    meaning: 'Required with `S3_BUCKET`. The key needs to put, get and delete objects, nothing else.',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    values: { zh: '访问密钥', en: 'the secret of that key' },
+    meaning: 'Required with `S3_BUCKET`.',
+  },
   DEMO_PASSWORD: {
     values: {
       zh: `至少 ${SHORTEST_DEMO_PASSWORD} 个字符`,
@@ -128,7 +152,7 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
 }
 
 /** Names of later versions. Who sets one expects something to happen, so it is told that nothing would. */
-export const NOT_SERVED_YET: readonly RegExp[] = [/^REDIS_URL$/, /^S3_/, /^UPSTREAM_/]
+export const NOT_SERVED_YET: readonly RegExp[] = [/^REDIS_URL$/, /^UPSTREAM_/]
 
 /** Our own prefix: a name that has it and is not known is a spelling mistake or an old name. */
 export const OWN_PREFIX = 'APRON_'
@@ -142,6 +166,14 @@ export const settingsTexts = {
   missingWithDatabase: (name: string, values: Bilingual): Bilingual => ({
     zh: `设置了 DATABASE_URL 时必须同时设置 ${name}（${values.zh}），且各节点相同。`,
     en: `With DATABASE_URL the environment variable ${name} is needed too (${values.en.replaceAll('`', '')}), the same on every node.`,
+  }),
+  missingWithBucket: (name: string, values: Bilingual): Bilingual => ({
+    zh: `设置了 S3_BUCKET 时必须同时设置 ${name}（${values.zh}）。`,
+    en: `With S3_BUCKET the environment variable ${name} is needed too (${values.en}).`,
+  }),
+  unknownS3: (name: string): Bilingual => ({
+    zh: `设置了 ${name} 但没有设置 S3_BUCKET。请设置 S3_BUCKET，或取消该环境变量。`,
+    en: `${name} is set without S3_BUCKET. Set S3_BUCKET, or remove that environment variable.`,
   }),
   notInProduction: (name: string): Bilingual => ({
     zh: `${name} 仅用于开发：生产环境（NODE_ENV=production）中不能使用。请取消该环境变量。`,

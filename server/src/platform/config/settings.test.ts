@@ -132,9 +132,32 @@ describe('settings', () => {
     expect(refusal(both)).toMatchObject({ variable: 'PASSWORD_RESET_LINK' })
   })
 
-  it.each(['REDIS_URL', 'S3_BUCKET', 'UPSTREAM_RAM'])('say that %s is not served yet', name => {
+  it.each(['REDIS_URL', 'UPSTREAM_RAM'])('say that %s is not served yet', name => {
     expect(refusal({ [name]: 'x' }).text.en).toContain(`does not serve ${name} yet`)
     expect(readSettings({ [name]: '' }).port).toBe(3000)
+  })
+
+  const S3 = { S3_BUCKET: 'portal-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  it('name a bucket for files with all it needs, or none', () => {
+    expect(readSettings({}).s3).toBeNull()
+    expect(readSettings({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3).toEqual({
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'us-east-1',
+      bucket: 'portal-files',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+  })
+
+  it.each([
+    ['S3_ACCESS_KEY_ID', { ...S3, S3_ACCESS_KEY_ID: '' }],
+    ['S3_SECRET_ACCESS_KEY', { ...S3, S3_SECRET_ACCESS_KEY: '' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'https://s3.example.com' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'http://s3.example.com' }],
+    ['S3_BUCKET', { ...S3, S3_BUCKET: 'Not/A/Bucket' }],
+  ])('refuse %s with %j', (name, env) => {
+    expect(refusal(env).variable).toBe(name)
   })
 
   it('refuse an unknown name of our own and no other', () => {

@@ -36,6 +36,8 @@ export interface Settings {
   /** Gateway for codes; null: they go to the outbox file in `dataDir`. */
   readonly smsUrl: string | null
   readonly smsToken: string | null
+  /** Where uploaded files are kept; null: in `dataDir`. */
+  readonly s3: S3Settings | null
   /** Where the mobile app is downloaded. */
   readonly mobileAppUrl: string | null
   /** A page that the change-password dialog frames; null: our own. */
@@ -44,6 +46,14 @@ export interface Settings {
   readonly passwordResetLink: string | null
   /** Null: a random one is made. */
   readonly demoPassword: string | null
+}
+
+export interface S3Settings {
+  readonly endpoint: string | null
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** A setting that cannot be used. The text names the variable and never shows its value. */
@@ -89,6 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
     smsUrl: raw.SMS_URL ?? null,
     smsToken: raw.SMS_TOKEN ?? null,
+    s3: s3Of(raw),
     mobileAppUrl: raw.MOBILE_APP_URL ?? null,
     passwordPageUrl: raw.PASSWORD_PAGE_URL ?? null,
     passwordResetLink: raw.PASSWORD_RESET_LINK ?? null,
@@ -126,6 +137,28 @@ function checkedDevSubApps(raw: RawSettings, publicUrl: URL, nodeEnv: string | u
     throw new SettingsError('DEV_SUB_APPS', settingsTexts.onlyOnThisMachine('DEV_SUB_APPS'))
   }
   return devSubAppsOf(raw.DEV_SUB_APPS) ?? new Map()
+}
+
+/** All or nothing: a bucket without a key, or a key without a bucket, is a mistake. */
+function s3Of(raw: RawSettings): S3Settings | null {
+  if (raw.S3_BUCKET === undefined) {
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (raw[name] !== undefined) throw new SettingsError(name, settingsTexts.unknownS3(name))
+    }
+    return null
+  }
+  return {
+    endpoint: raw.S3_ENDPOINT ?? null,
+    region: raw.S3_REGION,
+    bucket: raw.S3_BUCKET,
+    accessKeyId: neededForS3('S3_ACCESS_KEY_ID', raw.S3_ACCESS_KEY_ID),
+    secretAccessKey: neededForS3('S3_SECRET_ACCESS_KEY', raw.S3_SECRET_ACCESS_KEY),
+  }
+}
+
+function neededForS3(name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', value: string | undefined): string {
+  if (value !== undefined) return value
+  throw new SettingsError(name, settingsTexts.missingWithBucket(name, SETTINGS_TABLE[name].values))
 }
 
 function settingNames(): SettingName[] {

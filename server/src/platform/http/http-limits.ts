@@ -1,3 +1,4 @@
+import { UPLOAD_TIMEOUT_MS } from '@apron/contract/limits/files'
 import { BODY_LIMIT_BYTES } from '@apron/contract/limits/http'
 
 /** What the server bears from one connection and one address (security note T23). */
@@ -6,6 +7,8 @@ export interface HttpLimits {
   readonly headersTimeoutMs: number
   /** The whole request must have arrived by then; else HTTP 408. */
   readonly requestTimeoutMs: number
+  /** The same for uploads. */
+  readonly uploadTimeoutMs: number
   /** How often slow connections are looked for. */
   readonly connectionsCheckingIntervalMs: number
   readonly keepAliveTimeoutMs: number
@@ -23,6 +26,7 @@ export interface HttpLimits {
 export const HTTP_LIMITS: HttpLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  uploadTimeoutMs: UPLOAD_TIMEOUT_MS,
   connectionsCheckingIntervalMs: 5_000,
   keepAliveTimeoutMs: 60_000,
   maxRequestsPerSocket: 1_000,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { limitBodyTime } from './body-time.ts'
 import { answerErrors } from './error-answers.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { decodeUtf8, isJsonMediaType } from './json-body.ts'
@@ -21,7 +22,7 @@ export function createHttpServer({ logger, limits, trustProxy }: HttpServerOptio
     genReqId: () => randomUUID(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: limits.bodyLimitBytes,
-    requestTimeout: limits.requestTimeoutMs,
+    requestTimeout: limits.uploadTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     maxRequestsPerSocket: limits.maxRequestsPerSocket,
     forceCloseConnections: 'idle',
@@ -38,6 +39,7 @@ export function createHttpServer({ logger, limits, trustProxy }: HttpServerOptio
     },
   })
   app.server.maxConnections = limits.maxConnections
+  limitBodyTime(app, limits)
   readJsonOnly(app)
   answerErrors(app)
   return app

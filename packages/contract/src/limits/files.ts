@@ -1,0 +1,20 @@
+/** Largest file that is taken (§7 names no number; ours). */
+export const FILE_LIMIT_BYTES = 50 * 1024 * 1024
+/** The same as people read it. */
+export const FILE_LIMIT_MB = FILE_LIMIT_BYTES / 1024 / 1024
+/** Longest file name that is kept, ending included; longer ones are cut before the ending. */
+export const FILE_NAME_CHARACTERS = 200
+/** Uploads of one person per minute. */
+export const UPLOADS_PER_MINUTE = 60
+/** An upload must have arrived by then (security note T23). */
+export const UPLOAD_TIMEOUT_MS = 120_000
+/** A file that belongs to no record is removed after this. */
+export const LOOSE_FILE_MS = 24 * 60 * 60_000
+/** Largest picture, width × height. */
+export const IMAGE_PIXELS = 50_000_000
+/** Entries of an archive or an office document (security note T18). */
+export const ARCHIVE_ENTRIES = 10_000
+/** What an archive may become when it is unpacked. */
+export const ARCHIVE_UNPACKED_BYTES = 500 * 1024 * 1024
+/** How many times larger it may become. */
+export const ARCHIVE_RATIO = 100

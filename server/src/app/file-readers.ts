@@ -1,0 +1,17 @@
+import type { FileReader, PluginServices, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { PUBLISHED_KIND, readPublished } from '../features/files/published.ts'
+
+/** Who may open the files of which kind of record. @throws when two name the same kind */
+export function fileReaders(
+  plugins: readonly ServerPlugin[],
+  services: PluginServices,
+): ReadonlyMap<string, FileReader> {
+  const readers = new Map([[PUBLISHED_KIND, readPublished]])
+  for (const plugin of plugins) {
+    for (const [kind, reader] of Object.entries(plugin.fileReaders?.(services) ?? {})) {
+      if (readers.has(kind)) throw new Error(`The files of ${kind} have two readers`)
+      readers.set(kind, reader)
+    }
+  }
+  return readers
+}

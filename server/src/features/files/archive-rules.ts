@@ -1,0 +1,34 @@
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { ARCHIVE_ENTRIES, ARCHIVE_RATIO, ARCHIVE_UNPACKED_BYTES } from '@apron/contract/limits/files'
+
+export interface ArchiveEntry {
+  readonly fileName: string
+  readonly compressedSize: number
+  readonly uncompressedSize: number
+}
+
+/** Small archives may be very regular without harm. */
+const HARMLESS_BYTES = 1024 * 1024
+
+/**
+ * Why an archive is not kept, by what its directory says; null when it may be. Entries that together are larger than the
+ * archive share their bytes, as bombs do that hide behind a modest ratio.
+ */
+export function archiveProblem(entries: readonly ArchiveEntry[], archiveBytes: number): ErrorEntry | null {
+  if (entries.length > ARCHIVE_ENTRIES) return SERVER_ERRORS.fileUnpacksTooLarge
+  const unpacked = sum(entries.map(entry => entry.uncompressedSize))
+  if (unpacked > ARCHIVE_UNPACKED_BYTES) return SERVER_ERRORS.fileUnpacksTooLarge
+  if (unpacked > HARMLESS_BYTES && unpacked > archiveBytes * ARCHIVE_RATIO)
+    return SERVER_ERRORS.fileUnpacksTooLarge
+  if (sum(entries.map(entry => entry.compressedSize)) > archiveBytes) return SERVER_ERRORS.fileUnpacksTooLarge
+  return null
+}
+
+/** Whether an office document brings code along. */
+export function hasMacros(entries: readonly ArchiveEntry[]): boolean {
+  return entries.some(entry => /vbaproject\.bin$/i.test(entry.fileName))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { IMAGE_PIXELS } from '@apron/contract/limits/files'
+import { FILE_KINDS, type FileCheck, type FileExtension } from '@apron/contract/rules/file-kinds'
+import { fileTypeFromFile } from 'file-type'
+import PQueue from 'p-queue'
+import sharp from 'sharp'
+import { archiveProblem, hasMacros } from './archive-rules.ts'
+import { readArchive } from './read-archive.ts'
+
+/** Pictures that are drawn anew at the same time: each may take 200 MB while it lasts. */
+const drawing = new PQueue({ concurrency: 2 })
+
+const FORMATS = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const
+const JPEG_QUALITY = 90
+const SPACE = 0x20
+/** The control characters that a text has: tabulator, line ends, form feed. */
+const LAID_OUT = new Set([0x09, 0x0a, 0x0c, 0x0d])
+
+type Check = (path: string, extension: FileExtension) => Promise<string>
+
+const CHECKS: Readonly<Record<FileCheck, Check>> = {
+  image: drawnAnew,
+  pdf: ofItsType,
+  office: officeDocument,
+  archive: anArchive,
+  text: plainText,
+}
+
+/**
+ * Looks whether a file is what its ending says and does no harm. Pictures are drawn anew: what is hidden in them, place and
+ * camera among it, is gone, and of moving ones the first picture stays.
+ * @returns the file to keep: the same, or a new one beside it
+ * @throws a refusal
+ */
+export async function checkContent(path: string, extension: FileExtension): Promise<string> {
+  if ((await stat(path)).size === 0) throw new Refusal(SERVER_ERRORS.fileEmpty)
+  return CHECKS[FILE_KINDS[extension].check](path, extension)
+}
+
+const wrong = () => new Refusal(SERVER_ERRORS.fileContentWrong)
+
+async function ofItsType(path: string, extension: FileExtension): Promise<string> {
+  const found = await fileTypeFromFile(path)
+  if (found?.mime !== FILE_KINDS[extension].mediaType) throw wrong()
+  return path
+}
+
+async function drawnAnew(path: string, extension: FileExtension): Promise<string> {
+  await ofItsType(path, extension)
+  const target = `${path}.drawn`
+  const mediaType = FILE_KINDS[extension].mediaType
+  const format = Object.entries(FORMATS).find(([type]) => type === mediaType)?.[1] ?? 'png'
+  try {
+    await drawing.add(() =>
+      sharp(path, { limitInputPixels: IMAGE_PIXELS, pages: 1 })
+        .autoOrient()
+        .toFormat(format, format === 'jpeg' ? { quality: JPEG_QUALITY } : {})
+        .toFile(target),
+    )
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (/pixel limit/.test(error.message)) throw new Refusal(SERVER_ERRORS.imageTooLarge)
+    // The disk, not the picture.
+    if (/write|space/i.test(error.message))
+      throw new Error('The picture could not be written', { cause: error })
+    throw wrong()
+  }
+  return target
+}
+
+async function anArchive(path: string): Promise<string> {
+  const start = Buffer.alloc(4)
+  const file = await open(path)
+  await file.read(start, 0, 4, 0).finally(() => file.close())
+  // A directory at the end makes anything an archive; one that begins as such is not also something else.
+  if (start.toString('latin1') !== 'PK\u0003\u0004') throw wrong()
+  await soundEntries(path)
+  return path
+}
+
+async function officeDocument(path: string, extension: FileExtension): Promise<string> {
+  await anArchive(path)
+  if (hasMacros(await soundEntries(path))) throw wrong()
+  return ofItsType(path, extension)
+}
+
+async function soundEntries(path: string) {
+  const entries = await readArchive(path).catch(() => {
+    throw wrong()
+  })
+  const problem = archiveProblem(entries, (await stat(path)).size)
+  if (problem !== null) throw new Refusal(problem)
+  return entries
+}
+
+async function plainText(path: string): Promise<string> {
+  if ((await fileTypeFromFile(path)) !== undefined) throw wrong()
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) {
+    if (chunk.some(byte => byte < SPACE && !LAID_OUT.has(byte))) throw wrong()
+  }
+  return path
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { LOOSE_FILE_MS, UPLOADS_PER_MINUTE } from '@apron/contract/limits/files'
+import { FILE_KINDS } from '@apron/contract/rules/file-kinds'
+import { fileIdOf, fileUrl } from '@apron/contract/rules/file-url'
+import {
+  type CallContext,
+  type Clock,
+  callerOf,
+  type FileReader,
+  type FilesService,
+} from '@apron/contract/sub-apps/server-plugin'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createThrottle } from '../../platform/access/throttle.ts'
+import { type FilePlaces, StorageProblem, storageProblem } from '../../platform/files/file-storage.ts'
+import { checkContent } from './check-content.ts'
+import * as store from './files.store.ts'
+import { receiveUpload } from './receive-upload.ts'
+
+export interface FilesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly places: FilePlaces
+  readonly logger: FastifyBaseLogger
+  /** Who may open the files of a record, by kind of record. */
+  readonly readers: ReadonlyMap<string, FileReader>
+}
+
+export interface OpenedFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly content: Readable
+}
+
+export interface Files {
+  /** Keeps the file of a multipart request; answers its address. */
+  upload(request: FastifyRequest, context: CallContext): Promise<string>
+  /** A file whose address the person has and that they may read; everything else is `notFound`, so that ids cannot be probed. */
+  open(url: unknown, context: CallContext): Promise<OpenedFile>
+  /** Removes files that belong to no record, and what broken uploads left. */
+  sweep(): Promise<void>
+}
+
+export function filesLink(clock: Clock): FilesService {
+  return {
+    async link(db, record, urls, { userCode }) {
+      const ids = [...new Set(urls.map(fileIdOf))].filter(id => id !== null)
+      const bound = await store.bindFiles(db, record, ids, userCode)
+      if (ids.length !== new Set(urls).size || bound !== ids.length) {
+        throw new Refusal(SERVER_ERRORS.fileNotYours)
+      }
+      await store.loosenOthers(db, record, ids, clock.now())
+    },
+  }
+}
+
+export function createFiles({ db, clock, places, logger, readers }: FilesDeps): Files {
+  const { storage, incomingDir } = places
+  const withinLimit = createThrottle(clock, UPLOADS_PER_MINUTE)
+
+  /** What a person is told when disk or store failed; the operator finds the rest in the log. */
+  function told(error: unknown): unknown {
+    if (error instanceof Refusal) return error
+    const problem = storageProblem(error)
+    if (problem.kind === 'full') {
+      logger.error({ err: problem.cause, location: storage.location }, 'no room left for files')
+      return new Refusal(SERVER_ERRORS.noRoomForFiles)
+    }
+    if (!(error instanceof StorageProblem)) return error
+    logger.error({ err: problem.cause, location: storage.location }, 'the file store is not available')
+    return new Refusal(SERVER_ERRORS.filesUnavailable)
+  }
+
+  async function keep(request: FastifyRequest, context: CallContext, path: string): Promise<string> {
+    const { userCode } = callerOf(context)
+    const { name, extension } = await receiveUpload(request, path, places)
+    const checked = await checkContent(path, extension)
+    const { size } = await stat(checked)
+    const id = randomUUID()
+    const key = `${id.slice(0, 2)}/${id}`
+    const now = clock.now()
+    // The row comes first: whatever breaks off from here on leaves a loose file, which the sweep removes.
+    await store.addFile(db, {
+      id,
+      name,
+      media_type: FILE_KINDS[extension].mediaType,
+      size,
+      owner: userCode,
+      site: context.site,
+      created_at: now,
+      storage_key: key,
+      record_kind: null,
+      record_id: null,
+      loose_since: now,
+    })
+    try {
+      await storage.put(key, checked, size)
+    } catch (error) {
+      await store.removeFile(db, id)
+      throw error
+    }
+    return fileUrl(id)
+  }
+
+  async function mayRead(file: store.StoredFile, context: CallContext): Promise<boolean> {
+    if (file.record_kind === null || file.record_id === null) return file.owner === callerOf(context).userCode
+    const reader = readers.get(file.record_kind)
+    return reader !== undefined && (await reader(file.record_id, context))
+  }
+
+  return {
+    async upload(request, context) {
+      if (!withinLimit(callerOf(context).userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const path = join(incomingDir, randomUUID())
+      try {
+        return await keep(request, context, path)
+      } catch (error) {
+        throw told(error)
+      } finally {
+        await Promise.all([path, `${path}.drawn`].map(left => rm(left, { force: true })))
+      }
+    },
+
+    async open(url, context) {
+      const id = typeof url === 'string' ? fileIdOf(url) : null
+      const file = id === null ? undefined : await store.findFile(db, id)
+      if (file === undefined || !(await mayRead(file, context))) throw new Refusal(SERVER_ERRORS.notFound)
+      try {
+        const content = await storage.read(file.storage_key)
+        return { name: file.name, mediaType: file.media_type, bytes: file.size, content }
+      } catch (error) {
+        throw told(error)
+      }
+    },
+
+    async sweep() {
+      const before = new Date(clock.now().getTime() - LOOSE_FILE_MS)
+      for (const key of await store.forgetLoose(db, before)) {
+        await storage
+          .remove(key)
+          .catch((error: unknown) => logger.error({ err: error, key }, 'a file could not be removed'))
+      }
+      for (const name of await readdir(incomingDir)) {
+        const path = join(incomingDir, name)
+        const changed = await stat(path).catch(() => null)
+        if (changed !== null && changed.mtime < before) await rm(path, { force: true })
+      }
+    },
+  }
+}

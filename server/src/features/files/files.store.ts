@@ -1,0 +1,68 @@
+import type { FileRecord } from '@apron/contract/sub-apps/server-plugin'
+import { type Insertable, type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely'
+import type { FilesTables, StoredFileTable } from './files.tables.ts'
+
+export type StoredFile = Selectable<StoredFileTable>
+
+/** Files that one sweep removes at most. */
+const SWEPT_AT_ONCE = 200
+
+export async function addFile(db: Kysely<unknown>, row: Insertable<StoredFileTable>): Promise<void> {
+  await db.withTables<FilesTables>().insertInto('stored_file').values(row).execute()
+}
+
+export async function findFile(db: Kysely<unknown>, id: string): Promise<StoredFile | undefined> {
+  return db
+    .withTables<FilesTables>()
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function removeFile(db: Kysely<unknown>, id: string): Promise<void> {
+  await db.withTables<FilesTables>().deleteFrom('stored_file').where('id', '=', id).execute()
+}
+
+/** Makes files the record's: those that are already, and loose ones of this person. Answers how many there were. */
+export async function bindFiles(
+  db: QueryExecutorProvider,
+  record: FileRecord,
+  ids: readonly string[],
+  owner: string,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { rows } = await sql`
+    update stored_file set record_kind = ${record.kind}, record_id = ${record.id}, loose_since = null
+    where id in (${sql.join(ids)}) and (
+      (record_kind = ${record.kind} and record_id = ${record.id}) or (record_kind is null and owner = ${owner})
+    ) returning id`.execute(db)
+  return rows.length
+}
+
+/** Takes all files but these from a record. */
+export async function loosenOthers(
+  db: QueryExecutorProvider,
+  record: FileRecord,
+  kept: readonly string[],
+  now: Date,
+): Promise<void> {
+  const others = kept.length === 0 ? sql`true` : sql`id not in (${sql.join(kept)})`
+  await sql`
+    update stored_file set record_kind = null, record_id = null, loose_since = ${now.toISOString()}
+    where record_kind = ${record.kind} and record_id = ${record.id} and ${others}`.execute(db)
+}
+
+/** Forgets files that were loose before this moment; answers where their bytes are. */
+export async function forgetLoose(db: Kysely<unknown>, before: Date): Promise<string[]> {
+  const rows = await db
+    .withTables<FilesTables>()
+    .deleteFrom('stored_file')
+    .where('id', 'in', select =>
+      select.selectFrom('stored_file').select('id').where('loose_since', '<', before).limit(SWEPT_AT_ONCE),
+    )
+    .where('loose_since', '<', before)
+    .returning('storage_key')
+    .execute()
+  return rows.map(row => row.storage_key)
+}

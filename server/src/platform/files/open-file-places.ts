@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../config/settings.ts'
+import { folderStorage, s3Storage } from './drive-storage.ts'
+import type { FilePlaces } from './file-storage.ts'
+
+const RESERVE_BYTES = 200 * 1024 * 1024
+
+/** The file store that the settings name: a bucket, else a folder in the data folder. */
+export async function openFilePlaces({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FilePlaces> {
+  const folder = join(dataDir, 'files')
+  const incomingDir = join(folder, 'incoming')
+  await mkdir(incomingDir, { recursive: true, mode: 0o700 })
+  return {
+    storage: s3 === null ? folderStorage(join(folder, 'stored')) : await s3Storage(s3),
+    incomingDir,
+    reserveBytes: RESERVE_BYTES,
+  }
+}

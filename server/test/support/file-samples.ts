@@ -1,0 +1,79 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A picture with a place in it, as phones write it. */
+export async function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', width = 64): Promise<Buffer> {
+  const plain = sharp({ create: { width, height: 48, channels: 3, background: '#3a7' } })
+  return plain
+    .withExif({ IFD0: { Copyright: 'hidden words' } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** A document of one page. */
+export function pdf(): Buffer {
+  const text = 'BT /F1 24 Tf 40 100 Td (Hangar 3) Tj ET'
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let file = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = file.length
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  return Buffer.from(
+    `${file}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+  )
+}
+
+/** An archive of these files, packed. */
+export function zip(files: Readonly<Record<string, Buffer | string>>): Buffer {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let place = 0
+  for (const [name, content] of Object.entries(files)) {
+    const data = Buffer.from(content)
+    const packed = deflateRawSync(data)
+    const title = Buffer.from(name)
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(8, 4)
+    facts.writeUInt32LE(crc32(data), 10)
+    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(data.length, 18)
+    facts.writeUInt16LE(title.length, 22)
+    const body = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, title, packed])
+    const entry = Buffer.alloc(16)
+    entry.writeUInt32LE(place, 12)
+    directory.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), facts, entry.subarray(2), title]),
+    )
+    bodies.push(body)
+    place += body.length
+  }
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(directory.length, 4)
+  end.writeUInt16LE(directory.length, 6)
+  end.writeUInt32LE(list.length, 8)
+  end.writeUInt32LE(place, 12)
+  return Buffer.concat([...bodies, list, Buffer.from('PK\u0005\u0006'), end])
+}
+
+const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
+
+/** The least that a workbook is. */
+export function workbook(more: Readonly<Record<string, Buffer | string>> = {}): Buffer {
+  return zip({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${TYPES}"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+    'xl/workbook.xml': '<workbook/>',
+    ...more,
+  })
+}
