@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
 import { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
-const TEXTS = { ...SHELL_TEXTS, ...adminTexts }
+const TEXTS = { ...SHELL_TEXTS, ...adminTexts, ...departmentsTexts, ...sitesTexts }
 
 const han = /\p{Script=Han}/u
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
