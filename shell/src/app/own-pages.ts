@@ -9,6 +9,10 @@ import { ADMIN_PATHS } from './paths.ts'
 const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
   [ADMIN_PATHS.departments]: () => import('../features/admin/departments/departments.page.tsx'),
   [ADMIN_PATHS.sites]: () => import('../features/admin/sites/sites.page.tsx'),
+  [ADMIN_PATHS.translations]: () => import('../features/admin/translations/translations.page.tsx'),
+  [ADMIN_PATHS.notices]: () => import('../features/admin/notices/notices.page.tsx'),
+  [ADMIN_PATHS.subApps]: () => import('../features/admin/sub-apps/sub-apps-admin.page.tsx'),
+  [ADMIN_PATHS.operations]: () => import('../features/admin/operations/operations.page.tsx'),
 }
 
 /** The page of a path; null when the path is not the shell's own. */

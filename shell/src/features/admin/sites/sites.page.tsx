@@ -2,31 +2,18 @@ import { adminSites, setSite } from '@apron/contract/calls/admin-organisation.ca
 import type { AdminSite } from '@apron/contract/entities/admin-organisation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { Button } from '@apron/ui/button'
-import { TextField } from '@apron/ui/fields'
-import { SelectField } from '@apron/ui/select'
-import { Status } from '@apron/ui/status'
-import type { TableColumn } from '@apron/ui/table'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
-import { RowActions } from '../shared/row-actions.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
 import { useQuickWrite } from '../shared/use-write.ts'
 import { SiteDialog } from './site-dialog.tsx'
+import { NO_SITE_FILTER, type SiteFilter, siteColumns, siteFilter } from './sites.table.tsx'
 import { sitesTexts } from './sites.texts.ts'
 
 export const texts = { ...adminTexts, ...sitesTexts }
-
-const WHICH = ['sites', 'others'] as const
-
-interface Filter {
-  readonly keyword: string
-  readonly which: (typeof WHICH)[number] | null
-}
-
-const NO_FILTER: Filter = { keyword: '', which: null }
 
 /** The airports of the reference list, and which of them are sites of the company. */
 export default function SitesPage({ services }: OwnPageProps) {
@@ -35,9 +22,9 @@ export default function SitesPage({ services }: OwnPageProps) {
   const mayEdit = services.can(ADMIN_RIGHTS.sites.edit)
   const [open, setOpen] = useState<{ readonly site: AdminSite | null } | null>(null)
   const write = useQuickWrite()
-  const list = useAdminList<AdminSite, Filter>({
+  const list = useAdminList<AdminSite, SiteFilter>({
     name: 'sites',
-    noFilter: NO_FILTER,
+    noFilter: NO_SITE_FILTER,
     ask: (position, { keyword, which }, signal) =>
       http.call(adminSites, {
         body: {
@@ -65,57 +52,23 @@ export default function SitesPage({ services }: OwnPageProps) {
     [http, language, reload, services, t, write],
   )
 
-  const columns = useMemo((): TableColumn<AdminSite>[] => {
-    const all: TableColumn<AdminSite>[] = [
-      {
-        id: 'threeCode',
-        labels: texts['sites.threeCode'],
-        cell: row => row.threeCode,
-        width: 148,
-        mono: true,
-        locked: true,
-      },
-      { id: 'icao', labels: texts['sites.icao'], cell: row => row.icao, width: 116, mono: true },
-      { id: 'nameZh', labels: texts['admin.nameZh'], cell: row => row.cnName, minWidth: 140 },
-      { id: 'nameEn', labels: texts['admin.nameEn'], cell: row => row.enName, minWidth: 180 },
-      {
-        id: 'isSite',
-        labels: texts['admin.state'],
-        cell: row => (
-          <Status meaning={row.isSite ? 'green' : 'neutral'}>
-            {t(row.isSite ? 'sites.state.site' : 'sites.state.airport')}
-          </Status>
-        ),
-        text: row => t(row.isSite ? 'sites.state.site' : 'sites.state.airport'),
-        width: 116,
-      },
-      { id: 'people', labels: texts['sites.people'], cell: row => row.people, width: 92, align: 'end' },
-    ]
-    if (!mayEdit) return all
-    return [
-      ...all,
-      {
-        id: 'actions',
-        labels: texts['admin.actions'],
-        cell: row => (
-          <RowActions
-            name={row.threeCode}
-            actions={[
+  const columns = useMemo(
+    () =>
+      siteColumns(
+        t,
+        mayEdit
+          ? row => [
               { id: 'edit', label: t('admin.edit'), onSelect: () => setOpen({ site: row }) },
               {
                 id: 'turn',
                 label: t(row.isSite ? 'sites.take' : 'sites.make'),
                 onSelect: () => void turn(row),
               },
-            ]}
-          />
-        ),
-        exported: false,
-        width: 132,
-        locked: true,
-      },
-    ]
-  }, [mayEdit, t, turn])
+            ]
+          : null,
+      ),
+    [mayEdit, t, turn],
+  )
 
   const close = () => {
     setOpen(null)
@@ -130,25 +83,7 @@ export default function SitesPage({ services }: OwnPageProps) {
         list={list}
         columns={columns}
         rowKey={row => row.id}
-        filter={(form, change) => (
-          <>
-            <TextField
-              label={t('sites.keyword')}
-              type="search"
-              maxLength={60}
-              value={form.keyword}
-              onChange={keyword => change({ keyword })}
-            />
-            <SelectField
-              label={t('sites.which')}
-              placeholder={t('admin.all')}
-              clearable
-              value={form.which}
-              options={WHICH.map(value => ({ value, label: t(`sites.which.${value}`) }))}
-              onChange={value => change({ which: WHICH.find(which => which === value) ?? null })}
-            />
-          </>
-        )}
+        filter={siteFilter(t)}
         actions={
           mayEdit && (
             <Button kind="primary" onClick={() => setOpen({ site: null })}>
