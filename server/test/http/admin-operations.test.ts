@@ -10,22 +10,22 @@ import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
+const row = (time: string, more: Partial<Parameters<typeof addOperations>[1][number]> = {}) => ({
+  id: crypto.randomUUID(),
+  occurred_at: new Date(`${time}+08:00`),
+  user_code: '100104',
+  site: 'CAN',
+  kind: 'visit' as const,
+  page: '/dashboard',
+  call: null,
+  done: null,
+  ...more,
+})
+
 describeOnStores('the operation log for administrators', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
   let admin: PortalClient
-
-  const row = (time: string, more: Partial<Parameters<typeof addOperations>[1][number]> = {}) => ({
-    id: crypto.randomUUID(),
-    occurred_at: new Date(`${time}+08:00`),
-    user_code: '100104',
-    site: 'CAN',
-    kind: 'visit' as const,
-    page: '/dashboard',
-    call: null,
-    done: null,
-    ...more,
-  })
 
   beforeAll(async () => {
     admin = await server.as(ADMINISTRATOR)

@@ -25,6 +25,8 @@ describeOnStores('administration of translations', store => {
 
   const page = async (queryCriteria: { keyword?: string; type?: 1 | 2 } = {}) =>
     (await admin.call(adminTranslations, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
+  const codes = async (criteria: Parameters<typeof page>[0]) =>
+    (await page(criteria)).records.map(entry => entry.code)
   const save = async (body: AdminTranslationSave) => (await admin.call(saveTranslation, { body })).envelope
   /** What everybody loads with the portal. */
   const loaded = async () =>
@@ -40,9 +42,9 @@ describeOnStores('administration of translations', store => {
         [deleteTranslation, { id, version }],
       ],
     })
-    const codes = (await loaded()).map(entry => entry.code)
-    expect(codes).not.toContain(NEW.code)
-    expect(codes).toContain((await page()).records[0]?.code)
+    const found = (await loaded()).map(entry => entry.code)
+    expect(found).not.toContain(NEW.code)
+    expect(found).toContain((await page()).records[0]?.code)
   })
 
   it('[ADM-22] [I18N-04] are seen by everybody at the next load, until they are deleted', async () => {
@@ -69,8 +71,6 @@ describeOnStores('administration of translations', store => {
   it('[ADM-22] are found by code or text in either language, and by type', async () => {
     await save({ ...NEW, code: 'find.me', chinese: '一百%', english: '100% _sure_' })
     await save({ code: 'find.file', type: 2, chinese: FILE, english: '' })
-    const codes = async (criteria: Parameters<typeof page>[0]) =>
-      (await page(criteria)).records.map(entry => entry.code)
     expect(await codes({ keyword: '0% _S' })).toEqual(['find.me'])
     expect(await codes({ keyword: '一百' })).toEqual(['find.me'])
     expect(await codes({ keyword: 'find.' })).toEqual(['find.file', 'find.me'])

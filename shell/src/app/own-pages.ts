@@ -3,9 +3,17 @@ import type { i18n } from 'i18next'
 import { type ComponentType, lazy } from 'react'
 import type { LoadOwnPage, OwnPageProps } from '../features/own-pages/own-page.ts'
 import { addTexts } from '../platform/i18n/add-texts.ts'
+import { ADMIN_PATHS } from './paths.ts'
 
 /** The pages that the shell draws itself, by path; each is fetched on its first visit. */
-const LOADERS: Readonly<Record<string, LoadOwnPage>> = {}
+const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
+  [ADMIN_PATHS.departments]: () => import('../features/admin/departments/departments.page.tsx'),
+  [ADMIN_PATHS.sites]: () => import('../features/admin/sites/sites.page.tsx'),
+  [ADMIN_PATHS.translations]: () => import('../features/admin/translations/translations.page.tsx'),
+  [ADMIN_PATHS.notices]: () => import('../features/admin/notices/notices.page.tsx'),
+  [ADMIN_PATHS.subApps]: () => import('../features/admin/sub-apps/sub-apps-admin.page.tsx'),
+  [ADMIN_PATHS.operations]: () => import('../features/admin/operations/operations.page.tsx'),
+}
 
 /** The page of a path; null when the path is not the shell's own. */
 export type OwnPages = (path: string) => ComponentType<OwnPageProps> | null

@@ -1,7 +1,11 @@
 import type { PageServices } from '../features/own-pages/page-services.ts'
 import { runningSession } from '../features/session/session-store.ts'
+import type { Bilingual } from '../platform/i18n/define-texts.ts'
 import { createColumnStore } from './column-store.ts'
 import type { Shell } from './shell.ts'
+import { SHELL_TEXTS } from './texts.ts'
+
+const BUILT_IN_TEXTS: ReadonlyMap<string, Bilingual> = new Map(Object.entries(SHELL_TEXTS))
 
 /** What the shell lends to the pages it draws itself. @param shell known once everything is made */
 export function createPageServices(
@@ -14,6 +18,7 @@ export function createPageServices(
     can: identify => runningSession(shell().session)?.resources.includes(identify) === true,
     navigate: to => shell().navigate(to),
     confirm: question => shell().confirm(question),
+    builtInText: key => BUILT_IN_TEXTS.get(key) ?? null,
     columns: createColumnStore(shell),
   }
 }

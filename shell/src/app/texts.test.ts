@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
+import { noticesTexts } from '../features/admin/notices/notices.texts.ts'
+import { operationsTexts } from '../features/admin/operations/operations.texts.ts'
 import { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
+import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
+import { translationsTexts } from '../features/admin/translations/translations.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
-const TEXTS = { ...SHELL_TEXTS, ...adminTexts }
+const TEXTS = {
+  ...SHELL_TEXTS,
+  ...adminTexts,
+  ...departmentsTexts,
+  ...noticesTexts,
+  ...operationsTexts,
+  ...sitesTexts,
+  ...subAppsAdminTexts,
+  ...translationsTexts,
+}
 
 const han = /\p{Script=Han}/u
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()

@@ -1,5 +1,11 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import type { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
+import type { noticesTexts } from '../features/admin/notices/notices.texts.ts'
+import type { operationsTexts } from '../features/admin/operations/operations.texts.ts'
 import type { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import type { sitesTexts } from '../features/admin/sites/sites.texts.ts'
+import type { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
+import type { translationsTexts } from '../features/admin/translations/translations.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
@@ -34,4 +40,10 @@ export const SHELL_TEXTS = {
 }
 
 /** Texts of pages that are fetched on their first visit. Only their types are known before. */
-export type LazyTexts = typeof adminTexts
+export type LazyTexts = typeof adminTexts &
+  typeof departmentsTexts &
+  typeof noticesTexts &
+  typeof operationsTexts &
+  typeof sitesTexts &
+  typeof subAppsAdminTexts &
+  typeof translationsTexts

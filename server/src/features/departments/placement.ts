@@ -1,11 +1,11 @@
-import { type AdminDepartmentSave, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-organisation'
+import type { AdminDepartmentSave, DepartmentKind } from '@apron/contract/entities/admin-organisation'
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 
 export interface PlacedDepartment {
   readonly code: string
   readonly parentCode: string | null
-  readonly kind: (typeof DEPARTMENT_KINDS)[number]
+  readonly kind: DepartmentKind
 }
 
 type Wanted = Pick<AdminDepartmentSave, 'code' | 'kind' | 'parentCode'>

@@ -43,7 +43,10 @@ export async function translationPage(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { records: rows.map(row => ({ ...toTranslation(row), version: row.version })), total: Number(total) }
+  return {
+    records: rows.map(row => Object.assign(toTranslation(row), { version: row.version })),
+    total: Number(total),
+  }
 }
 
 /** Adds a text or changes one. @throws Refusal when its code is taken or it was changed meanwhile */

@@ -1,6 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { ColumnStore } from '@apron/ui/table'
 import type { HttpClient } from '../../platform/http/http-client.ts'
+import type { Bilingual } from '../../platform/i18n/define-texts.ts'
 
 /** A question in the shell's own dialog. */
 export interface PageQuestion {
@@ -20,6 +21,8 @@ export interface PageServices {
   can(identify: string): boolean
   navigate(to: string): void
   confirm(question: PageQuestion): Promise<boolean>
+  /** The text that comes with the portal for a key; null when it knows none. */
+  builtInText(key: string): Bilingual | null
   /** Column settings of this person. */
   readonly columns: ColumnStore
 }

@@ -22,6 +22,10 @@ interface AdminPageProps<Row, Filter> {
   readonly filter: (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
   /** Buttons of the page, the main one last. */
   readonly actions?: ReactNode
+  /** A line above the table. */
+  readonly toolbar?: ReactNode
+  /** Everything that is filtered, where it is not to be asked for page by page. */
+  readonly exportRows?: () => Promise<readonly Row[]>
 }
 
 /** The frame of every list of the administration: title and actions, filter, table with its columns, pages and export. */
@@ -35,6 +39,8 @@ export function AdminPage<Row, Filter>({
   rowKey,
   filter,
   actions,
+  toolbar,
+  exportRows,
 }: AdminPageProps<Row, Filter>) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -69,7 +75,8 @@ export function AdminPage<Row, Filter>({
         page={{ ...position, total: query.data?.total ?? 0 }}
         onPageChange={list.turn}
         {...columnProps}
-        exportRows={() => everyRow(wanted => list.ask(wanted, list.filter))}
+        exportRows={exportRows ?? (() => everyRow(wanted => list.ask(wanted, list.filter)))}
+        toolbar={toolbar}
         pinnedScrollbar
       />
     </Page>

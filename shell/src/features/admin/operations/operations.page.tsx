@@ -1,0 +1,64 @@
+import { adminOperations } from '@apron/contract/calls/admin-operation.calls'
+import type { OperationRow } from '@apron/contract/entities/admin-operation'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { toast } from '@apron/ui/feedback'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { useAdminList } from '../shared/use-admin-list.ts'
+import { useSourceOptions } from '../shared/use-source-options.ts'
+import {
+  collectOperations,
+  NO_OPERATION_FILTER,
+  type OperationFilter,
+  toOperationCriteria,
+} from './operation-filter.ts'
+import { operationColumns, operationFilter } from './operations.table.tsx'
+import { operationsTexts } from './operations.texts.ts'
+
+export const texts = { ...adminTexts, ...operationsTexts }
+
+/** What people did (API-06), the newest first. Nobody changes it. */
+export default function OperationsPage({ services }: OwnPageProps) {
+  const { http } = services
+  const { t } = useTranslation()
+  const sites = useSourceOptions(services, 'site')
+  const list = useAdminList<OperationRow, OperationFilter>({
+    name: 'operations',
+    noFilter: NO_OPERATION_FILTER,
+    ask: (position, filter, signal) =>
+      http.call(adminOperations, {
+        body: { ...position, queryCriteria: toOperationCriteria(filter) },
+        ...(signal === undefined ? {} : { signal }),
+      }),
+  })
+
+  async function exportRows(): Promise<readonly OperationRow[]> {
+    const criteria = toOperationCriteria(list.filter)
+    const { rows, cut } = await collectOperations(async (after, size) => {
+      const queryCriteria = { ...criteria, ...(after === undefined ? {} : { after }) }
+      return (await http.call(adminOperations, { body: { current: 1, size, queryCriteria } })).records
+    }, MAX_OFFSET_ROWS)
+    if (cut) toast.warning(t('operations.exportCut', { count: MAX_OFFSET_ROWS }))
+    return rows
+  }
+
+  const columns = useMemo(() => operationColumns(t), [t])
+
+  const total = list.query.data?.total ?? 0
+  return (
+    <AdminPage
+      services={services}
+      title={t('operations.title')}
+      customCode="AQ_shell_operations"
+      list={list}
+      columns={columns}
+      rowKey={row => row.id}
+      exportRows={exportRows}
+      toolbar={total >= MAX_OFFSET_ROWS && t('operations.more', { count: MAX_OFFSET_ROWS })}
+      filter={operationFilter(t, sites)}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { adminSites, setSite } from '@apron/contract/calls/admin-organisation.calls'
+import type { AdminSite } from '@apron/contract/entities/admin-organisation'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { Button } from '@apron/ui/button'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { useAdminList } from '../shared/use-admin-list.ts'
+import { useQuickWrite } from '../shared/use-write.ts'
+import { SiteDialog } from './site-dialog.tsx'
+import { NO_SITE_FILTER, type SiteFilter, siteColumns, siteFilter } from './sites.table.tsx'
+import { sitesTexts } from './sites.texts.ts'
+
+export const texts = { ...adminTexts, ...sitesTexts }
+
+/** The airports of the reference list, and which of them are sites of the company. */
+export default function SitesPage({ services }: OwnPageProps) {
+  const { http, language } = services
+  const { t } = useTranslation()
+  const mayEdit = services.can(ADMIN_RIGHTS.sites.edit)
+  const [open, setOpen] = useState<{ readonly site: AdminSite | null } | null>(null)
+  const write = useQuickWrite()
+  const list = useAdminList<AdminSite, SiteFilter>({
+    name: 'sites',
+    noFilter: NO_SITE_FILTER,
+    ask: (position, { keyword, which }, signal) =>
+      http.call(adminSites, {
+        body: {
+          ...position,
+          queryCriteria: { keyword, ...(which === null ? {} : { isSite: which === 'sites' }) },
+        },
+        ...(signal === undefined ? {} : { signal }),
+      }),
+  })
+  const { reload } = list
+
+  const turn = useCallback(
+    async ({ id, version, threeCode: code, isSite, cnName, enName }: AdminSite) => {
+      const what = t(isSite ? 'sites.take' : 'sites.make')
+      const name = language === 'zh' ? cnName : enName
+      const yes = await services.confirm({
+        title: what,
+        message: t(isSite ? 'sites.takeQuestion' : 'sites.makeQuestion', { code, name }),
+        confirmLabel: what,
+      })
+      if (!yes) return
+      await write(() => http.call(setSite, { body: { id, version, isSite: !isSite } }), t('admin.changed'))
+      await reload()
+    },
+    [http, language, reload, services, t, write],
+  )
+
+  const columns = useMemo(
+    () =>
+      siteColumns(
+        t,
+        mayEdit
+          ? row => [
+              { id: 'edit', label: t('admin.edit'), onSelect: () => setOpen({ site: row }) },
+              {
+                id: 'turn',
+                label: t(row.isSite ? 'sites.take' : 'sites.make'),
+                onSelect: () => void turn(row),
+              },
+            ]
+          : null,
+      ),
+    [mayEdit, t, turn],
+  )
+
+  const close = () => {
+    setOpen(null)
+    void reload()
+  }
+  return (
+    <>
+      <AdminPage
+        services={services}
+        title={t('sites.title')}
+        customCode="AQ_shell_sites"
+        list={list}
+        columns={columns}
+        rowKey={row => row.id}
+        filter={siteFilter(t)}
+        actions={
+          mayEdit && (
+            <Button kind="primary" onClick={() => setOpen({ site: null })}>
+              {t('sites.add')}
+            </Button>
+          )
+        }
+      />
+      {open && <SiteDialog services={services} site={open.site} onClose={close} />}
+    </>
+  )
+}
