@@ -1,5 +1,6 @@
 import type { CallingPerson, ServerRoute } from '@apron/contract/sub-apps/server-plugin'
 import { VARIANTS } from '@apron/contract/variants/variants'
+import { adminUsersRoutes } from '../features/admin-users/admin-users.routes.ts'
 import { airportsRoutes } from '../features/airports/airports.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { createCaptchaService } from '../features/auth/captcha.service.ts'
@@ -22,7 +23,7 @@ import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
 import { personLinksRoutes } from '../features/person-links/person-links.routes.ts'
-import { sweepPersonLinks } from '../features/person-links/person-links.store.ts'
+import { newPersonLink, sweepPersonLinks } from '../features/person-links/person-links.store.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { resourcesRoutes } from '../features/resources/resources.routes.ts'
 import { rolesRoutes } from '../features/roles/roles.routes.ts'
@@ -94,6 +95,12 @@ export function createFeatures(
     }),
     ...personLinksRoutes({ db, clock, keys, renewPassword, audit }),
     ...setupRoutes({ db, clock, audit }),
+    ...adminUsersRoutes({
+      db,
+      clock,
+      audit,
+      newLink: (userCode, now) => newPersonLink(db, userCode, now),
+    }),
     ...usersRoutes({ db, clock, sessionOf: context => people.detailsOf(context) }),
     ...airportsRoutes({ db, switchSite: (context, site) => people.switchSite(context, site) }),
     ...rolesRoutes({ db }),

@@ -3,9 +3,12 @@ import type { i18n } from 'i18next'
 import { type ComponentType, lazy } from 'react'
 import type { LoadOwnPage, OwnPageProps } from '../features/own-pages/own-page.ts'
 import { addTexts } from '../platform/i18n/add-texts.ts'
+import { ADMIN_PATHS } from './paths.ts'
 
 /** The pages that the shell draws itself, by path; each is fetched on its first visit. */
-const LOADERS: Readonly<Record<string, LoadOwnPage>> = {}
+const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
+  [ADMIN_PATHS.users]: () => import('../features/admin/users/users.page.tsx'),
+}
 
 /** The page of a path; null when the path is not the shell's own. */
 export type OwnPages = (path: string) => ComponentType<OwnPageProps> | null

@@ -1,3 +1,4 @@
+import * as adminUser from './admin-user.calls.ts'
 import * as airport from './airport.calls.ts'
 import * as auth from './auth.calls.ts'
 import * as columnSetting from './column-setting.calls.ts'
@@ -19,6 +20,7 @@ import * as user from './user.calls.ts'
 /** Every call of the shell, for what must look at all of them: the API document, tests. Clients import single calls. */
 export const ALL_CALLS: readonly Call[] = [
   auth,
+  adminUser,
   airport,
   columnSetting,
   dataSource,

@@ -35,6 +35,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, { access, limits, h
     app.route({
       method: call.method,
       url: base + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: call.bodyLimitBytes ?? limits.bodyLimitBytes,
       config: { rateLimit: { max, timeWindow: 60_000 } },
       handler: async (request, reply) => {
         const language = languageOfHeader(request.headers['language'])

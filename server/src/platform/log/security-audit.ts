@@ -15,12 +15,32 @@ export interface SecurityEvent {
     | 'first password set'
     | 'first sites chosen'
     | 'first user'
+    | 'user changed'
+    | 'user enabled'
+    | 'user disabled'
+    | 'sign-ins ended'
+    | 'user invited'
+    | 'users imported'
+    | 'role changed'
+    | 'role deleted'
+    | 'menu changed'
+    | 'menu deleted'
+    | 'menus imported'
+    | 'right changed'
+    | 'right deleted'
   readonly userCode: string
   readonly address?: string
   readonly sessionId?: string
   readonly bound?: boolean
   readonly reason?: string
   readonly site?: string
+  /** Whom or what an administrator changed; `userCode` is the administrator. */
+  readonly target?: string
+  /** What the target has now and had not before, and the other way round: roles and posts of a person, rights of a role. */
+  readonly given?: readonly string[]
+  readonly taken?: readonly string[]
+  /** How many were changed at once. */
+  readonly count?: number
 }
 
 export type SecurityAudit = (event: SecurityEvent) => void
