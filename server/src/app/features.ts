@@ -1,6 +1,7 @@
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallingPerson, ServerRoute } from '@apron/contract/sub-apps/server-plugin'
 import { VARIANTS } from '@apron/contract/variants/variants'
+import { adminUsersRoutes } from '../features/admin-users/admin-users.routes.ts'
 import { adminSitesRoutes } from '../features/airports/admin-sites.routes.ts'
 import { airportsRoutes } from '../features/airports/airports.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
@@ -33,7 +34,7 @@ import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
 import { personLinksRoutes } from '../features/person-links/person-links.routes.ts'
-import { sweepPersonLinks } from '../features/person-links/person-links.store.ts'
+import { newPersonLink, sweepPersonLinks } from '../features/person-links/person-links.store.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { createProjects } from '../features/projects/projects.service.ts'
 import { resourcesRoutes } from '../features/resources/resources.routes.ts'
@@ -116,6 +117,12 @@ export function createFeatures(
     }),
     ...personLinksRoutes({ db, clock, keys, renewPassword, audit }),
     ...setupRoutes({ db, clock, audit }),
+    ...adminUsersRoutes({
+      db,
+      clock,
+      audit,
+      newLink: (userCode, now) => newPersonLink(db, userCode, now),
+    }),
     ...usersRoutes({ db, clock, sessionOf: context => people.detailsOf(context) }),
     ...airportsRoutes({ db, switchSite: (context, site) => people.switchSite(context, site) }),
     ...rolesRoutes({ db }),

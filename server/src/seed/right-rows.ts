@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type {
   ResourcesTables,
   ResourceTable,
@@ -11,7 +12,7 @@ import { EXTERNAL_GRANTS, POST_GRANTS, RIGHTS, ROLE_GRANTS } from './data/rights
 import { ROLES, type RoleCode } from './data/roles.data.ts'
 
 interface RightRows {
-  readonly resource: ResourceTable[]
+  readonly resource: Insertable<ResourceTable>[]
   readonly roleResource: RoleResourceTable[]
   readonly postResource: ResourcesTables['post_resource'][]
 }

@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
   [ADMIN_PATHS.notices]: () => import('../features/admin/notices/notices.page.tsx'),
   [ADMIN_PATHS.subApps]: () => import('../features/admin/sub-apps/sub-apps-admin.page.tsx'),
   [ADMIN_PATHS.operations]: () => import('../features/admin/operations/operations.page.tsx'),
+  [ADMIN_PATHS.users]: () => import('../features/admin/users/users.page.tsx'),
 }
 
 /** The page of a path; null when the path is not the shell's own. */

@@ -6,6 +6,7 @@ import { adminTexts } from '../features/admin/shared/admin.texts.ts'
 import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
 import { translationsTexts } from '../features/admin/translations/translations.texts.ts'
+import { usersTexts } from '../features/admin/users/users.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
@@ -19,6 +20,7 @@ const TEXTS = {
   ...sitesTexts,
   ...subAppsAdminTexts,
   ...translationsTexts,
+  ...usersTexts,
 }
 
 const han = /\p{Script=Han}/u

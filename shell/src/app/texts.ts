@@ -6,6 +6,7 @@ import type { adminTexts } from '../features/admin/shared/admin.texts.ts'
 import type { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import type { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
 import type { translationsTexts } from '../features/admin/translations/translations.texts.ts'
+import type { usersTexts } from '../features/admin/users/users.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
@@ -46,4 +47,5 @@ export type LazyTexts = typeof adminTexts &
   typeof operationsTexts &
   typeof sitesTexts &
   typeof subAppsAdminTexts &
-  typeof translationsTexts
+  typeof translationsTexts &
+  typeof usersTexts

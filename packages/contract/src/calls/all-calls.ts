@@ -1,6 +1,7 @@
 import * as adminOperation from './admin-operation.calls.ts'
 import * as adminOrganisation from './admin-organisation.calls.ts'
 import * as adminTexts from './admin-texts.calls.ts'
+import * as adminUser from './admin-user.calls.ts'
 import * as airport from './airport.calls.ts'
 import * as auth from './auth.calls.ts'
 import * as columnSetting from './column-setting.calls.ts'
@@ -27,6 +28,7 @@ export const ALL_CALLS: readonly Call[] = [
   adminOperation,
   adminOrganisation,
   adminTexts,
+  adminUser,
   airport,
   columnSetting,
   dataSource,

@@ -24,6 +24,8 @@ export interface CallAttributes {
   readonly failures: 'show' | 'suppress'
   /** Made by a timer, not by a person: does not keep the session alive (security note T01). */
   readonly background: boolean
+  /** Largest body, where it is not the usual one (security note T21). */
+  readonly bodyLimitBytes?: number
 }
 
 /** A call of the contract: data for client and server; its shape is known to the compiler only. */

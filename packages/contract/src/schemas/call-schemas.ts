@@ -20,9 +20,19 @@ import {
   AdminTranslationQuery,
   AdminTranslationSave,
 } from '../entities/admin-texts.ts'
+import {
+  AdminUser,
+  AdminUserCode,
+  AdminUserQuery,
+  AdminUserSave,
+  AdminUserState,
+  EndedSessions,
+  Invitation,
+} from '../entities/admin-user.ts'
 import { Airport, AirportOption, AirportSwitch } from '../entities/airport.ts'
 import { Captcha } from '../entities/captcha.ts'
 import { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from '../entities/column-setting.ts'
+import { CsvImport, ImportReport } from '../entities/csv-import.ts'
 import { DataSourceOption, DataSourceQuery } from '../entities/data-source.ts'
 import { Department, DepartmentQuery, DeptTreeAndDict, DeptTreeAndDictQuery } from '../entities/department.ts'
 import { DictionaryOptions, DictionaryQuery, Directory, DirectoryCodes } from '../entities/dictionary.ts'
@@ -81,6 +91,13 @@ export interface CallSchemas {
 
 /** Schemas by call id, for the server only: a client imports the calls and gets no schema code. */
 export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
+  'adminUser.page': { body: AdminUserQuery, data: Page(AdminUser) },
+  'adminUser.detail': { query: AdminUserCode, data: AdminUser },
+  'adminUser.save': { body: AdminUserSave, data: AdminUser },
+  'adminUser.setEnabled': { body: AdminUserState, data: AdminUser },
+  'adminUser.endSessions': { body: AdminUserCode, data: EndedSessions },
+  'adminUser.invite': { body: AdminUserCode, data: Invitation },
+  'adminUser.import': { body: CsvImport, data: ImportReport },
   'auth.randomImage': { data: Captcha },
   'auth.getRsaPublicKey': { data: LoginKey },
   'auth.login': { body: LoginRequest, data: LoginResult },

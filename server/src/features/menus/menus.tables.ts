@@ -13,6 +13,8 @@ export interface MenuTable {
   always_show: Generated<boolean>
   /** The right without which the entry is left out; null when the role is enough. */
   identify: string | null
+  /** Counts changes by administrators. */
+  version: Generated<number>
 }
 
 export type MenusTables = {

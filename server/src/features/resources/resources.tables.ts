@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { UserType } from '../users/users.tables.ts'
 
 export interface ResourceTable {
@@ -5,6 +6,8 @@ export interface ResourceTable {
   url: string
   title_zh: string
   title_en: string
+  /** Counts changes by administrators. */
+  version: Generated<number>
 }
 
 export interface RoleResourceTable {

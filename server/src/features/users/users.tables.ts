@@ -18,6 +18,8 @@ export interface AppUserTable {
   enabled: Generated<boolean>
   /** Three-letter code of the site a session starts at. */
   default_site: string
+  /** Counts changes by administrators. */
+  version: Generated<number>
 }
 
 export interface PostTable {

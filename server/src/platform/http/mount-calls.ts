@@ -31,6 +31,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
     app.route({
       method: call.method,
       url: base + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: call.bodyLimitBytes ?? limits.bodyLimitBytes,
       config: { rateLimit: { max, timeWindow: 60_000 } },
       handler: async (request, reply) => {
         const context = await admitCall(call, request, reply, platform)

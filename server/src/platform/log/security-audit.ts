@@ -16,6 +16,19 @@ export interface SecurityEvent {
     | 'first sites chosen'
     | 'first user'
     | 'administration'
+    | 'user changed'
+    | 'user enabled'
+    | 'user disabled'
+    | 'sign-ins ended'
+    | 'user invited'
+    | 'users imported'
+    | 'role changed'
+    | 'role deleted'
+    | 'menu changed'
+    | 'menu deleted'
+    | 'menus imported'
+    | 'right changed'
+    | 'right deleted'
   readonly userCode: string
   readonly address?: string
   readonly sessionId?: string
@@ -24,6 +37,13 @@ export interface SecurityEvent {
   readonly site?: string
   /** What an administrator changed, and how: `department D01 saved`. */
   readonly change?: string
+  /** Whom or what an administrator changed; `userCode` is the administrator. */
+  readonly target?: string
+  /** What the target has now and had not before, and the other way round: roles and posts of a person, rights of a role. */
+  readonly given?: readonly string[]
+  readonly taken?: readonly string[]
+  /** How many were changed at once. */
+  readonly count?: number
 }
 
 export type SecurityAudit = (event: SecurityEvent) => void

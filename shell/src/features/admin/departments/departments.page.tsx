@@ -80,7 +80,7 @@ export default function DepartmentsPage({ services }: OwnPageProps) {
         list={list}
         columns={columns}
         rowKey={row => row.code}
-        filter={departmentFilter(t)}
+        renderFilter={departmentFilter(t)}
         actions={
           mayEdit && (
             <Button kind="primary" onClick={() => setOpen({ department: null })}>

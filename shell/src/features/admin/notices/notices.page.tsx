@@ -121,7 +121,7 @@ export default function NoticesPage({ services }: OwnPageProps) {
         columns={columns}
         defaults={DEFAULTS}
         rowKey={row => row.id}
-        filter={noticeFilter(t)}
+        renderFilter={noticeFilter(t)}
         actions={
           mayEdit && (
             <Button kind="primary" onClick={() => setOpen({ dialog: 'edit', notice: null })}>

@@ -58,7 +58,7 @@ export default function OperationsPage({ services }: OwnPageProps) {
       rowKey={row => row.id}
       exportRows={exportRows}
       toolbar={total >= MAX_OFFSET_ROWS && t('operations.more', { count: MAX_OFFSET_ROWS })}
-      filter={operationFilter(t, sites)}
+      renderFilter={operationFilter(t, sites)}
     />
   )
 }

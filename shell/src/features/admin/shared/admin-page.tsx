@@ -19,7 +19,7 @@ interface AdminPageProps<Row, Filter> {
   readonly defaults?: readonly string[]
   readonly rowKey: (row: Row) => string
   /** Fields of the filter; what they hold applies on search. */
-  readonly filter: (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
+  readonly renderFilter: (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
   /** Buttons of the page, the main one last. */
   readonly actions?: ReactNode
   /** A line above the table. */
@@ -37,7 +37,7 @@ export function AdminPage<Row, Filter>({
   columns,
   defaults,
   rowKey,
-  filter,
+  renderFilter,
   actions,
   toolbar,
   exportRows,
@@ -60,7 +60,7 @@ export function AdminPage<Row, Filter>({
     <Page>
       <PageHeader title={title} actions={actions} />
       <FilterBar label={title} onSearch={() => list.apply(form)} onReset={reset} busy={query.isFetching}>
-        {filter(form, part => setForm(before => ({ ...before, ...part })))}
+        {renderFilter(form, part => setForm(before => ({ ...before, ...part })))}
       </FilterBar>
       <DataTable
         label={title}

@@ -6,6 +6,7 @@ export const adminTexts = defineTexts({
   'admin.edit': { zh: '编辑', en: 'Edit' },
   'admin.delete': { zh: '删除', en: 'Delete' },
   'admin.save': { zh: '保存', en: 'Save' },
+  'admin.close': { zh: '关闭', en: 'Close' },
   'admin.cancel': { zh: '取消', en: 'Cancel' },
   'admin.actions': { zh: '操作', en: 'Actions' },
   'admin.code': { zh: '编码', en: 'Code' },

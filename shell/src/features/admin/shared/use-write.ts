@@ -1,6 +1,5 @@
 import { toast } from '@apron/ui/feedback'
 import { useCallback, useState } from 'react'
-import { CallFailure } from '../../../platform/http/call-failure.ts'
 import { useFailureText } from './failure-text.ts'
 
 export interface Write {
@@ -36,18 +35,24 @@ export function useWrite(): Write {
   return { busy, failure, run }
 }
 
-/** One thing to be changed on the server by a single press: what failed is shown for a while. */
-export function useQuickWrite(): (work: () => Promise<unknown>, done: string) => Promise<boolean> {
+/**
+ * One thing to be done on the server by a single press: what failed is shown for a while.
+ * @returns what the work answered, or null when it failed
+ */
+export function useQuickWrite(): <Answer>(
+  work: () => Promise<Answer>,
+  done?: string,
+) => Promise<Answer | null> {
   const failureText = useFailureText()
   return useCallback(
     async (work, done) => {
       try {
-        await work()
-        toast.success(done)
-        return true
+        const answer = await work()
+        if (done !== undefined) toast.success(done)
+        return answer
       } catch (error) {
-        if (!(error instanceof CallFailure && error.kind === 'cancelled')) toast.error(failureText(error))
-        return false
+        toast.error(failureText(error))
+        return null
       }
     },
     [failureText],

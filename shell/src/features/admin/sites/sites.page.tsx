@@ -83,7 +83,7 @@ export default function SitesPage({ services }: OwnPageProps) {
         list={list}
         columns={columns}
         rowKey={row => row.id}
-        filter={siteFilter(t)}
+        renderFilter={siteFilter(t)}
         actions={
           mayEdit && (
             <Button kind="primary" onClick={() => setOpen({ site: null })}>

@@ -52,7 +52,7 @@ export default function SubAppsAdminPage({ services }: OwnPageProps) {
       columns={columns}
       defaults={DEFAULTS}
       rowKey={row => `${row.app.name} ${row.version.version}`}
-      filter={versionFilter(t)}
+      renderFilter={versionFilter(t)}
       toolbar={t('subAppsAdmin.lastDays', { days: SUB_APP_USAGE_DAYS })}
     />
   )

@@ -86,7 +86,7 @@ export default function TranslationsPage({ services }: OwnPageProps) {
         columns={columns}
         defaults={DEFAULTS}
         rowKey={row => row.id}
-        filter={translationFilter(t)}
+        renderFilter={translationFilter(t)}
         actions={
           mayEdit && (
             <Button kind="primary" onClick={() => setOpen({ translation: null })}>

@@ -1,0 +1,62 @@
+import { expect, test } from '../harness/portal-test.ts'
+import { AdminPage } from '../pages/admin-page.ts'
+
+test.describe('people in the administration', () => {
+  test.use({ person: 'administrator' })
+
+  test('[ADM-02] a new person gets a one-time link and is found, changed and disabled @both', async ({
+    page,
+    shell,
+    words,
+    language,
+  }, { workerIndex, retry }) => {
+    const admin = new AdminPage(page, words)
+    // Of this test alone: others share the server.
+    const userCode = `W${workerIndex}${retry}${language}${page.viewportSize()?.width ?? ''}`
+
+    await test.step('I open the page and try to save an empty form', async () => {
+      await page.goto('/dashboard')
+      await shell.openFromMenu(words.administration, words.users)
+      await admin.expectTitle(words.users)
+      await admin.press(words.addUser)
+      await admin.save()
+      await expect(admin.dialog.getByText(words.mustBeFilled).first()).toBeVisible()
+    })
+
+    await test.step('I fill it and save', async () => {
+      await admin.fill(words.employeeNumber, userCode)
+      await admin.fill(words.chineseName, '王芳')
+      await admin.fill(words.englishName, 'Wang Fang')
+      await admin.choose(words.department, 'D0202')
+      await admin.choose(words.roles, 'INSPECTOR')
+      await admin.choose(words.sites, 'SZX')
+      await admin.save()
+    })
+
+    await test.step('Then there is a link to hand over', async () => {
+      await expect(admin.dialog.getByRole('textbox', { name: words.link })).toHaveValue(
+        /^https?:\/\/[^/]+\/welcome\?token=[\w-]{43}$/,
+      )
+      await admin.closeDialog()
+    })
+
+    await test.step('And the person is found and can be changed', async () => {
+      await admin.search(words.numberOrName, userCode)
+      await expect(admin.rows).toHaveCount(1)
+      await expect(admin.rows).toContainText('SZX')
+      await admin.pressInRow(userCode, words.edit)
+      await admin.fill(words.mobile, 'call me')
+      await admin.save()
+      await expect(admin.dialog.getByText(words.noMobile)).toBeVisible()
+      await admin.fill(words.mobile, '13800000000')
+      await admin.save()
+      await expect(admin.dialog).toBeHidden()
+    })
+
+    await test.step('And disabled', async () => {
+      await admin.fromRowMenu(userCode, words.disable)
+      await page.getByRole('dialog').getByRole('button', { name: words.disable, exact: true }).click()
+      await expect(admin.row(userCode)).toContainText(words.disabled)
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import type {
+  AdminUser,
+  AdminUserCode,
+  AdminUserQuery,
+  AdminUserSave,
+  AdminUserState,
+  EndedSessions,
+  Invitation,
+} from '../entities/admin-user.ts'
+import type { CsvImport, ImportReport } from '../entities/csv-import.ts'
+import type { PageOf } from '../entities/paging.ts'
+import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
+import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { defineCall } from './define-call.ts'
+
+const PATH = '/api/system/admin/users'
+const view = { access: { resource: ADMIN_RIGHTS.users.view }, failures: 'suppress' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.users.edit }, failures: 'suppress' } as const
+
+/** People with their roles, sites and sign-ins, by employee number. ADM-01. */
+export const pageAdminUsers = defineCall<{ body: AdminUserQuery; data: PageOf<AdminUser> }>({
+  id: 'adminUser.page',
+  method: 'POST',
+  path: `${PATH}/page`,
+  ...view,
+})
+
+/** One person. ADM-01. */
+export const getAdminUser = defineCall<{ query: AdminUserCode; data: AdminUser }>({
+  id: 'adminUser.detail',
+  method: 'GET',
+  path: `${PATH}/detail`,
+  ...view,
+})
+
+/** Makes or changes a person; nobody types a password for somebody else. ADM-02, ADM-03. */
+export const saveAdminUser = defineCall<{ body: AdminUserSave; data: AdminUser }>({
+  id: 'adminUser.save',
+  method: 'POST',
+  path: `${PATH}/save`,
+  ...edit,
+})
+
+/** Opens or closes an account; closing it ends its sign-ins at once. ADM-04. */
+export const setUserEnabled = defineCall<{ body: AdminUserState; data: AdminUser }>({
+  id: 'adminUser.setEnabled',
+  method: 'POST',
+  path: `${PATH}/setEnabled`,
+  ...edit,
+})
+
+/** Ends all sign-ins of a person, who may log in again. ADM-05. */
+export const endUserSessions = defineCall<{ body: AdminUserCode; data: EndedSessions }>({
+  id: 'adminUser.endSessions',
+  method: 'POST',
+  path: `${PATH}/endSessions`,
+  ...edit,
+})
+
+/** A one-time link by which an enabled person sets a password. ADM-02. */
+export const inviteUser = defineCall<{ body: AdminUserCode; data: Invitation }>({
+  id: 'adminUser.invite',
+  method: 'POST',
+  path: `${PATH}/invite`,
+  ...edit,
+})
+
+/** People out of a CSV file: looked at first, then done as it was shown. ADM-12. */
+export const importUsers = defineCall<{ body: CsvImport; data: ImportReport }>({
+  id: 'adminUser.import',
+  method: 'POST',
+  path: `${PATH}/import`,
+  bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+  ...edit,
+})

@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox'
+import { PageRequest } from './paging.ts'
+
+const Code = Type.String({ maxLength: 64 })
+const Codes = Type.Array(Code, { maxItems: 100 })
+const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
+const sex = Type.Union([Type.Literal('M'), Type.Literal('F')])
+
+/** How an account stands: usable, closed by an administrator, or not used yet because no password was ever set. */
+const state = Type.Union([Type.Literal('enabled'), Type.Literal('disabled'), Type.Literal('new')])
+
+/** Body of the list of people; what is given narrows it. */
+export const AdminUserQuery = PageRequest(
+  Type.Object({
+    text: Type.Optional(
+      Type.String({ maxLength: 60, description: 'Part of the employee number or of a name' }),
+    ),
+    deptCode: Type.Optional(
+      Type.String({ maxLength: 64, description: 'Department with those below it, or enterprise' }),
+    ),
+    roleCode: Type.Optional(Code),
+    state: Type.Optional(state),
+  }),
+)
+export type AdminUserQuery = Static<typeof AdminUserQuery>
+
+const facts = {
+  userCode: Type.String({ description: 'Employee number' }),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  sex,
+  userType,
+  deptCode: Type.String({ description: 'Department, or enterprise of an external user' }),
+  roles: Type.Array(Type.String()),
+  posts: Type.Array(Type.String()),
+  sites: Type.Array(Type.String(), { description: 'Three-letter codes' }),
+  defaultSite: Type.String({ description: 'Where a session starts; one of the sites' }),
+  mobile: Type.String({ description: 'Empty when not known' }),
+  email: Type.String({ description: 'Empty when not known' }),
+}
+
+/** A person as administrators see them. */
+export const AdminUser = Type.Object({
+  ...facts,
+  deptName: Type.String({ description: 'In the language of the request' }),
+  state,
+  sessions: Type.Integer({ description: 'Sign-ins that are open' }),
+  lastLogin: Type.Union([Type.String(), Type.Null()], {
+    description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai; null when none is known',
+  }),
+  version: Type.Integer(),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+export const AdminUserCode = Type.Object({ userCode: Type.String({ minLength: 1, maxLength: 64 }) })
+export type AdminUserCode = Static<typeof AdminUserCode>
+
+/** A person to be made or changed; what the fields may hold is said by `userProblems`. */
+export const AdminUserSave = Type.Object({
+  userCode: Type.String({ maxLength: 64 }),
+  nameZh: Type.String({ maxLength: 200 }),
+  nameEn: Type.String({ maxLength: 200 }),
+  sex,
+  userType,
+  deptCode: Code,
+  roles: Codes,
+  posts: Codes,
+  sites: Codes,
+  defaultSite: Code,
+  mobile: Type.String({ maxLength: 40 }),
+  email: Type.String({ maxLength: 200 }),
+  version: Type.Union([Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), Type.Null()], {
+    description: 'The version that was changed; null makes a new person',
+  }),
+})
+export type AdminUserSave = Static<typeof AdminUserSave>
+
+export const AdminUserState = Type.Object({
+  userCode: Type.String({ minLength: 1, maxLength: 64 }),
+  enabled: Type.Boolean(),
+  version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+})
+export type AdminUserState = Static<typeof AdminUserState>
+
+/** How many sign-ins were ended. */
+export const EndedSessions = Type.Object({ ended: Type.Integer() })
+export type EndedSessions = Static<typeof EndedSessions>
+
+/** A one-time link by which a person sets a password; it is told once, an earlier one stops to work. */
+export const Invitation = Type.Object({
+  path: Type.String({ description: 'Path of the portal, with the token' }),
+  validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
+})
+export type Invitation = Static<typeof Invitation>

@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox'
+import { IMPORT_MAX_BYTES } from '../limits/csv-import.ts'
+
+/** A file to be imported: without a digest it is only looked at, with the digest of that look it is done. */
+export const CsvImport = Type.Object({
+  text: Type.String({
+    maxLength: IMPORT_MAX_BYTES,
+    description: 'The CSV file; its first line is the header',
+  }),
+  digest: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
+    description: 'From the dry run: what was shown then is what is done, or nothing',
+  }),
+})
+export type CsvImport = Static<typeof CsvImport>
+
+/** A row of the file that cannot be taken. */
+export const WrongRow = Type.Object({
+  row: Type.Integer({ description: 'Line in a spreadsheet: the header is 1' }),
+  key: Type.String({ description: 'Whom or what the row is about' }),
+  field: Type.String({ description: 'Column' }),
+  text: Type.String({ description: 'What is wrong, in the language of the request' }),
+})
+export type WrongRow = Static<typeof WrongRow>
+
+/** A row of the file that adds or changes something. */
+export const ChangingRow = Type.Object({
+  row: Type.Integer(),
+  key: Type.String(),
+  kind: Type.Union([Type.Literal('added'), Type.Literal('changed')]),
+  fields: Type.Array(Type.String(), {
+    description: 'Columns that differ from what is there; empty for a new one',
+  }),
+})
+export type ChangingRow = Static<typeof ChangingRow>
+
+/** What a file does. At most 500 wrong and 500 changing rows are named; all are counted. */
+export const ImportReport = Type.Object({
+  digest: Type.String(),
+  /** Whether it was done, or only looked at. */
+  done: Type.Boolean(),
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  wrong: Type.Integer({ description: 'Rows with anything wrong' }),
+  wrongRows: Type.Array(WrongRow),
+  changingRows: Type.Array(ChangingRow),
+})
+export type ImportReport = Static<typeof ImportReport>

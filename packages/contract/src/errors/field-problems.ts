@@ -1,0 +1,51 @@
+import type { Bilingual } from '../sub-apps/server-plugin.ts'
+
+/** What can be wrong with one field of a form or one cell of an import. Words in braces are filled in. */
+export const FIELD_PROBLEMS = {
+  required: { zh: '必填', en: 'Must be filled in' },
+  tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
+  userCode: {
+    zh: '2 至 32 个字母、数字、点、横线或下划线，以字母或数字开头',
+    en: '2 to 32 letters, digits, dots, hyphens or underscores; a letter or digit first',
+  },
+  oneOf: { zh: '“{value}”不是 {choices} 之一', en: '“{value}” is none of {choices}' },
+  unknown: { zh: '“{value}”不存在', en: 'There is no “{value}”' },
+  notAmongSites: { zh: '默认航站不在所选航站中', en: 'The default site is not among the sites' },
+  mobile: { zh: '不是有效的手机号', en: 'This is no mobile number' },
+  email: { zh: '不是有效的邮箱地址', en: 'This is no e-mail address' },
+  address: {
+    zh: '必须是以 / 开头的本门户路径，分组留空',
+    en: 'Must be a path of this portal that begins with /; empty for a group',
+  },
+  identify: {
+    zh: '格式为 应用:对象:动作，只含字母',
+    en: 'Must read application:object:action, letters only',
+  },
+  roleCode: {
+    zh: '2 至 32 个大写字母、数字或下划线，以字母开头',
+    en: '2 to 32 capital letters, digits or underscores; a letter first',
+  },
+  twice: { zh: '“{value}”在文件中出现多次', en: '“{value}” is in the file more than once' },
+  administratorRole: {
+    zh: '导入不能收回系统管理员角色，请逐人修改',
+    en: 'An import takes the role of administrators from nobody; change the person instead',
+  },
+  noGroup: { zh: '上级菜单“{value}”不存在', en: 'There is no group “{value}” above it' },
+  tooDeep: { zh: '菜单最多 {max} 层', en: 'Menus are at most {max} levels deep' },
+  administration: {
+    zh: '系统管理页面的地址、权限与系统管理员的授权不能改变',
+    en: 'Address, right and the grant to administrators of a page of the administration stay as they are',
+  },
+  number: { zh: '必须是 0 至 9999 的整数', en: 'Must be a whole number from 0 to 9999' },
+  columns: { zh: '列数与表头不符', en: 'Has another number of cells than the header' },
+} as const satisfies Record<string, Bilingual>
+
+export type FieldProblemName = keyof typeof FIELD_PROBLEMS
+
+/** One thing wrong with one field. */
+export interface FieldProblem<Field extends string = string> {
+  readonly field: Field
+  readonly problem: FieldProblemName
+  /** Values for the braces of the text. */
+  readonly params?: Readonly<Record<string, string>>
+}

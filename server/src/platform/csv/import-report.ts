@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { ImportReport } from '@apron/contract/entities/csv-import'
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
+import { fillText, Refusal } from '@apron/contract/errors/refusal'
+import { IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
+
+/** What one row of a file comes to. */
+export interface PlannedRow<Wanted> {
+  readonly row: number
+  readonly key: string
+  readonly wanted: Wanted
+  /** Nothing is done while a row has any. */
+  readonly problems: readonly FieldProblem[]
+  readonly kind: 'added' | 'changed' | 'unchanged'
+  /** Columns that differ from what is there. */
+  readonly fields: readonly string[]
+  /** Version of the record that is there; null when there is none. */
+  readonly version: number | null
+}
+
+/** Stands for what a file would do now: the same rows, onto the same versions. */
+function digestOf(rows: readonly PlannedRow<unknown>[]): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}
+
+/** What a person reads about a file. Rows beyond a bound are counted only. */
+export function importReport(
+  rows: readonly PlannedRow<unknown>[],
+  language: Language,
+  done: boolean,
+): ImportReport {
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  const sound = rows.filter(({ problems }) => problems.length === 0)
+  const changing = sound.flatMap(({ row, key, kind, fields }) =>
+    kind === 'unchanged' ? [] : [{ row, key, kind, fields: [...fields] }],
+  )
+  const count = (kind: PlannedRow<unknown>['kind']) => sound.filter(row => row.kind === kind).length
+  return {
+    digest: digestOf(rows),
+    done,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    wrong: wrong.length,
+    wrongRows: wrong
+      .flatMap(({ row, key, problems }) =>
+        problems.map(({ field, problem, params = {} }) => ({
+          row,
+          key,
+          field,
+          text: fillText(FIELD_PROBLEMS[problem][language], params),
+        })),
+      )
+      .slice(0, IMPORT_ROWS_NAMED),
+    changingRows: changing.slice(0, IMPORT_ROWS_NAMED),
+  }
+}
+
+/** Refuses to do what was not shown, or what has anything wrong in it. @param digest of the dry run */
+export function requireShown(rows: readonly PlannedRow<unknown>[], digest: string): void {
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  const [first] = wrong
+  if (first)
+    throw new Refusal(SERVER_ERRORS.importWrong, { count: String(wrong.length), row: String(first.row) })
+  if (digestOf(rows) !== digest) throw new Refusal(SERVER_ERRORS.importChanged)
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
+import { fillText, Refusal } from '@apron/contract/errors/refusal'
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+
+/** A refusal that names the field and what is wrong with it. @param labels names of the fields; the key stands for one without */
+export function fieldRefusal(
+  { field, problem, params = {} }: FieldProblem,
+  labels: Readonly<Record<string, Bilingual>>,
+  language: Language,
+): Refusal {
+  return new Refusal(SERVER_ERRORS.fieldWrong, {
+    field: labels[field]?.[language] ?? field,
+    problem: fillText(FIELD_PROBLEMS[problem][language], params),
+  })
+}

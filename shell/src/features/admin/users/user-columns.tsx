@@ -1,0 +1,98 @@
+import type { AdminUser } from '@apron/contract/entities/admin-user'
+import { USER_FIELD_LABELS } from '@apron/contract/rules/user-fields'
+import type { MenuAction } from '@apron/ui/menu'
+import { type Meaning, Status } from '@apron/ui/status'
+import type { TableColumn } from '@apron/ui/table'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { RowActions } from '../shared/row-actions.tsx'
+import { usersTexts } from './users.texts.ts'
+
+export const USERS_CODE = 'AQ_shell_users'
+export const DEFAULT_USER_COLUMNS = [
+  'userCode',
+  'name',
+  'state',
+  'department',
+  'roles',
+  'sites',
+  'lastLogin',
+  'actions',
+]
+
+const MEANINGS: Readonly<Record<AdminUser['state'], Meaning>> = {
+  enabled: 'green',
+  disabled: 'neutral',
+  new: 'amber',
+}
+
+interface CellNeeds {
+  readonly language: 'zh' | 'en'
+  readonly stateTexts: Readonly<Record<AdminUser['state'], string>>
+  /** Names of codes, such as of roles. */
+  readonly nameOf: (code: string) => string
+  readonly actions: (user: AdminUser) => readonly MenuAction[]
+}
+
+export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds): TableColumn<AdminUser>[] {
+  const labels = USER_FIELD_LABELS
+  const names = (codes: readonly string[]) => codes.map(nameOf).join(language === 'zh' ? '、' : ', ')
+  return [
+    {
+      id: 'userCode',
+      labels: labels.userCode,
+      cell: row => row.userCode,
+      width: 120,
+      mono: true,
+      locked: true,
+    },
+    {
+      id: 'name',
+      labels: { zh: '姓名', en: 'Name' },
+      cell: row => (language === 'zh' ? row.nameZh : row.nameEn),
+      minWidth: 120,
+    },
+    {
+      id: 'state',
+      labels: adminTexts['admin.state'],
+      cell: row => <Status meaning={MEANINGS[row.state]}>{stateTexts[row.state]}</Status>,
+      text: row => stateTexts[row.state],
+      width: 148,
+    },
+    { id: 'department', labels: labels.deptCode, cell: row => row.deptName, minWidth: 150 },
+    { id: 'roles', labels: labels.roles, cell: row => names(row.roles), minWidth: 150 },
+    { id: 'posts', labels: labels.posts, cell: row => names(row.posts), minWidth: 150 },
+    { id: 'sites', labels: labels.sites, cell: row => row.sites.join(' '), width: 140, mono: true },
+    { id: 'defaultSite', labels: labels.defaultSite, cell: row => row.defaultSite, width: 104, mono: true },
+    {
+      id: 'userType',
+      labels: labels.userType,
+      cell: row => usersTexts[`adminUsers.${row.userType}`][language],
+      width: 120,
+    },
+    { id: 'nameZh', labels: labels.nameZh, cell: row => row.nameZh, width: 120 },
+    { id: 'nameEn', labels: labels.nameEn, cell: row => row.nameEn, width: 160 },
+    { id: 'mobile', labels: labels.mobile, cell: row => row.mobile, width: 140, mono: true },
+    { id: 'email', labels: labels.email, cell: row => row.email, width: 200 },
+    {
+      id: 'sessions',
+      labels: usersTexts['adminUsers.sessions'],
+      cell: row => row.sessions,
+      width: 96,
+      align: 'end',
+    },
+    {
+      id: 'lastLogin',
+      labels: usersTexts['adminUsers.lastLogin'],
+      cell: row => row.lastLogin?.slice(0, 16) ?? '–',
+      width: 152,
+    },
+    {
+      id: 'actions',
+      labels: adminTexts['admin.actions'],
+      cell: row => <RowActions name={row.userCode} actions={actions(row)} />,
+      width: 132,
+      locked: true,
+      exported: false,
+    },
+  ]
+}
