@@ -1,23 +1,23 @@
 import { listNotices } from '@apron/contract/calls/system.calls'
-import { HOME_TYPES } from '@apron/contract/entities/home'
+import { HOME_TYPES } from '@apron/contract/limits/home'
 import { Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DashboardPage } from '../features/home/dashboard.page.tsx'
-import { HomePage } from '../features/home/home.page.tsx'
 import { boxesQuery, indexSetQuery } from '../features/home/home-queries.ts'
 import type { MenuNode } from '../features/navigation/menu-rules.ts'
-import type { VisitedView } from '../features/tabs/visited-view.ts'
 import { homeBoxes } from './home-boxes.tsx'
 import { useShell } from './shell-context.ts'
+
+/** Loaded for whoever has chosen it. */
+const OriginalHome = lazy(() => import('./original-home.tsx'))
 
 /** The home page that the person has chosen; when the choice cannot be read, the new one (HOME-01). */
 export const Home = memo(({ menu }: { readonly menu: readonly MenuNode[] }) => {
   const shell = useShell()
   const { http } = shell
   const data = useStore(shell.session, session => session.data)
-  const { views, history } = useStore(shell.tabs)
   const choice = useQuery(indexSetQuery(http))
   // Asked together with the choice: most people have the dashboard.
   useQuery({ ...boxesQuery(http), enabled: choice.isPending })
@@ -36,9 +36,9 @@ export const Home = memo(({ menu }: { readonly menu: readonly MenuNode[] }) => {
   if (choice.data?.type !== HOME_TYPES.original) {
     return <DashboardPage {...head} http={http} contents={contents} />
   }
-  const open = history
-    .toReversed()
-    .map(key => views.find(view => view.key === key))
-    .filter((view): view is VisitedView => view !== undefined && !view.meta.affix)
-  return <HomePage {...head} menu={menu} open={open} loadNotices={loadNotices} />
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <OriginalHome {...head} menu={menu} loadNotices={loadNotices} />
+    </Suspense>
+  )
 })

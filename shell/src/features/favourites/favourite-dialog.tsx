@@ -4,7 +4,7 @@ import { Dialog } from '@apron/ui/dialog'
 import { toast } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
 import { Form, FormWide } from '@apron/ui/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
@@ -29,22 +29,26 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
   const queries = useQueryClient()
   const [name, setName] = useState(page.name)
   const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
   const problems = favouriteProblems(name, page.url)
   const errorOf = (key: (typeof problems)['name']) => (tried && key ? t(key) : undefined)
 
-  const add = useMutation({
-    // What is wrong, such as a page that is kept already, the client has told; the dialog stays.
-    mutationFn: () => http.call(addFavourite, { body: { name: name.trim(), url: page.url, userCode } }),
-    async onSuccess() {
-      toast.success(t('favourites.added'))
-      onClose()
-      await queries.invalidateQueries({ queryKey: favouritesQuery(http).queryKey })
-    },
-  })
+  async function add() {
+    setBusy(true)
+    try {
+      await http.call(addFavourite, { body: { name: name.trim(), url: page.url, userCode } })
+    } catch {
+      // What is wrong, such as a page that is kept already, the client has told; the dialog stays.
+      return setBusy(false)
+    }
+    toast.success(t('favourites.added'))
+    onClose()
+    return queries.invalidateQueries({ queryKey: favouritesQuery(http).queryKey })
+  }
 
   function submit() {
     setTried(true)
-    if (problems.name === null && problems.url === null && !add.isPending) add.mutate()
+    if (problems.name === null && problems.url === null && !busy) void add()
   }
 
   return (
@@ -53,11 +57,11 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
       onClose={onClose}
       title={t('favourites.add')}
       width={560}
-      busy={add.isPending}
+      busy={busy}
       actions={
         <>
           <Button onClick={onClose}>{t('favourites.cancel')}</Button>
-          <Button kind="primary" busy={add.isPending} onClick={submit}>
+          <Button kind="primary" busy={busy} onClick={submit}>
             {t('favourites.save')}
           </Button>
         </>

@@ -1,7 +1,6 @@
 import {
   getIndexSet,
   listBoxes,
-  listBoxOffers,
   listHomeApplications,
   listStatements,
 } from '@apron/contract/calls/home.calls'
@@ -16,9 +15,6 @@ export const indexSetQuery = (http: HttpClient) =>
 
 export const boxesQuery = (http: HttpClient) =>
   queryOptions({ queryKey: ['home', 'boxes'], queryFn: () => http.call(listBoxes), staleTime: 5 * MINUTE_MS })
-
-export const boxOffersQuery = (http: HttpClient) =>
-  queryOptions({ queryKey: ['home', 'offers'], queryFn: () => http.call(listBoxOffers) })
 
 export const applicationsQuery = (http: HttpClient) =>
   queryOptions({

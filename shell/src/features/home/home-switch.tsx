@@ -1,4 +1,4 @@
-import { HOME_TYPES, type HomeType } from '@apron/contract/entities/home'
+import { HOME_TYPES, type HomeType } from '@apron/contract/limits/home'
 import { IconButton } from '@apron/ui/button'
 import { IconHome, IconLayoutDashboard } from '@apron/ui/icons'
 import { useQuery } from '@tanstack/react-query'

@@ -7,7 +7,7 @@ import styles from './home.module.css'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
 import { Notices } from './notices.tsx'
 
-interface HomePageProps extends HomeHeadProps {
+export interface HomePageProps extends HomeHeadProps {
   readonly menu: readonly MenuNode[]
   /** Open tabs, the last active first. */
   readonly open: readonly VisitedView[]

@@ -1,15 +1,8 @@
-import type { HomeBox } from '@apron/contract/entities/home'
 import { toast } from '@apron/ui/feedback'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HttpClient } from '../../platform/http/http-client.ts'
 import { addTexts } from '../../platform/i18n/add-texts.ts'
-
-export interface EditorProps {
-  readonly http: HttpClient
-  readonly boxes: readonly HomeBox[]
-  readonly onDone: () => void
-}
+import type { EditorProps } from './editor-props.ts'
 
 /** The editor of the dashboard, fetched when somebody wants it: most days nobody does. */
 export function useEditor() {

@@ -3,7 +3,7 @@ import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { ErrorState, Skeleton, toast } from '@apron/ui/feedback'
 import { CheckField } from '@apron/ui/fields'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
@@ -19,19 +19,24 @@ interface ApplicationsDialogProps {
 export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
   const applications = useQuery(applicationsQuery(http))
   const [changed, setChanged] = useState<readonly string[] | null>(null)
   const chosen =
     changed ?? applications.data?.filter(application => application.chosen).map(({ code }) => code) ?? []
 
-  const save = useMutation({
-    mutationFn: () => http.call(saveHomeApplications, { body: { codes: chosen } }),
-    onSuccess(answer) {
+  async function save() {
+    setBusy(true)
+    try {
+      const answer = await http.call(saveHomeApplications, { body: { codes: [...chosen] } })
       queries.setQueryData(applicationsQuery(http).queryKey, answer)
-      toast.success(t('homeEditor.saved'))
-      onClose()
-    },
-  })
+    } catch {
+      // The client has told the person what went wrong; the dialog stays.
+      return setBusy(false)
+    }
+    toast.success(t('homeEditor.saved'))
+    return onClose()
+  }
 
   function choose(code: string, wanted: boolean) {
     setChanged(wanted ? [...chosen, code] : chosen.filter(other => other !== code))
@@ -42,16 +47,11 @@ export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
       open
       onClose={onClose}
       title={t('homeEditor.chooseApplications')}
-      busy={save.isPending}
+      busy={busy}
       actions={
         <>
           <Button onClick={onClose}>{t('homeEditor.cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={save.isPending}
-            disabled={!applications.isSuccess}
-            onClick={() => save.mutate()}
-          >
+          <Button kind="primary" busy={busy} disabled={!applications.isSuccess} onClick={() => void save()}>
             {t('homeEditor.save')}
           </Button>
         </>

@@ -1,4 +1,5 @@
-import type { BoxSize, HomeBox } from '@apron/contract/entities/home'
+import type { HomeBox } from '@apron/contract/entities/home'
+import type { BoxSize } from '@apron/contract/limits/home'
 import { IconButton } from '@apron/ui/button'
 import { ChoiceField } from '@apron/ui/fields'
 import { IconGripVertical, IconTrash } from '@apron/ui/icons'

@@ -21,10 +21,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boxOffersQuery } from '../home-queries.ts'
-import type { EditorProps } from '../use-editor.ts'
+import type { EditorProps } from '../editor-props.ts'
 import { ApplicationsDialog } from './applications-dialog.tsx'
 import { BoxCard } from './box-card.tsx'
+import { boxOffersQuery } from './box-offers-query.ts'
 import styles from './editor.module.css'
 import { useBoxChanges } from './use-box-changes.ts'
 

@@ -1,5 +1,6 @@
 import { addBox, editBox, removeBox, sortBoxes } from '@apron/contract/calls/home.calls'
-import type { BoxSize, HomeBox } from '@apron/contract/entities/home'
+import type { HomeBox } from '@apron/contract/entities/home'
+import type { BoxSize } from '@apron/contract/limits/home'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
