@@ -19,6 +19,8 @@ const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'ne
 /** One part of the shell with all its corners. */
 const CORNERS = [
   'admin-users',
+  'favourites',
+  'home',
   'hangar',
   'http-client',
   'language-reach',

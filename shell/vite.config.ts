@@ -3,6 +3,7 @@ import { BROWSER_TARGET, SHARED_LIBRARIES } from '@apron/sdk/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, esmExternalRequirePlugin } from 'vite'
 import { pagePlugin } from './build/page.plugin.ts'
+import { START_GROUPS } from './build/start-group.ts'
 
 const DIST = resolve(import.meta.dirname, '../dist')
 
@@ -21,6 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       // The only place that names externals: with `external` beside it, CommonJS dependencies keep `require`.
       plugins: [esmExternalRequirePlugin({ external: [...SHARED_LIBRARIES] })],
+      output: { codeSplitting: { groups: START_GROUPS } },
     },
   },
   server: {

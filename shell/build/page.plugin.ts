@@ -22,7 +22,7 @@ function importMapText({ imports, integrity }: SharedImports): string {
 /** The chunks the shell starts with: everything its main module imports at once. */
 function startChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-  const main = chunks.find(chunk => chunk.facadeModuleId?.endsWith('/app/main.tsx'))
+  const main = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith('/app/main.tsx')))
   if (!main) throw new Error('The shell has no chunk for app/main.tsx')
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const found = new Set<Rolldown.OutputChunk>()

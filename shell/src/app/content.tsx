@@ -1,9 +1,7 @@
-import { listNotices } from '@apron/contract/calls/system.calls'
 import type { Airport } from '@apron/contract/entities/airport'
 import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { HomePage } from '../features/home/home.page.tsx'
 import { type MenuNode, menuOf } from '../features/navigation/menu-rules.ts'
 import { OwnPagePane } from '../features/own-pages/own-page-pane.tsx'
 import { ForbiddenPage } from '../features/problems/forbidden.page.tsx'
@@ -15,6 +13,7 @@ import { tabElementId } from '../features/tabs/tab-element-id.ts'
 import type { VisitedView } from '../features/tabs/visited-view.ts'
 import { noteCrash } from './app-errors.ts'
 import type { RouteOutcome } from './guard-loader.ts'
+import { Home } from './home.tsx'
 import styles from './layout.module.css'
 import { applicationTitle, ownTitle } from './page-title.ts'
 import { OWN_PAGE_PATHS, PATHS } from './paths.ts'
@@ -25,30 +24,6 @@ interface ContentProps {
   readonly outcome: RouteOutcome
   readonly menu: readonly MenuNode[]
 }
-
-const Home = memo(({ menu }: Pick<ContentProps, 'menu'>) => {
-  const shell = useShell()
-  const data = useStore(shell.session, session => session.data)
-  const { views, history } = useStore(shell.tabs)
-  if (data === null) return null
-  const { user, airport } = data
-  const open = history
-    .toReversed()
-    .map(key => views.find(view => view.key === key))
-    .filter((view): view is VisitedView => view !== undefined && !view.meta.affix)
-  const name = shell.language === 'zh' ? airport.cnName : airport.enName
-  return (
-    <HomePage
-      name={user.name}
-      site={{ code: airport.airportThreeCode, name }}
-      menu={menu}
-      open={open}
-      loadNotices={async () =>
-        shell.boot.notices.take(shell.language) ?? (await shell.http.call(listNotices))
-      }
-    />
-  )
-})
 
 /** Makes the page on the screen the active tab before anything is painted. */
 function useVisit(outcome: RouteOutcome, menu: readonly MenuNode[]): void {

@@ -50,6 +50,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     density,
     sidebarCollapsed: storage.get('sidebarCollapsed'),
     sessionOver: false,
+    favouring: null,
     searching: false,
     question: null,
     loginMessage: '',
@@ -118,7 +119,8 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       }
     },
     sessionOver() {
-      if (session.getState().status === 'loaded') view.setState({ sessionOver: true, searching: false })
+      if (session.getState().status === 'loaded')
+        view.setState({ sessionOver: true, searching: false, favouring: null })
     },
   }
   return shell

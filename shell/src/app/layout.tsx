@@ -46,6 +46,7 @@ function Strip(): ReactNode {
         closeSeveral: (several, key) => void closeTabs(shell, several, key),
         setPinned: (key, pinned) => shell.tabs.setPinned(key, pinned),
         move: (key, to) => shell.tabs.move(key, to),
+        favour: ({ title, fullPath }) => shell.view.setState({ favouring: { name: title, url: fullPath } }),
       }}
     />
   )

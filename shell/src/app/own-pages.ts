@@ -3,10 +3,11 @@ import type { i18n } from 'i18next'
 import { type ComponentType, lazy } from 'react'
 import type { LoadOwnPage, OwnPageProps } from '../features/own-pages/own-page.ts'
 import { addTexts } from '../platform/i18n/add-texts.ts'
-import { ADMIN_PATHS } from './paths.ts'
+import { ADMIN_PATHS, PATHS } from './paths.ts'
 
 /** The pages that the shell draws itself, by path; each is fetched on its first visit. */
 const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
+  [PATHS.favourites]: () => import('../features/favourites/favourites.page.tsx'),
   [ADMIN_PATHS.departments]: () => import('../features/admin/departments/departments.page.tsx'),
   [ADMIN_PATHS.sites]: () => import('../features/admin/sites/sites.page.tsx'),
   [ADMIN_PATHS.translations]: () => import('../features/admin/translations/translations.page.tsx'),

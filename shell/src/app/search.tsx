@@ -1,5 +1,8 @@
+import type { Favourite } from '@apron/contract/entities/favourite'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { favouritesQuery } from '../features/favourites/favourites-query.ts'
 import { type MenuNode, menuOf } from '../features/navigation/menu-rules.ts'
 import { SearchDialog } from '../features/search/search-dialog.tsx'
 import type { SearchEntry, SearchGroup } from '../features/search/search-rules.ts'
@@ -17,8 +20,13 @@ function menuEntries(nodes: readonly MenuNode[], above: readonly string[]): Sear
   })
 }
 
-/** Where somebody may want to go: the open tabs, the latest first, recent pages, the whole menu. */
-function searchGroups(shell: Shell, menu: readonly MenuNode[], tabs: TabState): SearchGroup[] {
+/** Where somebody may want to go: the open tabs, the latest first, favourites, recent pages, the whole menu. */
+function searchGroups(
+  shell: Shell,
+  menu: readonly MenuNode[],
+  tabs: TabState,
+  kept: readonly Favourite[],
+): SearchGroup[] {
   const { t } = shell.i18n
   const { views, history, activeKey } = tabs
   const placeOf = (fullPath: string) => applicationTitle(menu, firstSegment(fullPath))
@@ -41,19 +49,33 @@ function searchGroups(shell: Shell, menu: readonly MenuNode[], tabs: TabState): 
       title: language === shell.language ? title : ownTitle(shell, menu, fullPath),
       place: placeOf(fullPath),
     }))
+  const favourites = kept.map(({ name, url }) => ({
+    id: tabKey(url),
+    fullPath: url,
+    title: name,
+    place: placeOf(url),
+  }))
   return [
     { id: 'open', label: t('search.openTabs'), entries: open },
+    { id: 'favourites', label: t('search.favourites'), entries: favourites },
     { id: 'recent', label: t('search.recent'), entries: recent },
     { id: 'menu', label: t('search.menu'), entries: menuEntries(menu, []) },
   ]
 }
+
+const NO_FAVOURITES: readonly Favourite[] = []
 
 /** The search over what this person may open. */
 export default function Search() {
   const shell = useShell()
   const data = useStore(shell.session, session => session.data)
   const tabs = useStore(shell.tabs)
-  const groups = useMemo(() => searchGroups(shell, menuOf(data?.menus ?? []), tabs), [shell, data, tabs])
+  // Without them the search is as good as before: a failure is not worth a word here.
+  const { data: favourites = NO_FAVOURITES } = useQuery(favouritesQuery(shell.http))
+  const groups = useMemo(
+    () => searchGroups(shell, menuOf(data?.menus ?? []), tabs, favourites),
+    [shell, data, tabs, favourites],
+  )
   const close = () => shell.view.setState({ searching: false })
   return (
     <SearchDialog

@@ -1,7 +1,11 @@
 import { logout } from '@apron/contract/calls/auth.calls'
+import { saveIndexSet } from '@apron/contract/calls/home.calls'
 import type { AirportOption } from '@apron/contract/entities/airport'
 import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { HomeType } from '@apron/contract/limits/home'
+import { toast } from '@apron/ui/feedback'
+import { indexSetQuery } from '../features/home/home-queries.ts'
 import { airportOf, reloadEmployee, switchSite } from '../features/site/site.api.ts'
 import { applyPreferences, currentPreferences } from '../platform/preferences/preferences.ts'
 import type { Density } from '../platform/storage/schema.ts'
@@ -66,6 +70,14 @@ export function toggleDensity(shell: Shell, density: Exclude<Density, 'standard'
   const now = shell.view.getState().density
   shell.boot.storage.set('density', now === density ? 'standard' : density)
   showPreferences(shell)
+}
+
+/** The new dashboard or the original home page, kept on the server (BAR-02, HOME-01). */
+export async function chooseHome(shell: Shell, type: HomeType): Promise<void> {
+  const saved = await shell.http.call(saveIndexSet, { body: { type } })
+  shell.queries.setQueryData(indexSetQuery(shell.http).queryKey, saved)
+  toast.success(shell.i18n.t('home.set'))
+  shell.navigate(PATHS.dashboard)
 }
 
 /** Light or dark, at once and everywhere. */

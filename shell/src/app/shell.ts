@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
+import type { PageToKeep } from '../features/favourites/favourite-dialog.tsx'
 import type { PageServices } from '../features/own-pages/page-services.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
@@ -29,6 +30,8 @@ export interface ShellView {
   readonly sidebarCollapsed: boolean
   /** The time-out alert is open; there is never a second one (AUTH-11). */
   readonly sessionOver: boolean
+  /** The page for which the favourite dialog is open. */
+  readonly favouring: PageToKeep | null
   /** The search is open. */
   readonly searching: boolean
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null

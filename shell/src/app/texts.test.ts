@@ -7,6 +7,8 @@ import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
 import { translationsTexts } from '../features/admin/translations/translations.texts.ts'
 import { usersTexts } from '../features/admin/users/users.texts.ts'
+import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
+import { editorTexts } from '../features/home/editor/editor.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
@@ -15,6 +17,8 @@ const TEXTS = {
   ...SHELL_TEXTS,
   ...adminTexts,
   ...departmentsTexts,
+  ...editorTexts,
+  ...favouritesTexts,
   ...noticesTexts,
   ...operationsTexts,
   ...sitesTexts,

@@ -7,6 +7,8 @@ import type { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import type { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
 import type { translationsTexts } from '../features/admin/translations/translations.texts.ts'
 import type { usersTexts } from '../features/admin/users/users.texts.ts'
+import type { favouritesTexts } from '../features/favourites/favourites.texts.ts'
+import type { editorTexts } from '../features/home/editor/editor.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
@@ -43,6 +45,8 @@ export const SHELL_TEXTS = {
 /** Texts of pages that are fetched on their first visit. Only their types are known before. */
 export type LazyTexts = typeof adminTexts &
   typeof departmentsTexts &
+  typeof editorTexts &
+  typeof favouritesTexts &
   typeof noticesTexts &
   typeof operationsTexts &
   typeof sitesTexts &

@@ -2,6 +2,7 @@ import { LinkButton } from '@apron/ui/button'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { HomeSwitch } from '../features/home/home-switch.tsx'
 import { HangarButton } from '../features/preferences/hangar-button.tsx'
 import { LanguageMenu } from '../features/preferences/language-menu.tsx'
 import { ThemeButton } from '../features/preferences/theme-button.tsx'
@@ -10,7 +11,14 @@ import { UserMenu } from '../features/session/user-menu.tsx'
 import { listSites } from '../features/site/site.api.ts'
 import { SiteSelector } from '../features/site/site-selector.tsx'
 import { PATHS } from './paths.ts'
-import { chooseLanguage, chooseSite, logOut, toggleDensity, toggleTheme } from './session-actions.ts'
+import {
+  chooseHome,
+  chooseLanguage,
+  chooseSite,
+  logOut,
+  toggleDensity,
+  toggleTheme,
+} from './session-actions.ts'
 import { useShell } from './shell-context.ts'
 
 /** What stands at the end of the top bar: search, site, language, hangar mode, theme, user; without a session the way to the login. */
@@ -22,6 +30,13 @@ export const TopBarItems = memo(() => {
   const density = useStore(shell.view, view => view.density)
   return (
     <>
+      {data && (
+        <HomeSwitch
+          http={shell.http}
+          // The client has told the person what went wrong; the home page stays.
+          onChoose={type => void chooseHome(shell, type).catch(() => undefined)}
+        />
+      )}
       {data && <SearchButton onOpen={() => shell.search()} />}
       {data && (
         <SiteSelector

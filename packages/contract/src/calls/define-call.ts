@@ -38,6 +38,8 @@ const DEFAULTS = { access: 'session', timeoutAlert: true, failures: 'show', back
 type Given = Pick<CallAttributes, 'id' | 'method' | 'path'> & Partial<CallAttributes>
 
 /** Defines a call; what is not said is the ordinary case: session needed, time-out alert, failures shown. */
+// A client gets only the calls it makes.
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Shape extends CallShape>(given: Given): Call<Shape> {
   return { ...DEFAULTS, repeats: given.method === 'GET' ? 'cancel-earlier' : 'allow', ...given }
 }

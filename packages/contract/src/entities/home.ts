@@ -1,12 +1,5 @@
 import { type Static, Type } from 'typebox'
-
-/** Widths of a box, of twelve columns: small 4, wide 8, full 12. On a narrow window every box has the whole width. */
-export const BOX_SIZES = ['small', 'wide', 'full'] as const
-export type BoxSize = (typeof BOX_SIZES)[number]
-
-/** Which home page: 1 the new dashboard with boxes, 2 the original one (§7 "type 1 or 2"). */
-export const HOME_TYPES = { dashboard: 1, original: 2 } as const
-export type HomeType = (typeof HOME_TYPES)[keyof typeof HOME_TYPES]
+import { HOME_TYPES } from '../limits/home.ts'
 
 const BoxSize = Type.Union([Type.Literal('small'), Type.Literal('wide'), Type.Literal('full')])
 const boxId = Type.String({ minLength: 1, maxLength: 64 })

@@ -27,6 +27,8 @@ export interface TextFieldProps extends TextProps {
   /** Monospaced, for registrations, part numbers and codes. */
   readonly mono?: boolean
   readonly icon?: ReactNode
+  /** Can be read and copied, not changed. */
+  readonly readOnly?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -43,6 +45,7 @@ export function TextField({
   inputMode,
   mono,
   icon,
+  readOnly,
   ref,
   ...field
 }: TextFieldProps) {
@@ -57,6 +60,7 @@ export function TextField({
             className={classes('ap-input', mono && 'ap-mono')}
             data-icon={Boolean(icon) || undefined}
             name={name}
+            readOnly={readOnly}
             type={type}
             value={value}
             placeholder={placeholder}

@@ -1,4 +1,4 @@
-import { BOX_SIZES, type BoxSize } from '@apron/contract/entities/home'
+import { BOX_SIZES, type BoxSize } from '@apron/contract/limits/home'
 import type { BoxSource } from './box-source.ts'
 
 /** A box as it is saved. */

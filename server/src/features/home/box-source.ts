@@ -1,4 +1,4 @@
-import type { BoxSize } from '@apron/contract/entities/home'
+import type { BoxSize } from '@apron/contract/limits/home'
 import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
 
 /**

@@ -1,4 +1,4 @@
-import type { HomeType } from '@apron/contract/entities/home'
+import type { HomeType } from '@apron/contract/limits/home'
 import type { Kysely } from 'kysely'
 import type { HomeTables } from './home.tables.ts'
 

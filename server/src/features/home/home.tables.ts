@@ -1,4 +1,4 @@
-import type { HomeType } from '@apron/contract/entities/home'
+import type { HomeType } from '@apron/contract/limits/home'
 import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>

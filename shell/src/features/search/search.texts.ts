@@ -6,6 +6,7 @@ export const searchTexts = defineTexts({
   'search.placeholder': { zh: '菜单、已打开或最近的页面', en: 'Menu, open or recent pages' },
   'search.results': { zh: '匹配的页面', en: 'Matching pages' },
   'search.openTabs': { zh: '已打开', en: 'Open' },
+  'search.favourites': { zh: '收藏', en: 'Favourites' },
   'search.recent': { zh: '最近', en: 'Recent' },
   'search.menu': { zh: '菜单', en: 'Menu' },
   'search.count': { zh: '共 {count} 个页面', en: 'Pages: {count}' },

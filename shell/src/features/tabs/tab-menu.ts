@@ -11,6 +11,8 @@ export interface TabActions {
   readonly setPinned: (key: string, pinned: boolean) => void
   /** @param to index among all tabs, without itself */
   readonly move: (key: string, to: number) => void
+  /** Keeps the page as a favourite. */
+  readonly favour: (view: VisitedView) => void
 }
 
 /** The menu of a tab (TAB-06); what would do nothing cannot be chosen. */
@@ -49,6 +51,12 @@ export function useTabMenu(
     several('right', t('tabs.closeRight')),
     several('all', t('tabs.closeAll')),
     { id: 'after-close', divider: true },
+    {
+      id: 'favour',
+      label: t('tabs.favour'),
+      disabled: meta.affix,
+      onSelect: () => actions.favour(target),
+    },
     {
       id: 'pin',
       label: meta.pinned ? t('tabs.unpin') : t('tabs.pin'),

@@ -9,6 +9,7 @@ export const tabsTexts = defineTexts({
   'tabs.closeLeft': { zh: '关闭左侧', en: 'Close to the left' },
   'tabs.closeRight': { zh: '关闭右侧', en: 'Close to the right' },
   'tabs.closeAll': { zh: '关闭所有', en: 'Close all' },
+  'tabs.favour': { zh: '加入收藏', en: 'Add to favourites' },
   'tabs.scrollLeft': { zh: '向左滚动', en: 'Scroll left' },
   'tabs.scrollRight': { zh: '向右滚动', en: 'Scroll right' },
   'tabs.pin': { zh: '固定标签', en: 'Pin' },

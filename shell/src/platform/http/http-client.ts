@@ -2,6 +2,7 @@ import { BACKGROUND_HEADER, BASE_PATH } from '@apron/contract/calls/base-path'
 import type { Call, CallAttributes, CallShape } from '@apron/contract/calls/define-call'
 import { codeKind } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
+import { filledPath } from '@apron/contract/rules/call-path'
 import { type FailurePlan, type FailureTexts, planForEnvelope, planForFailure } from './answer-rules.ts'
 import { CallFailure } from './call-failure.ts'
 import { createDuplicates } from './duplicates.ts'
@@ -29,6 +30,8 @@ export interface Write {
 }
 
 export interface ClientInput {
+  /** Values of the `{…}` in the path. */
+  readonly params?: Readonly<Record<string, string>>
   readonly query?: object
   readonly body?: unknown
   readonly signal?: AbortSignal
@@ -65,7 +68,9 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
 
   async function send(call: Call, input: ClientInput): Promise<Envelope<unknown>> {
     if (call.repeats === 'allow') return sendCall(call, input, deps.identity())
-    const turn = duplicates.begin(`${call.method} ${callUrl(call.path, input.query)}`)
+    const turn = duplicates.begin(
+      `${call.method} ${callUrl(filledPath(call.path, input.params ?? {}), input.query)}`,
+    )
     const signal = input.signal ? AbortSignal.any([turn.signal, input.signal]) : turn.signal
     return sendCall(call, { ...input, signal }, deps.identity()).finally(turn.end)
   }

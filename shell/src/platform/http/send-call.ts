@@ -1,6 +1,7 @@
 import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import type { Envelope } from '@apron/contract/entities/envelope'
+import { filledPath } from '@apron/contract/rules/call-path'
 import { CallFailure } from './call-failure.ts'
 import { timeLimit } from './time-limit.ts'
 
@@ -13,6 +14,7 @@ export interface CallIdentity {
 }
 
 export interface CallInput {
+  readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: object | undefined
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
@@ -77,7 +79,9 @@ export async function sendCall(
     init.body = JSON.stringify(input.body)
   }
   try {
-    return await envelopeOf(await fetch(callUrl(call.path, input.query), init))
+    return await envelopeOf(
+      await fetch(callUrl(filledPath(call.path, input.params ?? {}), input.query), init),
+    )
   } catch (error) {
     throw failureOf(error, timeout)
   }

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+/** The home page: the dashboard with boxes, or the original one. */
+export class HomePage {
+  readonly edit: Locator
+  /** The boxes while they are edited, in their order. */
+  readonly cards: Locator
+  readonly #page: Page
+  readonly #words: Words
+
+  constructor(page: Page, words: Words) {
+    this.#page = page
+    this.#words = words
+    this.edit = page.getByRole('button', { name: words.editHome })
+    this.cards = page.getByRole('list', { name: words.boxesOnPage }).getByRole('listitem')
+  }
+
+  box(title: string): Locator {
+    return this.#page.getByRole('main').getByRole('region', { name: title, exact: true })
+  }
+
+  /** Titles of the boxes, in their order. */
+  async titles(): Promise<string[]> {
+    return this.#page
+      .getByRole('main')
+      .getByRole('region')
+      .getByRole('heading', { level: 2 })
+      .allTextContents()
+  }
+
+  async startEditing(): Promise<void> {
+    await this.edit.click()
+    await expect(this.cards.first()).toBeVisible()
+  }
+
+  async stopEditing(): Promise<void> {
+    await this.#page.getByRole('button', { name: this.#words.doneEditing }).click()
+    await expect(this.edit).toBeVisible()
+  }
+
+  handle(title: string): Locator {
+    return this.#page.getByRole('button', {
+      name: this.#words.moveNamed.replace('{name}', title),
+      exact: true,
+    })
+  }
+
+  async remove(title: string): Promise<void> {
+    await this.#page.getByRole('button', { name: this.#words.removeNamed.replace('{name}', title) }).click()
+    await expect(this.handle(title)).toHaveCount(0)
+  }
+
+  async add(title: string): Promise<void> {
+    await this.#page.getByRole('button', { name: this.#words.addNamed.replace('{name}', title) }).click()
+    await expect(this.handle(title)).toBeVisible()
+  }
+
+  sizes(title: string): Locator {
+    return this.#page.getByRole('radiogroup', { name: this.#words.sizeOf.replace('{name}', title) })
+  }
+
+  /** Does something and waits until the server has kept it. */
+  async kept(act: () => Promise<void>): Promise<void> {
+    const answer = this.#page.waitForResponse(response => response.url().includes('/cmnAppUserBox/'))
+    await act()
+    expect((await answer).status()).toBe(200)
+  }
+}

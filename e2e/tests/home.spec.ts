@@ -1,0 +1,135 @@
+import { expect, test } from '../harness/portal-test.ts'
+import { seriousViolations } from '../harness/serious-violations.ts'
+import { HomePage } from '../pages/home-page.ts'
+
+test.use({ person: 'auditor' })
+
+test('[HOME-01, BAR-02] the switch in the top bar leads to the original home page and back, and is kept @both', async ({
+  checkList,
+  page,
+  shell,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await page.getByRole('button', { name: words.toOriginalHome }).click()
+  await expect(page.getByText(words.homeSet)).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(home.box(words.whereYouWere)).toBeVisible()
+  await expect(home.edit).toHaveCount(0)
+
+  await page.reload()
+  await expect(home.box(words.whereYouWere)).toBeVisible()
+  await page.getByRole('button', { name: words.toNewHome }).click()
+  await expect(home.box(words.ordersByState)).toBeVisible()
+  await page.reload()
+  await expect(home.box(words.ordersByState)).toBeVisible()
+  await expect(home.box(words.whereYouWere)).toHaveCount(0)
+  await expect(shell.main.getByRole('table', { name: words.ordersByState })).toBeVisible()
+})
+
+test('[HOME-02] what waits is counted by state, as a table that leads to the list', async ({
+  checkList,
+  page,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  await page.goto('/dashboard')
+  const box = home.box(words.ordersByState)
+  const row = box.getByRole('row', { name: words.issued })
+  await expect(row.getByRole('cell')).toHaveText('2')
+  await expect(box.getByRole('row')).toHaveCount(8)
+  await expect(home.box(words.notices).locator('details').first()).toBeVisible()
+  await box.getByRole('link').click()
+  await checkList.expectShown()
+})
+
+test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @both', async ({
+  page,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  const { ordersByState, notices, favourites, myApplications } = words
+  await page.goto('/dashboard')
+  await expect(home.box(ordersByState)).toBeVisible()
+  await home.startEditing()
+
+  await test.step('by keyboard, with words for whoever does not see it', async () => {
+    await home.handle(ordersByState).press('Space')
+    const said = page.locator('[aria-live=assertive]')
+    await expect(said).toContainText(words.pickedUp)
+    await expect(said).toContainText(ordersByState)
+    await page.keyboard.press('ArrowDown')
+    await expect(said).toContainText(words.isNowNumber)
+    await home.kept(() => page.keyboard.press('Space'))
+    await expect(said).toContainText(words.wasDropped)
+    await expect(home.cards.first()).not.toContainText(ordersByState)
+  })
+
+  await test.step('size', async () => {
+    const full = home.sizes(favourites).getByRole('radio', { name: words.fullSize })
+    await home.kept(() => full.check({ force: true }))
+  })
+
+  await test.step('take away and put back', async () => {
+    await home.kept(() => home.remove(notices))
+    await home.kept(() => home.add(notices))
+  })
+
+  await test.step('applications', async () => {
+    await page.getByRole('button', { name: words.chooseApplications }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: words.tools }).uncheck()
+    await page.getByRole('dialog').getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+  })
+
+  await home.stopEditing()
+  const titles = await home.titles()
+  expect(titles[0]).not.toBe(ordersByState)
+  expect(titles.at(-1)).toBe(notices)
+  await page.reload()
+  await expect(home.box(ordersByState)).toBeVisible()
+  expect(await home.titles()).toEqual(titles)
+  await expect(home.box(myApplications).getByText(words.safetyQuality)).toBeVisible()
+  await expect(home.box(myApplications).getByText(words.tools, { exact: true })).toHaveCount(0)
+})
+
+test.describe('with a pointer', () => {
+  test.use({ person: 'manager' })
+
+  test('[HOME-02] a box is dragged to another place', async ({ page, words }) => {
+    const home = new HomePage(page, words)
+    await page.goto('/dashboard')
+    await home.startEditing()
+    const first = (await home.cards.first().textContent()) ?? ''
+    const from = await home.cards.first().getByRole('button').first().boundingBox()
+    const to = await home.cards.last().boundingBox()
+    if (from === null || to === null) throw new Error('The boxes are not on the screen')
+    await home.kept(async () => {
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+      await page.mouse.up()
+    })
+    await expect(home.cards.last()).toHaveText(first)
+    await page.reload()
+    await home.startEditing()
+    await expect(home.cards.last()).toHaveText(first)
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`dashboard and its editor keep nobody out (${theme})`, async ({ page, words }) => {
+    const home = new HomePage(page, words)
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/dashboard')
+    await expect(home.box(words.ordersByState).getByRole('row').last()).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+    await home.startEditing()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: words.chooseApplications }).click()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+}

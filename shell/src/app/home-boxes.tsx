@@ -1,0 +1,35 @@
+import type { Notice } from '@apron/contract/entities/notice'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { FavouritesBox } from '../features/favourites/favourites-box.tsx'
+import { ApplicationsBox } from '../features/home/applications-box.tsx'
+import type { BoxContent, BoxContents } from '../features/home/box-content.ts'
+import { Notices } from '../features/home/notices.tsx'
+import { statementContent } from '../features/home/statement-box.tsx'
+import { statementOf } from '../features/home/statement-rules.ts'
+import type { MenuNode } from '../features/navigation/menu-rules.ts'
+import { PATHS } from './paths.ts'
+import type { Shell } from './shell.ts'
+
+/** What fills the boxes of the dashboard, by kind: the place where features offer theirs. */
+export function homeBoxes(
+  shell: Shell,
+  menu: readonly MenuNode[],
+  loadNotices: () => Promise<Notice[]>,
+): BoxContents {
+  const { http } = shell
+  const useSite = () => useStore(shell.session, ({ data }) => data?.airport.airportThreeCode ?? '')
+  const statement = statementContent(http, useSite)
+  const kinds: Readonly<Record<string, BoxContent>> = {
+    favourites: {
+      Body: () => <FavouritesBox http={http} />,
+      Action() {
+        const { t } = useTranslation()
+        return <a href={PATHS.favourites}>{t('home.allFavourites')}</a>
+      },
+    },
+    applications: { Body: () => <ApplicationsBox http={http} menu={menu} /> },
+    notices: { Body: () => <Notices load={loadNotices} /> },
+  }
+  return kind => (statementOf(kind) === null ? (kinds[kind] ?? null) : statement)
+}

@@ -1,0 +1,94 @@
+import { addFavourite } from '@apron/contract/calls/favourite.calls'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { toast } from '@apron/ui/feedback'
+import { TextField } from '@apron/ui/fields'
+import { Form, FormWide } from '@apron/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import { favouriteProblems } from './favourite-form.ts'
+import { favouritesQuery } from './favourites-query.ts'
+
+export interface PageToKeep {
+  readonly name: string
+  readonly url: string
+}
+
+interface FavouriteDialogProps {
+  readonly page: PageToKeep
+  readonly userCode: string
+  readonly http: HttpClient
+  readonly onClose: () => void
+}
+
+/** Keeps a page under a name; its address is what it is (FAV-01). */
+export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDialogProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [name, setName] = useState(page.name)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const problems = favouriteProblems(name, page.url)
+  const errorOf = (key: (typeof problems)['name']) => (tried && key ? t(key) : undefined)
+
+  async function add() {
+    setBusy(true)
+    try {
+      await http.call(addFavourite, { body: { name: name.trim(), url: page.url, userCode } })
+    } catch {
+      // What is wrong, such as a page that is kept already, the client has told; the dialog stays.
+      return setBusy(false)
+    }
+    toast.success(t('favourites.added'))
+    onClose()
+    return queries.invalidateQueries({ queryKey: favouritesQuery(http).queryKey })
+  }
+
+  function submit() {
+    setTried(true)
+    if (problems.name === null && problems.url === null && !busy) void add()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('favourites.add')}
+      width={560}
+      busy={busy}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('favourites.cancel')}</Button>
+          <Button kind="primary" busy={busy} onClick={submit}>
+            {t('favourites.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form label={t('favourites.add')} columns={1} onSubmit={submit}>
+        <FormWide>
+          <TextField
+            label={t('favourites.name')}
+            required
+            value={name}
+            error={errorOf(problems.name)}
+            onChange={setName}
+          />
+        </FormWide>
+        <FormWide>
+          <TextField
+            label={t('favourites.url')}
+            required
+            readOnly
+            mono
+            value={page.url}
+            error={errorOf(problems.url)}
+            onChange={() => undefined}
+          />
+        </FormWide>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { FAVOURITE_TEXT_MAX } from '@apron/contract/limits/favourite'
+
+type ProblemKey =
+  | 'favourites.nameMissing'
+  | 'favourites.nameTooLong'
+  | 'favourites.urlMissing'
+  | 'favourites.urlTooLong'
+
+export interface FavouriteProblems {
+  readonly name: ProblemKey | null
+  readonly url: ProblemKey | null
+}
+
+function problem<Missing extends ProblemKey, TooLong extends ProblemKey>(
+  text: string,
+  missing: Missing,
+  tooLong: TooLong,
+): Missing | TooLong | null {
+  if (text.trim() === '') return missing
+  return text.trim().length > FAVOURITE_TEXT_MAX ? tooLong : null
+}
+
+/** What is wrong with the fields of the dialog (§5). */
+export function favouriteProblems(name: string, url: string): FavouriteProblems {
+  return {
+    name: problem(name, 'favourites.nameMissing', 'favourites.nameTooLong'),
+    url: problem(url, 'favourites.urlMissing', 'favourites.urlTooLong'),
+  }
+}

@@ -1,0 +1,29 @@
+import { ErrorState, Skeleton } from '@apron/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import styles from './favourites-box.module.css'
+import { favouritesQuery } from './favourites-query.ts'
+
+/** As many as one finds at a glance; the page has them all. */
+const SHOWN = 8
+
+/** The newest favourites, for the dashboard. */
+export function FavouritesBox({ http }: { readonly http: HttpClient }) {
+  const { t } = useTranslation()
+  const favourites = useQuery(favouritesQuery(http))
+  if (favourites.isPending) return <Skeleton lines={4} />
+  if (favourites.isError) {
+    return <ErrorState text={t('home.favouritesFailed')} onRetry={() => void favourites.refetch()} />
+  }
+  if (favourites.data.length === 0) return <p>{t('home.noFavourites')}</p>
+  return (
+    <ul className={styles['list']}>
+      {favourites.data.slice(0, SHOWN).map(({ id, name, url }) => (
+        <li key={id}>
+          <a href={url}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,7 @@
+import { listFavourites } from '@apron/contract/calls/favourite.calls'
+import { queryOptions } from '@tanstack/react-query'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+
+/** One's own favourites; every place that shows them shares them. */
+export const favouritesQuery = (http: HttpClient) =>
+  queryOptions({ queryKey: ['favourites'], queryFn: () => http.call(listFavourites), staleTime: 60_000 })

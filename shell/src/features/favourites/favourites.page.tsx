@@ -1,0 +1,103 @@
+import { removeFavourite } from '@apron/contract/calls/favourite.calls'
+import type { Favourite } from '@apron/contract/entities/favourite'
+import { Button } from '@apron/ui/button'
+import { toast } from '@apron/ui/feedback'
+import { TextField } from '@apron/ui/fields'
+import { IconTrash } from '@apron/ui/icons'
+import { FilterBar, Page, PageHeader } from '@apron/ui/page'
+import { DataTable, useSavedColumns } from '@apron/ui/table'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnPageProps } from '../own-pages/own-page.ts'
+import { matchingFavourites } from './favourite-rules.ts'
+import { COLUMN_NAMES, favouriteColumns } from './favourites.columns.tsx'
+import { favouritesQuery } from './favourites-query.ts'
+
+export { favouritesTexts as texts } from './favourites.texts.ts'
+
+/** All favourites of the person: found, opened, deleted (FAV-02). */
+export default function FavouritesPage({ services }: OwnPageProps) {
+  const { t } = useTranslation()
+  const { http } = services
+  const queries = useQueryClient()
+  const favourites = useQuery(favouritesQuery(http))
+  const [text, setText] = useState('')
+  const [applied, setApplied] = useState('')
+  const columnProps = useSavedColumns(COLUMN_NAMES, {
+    customCode: 'AQ_shell_favourites',
+    store: services.columns,
+  })
+  const rows = useMemo(() => matchingFavourites(favourites.data ?? [], applied), [favourites.data, applied])
+
+  const columns = useMemo(() => {
+    async function remove({ id, name }: Favourite): Promise<void> {
+      const sure = await services.confirm({
+        title: t('favourites.deleteTitle'),
+        message: t('favourites.deleteQuestion', { name }),
+        confirmLabel: t('favourites.delete'),
+        cancelLabel: t('favourites.cancel'),
+      })
+      if (!sure) return
+      const { queryKey } = favouritesQuery(http)
+      try {
+        await http.call(removeFavourite, { params: { id } })
+        toast.success(t('favourites.deleted'))
+      } finally {
+        // Also when it failed: another window may have deleted it.
+        await queries.invalidateQueries({ queryKey })
+      }
+    }
+    return favouriteColumns(favourite => (
+      <Button
+        size="small"
+        kind="plain"
+        icon={<IconTrash size={18} stroke={1.5} />}
+        aria-label={t('favourites.deleteOne', { name: favourite.name })}
+        // The client has told the person what went wrong.
+        onClick={() => void remove(favourite).catch(() => undefined)}
+      >
+        {t('favourites.delete')}
+      </Button>
+    ))
+  }, [services, http, queries, t])
+
+  function show(wanted: string) {
+    setText(wanted)
+    setApplied(wanted)
+  }
+
+  const filtered = applied.trim() !== ''
+  return (
+    <Page>
+      <PageHeader title={t('favourites.title')} />
+      <FilterBar label={t('favourites.filter')} onSearch={() => show(text)} onReset={() => show('')}>
+        <TextField
+          label={t('favourites.search')}
+          type="search"
+          maxLength={100}
+          value={text}
+          onChange={setText}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('favourites.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        state={favourites.isPending ? 'loading' : favourites.isError ? 'failed' : 'ready'}
+        errorText={t('favourites.failed')}
+        onRetry={() => void favourites.refetch()}
+        emptyText={t(filtered ? 'favourites.noMatch' : 'favourites.empty')}
+        emptyAction={
+          filtered ? <Button onClick={() => show('')}>{t('favourites.showAll')}</Button> : undefined
+        }
+        {...columnProps}
+        exportRows={() => rows}
+        pinnedScrollbar
+        rowHref={({ url }) => url}
+        onRowOpen={({ url }) => services.navigate(url)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { ErrorState, Skeleton } from '@apron/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import type { MenuNode } from '../navigation/menu-rules.ts'
+import { ofApplications } from './application-rules.ts'
+import { ApplicationTiles } from './application-tiles.tsx'
+import styles from './home.module.css'
+import { applicationsQuery } from './home-queries.ts'
+
+interface ApplicationsBoxProps {
+  readonly http: HttpClient
+  readonly menu: readonly MenuNode[]
+}
+
+/** The applications that the person has chosen to see here. */
+export function ApplicationsBox({ http, menu }: ApplicationsBoxProps) {
+  const { t } = useTranslation()
+  const applications = useQuery(applicationsQuery(http))
+  if (applications.isPending) return <Skeleton lines={5} />
+  if (applications.isError) {
+    return <ErrorState text={t('home.applicationsFailed')} onRetry={() => void applications.refetch()} />
+  }
+  const shown = ofApplications(
+    menu,
+    applications.data.filter(({ chosen }) => chosen).map(({ code }) => code),
+  )
+  if (shown.length === 0) return <p className={styles['nothing']}>{t('home.noApplications')}</p>
+  return <ApplicationTiles menu={shown} />
+}

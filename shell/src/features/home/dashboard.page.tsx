@@ -1,0 +1,98 @@
+import { removeBox } from '@apron/contract/calls/home.calls'
+import type { HomeBox } from '@apron/contract/entities/home'
+import { Button } from '@apron/ui/button'
+import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { IconEdit } from '@apron/ui/icons'
+import { Section } from '@apron/ui/page'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import type { BoxContents } from './box-content.ts'
+import styles from './home.module.css'
+import { HomeHead, type HomeHeadProps } from './home-head.tsx'
+import { boxesQuery } from './home-queries.ts'
+import { useEditor } from './use-editor.ts'
+
+interface DashboardPageProps extends HomeHeadProps {
+  readonly http: HttpClient
+  readonly contents: BoxContents
+}
+
+interface BoxProps {
+  readonly box: HomeBox
+  readonly contents: BoxContents
+  readonly onRemove: () => void
+}
+
+function Box({ box, contents, onRemove }: BoxProps) {
+  const { t } = useTranslation()
+  const content = box.available ? contents(box.kind) : null
+  if (content === null) {
+    return (
+      <Section title={box.title || t('home.boxGoneTitle')}>
+        <EmptyState
+          text={t('home.boxGone')}
+          action={<Button onClick={onRemove}>{t('home.removeBox')}</Button>}
+        />
+      </Section>
+    )
+  }
+  const { Body, Action } = content
+  return (
+    <Section title={box.title} actions={Action && <Action box={box} />}>
+      <Body box={box} />
+    </Section>
+  )
+}
+
+/** The new dashboard: boxes that the person has chosen, placed and sized (HOME-01, HOME-02). */
+export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const boxes = useQuery(boxesQuery(http))
+  const editor = useEditor()
+
+  async function remove({ id }: HomeBox) {
+    queries.setQueryData(boxesQuery(http).queryKey, await http.call(removeBox, { params: { id } }))
+  }
+
+  function content() {
+    if (boxes.isPending) return <Skeleton lines={8} />
+    if (boxes.isError) {
+      return <ErrorState text={t('home.boxesFailed')} onRetry={() => void boxes.refetch()} />
+    }
+    if (editor.Editor) return <editor.Editor http={http} boxes={boxes.data} onDone={editor.close} />
+    if (boxes.data.length === 0) return <EmptyState text={t('home.noBoxes')} />
+    return (
+      <div className={styles['boxes']}>
+        {boxes.data.map(box => (
+          <div key={box.id} className={styles['box']} data-size={box.size}>
+            {/* The client has told the person when it could not be removed; the box stays. */}
+            <Box box={box} contents={contents} onRemove={() => void remove(box).catch(() => undefined)} />
+          </div>
+        ))}
+      </div>
+    )
+  }
+
+  const editable = boxes.isSuccess && editor.Editor === null
+  return (
+    <div className={styles['home']}>
+      <HomeHead
+        {...head}
+        actions={
+          editable && (
+            <Button
+              icon={<IconEdit size={18} stroke={1.5} />}
+              busy={editor.loading}
+              onClick={() => void editor.open()}
+            >
+              {t('home.edit')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles['whole']}>{content()}</div>
+    </div>
+  )
+}

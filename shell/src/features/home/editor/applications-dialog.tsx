@@ -1,0 +1,77 @@
+import { saveHomeApplications } from '@apron/contract/calls/home.calls'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { ErrorState, Skeleton, toast } from '@apron/ui/feedback'
+import { CheckField } from '@apron/ui/fields'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../../platform/http/http-client.ts'
+import { applicationsQuery } from '../home-queries.ts'
+import styles from './editor.module.css'
+
+interface ApplicationsDialogProps {
+  readonly http: HttpClient
+  readonly onClose: () => void
+}
+
+/** Which applications the box shows (HOME-03). */
+export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const applications = useQuery(applicationsQuery(http))
+  const [changed, setChanged] = useState<readonly string[] | null>(null)
+  const chosen =
+    changed ?? applications.data?.filter(application => application.chosen).map(({ code }) => code) ?? []
+
+  async function save() {
+    setBusy(true)
+    try {
+      const answer = await http.call(saveHomeApplications, { body: { codes: [...chosen] } })
+      queries.setQueryData(applicationsQuery(http).queryKey, answer)
+    } catch {
+      // The client has told the person what went wrong; the dialog stays.
+      return setBusy(false)
+    }
+    toast.success(t('homeEditor.saved'))
+    return onClose()
+  }
+
+  function choose(code: string, wanted: boolean) {
+    setChanged(wanted ? [...chosen, code] : chosen.filter(other => other !== code))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('homeEditor.chooseApplications')}
+      busy={busy}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('homeEditor.cancel')}</Button>
+          <Button kind="primary" busy={busy} disabled={!applications.isSuccess} onClick={() => void save()}>
+            {t('homeEditor.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('homeEditor.applicationsHint')}</p>
+      {applications.isPending && <Skeleton lines={6} />}
+      {applications.isError && (
+        <ErrorState text={t('home.applicationsFailed')} onRetry={() => void applications.refetch()} />
+      )}
+      <div className={styles['choices']}>
+        {applications.data?.map(({ code, name }) => (
+          <CheckField
+            key={code}
+            label={name}
+            checked={chosen.includes(code)}
+            onChange={wanted => choose(code, wanted)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

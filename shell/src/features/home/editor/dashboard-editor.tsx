@@ -1,0 +1,133 @@
+import type { HomeBox } from '@apron/contract/entities/home'
+import { Button } from '@apron/ui/button'
+import { EmptyState, ErrorState } from '@apron/ui/feedback'
+import { IconPlus } from '@apron/ui/icons'
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditorProps } from '../editor-props.ts'
+import { ApplicationsDialog } from './applications-dialog.tsx'
+import { BoxCard } from './box-card.tsx'
+import { boxOffersQuery } from './box-offers-query.ts'
+import styles from './editor.module.css'
+import { useBoxChanges } from './use-box-changes.ts'
+
+export { editorTexts as texts } from './editor.texts.ts'
+
+/** Adds, places, sizes and removes boxes by pointer, finger or keyboard; every change is saved at once (HOME-02). */
+export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
+  const { t } = useTranslation()
+  const offers = useQuery(boxOffersQuery(http))
+  const changes = useBoxChanges(http)
+  const [choosing, setChoosing] = useState(false)
+  const moved = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  // The button that opened the editor is gone; a keyboard goes on here.
+  useEffect(() => heading.current?.focus(), [])
+
+  const titleOf = (box: HomeBox) => box.title || t('homeEditor.gone')
+  const placeOf = (id: string | number) => boxes.findIndex(box => box.id === id)
+  /** The words for a box at the place of another one. */
+  const words = (active: string | number, over: string | number = active) => {
+    const box = boxes[placeOf(active)]
+    return { title: box ? titleOf(box) : '', at: placeOf(over) + 1, count: boxes.length }
+  }
+  const announcements: Announcements = {
+    onDragStart({ active }) {
+      moved.current = false
+      return t('homeEditor.pickedUp', words(active.id))
+    },
+    onDragOver({ active, over }) {
+      // A box lies over itself when it is picked up: that would drown the first words.
+      moved.current ||= over?.id !== active.id
+      return over && moved.current ? t('homeEditor.movedTo', words(active.id, over.id)) : undefined
+    },
+    onDragEnd: ({ active, over }) => t('homeEditor.dropped', words(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('homeEditor.putBack', words(active.id)),
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over === null || over.id === active.id) return
+    changes.sort(arrayMove([...boxes], placeOf(active.id), placeOf(over.id)))
+  }
+
+  const addable = offers.data?.filter(({ kind }) => boxes.every(box => box.kind !== kind)) ?? []
+  return (
+    <div className={styles['editor']}>
+      <div className={styles['head']}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('homeEditor.title')}
+          </h2>
+          <p>{t('homeEditor.hint')}</p>
+        </div>
+        <Button kind="primary" onClick={onDone}>
+          {t('homeEditor.done')}
+        </Button>
+      </div>
+      {boxes.length === 0 && <EmptyState text={t('homeEditor.none')} />}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t('homeEditor.keys') } }}
+        onDragEnd={drop}
+      >
+        <SortableContext items={boxes.map(({ id }) => id)} strategy={rectSortingStrategy}>
+          <ul className={styles['cards']} aria-label={t('homeEditor.boxes')}>
+            {boxes.map(box => (
+              <BoxCard
+                key={box.id}
+                box={box}
+                title={titleOf(box)}
+                onResize={size => changes.resize(box.id, size)}
+                onRemove={() => changes.remove(box.id)}
+              >
+                {box.kind === 'applications' && box.available && (
+                  <Button onClick={() => setChoosing(true)}>{t('homeEditor.chooseApplications')}</Button>
+                )}
+              </BoxCard>
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <section className={styles['adding']} aria-label={t('homeEditor.add')}>
+        <h2>{t('homeEditor.add')}</h2>
+        {offers.isError && (
+          <ErrorState text={t('homeEditor.offersFailed')} onRetry={() => void offers.refetch()} />
+        )}
+        {offers.isSuccess && addable.length === 0 && <p>{t('homeEditor.allAdded')}</p>}
+        {addable.map(({ kind, title }) => (
+          <Button
+            key={kind}
+            icon={<IconPlus size={18} stroke={1.5} />}
+            aria-label={t('homeEditor.addBox', { title })}
+            onClick={() => changes.add(kind)}
+          >
+            {title}
+          </Button>
+        ))}
+      </section>
+      {choosing && <ApplicationsDialog http={http} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}

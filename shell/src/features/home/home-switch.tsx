@@ -1,0 +1,26 @@
+import { HOME_TYPES, type HomeType } from '@apron/contract/limits/home'
+import { IconButton } from '@apron/ui/button'
+import { IconHome, IconLayoutDashboard } from '@apron/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import { indexSetQuery } from './home-queries.ts'
+
+interface HomeSwitchProps {
+  readonly http: HttpClient
+  readonly onChoose: (type: HomeType) => void
+}
+
+/** Between the new dashboard and the original home page (BAR-02). */
+export function HomeSwitch({ http, onChoose }: HomeSwitchProps) {
+  const { t } = useTranslation()
+  const choice = useQuery(indexSetQuery(http))
+  const original = choice.data?.type === HOME_TYPES.original
+  return (
+    <IconButton
+      label={t(original ? 'home.toDashboard' : 'home.toOriginal')}
+      icon={original ? <IconLayoutDashboard size={20} stroke={1.5} /> : <IconHome size={20} stroke={1.5} />}
+      onClick={() => onChoose(original ? HOME_TYPES.dashboard : HOME_TYPES.original)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { HomeBox, Statement } from '@apron/contract/entities/home'
+import { ErrorState, Skeleton } from '@apron/ui/feedback'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import type { BoxContent } from './box-content.ts'
+import styles from './home.module.css'
+import { statementsQuery } from './home-queries.ts'
+import { barLengths, statementOf } from './statement-rules.ts'
+
+/** Bars that are a table: the eye compares lengths, a screen reader reads rows. */
+function Chart({ title, rows }: { readonly title: string; readonly rows: NonNullable<Statement['rows']> }) {
+  const { t } = useTranslation()
+  const lengths = barLengths(rows.map(({ value }) => value))
+  return (
+    <table className={styles['chart']}>
+      <caption className={styles['unseen']}>{title}</caption>
+      <thead className={styles['unseen']}>
+        <tr>
+          <th scope="col">{t('home.statementItem')}</th>
+          <th scope="col">{t('home.statementCount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, value }, index) => (
+          <tr key={label} data-none={value === 0 || undefined}>
+            <th scope="row">{label}</th>
+            <td>
+              <span className={styles['track']}>
+                <span className={styles['bar']} style={{ inlineSize: `${lengths[index] ?? 0}%` }} />
+              </span>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function statementIn({ data }: UseQueryResult<Statement[]>, { kind }: HomeBox): Statement | undefined {
+  return data?.find(statement => statement.id === statementOf(kind))
+}
+
+/** Boxes with the figures of a sub-application. @param useSite three-letter code of the site the person works at */
+export function statementContent(http: HttpClient, useSite: () => string): BoxContent {
+  return {
+    Body({ box }) {
+      const { t } = useTranslation()
+      const statements = useQuery(statementsQuery(http, useSite()))
+      if (statements.isPending) return <Skeleton lines={5} />
+      const statement = statementIn(statements, box)
+      if (!statement?.rows) {
+        return <ErrorState text={t('home.statementFailed')} onRetry={() => void statements.refetch()} />
+      }
+      return <Chart title={statement.title} rows={statement.rows} />
+    },
+    Action({ box }) {
+      const { t } = useTranslation()
+      const statement = statementIn(useQuery(statementsQuery(http, useSite())), box)
+      return statement ? <a href={statement.url}>{t('home.statementOpen')}</a> : null
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { barLengths, statementOf } from './statement-rules.ts'
+
+it.each([
+  ['statement:safetyQuality.checkOrdersByState', 'safetyQuality.checkOrdersByState'],
+  ['favourites', null],
+])('a box of the kind %s shows the statement %s', (kind, statement) => {
+  expect(statementOf(kind)).toBe(statement)
+})
+
+it.each([
+  [[], []],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [
+    [1, 4, 2],
+    [25, 100, 50],
+  ],
+  [
+    [1, 1000],
+    [2, 100],
+  ],
+  [
+    [-3, 3],
+    [0, 100],
+  ],
+])('the bars of %j are %j percent long', (values, lengths) => {
+  expect(barLengths(values)).toEqual(lengths)
+})
