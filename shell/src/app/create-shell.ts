@@ -51,6 +51,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     sessionOver: false,
     searching: false,
     question: null,
+    preview: null,
     loginMessage: '',
     portalChanged: false,
   }))

@@ -1,6 +1,7 @@
 import type { PageServices } from '../features/own-pages/page-services.ts'
 import { runningSession } from '../features/session/session-store.ts'
 import { createColumnStore } from './column-store.ts'
+import { createFileServices } from './file-services.ts'
 import type { Shell } from './shell.ts'
 
 /** What the shell lends to the pages it draws itself. @param shell known once everything is made */
@@ -14,6 +15,7 @@ export function createPageServices(
     can: identify => runningSession(shell().session)?.resources.includes(identify) === true,
     navigate: to => shell().navigate(to),
     confirm: question => shell().confirm(question),
+    files: createFileServices(shell),
     columns: createColumnStore(shell),
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import { filesTexts } from '../features/files/files.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
-const TEXTS = { ...SHELL_TEXTS, ...adminTexts }
+const TEXTS = { ...SHELL_TEXTS, ...adminTexts, ...filesTexts }
 
 const han = /\p{Script=Han}/u
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()

@@ -1,5 +1,6 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import type { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import type { filesTexts } from '../features/files/files.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
@@ -34,4 +35,4 @@ export const SHELL_TEXTS = {
 }
 
 /** Texts of pages that are fetched on their first visit. Only their types are known before. */
-export type LazyTexts = typeof adminTexts
+export type LazyTexts = typeof adminTexts & typeof filesTexts

@@ -41,4 +41,6 @@ export {
   IconUpload,
   IconUser,
   IconX,
+  IconZoomIn,
+  IconZoomOut,
 } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { HostFiles } from '@apron/sdk'
 import type { ColumnStore } from '@apron/ui/table'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
@@ -20,6 +21,7 @@ export interface PageServices {
   can(identify: string): boolean
   navigate(to: string): void
   confirm(question: PageQuestion): Promise<boolean>
+  readonly files: HostFiles
   /** Column settings of this person. */
   readonly columns: ColumnStore
 }
