@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
-const IS_TEXT = /\.(?:js|css|html|json|svg|txt|map)$/
+const IS_TEXT = /\.(?:m?js|css|html|json|svg|txt|map)$/
 const AT_ONCE = 4
 /** A twin gets the time of its file; on the way through the file system it may be rounded. */
 const SAME_TIME_MS = 2

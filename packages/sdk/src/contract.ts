@@ -85,6 +85,32 @@ export interface HostRequestInit extends Omit<RequestInit, 'body'> {
   readonly airport?: SessionAirport | null
 }
 
+/** A file of the portal, as records keep it. */
+export interface UploadedFile {
+  readonly name: string
+  /** Of the portal; it opens through {@link HostFiles} only. */
+  readonly url: string
+}
+
+export interface UploadOptions {
+  /** From 0 to 1, while the file is on its way. */
+  readonly onProgress?: (share: number) => void
+  /** Cancels the upload. */
+  readonly signal?: AbortSignal
+  /** The site it is uploaded at: that of its tab. */
+  readonly airport?: SessionAirport | null
+}
+
+/** The portal's files. A file is its uploader's alone until the server links it to a record. */
+export interface HostFiles {
+  /** Rejects with an error whose message is for the person, or with an `AbortError`. */
+  upload(file: File, options?: UploadOptions): Promise<UploadedFile>
+  /** Saves a file on the person's machine; what fails is said by the shell. */
+  download(file: UploadedFile): Promise<void>
+  /** Shows a picture or a PDF in the shell's own dialog, and offers the download of everything else. */
+  preview(file: UploadedFile): void
+}
+
 /** What the shell offers a sub-application; one object per application and page load. */
 export interface Host {
   readonly contract: 1
@@ -106,6 +132,7 @@ export interface Host {
   refreshTab(id?: string): Promise<boolean>
   /** Calls the portal's server with all headers of a call, below the base path; opens the time-out alert by itself. */
   request(path: string, init?: HostRequestInit): Promise<Response>
+  readonly files: HostFiles
   authExpired(): void
   /** What `remember` kept for this person in this browser, as JSON gives it back; undefined when there is nothing. */
   remembered(key: string): unknown

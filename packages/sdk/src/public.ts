@@ -11,6 +11,7 @@ export type {
   ConfirmOptions,
   Host,
   HostEvents,
+  HostFiles,
   HostRequestInit,
   NavigateOptions,
   Session,
@@ -21,10 +22,13 @@ export type {
   TabHandle,
   TabLocation,
   ToastKind,
+  UploadedFile,
+  UploadOptions,
 } from './contract.ts'
 export { IfPermitted } from './hooks/if-permitted.tsx'
 export { useCloseQuestion } from './hooks/use-close-question.ts'
 export { useDirty } from './hooks/use-dirty.ts'
+export { useFiles } from './hooks/use-files.ts'
 export { type Navigate, type PageTarget, useNavigate } from './hooks/use-navigate.ts'
 export { useAirport, useLanguage, usePermission, useSession, useTheme } from './hooks/use-session.ts'
 export { useCall, useHost, useLocation, useQueryParam, useTab, useTabActive } from './hooks/use-tab.ts'

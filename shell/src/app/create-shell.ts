@@ -53,6 +53,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     favouring: null,
     searching: false,
     question: null,
+    preview: null,
     loginMessage: '',
     portalChanged: false,
   }))

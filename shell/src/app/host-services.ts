@@ -4,6 +4,7 @@ import type { HostServices } from '../features/sub-apps/host.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { noteError } from './app-errors.ts'
 import { employeeHeader } from './employee.ts'
+import { createFileServices } from './file-services.ts'
 import { firstSegment } from './paths.ts'
 import type { Shell } from './shell.ts'
 import { closeTab, refreshTab } from './tab-actions.ts'
@@ -60,6 +61,7 @@ export function hostServices(shell: () => Shell): HostServices {
     },
     request: (path, init, airport) =>
       shell().http.request(path, init, employeeHeader(shell().session, airport)),
+    files: createFileServices(shell),
     authExpired: () => shell().sessionOver(),
     remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],
     remember(app, key, value) {

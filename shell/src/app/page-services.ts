@@ -2,6 +2,7 @@ import type { PageServices } from '../features/own-pages/page-services.ts'
 import { runningSession } from '../features/session/session-store.ts'
 import type { Bilingual } from '../platform/i18n/define-texts.ts'
 import { createColumnStore } from './column-store.ts'
+import { createFileServices } from './file-services.ts'
 import type { Shell } from './shell.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
@@ -19,6 +20,7 @@ export function createPageServices(
     navigate: to => shell().navigate(to),
     confirm: question => shell().confirm(question),
     builtInText: key => BUILT_IN_TEXTS.get(key) ?? null,
+    files: createFileServices(shell),
     columns: createColumnStore(shell),
   }
 }

@@ -3,8 +3,9 @@ import { UiProvider } from '@apron/ui/provider'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
+import { fileOfLink } from '../features/files/file-link.ts'
 import { OutagePage } from '../features/problems/outage.page.tsx'
-import { followLink } from '../features/sub-apps/follow-link.ts'
+import { type Click, followLink } from '../features/sub-apps/follow-link.ts'
 import type { RouteOutcome } from './guard-loader.ts'
 import { Layout } from './layout.tsx'
 import { LoginGate } from './login-gate.tsx'
@@ -17,6 +18,8 @@ const Dialogs = lazy(() => import('./dialogs.tsx'))
 
 /** Loaded when somebody keeps a page. */
 const AddFavourite = lazy(() => import('./add-favourite.tsx'))
+/** Loaded when a file is shown. */
+const Preview = lazy(() => import('./preview.tsx'))
 
 /** Loaded when somebody searches. */
 const Search = lazy(() => import('./search.tsx'))
@@ -37,6 +40,16 @@ function tabAround(shell: Shell, target: EventTarget): string | null {
   return isInPage ? shell.tabs.getState().activeKey : null
 }
 
+/** A link to a file, such as a text of the portal can be, shows the file: as a page the browser could not say who asks (I18N-02). */
+function openFileLink(shell: Shell, event: Click): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
+  const url = fileOfLink(link.href, location.origin, shell.boot.variant.filePaths.preview)
+  if (url === null) return
+  event.preventDefault()
+  shell.view.setState({ preview: { url, name: '' } })
+}
+
 /** The root of the living shell: layout, login form over it when it is needed, dialogs and toasts. */
 export function ShellRoot() {
   const shell = useShell()
@@ -45,6 +58,7 @@ export function ShellRoot() {
   const approach = useLinkApproach()
   const theme = useStore(shell.view, view => view.theme)
   const asking = useStore(shell.view, view => view.sessionOver || view.question !== null)
+  const preview = useStore(shell.view, view => view.preview)
   const searching = useStore(shell.view, view => view.searching)
   const favouring = useStore(shell.view, view => view.favouring !== null)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
@@ -54,9 +68,10 @@ export function ShellRoot() {
       {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- the links inside are what is clicked */}
       <div
         className="ap-shell-root"
-        onClick={event =>
+        onClick={event => {
+          openFileLink(shell, event)
           followLink(event, to => shell.navigate(to, { from: tabAround(shell, event.target) }))
-        }
+        }}
         {...approach}
       >
         {outcome.kind === 'outage' ? (
@@ -66,6 +81,11 @@ export function ShellRoot() {
         )}
       </div>
       {outcome.kind === 'login' && <LoginGate />}
+      {preview !== null && (
+        <Suspense>
+          <Preview key={preview.url} {...preview} />
+        </Suspense>
+      )}
       {searching && (
         <Suspense>
           <Search />

@@ -35,6 +35,8 @@ export interface ShellView {
   /** The search is open. */
   readonly searching: boolean
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
+  /** The file that is shown; its name may not be known yet. */
+  readonly preview: { readonly url: string; readonly name: string } | null
   /** What the login form says first, after the session could not be loaded. */
   readonly loginMessage: string
   /** A part of the shell could not be fetched: it was deployed anew. */

@@ -9,6 +9,7 @@ import { translationsTexts } from '../features/admin/translations/translations.t
 import { usersTexts } from '../features/admin/users/users.texts.ts'
 import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
 import { editorTexts } from '../features/home/editor/editor.texts.ts'
+import { filesTexts } from '../features/files/files.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
@@ -19,6 +20,7 @@ const TEXTS = {
   ...departmentsTexts,
   ...editorTexts,
   ...favouritesTexts,
+  ...filesTexts,
   ...noticesTexts,
   ...operationsTexts,
   ...sitesTexts,

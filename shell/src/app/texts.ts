@@ -9,6 +9,7 @@ import type { translationsTexts } from '../features/admin/translations/translati
 import type { usersTexts } from '../features/admin/users/users.texts.ts'
 import type { favouritesTexts } from '../features/favourites/favourites.texts.ts'
 import type { editorTexts } from '../features/home/editor/editor.texts.ts'
+import type { filesTexts } from '../features/files/files.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
@@ -47,6 +48,7 @@ export type LazyTexts = typeof adminTexts &
   typeof departmentsTexts &
   typeof editorTexts &
   typeof favouritesTexts &
+  typeof filesTexts &
   typeof noticesTexts &
   typeof operationsTexts &
   typeof sitesTexts &

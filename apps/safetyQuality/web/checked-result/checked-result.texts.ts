@@ -65,6 +65,8 @@ export const CHECKED_RESULT_TEXTS = {
     containment: { zh: '临时措施', en: 'Containment' },
     suggestDue: { zh: '建议整改期限', en: 'Suggested due date' },
     photos: { zh: '照片', en: 'Photos' },
+    uploaded: { zh: '上传成功', en: 'Uploaded' },
+    openPhoto: { zh: '查看照片：{name}', en: 'Open the photo: {name}' },
   },
   submitQuestion: {
     title: { zh: '提交检查单', en: 'Submit the check order' },

@@ -9,6 +9,7 @@ import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { FindingFields } from './finding-fields.tsx'
 import { ItemHead } from './item-head.tsx'
 import { MeasuredFields } from './measured-fields.tsx'
+import { PhotosField } from './photos-field.tsx'
 import { ResultChoice } from './result-choice.tsx'
 
 interface ItemEditorProps {
@@ -38,6 +39,8 @@ export const ItemEditor = memo(function ItemEditor({
 
   const judged = result.result === 'C' || result.result === 'NC' || result.result === 'OBS'
   const found = result.result === 'NC' || result.result === 'OBS'
+  // Photos that are there stay in sight, also when the result no longer asks for any.
+  const photosShown = found || result.photos.length > 0
   const measuring = judged && item.measures.length > 0
   const remarkShown = wantsRemark || result.remark !== '' || result.result === 'NI'
   return (
@@ -56,12 +59,12 @@ export const ItemEditor = memo(function ItemEditor({
         <ResultChoice
           label={fillText(texts.result, { seq: String(item.seq) })}
           value={result.result}
-          error={errorOf('noResult', 'photoMissing')}
+          error={errorOf('noResult')}
           dictionaries={dictionaries}
           onChange={choice => change({ result: choice })}
         />
       </div>
-      {(measuring || found || remarkShown) && (
+      {(measuring || photosShown || remarkShown) && (
         <div className="sq-item-more">
           {measuring && (
             <MeasuredFields
@@ -79,6 +82,15 @@ export const ItemEditor = memo(function ItemEditor({
               descriptionError={errorOf('descriptionMissing')}
               dictionaries={dictionaries}
               onChange={finding => change({ finding })}
+            />
+          )}
+          {photosShown && (
+            <PhotosField
+              seq={item.seq}
+              photos={result.photos}
+              required={item.critical && result.result === 'NC'}
+              error={errorOf('photoMissing')}
+              onChange={photos => change({ photos })}
             />
           )}
           {remarkShown && (

@@ -1,4 +1,4 @@
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, useFiles, useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
 import { measuredVerdict } from '../../contract/rules/measured.ts'
@@ -24,6 +24,7 @@ interface ItemReadingProps {
 export function ItemReading({ item, dictionaries }: ItemReadingProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const { result, measured, remark, finding, photos } = item.result
+  const files = useFiles()
   const levelOne = finding?.level === '1'
   const notes = [
     ...item.measures.flatMap(measure => {
@@ -36,7 +37,6 @@ export function ItemReading({ item, dictionaries }: ItemReadingProps) {
     { label: texts.description, text: finding?.description ?? '' },
     { label: texts.containment, text: finding?.containment ?? '' },
     { label: texts.suggestDue, text: finding?.suggestDue ?? '' },
-    { label: texts.photos, text: photos.map(photo => photo.name).join(', ') },
     { label: texts.remark, text: remark },
   ].filter(note => note.text !== '')
 
@@ -52,7 +52,7 @@ export function ItemReading({ item, dictionaries }: ItemReadingProps) {
           </Status>
         )}
       </div>
-      {notes.length > 0 && (
+      {(notes.length > 0 || photos.length > 0) && (
         <dl className="sq-notes">
           {notes.map(note => (
             <div key={note.label}>
@@ -60,6 +60,24 @@ export function ItemReading({ item, dictionaries }: ItemReadingProps) {
               <dd>{note.text}</dd>
             </div>
           ))}
+          {photos.length > 0 && (
+            <div>
+              <dt>{texts.photos}</dt>
+              <dd className="sq-photos">
+                {photos.map(photo => (
+                  <button
+                    key={photo.url}
+                    type="button"
+                    className="sq-link"
+                    aria-label={fillText(texts.openPhoto, { name: photo.name })}
+                    onClick={() => files.preview(photo)}
+                  >
+                    {photo.name}
+                  </button>
+                ))}
+              </dd>
+            </div>
+          )}
         </dl>
       )}
     </li>

@@ -1,4 +1,12 @@
-import type { ConfirmOptions, Host, HostEvents, NavigateOptions, Session, ToastKind } from '../contract.ts'
+import type {
+  ConfirmOptions,
+  Host,
+  HostEvents,
+  NavigateOptions,
+  Session,
+  ToastKind,
+  UploadedFile,
+} from '../contract.ts'
 import { createFakeCalls, type FakeCallAnswers } from './fake-calls.ts'
 import { createFakeTab, type FakeTab, type FakeTabOptions } from './fake-tab.ts'
 
@@ -15,6 +23,8 @@ export interface FakeHost extends FakeCallAnswers {
   readonly toasts: readonly { readonly kind: ToastKind; readonly text: string }[]
   readonly confirms: readonly ConfirmOptions[]
   readonly reports: readonly { readonly error: unknown; readonly info: unknown }[]
+  /** Files that were to be shown. */
+  readonly previews: readonly UploadedFile[]
   readonly authExpiredCount: number
   /** What the person says to the next questions; true at first. */
   confirmAnswer: boolean
@@ -43,6 +53,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const toasts: { kind: ToastKind; text: string }[] = []
   const confirms: ConfirmOptions[] = []
   const reports: { error: unknown; info: unknown }[] = []
+  const previews: UploadedFile[] = []
   const kept = new Map<string, unknown>()
   let session: Session = { ...SESSION, ...options.session }
   let authExpiredCount = 0
@@ -57,6 +68,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     toasts,
     confirms,
     reports,
+    previews,
     confirmAnswer: true,
     get authExpiredCount() {
       return authExpiredCount
@@ -91,6 +103,14 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       closeTab: () => Promise.resolve(true),
       refreshTab: () => Promise.resolve(true),
       request: (path, init) => calls.request(path, init),
+      files: {
+        upload: (file, { onProgress } = {}) => {
+          onProgress?.(1)
+          return Promise.resolve({ name: file.name, url: `/file/${crypto.randomUUID()}` })
+        },
+        download: () => Promise.resolve(),
+        preview: file => void previews.push(file),
+      },
       authExpired: () => {
         authExpiredCount += 1
       },

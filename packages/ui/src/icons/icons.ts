@@ -44,4 +44,6 @@ export {
   IconUpload,
   IconUser,
   IconX,
+  IconZoomIn,
+  IconZoomOut,
 } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { HostFiles } from '@apron/sdk'
 import type { ColumnStore } from '@apron/ui/table'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import type { Bilingual } from '../../platform/i18n/define-texts.ts'
@@ -23,6 +24,7 @@ export interface PageServices {
   confirm(question: PageQuestion): Promise<boolean>
   /** The text that comes with the portal for a key; null when it knows none. */
   builtInText(key: string): Bilingual | null
+  readonly files: HostFiles
   /** Column settings of this person. */
   readonly columns: ColumnStore
 }

@@ -3,6 +3,7 @@ import type {
   ConfirmOptions,
   Host,
   HostEvents,
+  HostFiles,
   HostRequestInit,
   NavigateOptions,
   Session,
@@ -24,6 +25,7 @@ export interface HostServices {
     init: RequestInit,
     airport: SessionAirport | null | undefined,
   ) => Promise<Response>
+  readonly files: HostFiles
   readonly authExpired: () => void
   readonly remembered: (app: string, key: string) => unknown
   readonly remember: (app: string, key: string, value: unknown) => void
@@ -90,6 +92,7 @@ export function createHost(app: string, version: string, services: HostServices)
     closeTab: (id, options) => services.closeTab(app, id, options?.force === true),
     refreshTab: id => services.refreshTab(app, id),
     request: (path, init = {}) => services.request(path, fetchInit(init), init.airport),
+    files: services.files,
     authExpired: services.authExpired,
     remembered: key => services.remembered(app, key),
     remember: (key, value) => services.remember(app, key, value),

@@ -1,0 +1,178 @@
+import { IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button, IconButton } from '../button/button.tsx'
+import { Field, type FieldProps } from '../fields/field.tsx'
+import { useUi } from '../provider/ui-context.ts'
+import { fileSize, judgeFiles, type RefusedFor, type UploadLimits } from './upload-rules.ts'
+import { UPLOAD_WORDS } from './upload-words.ts'
+import { type SendFile, type Sending, type UploadFile, useUploads } from './use-uploads.ts'
+
+export type { SendFile, UploadFile } from './use-uploads.ts'
+
+const MEGABYTE = 1024 * 1024
+const ICON = { size: 18, stroke: 1.5 } as const
+
+export interface UploadFieldProps extends Omit<FieldProps, 'hint'>, UploadLimits {
+  readonly files: readonly UploadFile[]
+  readonly send: SendFile
+  readonly onChange: (files: readonly UploadFile[]) => void
+  /** A file has arrived. */
+  readonly onArrived?: () => void
+  /** Shows a file that has arrived. */
+  readonly onOpen: (file: UploadFile) => void
+}
+
+/** Files that belong to what is being edited: chosen or dropped, with their progress, to be cancelled, tried again and removed. */
+export function UploadField(props: UploadFieldProps) {
+  const { files, accept, maxFiles, maxBytes, send, onChange, onArrived, onOpen, ...field } = props
+  const words = UPLOAD_WORDS[useUi().lang]
+  const input = useRef<HTMLInputElement>(null)
+  const [dragging, setDragging] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { sending, start, cancel, retry } = useUploads(files, send, next => {
+    onChange(next)
+    onArrived?.()
+  })
+  const megabytes = maxBytes / MEGABYTE
+  const full = files.length + sending.length >= maxFiles
+
+  const reasons: Readonly<Record<RefusedFor, string>> = {
+    format: words.wrongFormat,
+    size: words.tooLarge(megabytes),
+    count: words.tooMany(maxFiles),
+  }
+
+  const take = (list: FileList | null) => {
+    const chosen = [...(list ?? [])]
+    const judged = judgeFiles(chosen, files.length + sending.length, { accept, maxFiles, maxBytes })
+    const first = judged.findIndex(reason => reason !== null)
+    const reason = judged[first]
+    setRefused(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)
+    chosen.forEach((file, index) => {
+      if (judged[index] === null) start(file)
+    })
+    if (input.current) input.current.value = ''
+  }
+
+  const drag = (event: DragEvent, over: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setDragging(over)
+  }
+
+  return (
+    <Field
+      {...field}
+      group
+      error={refused ?? field.error}
+      hint={`${words.accepted(accept.join(', '))}; ${words.limits(maxFiles, megabytes)}`}
+    >
+      {(control, labelId) => (
+        <div
+          className="ap-upload"
+          role="group"
+          aria-labelledby={labelId}
+          aria-describedby={control['aria-describedby']}
+          data-over={dragging || undefined}
+          onDragEnter={event => drag(event, true)}
+          onDragOver={event => drag(event, true)}
+          onDragLeave={event => drag(event, false)}
+          onDrop={event => {
+            drag(event, false)
+            if (!full && !field.disabled) take(event.dataTransfer.files)
+          }}
+        >
+          <div className="ap-upload-choose">
+            <input
+              ref={input}
+              type="file"
+              hidden
+              multiple={maxFiles > 1}
+              accept={accept.map(ending => `.${ending}`).join(',')}
+              onChange={event => take(event.target.files)}
+            />
+            <Button
+              id={control.id}
+              icon={<IconUpload {...ICON} />}
+              disabled={full || field.disabled}
+              onClick={() => input.current?.click()}
+            >
+              {words.choose}
+            </Button>
+            <span className="ap-upload-drop">{words.drop}</span>
+          </div>
+          {files.length + sending.length > 0 && (
+            <ul className="ap-upload-list">
+              {files.map(file => (
+                <li key={file.url} className="ap-upload-item">
+                  <button
+                    type="button"
+                    className="ap-upload-name"
+                    aria-label={words.open(file.name)}
+                    onClick={() => onOpen(file)}
+                  >
+                    {file.name}
+                  </button>
+                  <IconButton
+                    size="small"
+                    label={words.remove(file.name)}
+                    icon={<IconTrash {...ICON} />}
+                    disabled={field.disabled}
+                    onClick={() => onChange(files.filter(each => each.url !== file.url))}
+                  />
+                </li>
+              ))}
+              {sending.map(one => (
+                <SendingItem key={one.id} one={one} onCancel={cancel} onRetry={retry} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface SendingItemProps {
+  readonly one: Sending
+  readonly onCancel: (one: Sending) => void
+  readonly onRetry: (one: Sending) => void
+}
+
+function SendingItem({ one, onCancel, onRetry }: SendingItemProps) {
+  const words = UPLOAD_WORDS[useUi().lang]
+  const { name, size } = one.file
+  return (
+    <li className="ap-upload-item" data-failed={one.failure !== null || undefined}>
+      <span className="ap-upload-file">
+        {name} <span className="ap-upload-size">{fileSize(size)}</span>
+        {one.failure === null ? (
+          <progress
+            className="ap-upload-progress"
+            aria-label={words.progress(name)}
+            value={one.share}
+            max={1}
+          />
+        ) : (
+          <span className="ap-field-error" role="alert">
+            {one.failure}
+          </span>
+        )}
+      </span>
+      {one.failure !== null && (
+        <IconButton
+          size="small"
+          label={words.retry(name)}
+          icon={<IconRefresh {...ICON} />}
+          onClick={() => onRetry(one)}
+        />
+      )}
+      <IconButton
+        size="small"
+        label={one.failure === null ? words.cancel(name) : words.remove(name)}
+        icon={<IconX {...ICON} />}
+        onClick={() => onCancel(one)}
+      />
+    </li>
+  )
+}

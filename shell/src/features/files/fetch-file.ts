@@ -1,0 +1,63 @@
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import { callHeaders, isEnvelope } from '../../platform/http/send-call.ts'
+import { timeLimit } from '../../platform/http/time-limit.ts'
+import { nameOfDisposition } from './file-link.ts'
+import type { FilePlace } from './file-place.ts'
+
+export interface FetchedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+interface WantedFile {
+  readonly url: string
+  /** Empty when it is not known: then the server says it. */
+  readonly name: string
+}
+
+/** A file as a blob: the token travels in a header, so no link can do it. @throws an error whose message is for the person */
+export async function fetchFile(
+  { paths, identity, onSessionOver }: FilePlace,
+  { url, name }: WantedFile,
+  how: 'download' | 'preview',
+  given?: AbortSignal,
+): Promise<FetchedFile> {
+  const { language } = identity
+  const limit = timeLimit()
+  const failed = (words: string) =>
+    new Error(CLIENT_TEXTS.requestFailed[language] + (words || CLIENT_TEXTS.interfaceException[language]))
+  try {
+    const response = await fetch(`${paths[how]}?url=${encodeURIComponent(url)}`, {
+      headers: callHeaders(identity),
+      signal: given ? AbortSignal.any([limit, given]) : limit,
+    })
+    if (response.ok) {
+      const said = nameOfDisposition(response.headers.get('content-disposition') ?? '')
+      return { name: name || said, content: await response.blob() }
+    }
+    if (response.status === 401) onSessionOver()
+    const json: unknown = await response.json().catch(() => null)
+    throw failed(isEnvelope(json) ? json.msg : '')
+  } catch (error) {
+    if (
+      given?.aborted ||
+      (error instanceof Error && error.message.startsWith(CLIENT_TEXTS.requestFailed[language]))
+    )
+      throw error
+    throw failed('')
+  }
+}
+
+export async function downloadFile(place: FilePlace, file: WantedFile): Promise<void> {
+  saveBlob(await fetchFile(place, file, 'download'))
+}
+
+/** Hands a fetched file to the browser's own saving. */
+export function saveBlob({ name, content }: FetchedFile): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has taken hold of the blob by then.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

@@ -1,0 +1,9 @@
+import type { Variant } from '@apron/contract/variants/variant'
+import type { CallIdentity } from '../../platform/http/send-call.ts'
+
+/** Where the files of the variant are, and who asks. */
+export interface FilePlace {
+  readonly paths: Variant['filePaths']
+  readonly identity: CallIdentity & { readonly language: 'zh' | 'en' }
+  onSessionOver(): void
+}

@@ -1,0 +1,134 @@
+import { previewKind } from '@apron/contract/rules/file-kinds'
+import { Button, IconButton } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { EmptyState, ErrorState, Spinner } from '@apron/ui/feedback'
+import { IconDownload, IconZoomIn, IconZoomOut } from '@apron/ui/icons'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FetchedFile, saveBlob } from './fetch-file.ts'
+import styles from './preview-dialog.module.css'
+import { FIT, zoomed } from './zoom-rules.ts'
+
+/** A library of its own, fetched with the first PDF. */
+const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+
+interface PreviewDialogProps {
+  /** Empty when the file says its name itself. */
+  readonly name: string
+  readonly load: (signal: AbortSignal) => Promise<FetchedFile>
+  readonly onClose: () => void
+}
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'loaded'; readonly file: FetchedFile }
+
+/** A picture or a PDF, to be looked at; of other files the download. */
+export function PreviewDialog({ name, load, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [zoom, setZoom] = useState(FIT)
+  const [broken, setBroken] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const onBroken = useCallback(() => setBroken(true), [])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    setState({ kind: 'loading' })
+    load(controller.signal).then(
+      file => setState({ kind: 'loaded', file }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        setState({ kind: 'failed', text: error instanceof Error ? error.message : String(error) })
+      },
+    )
+    return () => controller.abort()
+  }, [load, turn])
+
+  const file = state.kind === 'loaded' ? state.file : null
+  const shown = file === null || broken ? null : previewKind(file.name)
+  return (
+    <Dialog
+      open
+      width={900}
+      title={file?.name || name || t('files.unnamed')}
+      onClose={onClose}
+      actions={
+        file !== null && (
+          <>
+            {shown !== null && <Zoom zoom={zoom} onZoom={setZoom} />}
+            <Button
+              kind="primary"
+              icon={<IconDownload size={18} stroke={1.5} />}
+              onClick={() => saveBlob(file)}
+            >
+              {t('files.download')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={styles['view']} role="region" aria-label={t('files.unnamed')} tabIndex={0}>
+        {state.kind === 'loading' && <Spinner label={t('files.loading')} />}
+        {state.kind === 'failed' && <ErrorState text={state.text} onRetry={() => setTurn(turn + 1)} />}
+        {file !== null && shown === null && (
+          <EmptyState text={t(broken ? 'files.broken' : 'files.noPreview')} />
+        )}
+        {file !== null && shown === 'image' && <Picture file={file} zoom={zoom} onBroken={onBroken} />}
+        {file !== null && shown === 'pdf' && (
+          <Suspense fallback={<Spinner label={t('files.loading')} />}>
+            <PdfPages content={file.content} zoom={zoom} onBroken={onBroken} />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['zoom']}>
+      <IconButton
+        label={t('files.zoomOut')}
+        icon={<IconZoomOut size={18} stroke={1.5} />}
+        onClick={() => onZoom(zoomed(zoom, -1))}
+      />
+      <Button kind="plain" onClick={() => onZoom(FIT)}>
+        {zoom === FIT ? t('files.fit') : `${zoom * 100}%`}
+      </Button>
+      <IconButton
+        label={t('files.zoomIn')}
+        icon={<IconZoomIn size={18} stroke={1.5} />}
+        onClick={() => onZoom(zoomed(zoom, 1))}
+      />
+    </div>
+  )
+}
+
+interface PictureProps {
+  readonly file: FetchedFile
+  readonly zoom: number
+  readonly onBroken: () => void
+}
+
+function Picture({ file, zoom, onBroken }: PictureProps) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file.content)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (address === null) return null
+  return (
+    <img
+      className={zoom === FIT ? styles['fitted'] : styles['picture']}
+      style={zoom === FIT ? undefined : { width: `${zoom * 100}%` }}
+      src={address}
+      alt={file.name}
+      onError={onBroken}
+    />
+  )
+}

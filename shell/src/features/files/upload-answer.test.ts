@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { uploadAnswer } from './upload-answer.ts'
+
+const envelope = (code: number, msg: string, data: unknown = null) => ({ code, msg, data, success: false })
+const failed = (text: string, sessionOver = false) => ({ kind: 'failed', text, sessionOver })
+
+it.each([
+  ['code 200', 200, envelope(200, '', '/file/x'), { kind: 'done', url: '/file/x' }],
+  ['another success code', 200, envelope(20000, '', '/file/x'), failed('上传失败')],
+  ['code 200 without an address', 200, envelope(200, ''), failed('上传失败')],
+  ['a refusal', 200, envelope(1031, '文件格式有误!'), failed('上传失败：文件格式有误!')],
+  ['too large', 413, envelope(413, '文件超过 50 MB，未保存'), failed('文件超过 50 MB，未保存')],
+  ['a server without words', 502, undefined, failed('Error')],
+  ['no server', 0, undefined, failed('Error')],
+  ['no envelope', 200, 'text', failed('Error')],
+  ['no session', 401, envelope(401, '未登录'), failed('未登录', true)],
+])('[UI-03] [API-04] %s', (_what, status, json, answer) => {
+  expect(uploadAnswer(status, json, 'zh')).toEqual(answer)
+})
+
+it('[UI-03] speaks English too', () => {
+  expect(uploadAnswer(200, envelope(1, 'No.'), 'en')).toEqual(failed('Upload failed: No.'))
+})

@@ -1,0 +1,28 @@
+import { OK } from '@apron/contract/codes/response-codes'
+import type { Language } from '@apron/contract/entities/language'
+import { ACTION_TEXTS, UPLOAD_ERROR_TEXT } from '@apron/contract/errors/action-texts'
+import { isEnvelope } from '../../platform/http/send-call.ts'
+
+export type UploadAnswer =
+  | { readonly kind: 'done'; readonly url: string }
+  | { readonly kind: 'failed'; readonly text: string; readonly sessionOver: boolean }
+
+/**
+ * What an answer to an upload means (§8): only code 200 is one; a failed transport shows the server's message, or `Error`.
+ * @param status 0 when the server was not reached
+ */
+export function uploadAnswer(status: number, json: unknown, language: Language): UploadAnswer {
+  const envelope = isEnvelope(json) ? json : null
+  const message = typeof envelope?.msg === 'string' ? envelope.msg : ''
+  if (status < 200 || status > 299 || envelope === null) {
+    return { kind: 'failed', text: message || UPLOAD_ERROR_TEXT, sessionOver: status === 401 }
+  }
+  if (envelope.code === OK && typeof envelope.data === 'string') return { kind: 'done', url: envelope.data }
+  const failed = ACTION_TEXTS.uploadFailed[language]
+  const between = language === 'zh' ? '：' : ': '
+  return {
+    kind: 'failed',
+    text: message === '' ? failed : failed + between + message,
+    sessionOver: envelope.code === 401,
+  }
+}
