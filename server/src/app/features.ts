@@ -1,6 +1,9 @@
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallingPerson, ServerRoute } from '@apron/contract/sub-apps/server-plugin'
 import { VARIANTS } from '@apron/contract/variants/variants'
+import { adminMenusRoutes } from '../features/admin-menus/admin-menus.routes.ts'
+import { adminResourcesRoutes } from '../features/admin-resources/admin-resources.routes.ts'
+import { adminRolesRoutes } from '../features/admin-roles/admin-roles.routes.ts'
 import { adminUsersRoutes } from '../features/admin-users/admin-users.routes.ts'
 import { adminSitesRoutes } from '../features/airports/admin-sites.routes.ts'
 import { airportsRoutes } from '../features/airports/airports.routes.ts'
@@ -117,6 +120,9 @@ export function createFeatures(
     }),
     ...personLinksRoutes({ db, clock, keys, renewPassword, audit }),
     ...setupRoutes({ db, clock, audit }),
+    ...adminMenusRoutes({ db, audit }),
+    ...adminResourcesRoutes({ db, audit }),
+    ...adminRolesRoutes({ db, audit }),
     ...adminUsersRoutes({
       db,
       clock,

@@ -1,5 +1,8 @@
+import * as adminMenu from './admin-menu.calls.ts'
 import * as adminOperation from './admin-operation.calls.ts'
 import * as adminOrganisation from './admin-organisation.calls.ts'
+import * as adminResource from './admin-resource.calls.ts'
+import * as adminRole from './admin-role.calls.ts'
 import * as adminTexts from './admin-texts.calls.ts'
 import * as adminUser from './admin-user.calls.ts'
 import * as airport from './airport.calls.ts'
@@ -28,6 +31,9 @@ export const ALL_CALLS: readonly Call[] = [
   adminOperation,
   adminOrganisation,
   adminTexts,
+  adminMenu,
+  adminResource,
+  adminRole,
   adminUser,
   airport,
   columnSetting,

@@ -31,6 +31,11 @@ export const FIELD_PROBLEMS = {
     en: 'An import takes the role of administrators from nobody; change the person instead',
   },
   noGroup: { zh: '上级菜单“{value}”不存在', en: 'There is no group “{value}” above it' },
+  loop: {
+    zh: '“{value}”会位于自身或其下级之下',
+    en: '“{value}” would lie below itself or an entry below it',
+  },
+  yesNo: { zh: '必须是 true 或 false', en: 'Must be true or false' },
   tooDeep: { zh: '菜单最多 {max} 层', en: 'Menus are at most {max} levels deep' },
   administration: {
     zh: '系统管理页面的地址、权限与系统管理员的授权不能改变',

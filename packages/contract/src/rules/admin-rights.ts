@@ -1,5 +1,8 @@
 import { SUB_APP_MANAGE } from './sub-app-id.ts'
 
+/** The role that runs the portal; somebody enabled always holds it. */
+export const ADMINISTRATOR_ROLE = 'ADMIN'
+
 /** The rights of administration: who may see a kind of thing, and who may change it. */
 export const ADMIN_RIGHTS = {
   users: { view: 'portal:user:view', edit: 'portal:user:edit' },

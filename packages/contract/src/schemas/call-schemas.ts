@@ -1,5 +1,12 @@
 import { type TSchema, Type } from 'typebox'
 import type { Call } from '../calls/define-call.ts'
+import {
+  AdminMenu,
+  AdminMenuDelete,
+  AdminMenuMove,
+  AdminMenuSave,
+  AdminMenus,
+} from '../entities/admin-menu.ts'
 import { OperationPage, OperationQuery, SubAppChoice, SubAppSwitch } from '../entities/admin-operation.ts'
 import {
   AdminDepartment,
@@ -11,6 +18,21 @@ import {
   AdminSiteSave,
 } from '../entities/admin-organisation.ts'
 import { SavedRecord, SeenRecord } from '../entities/admin-record.ts'
+import {
+  AdminResource,
+  AdminResourceDelete,
+  AdminResourceQuery,
+  AdminResourceSave,
+} from '../entities/admin-resource.ts'
+import {
+  AdminRole,
+  AdminRoleCode,
+  AdminRoleDelete,
+  AdminRoleDetail,
+  AdminRoleQuery,
+  AdminRoleSave,
+  RoleChoices,
+} from '../entities/admin-role.ts'
 import {
   AdminNotice,
   AdminNoticePublication,
@@ -91,6 +113,19 @@ export interface CallSchemas {
 
 /** Schemas by call id, for the server only: a client imports the calls and gets no schema code. */
 export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
+  'adminMenu.tree': { data: AdminMenus },
+  'adminMenu.save': { body: AdminMenuSave, data: AdminMenu },
+  'adminMenu.move': { body: AdminMenuMove, data: Type.Null() },
+  'adminMenu.delete': { body: AdminMenuDelete, data: Type.Null() },
+  'adminMenu.import': { body: CsvImport, data: ImportReport },
+  'adminResource.page': { body: AdminResourceQuery, data: Page(AdminResource) },
+  'adminResource.save': { body: AdminResourceSave, data: AdminResource },
+  'adminResource.delete': { body: AdminResourceDelete, data: Type.Null() },
+  'adminRole.page': { body: AdminRoleQuery, data: Page(AdminRole) },
+  'adminRole.detail': { query: AdminRoleCode, data: AdminRoleDetail },
+  'adminRole.choices': { data: RoleChoices },
+  'adminRole.save': { body: AdminRoleSave, data: AdminRoleDetail },
+  'adminRole.delete': { body: AdminRoleDelete, data: Type.Null() },
   'adminUser.page': { body: AdminUserQuery, data: Page(AdminUser) },
   'adminUser.detail': { query: AdminUserCode, data: AdminUser },
   'adminUser.save': { body: AdminUserSave, data: AdminUser },

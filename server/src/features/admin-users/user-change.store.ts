@@ -1,4 +1,5 @@
 import type { AdminUserSave } from '@apron/contract/entities/admin-user'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import type { KnownUserCodes } from '@apron/contract/rules/user-fields'
 import { type Kysely, sql } from 'kysely'
 import type { AirportsTables } from '../airports/airports.tables.ts'
@@ -15,8 +16,6 @@ type Tables = UsersTables &
   SessionTables &
   Pick<AuthTables, 'login_contact'>
 
-/** The role that runs the portal; somebody enabled always holds it. */
-export const ADMINISTRATOR_ROLE = 'ADMIN'
 /** Held while people are changed, so that two administrators cannot take each other's role at once. */
 const PEOPLE_LOCK = 730_025
 /** Rows of one statement: far below the parameters that PostgreSQL takes. */

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import {
   type KnownUserCodes,
   type UserField,
@@ -7,7 +8,7 @@ import {
 } from '@apron/contract/rules/user-fields'
 import type { PlannedRow } from '../../platform/csv/import-report.ts'
 import { type CsvRow, codesOf } from '../../platform/csv/read-csv.ts'
-import { ADMINISTRATOR_ROLE, type WantedUser } from './user-change.store.ts'
+import type { WantedUser } from './user-change.store.ts'
 
 /** A person who is there, as far as an import compares. */
 export interface StoredUser extends WantedUser {

@@ -1,4 +1,5 @@
 import type { FirstAdministrator } from '@apron/contract/entities/first-administrator'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import { type Kysely, sql } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
 import type { AirportsTables } from '../airports/airports.tables.ts'
@@ -9,7 +10,6 @@ import type { SetupTables } from './setup.tables.ts'
 type Tables = SetupTables & UsersTables & DepartmentsTables & AirportsTables
 
 const LINK_LIFETIME_MS = 24 * 60 * 60_000
-const ADMINISTRATOR_ROLE = 'ADMIN'
 /** Any number, the same on every node: two requests with one link make one administrator. */
 const SETUP_LOCK = 730_002
 /** Where the administrator of a store without departments belongs. */

@@ -1,0 +1,37 @@
+import type {
+  AdminResource,
+  AdminResourceDelete,
+  AdminResourceQuery,
+  AdminResourceSave,
+} from '../entities/admin-resource.ts'
+import type { PageOf } from '../entities/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { defineCall } from './define-call.ts'
+
+const PATH = '/api/system/admin/resources'
+const view = { access: { resource: ADMIN_RIGHTS.resources.view }, failures: 'suppress' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.resources.edit }, failures: 'suppress' } as const
+
+/** Rights and who holds them, by identifier. ADM-11. */
+export const pageAdminResources = defineCall<{ body: AdminResourceQuery; data: PageOf<AdminResource> }>({
+  id: 'adminResource.page',
+  method: 'POST',
+  path: `${PATH}/page`,
+  ...view,
+})
+
+/** Makes a right, or changes its address and titles. ADM-11. */
+export const saveAdminResource = defineCall<{ body: AdminResourceSave; data: AdminResource }>({
+  id: 'adminResource.save',
+  method: 'POST',
+  path: `${PATH}/save`,
+  ...edit,
+})
+
+/** Deletes a right that nobody holds and no entry of the menu needs. ADM-11. */
+export const deleteAdminResource = defineCall<{ body: AdminResourceDelete; data: null }>({
+  id: 'adminResource.delete',
+  method: 'POST',
+  path: `${PATH}/delete`,
+  ...edit,
+})

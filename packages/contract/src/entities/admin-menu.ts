@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+
+const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
+const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+const Id = Type.String({ minLength: 1, maxLength: 36 })
+
+/** A role that sees an entry, for one user type. */
+export const MenuRole = Type.Object({ roleCode: Type.String({ maxLength: 64 }), userType })
+export type MenuRole = Static<typeof MenuRole>
+
+/** An entry of the whole menu. */
+export const AdminMenu = Type.Object({
+  id: Type.String(),
+  parentId: Type.Union([Type.String(), Type.Null()]),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  url: Type.String({ description: 'Path of the portal, or empty for a group' }),
+  hidden: Type.Boolean({ description: 'Authorised, but not shown' }),
+  alwaysShow: Type.Boolean({ description: 'A group that stays one although it has one entry only' }),
+  identify: Type.String({
+    description: 'The right without which the entry is left out; empty: the role is enough',
+  }),
+  roles: Type.Array(MenuRole),
+  version: Type.Integer(),
+})
+export type AdminMenu = Static<typeof AdminMenu>
+
+/** The whole menu, entries of one level in their order, and the rights an entry may need. */
+export const AdminMenus = Type.Object({
+  entries: Type.Array(AdminMenu),
+  resources: Type.Array(Type.Object({ identify: Type.String(), title: Type.String() })),
+})
+export type AdminMenus = Static<typeof AdminMenus>
+
+export const AdminMenuSave = Type.Object({
+  id: Type.Union([Id, Type.Null()], { description: 'null makes a new entry, the last of its level' }),
+  parentId: Type.Union([Id, Type.Null()]),
+  nameZh: Type.String({ maxLength: 200 }),
+  nameEn: Type.String({ maxLength: 200 }),
+  url: Type.String({ maxLength: 500 }),
+  hidden: Type.Boolean(),
+  alwaysShow: Type.Boolean(),
+  identify: Type.String({ maxLength: 100 }),
+  roles: Type.Array(MenuRole, { maxItems: 200 }),
+  version: Type.Union([Version, Type.Null()]),
+})
+export type AdminMenuSave = Static<typeof AdminMenuSave>
+
+export const AdminMenuMove = Type.Object({
+  id: Id,
+  direction: Type.Union([Type.Literal('up'), Type.Literal('down')]),
+})
+export type AdminMenuMove = Static<typeof AdminMenuMove>
+
+export const AdminMenuDelete = Type.Object({ id: Id, version: Version })
+export type AdminMenuDelete = Static<typeof AdminMenuDelete>

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox'
+import { PageRequest } from './paging.ts'
+
+const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+
+export const AdminResourceQuery = PageRequest(
+  Type.Object({
+    text: Type.Optional(
+      Type.String({ maxLength: 60, description: 'Part of the identifier, the address or a title' }),
+    ),
+  }),
+)
+export type AdminResourceQuery = Static<typeof AdminResourceQuery>
+
+/** A right, and who holds it. */
+export const AdminResource = Type.Object({
+  identify: Type.String({ description: '<subApp>:<object>:<action>' }),
+  url: Type.String({ description: 'Page it belongs to' }),
+  titleZh: Type.String(),
+  titleEn: Type.String(),
+  roles: Type.Array(Type.String()),
+  posts: Type.Array(Type.String()),
+  version: Type.Integer(),
+})
+export type AdminResource = Static<typeof AdminResource>
+
+export const AdminResourceSave = Type.Object({
+  identify: Type.String({ maxLength: 100 }),
+  url: Type.String({ maxLength: 200 }),
+  titleZh: Type.String({ maxLength: 200 }),
+  titleEn: Type.String({ maxLength: 200 }),
+  version: Type.Union([Version, Type.Null()], { description: 'null makes a new right' }),
+})
+export type AdminResourceSave = Static<typeof AdminResourceSave>
+
+export const AdminResourceDelete = Type.Object({
+  identify: Type.String({ minLength: 1, maxLength: 100 }),
+  version: Version,
+})
+export type AdminResourceDelete = Static<typeof AdminResourceDelete>

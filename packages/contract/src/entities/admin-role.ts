@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { PageRequest } from './paging.ts'
+
+const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
+const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+const RoleCode = Type.String({ minLength: 1, maxLength: 64 })
+
+export const AdminRoleQuery = PageRequest(
+  Type.Object({
+    text: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the code or of a name' })),
+  }),
+)
+export type AdminRoleQuery = Static<typeof AdminRoleQuery>
+
+/** A role in the list: who holds it, and how much it permits. */
+export const AdminRole = Type.Object({
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  people: Type.Integer({ description: 'Who hold it, disabled ones included' }),
+  resources: Type.Integer(),
+  menus: Type.Integer(),
+  version: Type.Integer(),
+})
+export type AdminRole = Static<typeof AdminRole>
+
+/** A right that a role gives to people of one user type, in one department or (empty) in every one. */
+export const RoleResource = Type.Object({
+  identify: Type.String({ maxLength: 100 }),
+  userType,
+  deptCode: Type.String({ maxLength: 64 }),
+})
+export type RoleResource = Static<typeof RoleResource>
+
+/** An entry of the menu that a role shows to people of one user type. */
+export const RoleMenu = Type.Object({ menuId: Type.String({ maxLength: 36 }), userType })
+export type RoleMenu = Static<typeof RoleMenu>
+
+export const AdminRoleDetail = Type.Object({
+  ...AdminRole.properties,
+  resources: Type.Array(RoleResource),
+  menus: Type.Array(RoleMenu),
+})
+export type AdminRoleDetail = Static<typeof AdminRoleDetail>
+
+export const AdminRoleCode = Type.Object({ code: RoleCode })
+export type AdminRoleCode = Static<typeof AdminRoleCode>
+
+export const AdminRoleSave = Type.Object({
+  code: Type.String({ maxLength: 64 }),
+  nameZh: Type.String({ maxLength: 200 }),
+  nameEn: Type.String({ maxLength: 200 }),
+  resources: Type.Array(RoleResource, { maxItems: 500 }),
+  menus: Type.Array(RoleMenu, { maxItems: 500 }),
+  version: Type.Union([Version, Type.Null()], { description: 'null makes a new role' }),
+})
+export type AdminRoleSave = Static<typeof AdminRoleSave>
+
+export const AdminRoleDelete = Type.Object({ code: RoleCode, version: Version })
+export type AdminRoleDelete = Static<typeof AdminRoleDelete>
+
+/** What a role can give; names in the language of the request. */
+export const RoleChoices = Type.Object({
+  resources: Type.Array(Type.Object({ identify: Type.String(), url: Type.String(), title: Type.String() })),
+  menus: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      parentId: Type.Union([Type.String(), Type.Null()]),
+      url: Type.String(),
+      name: Type.String(),
+    }),
+  ),
+})
+export type RoleChoices = Static<typeof RoleChoices>

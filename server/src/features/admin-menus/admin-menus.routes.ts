@@ -1,0 +1,56 @@
+import {
+  deleteAdminMenu,
+  getAdminMenus,
+  importMenus as importMenusCall,
+  moveAdminMenu,
+  saveAdminMenu,
+} from '@apron/contract/calls/admin-menu.calls'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import {
+  type CallContext,
+  callerOf,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { exchangeOf } from '../../platform/http/call-session.ts'
+import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
+import { allMenus, rightTitles } from './admin-menus.store.ts'
+import { deleteMenu, moveMenu, saveMenu, toAdminMenu } from './change-menus.service.ts'
+import { importMenus } from './import-menus.service.ts'
+
+export interface AdminMenusDeps {
+  readonly db: Kysely<unknown>
+  readonly audit: SecurityAudit
+}
+
+export function adminMenusRoutes({ db, audit }: AdminMenusDeps): ServerRoute[] {
+  const note = (context: CallContext, event: Omit<SecurityEvent, 'userCode' | 'address'>) =>
+    audit({ ...event, userCode: callerOf(context).userCode, address: exchangeOf(context).address })
+
+  return [
+    serveCall(getAdminMenus, schemasOf(getAdminMenus), async (_input, context) => ({
+      entries: (await allMenus(db)).map(toAdminMenu),
+      resources: await rightTitles(db, context.language),
+    })),
+    serveCall(saveAdminMenu, schemasOf(saveAdminMenu), async ({ body }, context) => {
+      const entry = await saveMenu(db, body, context.language)
+      note(context, { event: 'menu changed', target: entry.url || entry.nameEn })
+      return entry
+    }),
+    serveCall(moveAdminMenu, schemasOf(moveAdminMenu), async ({ body }) => {
+      await moveMenu(db, body)
+      return null
+    }),
+    serveCall(deleteAdminMenu, schemasOf(deleteAdminMenu), async ({ body }, context) => {
+      const entry = await deleteMenu(db, body, context.language)
+      note(context, { event: 'menu deleted', target: entry.url || entry.nameEn })
+      return null
+    }),
+    serveCall(importMenusCall, schemasOf(importMenusCall), async ({ body }, context) => {
+      const report = await importMenus(db, body, context.language)
+      if (report.done) note(context, { event: 'menus imported', count: report.added + report.changed })
+      return report
+    }),
+  ]
+}

@@ -1,0 +1,18 @@
+import type { MenuRole } from '@apron/contract/entities/admin-menu'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import { administrationRight } from '@apron/contract/rules/menu-fields'
+
+interface Entry {
+  readonly url: string
+  readonly identify: string
+  readonly roles: readonly MenuRole[]
+}
+
+/** Whether a change of an entry would take a page of the administration from administrators: they alone could bring it back. */
+export function breaksAdministration(before: Entry | null, after: Entry): boolean {
+  const right = before === null ? null : administrationRight(before.url)
+  if (before === null || right === null) return false
+  const seen = ({ roles }: Entry) =>
+    roles.some(({ roleCode, userType }) => roleCode === ADMINISTRATOR_ROLE && userType === 'employee')
+  return after.url !== before.url || after.identify !== before.identify || (seen(before) && !seen(after))
+}

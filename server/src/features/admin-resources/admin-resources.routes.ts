@@ -1,0 +1,96 @@
+import {
+  deleteAdminResource,
+  pageAdminResources,
+  saveAdminResource,
+} from '@apron/contract/calls/admin-resource.calls'
+import type { AdminResource, AdminResourceSave } from '@apron/contract/entities/admin-resource'
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/resource-fields'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { exchangeOf } from '../../platform/http/call-session.ts'
+import { fieldRefusal } from '../../platform/http/field-refusal.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import {
+  dropResource,
+  findResource,
+  lockResource,
+  menusNeeding,
+  pageOfResources,
+  putResource,
+} from './admin-resources.store.ts'
+
+export interface AdminResourcesDeps {
+  readonly db: Kysely<unknown>
+  readonly audit: SecurityAudit
+}
+
+export function adminResourcesRoutes({ db, audit }: AdminResourcesDeps): ServerRoute[] {
+  return [
+    serveCall(pageAdminResources, schemasOf(pageAdminResources), async ({ body }) => {
+      const { current, size } = body
+      if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
+      return { ...(await pageOfResources(db, body)), current, size }
+    }),
+    serveCall(saveAdminResource, schemasOf(saveAdminResource), async ({ body }, context) => {
+      const saved = await saveResource(db, body, context.language)
+      const { userCode } = callerOf(context)
+      const { address } = exchangeOf(context)
+      audit({ event: 'right changed', userCode, address, target: body.identify })
+      return saved
+    }),
+    serveCall(deleteAdminResource, schemasOf(deleteAdminResource), async ({ body }, context) => {
+      await deleteResource(db, body.identify, body.version, context.language)
+      const { userCode } = callerOf(context)
+      const { address } = exchangeOf(context)
+      audit({ event: 'right deleted', userCode, address, target: body.identify })
+      return null
+    }),
+  ]
+}
+
+async function resourceOf(db: Kysely<unknown>, identify: string): Promise<AdminResource> {
+  const resource = await findResource(db, identify)
+  if (resource === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return resource
+}
+
+async function saveResource(
+  db: Kysely<unknown>,
+  wanted: AdminResourceSave,
+  language: Language,
+): Promise<AdminResource> {
+  return await db.transaction().execute(async transaction => {
+    await lockResource(transaction, wanted.identify)
+    const before = await findResource(transaction, wanted.identify)
+    if (wanted.version === null && before !== null)
+      throw new Refusal(SERVER_ERRORS.alreadyThere, { name: wanted.identify })
+    if (wanted.version !== null && before === null) throw new Refusal(SERVER_ERRORS.notFound)
+    const [problem] = resourceProblems(wanted)
+    if (problem) throw fieldRefusal(problem, RESOURCE_FIELD_LABELS, language)
+    if (!(await putResource(transaction, wanted))) throw new Refusal(SERVER_ERRORS.conflict)
+    return resourceOf(transaction, wanted.identify)
+  })
+}
+
+/** Deletes what nobody holds and nothing needs, or says who and what does. */
+async function deleteResource(
+  db: Kysely<unknown>,
+  identify: string,
+  version: number,
+  language: Language,
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await lockResource(transaction, identify)
+    const { roles, posts } = await resourceOf(transaction, identify)
+    const menus = await menusNeeding(transaction, identify, language)
+    const holders = [...roles, ...posts, ...menus]
+    if (holders.length > 0)
+      throw new Refusal(SERVER_ERRORS.rightInUse, { holders: holders.join(language === 'zh' ? '、' : ', ') })
+    if (!(await dropResource(transaction, identify, version))) throw new Refusal(SERVER_ERRORS.conflict)
+  })
+}

@@ -1,0 +1,51 @@
+import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/entities/admin-role'
+import { describe, expect, it } from 'vitest'
+import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
+
+const right = (identify: string, deptCode = '', userType: 'employee' | 'enterprise' = 'employee') => ({
+  identify,
+  userType,
+  deptCode,
+})
+const wanted = (part: Partial<AdminRoleSave>): AdminRoleSave => ({
+  code: 'ADMIN',
+  nameZh: '管理员',
+  nameEn: 'admin',
+  resources: [],
+  menus: [],
+  version: 1,
+  ...part,
+})
+const stored = (resources: AdminRoleDetail['resources']): AdminRoleDetail => ({
+  ...wanted({ resources }),
+  people: 1,
+  version: 1,
+})
+
+describe('[ADM-06] the role of administrators keeps the administration', () => {
+  const before = stored([right('portal:user:edit'), right('amm:library:view')])
+
+  it.each([
+    ['everything stays', [right('portal:user:edit'), right('amm:library:view')], null],
+    ['a right of work goes', [right('portal:user:edit')], null],
+    ['its own goes', [right('amm:library:view')], 'portal:user:edit'],
+    ['its own stays for one department', [right('portal:user:edit', 'D13')], 'portal:user:edit'],
+    ['its own stays for externals', [right('portal:user:edit', '', 'enterprise')], 'portal:user:edit'],
+  ])('%s', (_what, resources, lost) => {
+    expect(lostAdministration(before, wanted({ resources }))).toBe(lost)
+    expect(lostAdministration({ ...before, code: 'CLERK' }, wanted({ code: 'CLERK', resources }))).toBeNull()
+  })
+})
+
+it('[ADM-06] a code that is there already may look as it does, a new one may not', () => {
+  expect(roleProblem(wanted({ code: 'old role' }))).toBeNull()
+  expect(roleProblem(wanted({ code: 'new role', version: null }))).toMatchObject({ field: 'code' })
+})
+
+it('[ADM-05] the audit tells rights with their user type and department', () => {
+  const after = { resources: [right('a:b:c', 'D02'), right('a:b:d', '', 'enterprise')] }
+  expect(changedRights(stored([right('a:b:c')]), after)).toEqual({
+    given: ['a:b:c D02', 'a:b:d enterprise'],
+    taken: ['a:b:c'],
+  })
+})

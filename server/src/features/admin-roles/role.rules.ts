@@ -1,0 +1,39 @@
+import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/entities/admin-role'
+import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import { roleProblems } from '@apron/contract/rules/role-fields'
+
+/** What is wrong with the fields of a role; null when nothing is. */
+export function roleProblem(role: AdminRoleSave): FieldProblem | null {
+  // The code of a role that is there is not changed, whatever it looks like.
+  return roleProblems(role).find(({ field }) => role.version === null || field !== 'code') ?? null
+}
+
+/** The right over the administration that this change takes from administrators; null when it takes none. */
+export function lostAdministration(before: AdminRoleDetail | null, after: AdminRoleSave): string | null {
+  if (after.code !== ADMINISTRATOR_ROLE || before === null) return null
+  const kept: ReadonlySet<string> = new Set(everywhere(after.resources))
+  const own: ReadonlySet<string> = new Set(Object.values(ADMIN_RIGHTS).flatMap(right => Object.values(right)))
+  return everywhere(before.resources).find(identify => own.has(identify) && !kept.has(identify)) ?? null
+}
+
+/** Rights that employees of every department have. */
+function everywhere(resources: AdminRoleSave['resources']): string[] {
+  return resources
+    .filter(({ userType, deptCode }) => userType === 'employee' && deptCode === '')
+    .map(({ identify }) => identify)
+}
+
+/** Rights that a change of a role gives and takes, for the audit. */
+export function changedRights(
+  before: AdminRoleDetail | null,
+  after: Pick<AdminRoleSave, 'resources'>,
+): { readonly given: readonly string[]; readonly taken: readonly string[] } {
+  const had = new Set((before?.resources ?? []).map(describe))
+  const has = new Set(after.resources.map(describe))
+  return { given: [...has.difference(had)], taken: [...had.difference(has)] }
+}
+
+function describe({ identify, userType, deptCode }: AdminRoleSave['resources'][number]): string {
+  return [identify, userType === 'enterprise' ? 'enterprise' : '', deptCode].filter(Boolean).join(' ')
+}
