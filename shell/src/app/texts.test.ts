@@ -8,8 +8,8 @@ import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.tex
 import { translationsTexts } from '../features/admin/translations/translations.texts.ts'
 import { usersTexts } from '../features/admin/users/users.texts.ts'
 import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
-import { editorTexts } from '../features/home/editor/editor.texts.ts'
 import { filesTexts } from '../features/files/files.texts.ts'
+import { editorTexts } from '../features/home/editor/editor.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
