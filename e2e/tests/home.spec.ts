@@ -68,8 +68,8 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
   })
 
   await test.step('size', async () => {
-    const full = home.sizes(favourites).getByRole('radio', { name: words.fullSize })
-    await home.kept(() => full.check({ force: true }))
+    await home.kept(() => home.sizes(favourites).getByText(words.fullSize).click())
+    await expect(home.sizes(favourites).getByRole('radio', { name: words.fullSize })).toBeChecked()
   })
 
   await test.step('take away and put back', async () => {

@@ -147,7 +147,7 @@ test.describe('addresses', () => {
       await expect(page).toHaveURL(path)
     }
     await page.goto('/myCollect')
-    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.favourites })).toBeVisible()
   })
 
   test('[NAV-03] the pages of the work flow are closed to whom the menu does not lead there', async ({
