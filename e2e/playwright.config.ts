@@ -20,6 +20,7 @@ const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'ne
 const CORNERS = [
   'admin-users',
   'favourites',
+  'files',
   'home',
   'hangar',
   'http-client',

@@ -6,18 +6,25 @@ export interface TcpProxy {
   /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>
   restore(): Promise<void>
+  /** Nothing more gets in, on any connection, until it flows again; what comes out still does. */
+  hold(): void
+  flow(): void
 }
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  const ways = new Map<Socket, Socket>()
+  let held = false
   const server = createServer(client => {
     const upstream = connect(target)
+    ways.set(client, upstream)
+    client.on('close', () => ways.delete(client))
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       sockets.add(one)
-      one.pipe(other)
+      if (one !== client || !held) one.pipe(other)
       one.on('error', () => other.destroy())
       one.on('close', () => {
         sockets.delete(one)
@@ -37,5 +44,13 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       return closed
     },
     restore: () => listen(address.port),
+    hold() {
+      held = true
+      for (const [client, upstream] of ways) client.unpipe(upstream).pause()
+    },
+    flow() {
+      held = false
+      for (const [client, upstream] of ways) client.pipe(upstream)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { UploadPart } from './upload-part.ts'
 import type { Words } from './words.ts'
 
 /** One check order with the results of its items. */
@@ -39,6 +40,12 @@ export class CheckedResultPage {
     await expect(add.or(this.remark(seq))).toBeVisible()
     if (await add.isVisible()) await add.click()
     await this.remark(seq).fill(remark)
+  }
+
+  /** The photos of one item, where its result asks for them. */
+  photos(seq: number): UploadPart {
+    const name = this.#words.photosOf.replace('{seq}', String(seq))
+    return new UploadPart(this.pane.getByRole('group', { name, exact: true }).locator('..'), this.#words)
   }
 
   async saveResults(): Promise<void> {

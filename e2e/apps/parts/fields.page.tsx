@@ -1,8 +1,11 @@
 import { queryUsers } from '@apron/contract/calls/user.calls'
-import { useCall, useTexts } from '@apron/sdk'
+import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
+import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
+import { type UploadedFile, useCall, useFiles, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { DateRangeField, type DayRange } from '@apron/ui/date-fields'
 import { NumberField } from '@apron/ui/fields'
 import { Page, PageHeader } from '@apron/ui/page'
+import { UploadField } from '@apron/ui/upload-field'
 import { type FoundUser, UserField, type UserSearch, UsersField } from '@apron/ui/user-field'
 import { type Validity, ValidityField } from '@apron/ui/validity-field'
 import { useMemo, useState } from 'react'
@@ -22,6 +25,10 @@ export default function FieldsPage() {
   const [period, setPeriod] = useState<DayRange>([null, null])
   const [validity, setValidity] = useState<Validity | null>(null)
   const [delegation, setDelegation] = useState<Validity | null>(null)
+  const [lists, setLists] = useState<readonly UploadedFile[]>([])
+  const files = useFiles()
+  const host = useHost()
+  const language = useLanguage()
   const search: UserSearch = useMemo(
     () => async (text, signal) => {
       const body = { current: 1, size: SIZE, queryCriteria: { text } }
@@ -50,6 +57,18 @@ export default function FieldsPage() {
           onChange={setDelegation}
           today={TODAY}
           days={[7, 10, 15, 30]}
+        />
+        <UploadField
+          label={texts.lists}
+          accept={['csv', 'pdf']}
+          maxFiles={3}
+          maxBytes={FILE_LIMIT_BYTES}
+          files={lists}
+          send={files.upload}
+          onChange={setLists}
+          onArrived={() => host.toast('success', ACTION_TEXTS.uploaded[language])}
+          onOpen={files.preview}
+          template={{ file: lists[0] ?? null, onDownload: file => void files.download(file) }}
         />
       </div>
     </Page>

@@ -39,6 +39,7 @@ export const PARTS_TEXTS = {
     exact: { zh: '力矩', en: 'Torque' },
     period: { zh: '计划期间', en: 'Planned period' },
     validity: { zh: '有效期', en: 'Validity' },
+    lists: { zh: '清单文件', en: 'Lists' },
     delegation: { zh: '委托期', en: 'Delegation' },
     nothing: { zh: '未设置', en: 'Not set' },
   },

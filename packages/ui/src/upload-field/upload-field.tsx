@@ -1,4 +1,4 @@
-import { IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { IconDownload, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
@@ -20,11 +20,16 @@ export interface UploadFieldProps extends Omit<FieldProps, 'hint'>, UploadLimits
   readonly onArrived?: () => void
   /** Shows a file that has arrived. */
   readonly onOpen: (file: UploadFile) => void
+  /** What is uploaded here is a filled-in template; its file is null as long as nobody has configured one. */
+  readonly template?: {
+    readonly file: UploadFile | null
+    readonly onDownload: (file: UploadFile) => void
+  }
 }
 
 /** Files that belong to what is being edited: chosen or dropped, with their progress, to be cancelled, tried again and removed. */
 export function UploadField(props: UploadFieldProps) {
-  const { files, accept, maxFiles, maxBytes, send, onChange, onArrived, onOpen, ...field } = props
+  const { files, accept, maxFiles, maxBytes, send, onChange, onArrived, onOpen, template, ...field } = props
   const words = UPLOAD_WORDS[useUi().lang]
   const input = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
@@ -52,6 +57,11 @@ export function UploadField(props: UploadFieldProps) {
       if (judged[index] === null) start(file)
     })
     if (input.current) input.current.value = ''
+  }
+
+  const fetchTemplate = ({ file, onDownload }: NonNullable<UploadFieldProps['template']>) => {
+    setRefused(file === null ? words.templateMissing : null)
+    if (file !== null) onDownload(file)
   }
 
   const drag = (event: DragEvent, over: boolean) => {
@@ -100,6 +110,11 @@ export function UploadField(props: UploadFieldProps) {
               {words.choose}
             </Button>
             <span className="ap-upload-drop">{words.drop}</span>
+            {template && (
+              <Button kind="plain" icon={<IconDownload {...ICON} />} onClick={() => fetchTemplate(template)}>
+                {words.template}
+              </Button>
+            )}
           </div>
           {files.length + sending.length > 0 && (
             <ul className="ap-upload-list">

@@ -4,6 +4,8 @@ interface UploadWords {
   readonly choose: string
   readonly drop: string
   readonly wrongFormat: string
+  readonly template: string
+  readonly templateMissing: string
   accepted(endings: string): string
   limits(count: number, megabytes: number): string
   tooMany(count: number): string
@@ -21,6 +23,8 @@ export const UPLOAD_WORDS: Readonly<Record<UiLang, UploadWords>> = {
     choose: '选择文件',
     drop: '或将文件拖到此处',
     wrongFormat: '文件格式有误!',
+    template: '下载模板',
+    templateMissing: '请配置模板文件',
     accepted: endings => `支持 ${endings}`,
     limits: (count, megabytes) => `最多 ${count} 个，单个不超过 ${megabytes} MB`,
     tooMany: count => `最多 ${count} 个文件`,
@@ -35,6 +39,8 @@ export const UPLOAD_WORDS: Readonly<Record<UiLang, UploadWords>> = {
     choose: 'Choose files',
     drop: 'or drop them here',
     wrongFormat: 'This kind of file is not accepted.',
+    template: 'Download the template',
+    templateMissing: 'No template file is configured',
     accepted: endings => `Accepted: ${endings}`,
     limits: (count, megabytes) => `at most ${count}, ${megabytes} MB each`,
     tooMany: count => `At most ${count} files`,

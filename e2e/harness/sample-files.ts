@@ -1,0 +1,57 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([head, body, check])
+}
+
+/** A picture of noise, which packs to about three bytes a point. */
+export function noisePng(side: number): Buffer {
+  const facts = Buffer.alloc(13)
+  facts.writeUInt32BE(side, 0)
+  facts.writeUInt32BE(side, 4)
+  facts.set([8, 2], 8)
+  const rows = Buffer.alloc(side * (side * 3 + 1))
+  let seed = 7
+  for (let place = 0; place < rows.length; place++) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    rows[place] = place % (side * 3 + 1) === 0 ? 0 : seed >> 16
+  }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', facts),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A document of two pages, each with its number. */
+export function twoPages(): Buffer {
+  const text = (page: number) => `BT /F1 36 Tf 40 120 Td (Hangar ${page}) Tj ET`
+  const page = (content: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 260] /Contents ${content} 0 R /Resources << /Font << /F1 7 0 R >> >> >>`
+  const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>',
+    page(4),
+    stream(text(1)),
+    page(6),
+    stream(text(2)),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let file = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = `${String(file.length).padStart(10, '0')} 00000 n \n`
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return place
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\n`
+  return Buffer.from(`${file}${table}startxref\n${file.length}\n%%EOF\n`)
+}
