@@ -104,6 +104,7 @@ describeOnStores('counting what happens to applications', store => {
       loads: 3,
       medianMs: 138,
       p95Ms: 9250,
+      placed: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       failures: { loadFailed: 2, crashed: 2, error: 2 },
       lastCause: 'mount',
       lastSeen: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),

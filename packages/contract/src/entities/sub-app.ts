@@ -38,6 +38,7 @@ const SubAppVersion = Type.Object({
   fault: Type.Union([Type.String(), Type.Null()], {
     description: 'Why it cannot be used, in the language of the request; null when it can',
   }),
+  placed: Type.Union([Time, Type.Null()], { description: 'When its files were put there' }),
   inUse: Type.Integer({ minimum: 0, description: 'Open sessions that have loaded it' }),
   loads: Count,
   medianMs: Type.Union([Count, Type.Null()], { description: 'Estimated from a histogram' }),

@@ -16,6 +16,7 @@ const amm: SubAppState = {
     {
       version: '1.1.0',
       fault: null,
+      placed: noon,
       inUse: 12,
       loads: 340,
       medianMs: 180,
@@ -24,8 +25,13 @@ const amm: SubAppState = {
       lastCause: 'timeout',
       lastSeen: noon,
     },
-    { ...NO_USAGE, version: '1.0.0', fault: null },
-    { ...NO_USAGE, version: '0.9.0', fault: { zh: '缺少文件 entry.js', en: 'entry.js is missing' } },
+    { ...NO_USAGE, version: '1.0.0', fault: null, placed: noon },
+    {
+      ...NO_USAGE,
+      version: '0.9.0',
+      placed: null,
+      fault: { zh: '缺少文件 entry.js', en: 'entry.js is missing' },
+    },
   ],
 }
 

@@ -10,6 +10,8 @@ export interface VersionState extends VersionUsage {
   readonly version: string
   /** Why it cannot be used; null when it can. */
   readonly fault: Bilingual | null
+  /** When its files were put there; null when they are gone. */
+  readonly placed: Date | null
 }
 
 interface Change {
@@ -45,7 +47,8 @@ export async function listSubApps({ database, catalogue, usage }: ListDeps): Pro
   async function stateOf(name: string, version: string): Promise<VersionState> {
     const verdict = await catalogue.verdict(name, version)
     const fault = verdict instanceof BrokenAppVersion ? verdict.reason : null
-    return { version, fault, ...(used.get(`${name} ${version}`) ?? NO_USAGE) }
+    const placed = await catalogue.placedAt(name, version)
+    return { version, fault, placed, ...(used.get(`${name} ${version}`) ?? NO_USAGE) }
   }
 
   const names = [...new Set([...registered.keys(), ...folders.keys()])].toSorted()

@@ -48,6 +48,7 @@ function statusOf(state: SubAppState, language: CallContext['language']): SubApp
     versions: state.versions.map(version => ({
       ...version,
       fault: version.fault?.[language] ?? null,
+      placed: version.placed && wireTime(version.placed),
       lastSeen: version.lastSeen && wireTime(version.lastSeen),
     })),
   }

@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SUB_APP_NAME, SUB_APP_VERSION } from '@apron/contract/rules/sub-app-id'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,6 +15,8 @@ export interface AppCatalogue {
   folders(): Promise<ReadonlyMap<string, AppFolder>>
   /** Whether there is a folder for the version, sound or not. */
   isThere(name: string, version: string): Promise<boolean>
+  /** When its files were put there; null when there is no such version. */
+  placedAt(name: string, version: string): Promise<Date | null>
   /** The version when it is there and sound, else null. */
   version(name: string, version: string): Promise<AppVersion | null>
   /** {@link version}, or why it cannot be used. */
@@ -64,6 +66,13 @@ export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogg
   return {
     isThere,
     verdict,
+    async placedAt(name, version) {
+      if (!(await isThere(name, version))) return null
+      return await stat(join(appsDir, name, version, 'manifest.json')).then(
+        ({ mtime }) => mtime,
+        () => null,
+      )
+    },
     async version(name, version) {
       const found = await verdict(name, version)
       return found instanceof BrokenAppVersion ? null : found

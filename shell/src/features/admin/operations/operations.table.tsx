@@ -25,14 +25,14 @@ export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
       id: 'userCode',
       labels: operationsTexts['operations.userCode'],
       cell: row => row.userCode,
-      width: 148,
+      width: 100,
       mono: true,
     },
     {
       id: 'userName',
       labels: operationsTexts['operations.userName'],
       cell: row => row.userName || '–',
-      minWidth: 116,
+      minWidth: 108,
     },
     { id: 'site', labels: operationsTexts['operations.site'], cell: row => row.site, width: 76, mono: true },
     {
@@ -53,7 +53,7 @@ export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
       labels: operationsTexts['operations.call'],
       cell: row => row.call || '–',
       text: row => row.call,
-      minWidth: 240,
+      minWidth: 200,
       mono: true,
     },
     {

@@ -10,7 +10,7 @@ export const operationsTexts = defineTexts({
   'operations.page': { zh: '页面', en: 'Page' },
   'operations.period': { zh: '时间范围', en: 'Period' },
   'operations.time': { zh: '时间', en: 'Time' },
-  'operations.userCode': { zh: '工号', en: 'Employee number' },
+  'operations.userCode': { zh: '工号', en: 'Number' },
   'operations.userName': { zh: '姓名', en: 'Name' },
   'operations.call': { zh: '调用', en: 'Call' },
   'operations.result': { zh: '结果', en: 'Result' },

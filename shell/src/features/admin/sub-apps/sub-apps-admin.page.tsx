@@ -13,7 +13,18 @@ import { type VersionRow, versionActions, versionRows } from './version-rows.ts'
 
 export const texts = { ...adminTexts, ...subAppsAdminTexts }
 
-const DEFAULTS = ['app', 'version', 'state', 'inUse', 'loads', 'median', 'p95', 'failures', 'actions']
+const DEFAULTS = [
+  'app',
+  'version',
+  'state',
+  'placed',
+  'inUse',
+  'loads',
+  'median',
+  'p95',
+  'failures',
+  'actions',
+]
 
 /** Versions of sub-applications: which is active, how each does; roll back and switch off. */
 export default function SubAppsAdminPage({ services }: OwnPageProps) {

@@ -14,7 +14,7 @@ export function useVersionActions(
   services: PageServices,
   reload: () => Promise<void>,
 ): (action: VersionAction, row: VersionRow) => Promise<void> {
-  const { confirm, http } = services
+  const { http } = services
   const { t } = useTranslation()
   const write = useQuickWrite()
 
@@ -26,7 +26,7 @@ export function useVersionActions(
         action === 'use'
           ? t('subAppsAdmin.useQuestion', changeOf(app, version, t('subAppsAdmin.none')))
           : t(`subAppsAdmin.${action}Question`, { app: name })
-      if (!(await confirm({ title, message, confirmLabel: title }))) return
+      if (!(await services.confirm({ title, message, confirmLabel: title }))) return
 
       const choose = (wanted: SubAppChoice['version']) =>
         http.call(chooseSubAppVersion, { body: { name, version: wanted, seen: app.activeVersion } })
@@ -46,7 +46,7 @@ export function useVersionActions(
       await write(works[action], done[action])
       await reload()
     },
-    [confirm, http, reload, t, write],
+    [http, reload, services, t, write],
   )
 }
 

@@ -5,6 +5,7 @@ import { type VersionRow, versionActions, versionRows, windowsInUse } from './ve
 const version = (number: string, more: Partial<VersionRow['version']> = {}): VersionRow['version'] => ({
   version: number,
   fault: null,
+  placed: null,
   inUse: 0,
   loads: 0,
   medianMs: null,
