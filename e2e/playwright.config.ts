@@ -18,6 +18,7 @@ const GUIDE = process.env['GUIDE_ORIGIN'] === undefined ? ['guide.spec.ts'] : []
 const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'new-version.spec.ts']
 /** One part of the shell with all its corners. */
 const CORNERS = [
+  'admin-roles',
   'admin-users',
   'favourites',
   'home',
