@@ -19,6 +19,7 @@ const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'ne
 /** One part of the shell with all its corners. */
 const CORNERS = [
   'admin-more',
+  'admin-roles',
   'admin-users',
   'favourites',
   'files',

@@ -55,7 +55,8 @@ export class AdminPage {
     const list = this.dialog.getByRole('combobox', { name: field, exact: true })
     await list.fill(option)
     await this.#page.getByRole('option', { name: new RegExp(`^${option} `) }).click()
-    await list.press('Tab')
+    // A list of several stays open; a press elsewhere closes it.
+    await this.dialog.getByRole('heading').first().click()
   }
 
   async save(): Promise<void> {

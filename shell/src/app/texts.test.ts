@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
 import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
+import { menusTexts } from '../features/admin/menus/menus.texts.ts'
 import { noticesTexts } from '../features/admin/notices/notices.texts.ts'
 import { operationsTexts } from '../features/admin/operations/operations.texts.ts'
+import { resourcesTexts } from '../features/admin/resources/resources.texts.ts'
+import { rolesTexts } from '../features/admin/roles/roles.texts.ts'
 import { adminTexts } from '../features/admin/shared/admin.texts.ts'
 import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
@@ -26,6 +30,10 @@ const TEXTS = {
   ...sitesTexts,
   ...subAppsAdminTexts,
   ...translationsTexts,
+  ...csvImportTexts,
+  ...menusTexts,
+  ...resourcesTexts,
+  ...rolesTexts,
   ...usersTexts,
 }
 

@@ -1,7 +1,11 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import type { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
 import type { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
+import type { menusTexts } from '../features/admin/menus/menus.texts.ts'
 import type { noticesTexts } from '../features/admin/notices/notices.texts.ts'
 import type { operationsTexts } from '../features/admin/operations/operations.texts.ts'
+import type { resourcesTexts } from '../features/admin/resources/resources.texts.ts'
+import type { rolesTexts } from '../features/admin/roles/roles.texts.ts'
 import type { adminTexts } from '../features/admin/shared/admin.texts.ts'
 import type { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import type { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
@@ -54,4 +58,8 @@ export type LazyTexts = typeof adminTexts &
   typeof sitesTexts &
   typeof subAppsAdminTexts &
   typeof translationsTexts &
+  typeof csvImportTexts &
+  typeof menusTexts &
+  typeof resourcesTexts &
+  typeof rolesTexts &
   typeof usersTexts

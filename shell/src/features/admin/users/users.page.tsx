@@ -1,19 +1,23 @@
 import {
   endUserSessions,
+  importUsers,
   inviteUser,
   pageAdminUsers,
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
 import type { AdminUser, Invitation } from '@apron/contract/entities/admin-user'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/import-columns'
 import { Button } from '@apron/ui/button'
 import { TextField } from '@apron/ui/fields'
-import { IconPlus } from '@apron/ui/icons'
+import { IconPlus, IconUpload } from '@apron/ui/icons'
 import type { MenuAction } from '@apron/ui/menu'
 import { SelectField } from '@apron/ui/select'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { csvImportTexts } from '../csv-import/csv-import.texts.ts'
+import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
@@ -25,6 +29,8 @@ import { UserDialog } from './user-dialog.tsx'
 import { NO_USER_FILTER, USER_STATES, type UserFilter, userCriteria } from './user-filter.ts'
 import { usersTexts } from './users.texts.ts'
 
+const IMPORT_COLUMNS = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL]
+
 /** The people of the portal (ADM-01). */
 export default function UsersPage({ services }: OwnPageProps) {
   const { t } = useTranslation()
@@ -33,6 +39,7 @@ export default function UsersPage({ services }: OwnPageProps) {
   const options = useUserOptions(services)
   const quickly = useQuickWrite()
   const [open, setOpen] = useState<{ readonly user: AdminUser | null } | null>(null)
+  const [importing, setImporting] = useState(false)
   const [invited, setInvited] = useState<{ readonly name: string; readonly invitation: Invitation } | null>(
     null,
   )
@@ -143,13 +150,18 @@ export default function UsersPage({ services }: OwnPageProps) {
         rowKey={user => user.userCode}
         actions={
           mayEdit && (
-            <Button
-              kind="primary"
-              icon={<IconPlus size={18} stroke={1.5} />}
-              onClick={() => setOpen({ user: null })}
-            >
-              {t('adminUsers.add')}
-            </Button>
+            <>
+              <Button icon={<IconUpload size={18} stroke={1.5} />} onClick={() => setImporting(true)}>
+                {t('csvImport.open')}
+              </Button>
+              <Button
+                kind="primary"
+                icon={<IconPlus size={18} stroke={1.5} />}
+                onClick={() => setOpen({ user: null })}
+              >
+                {t('adminUsers.add')}
+              </Button>
+            </>
           )
         }
         renderFilter={(form, set) => (
@@ -204,9 +216,23 @@ export default function UsersPage({ services }: OwnPageProps) {
           }}
         />
       )}
+      {importing && (
+        <ImportDialog
+          services={services}
+          title={t('adminUsers.import')}
+          call={importUsers}
+          name="users"
+          columns={IMPORT_COLUMNS}
+          onClose={() => setImporting(false)}
+          onDone={() => {
+            setImporting(false)
+            void list.reload()
+          }}
+        />
+      )}
       {invited && <InviteDialog {...invited} onClose={() => setInvited(null)} />}
     </>
   )
 }
 
-export const texts = { ...adminTexts, ...usersTexts }
+export const texts = { ...adminTexts, ...csvImportTexts, ...usersTexts }

@@ -1,0 +1,199 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import type { ChangingRow, CsvImport, ImportReport, WrongRow } from '@apron/contract/entities/csv-import'
+import { IMPORT_MAX_BYTES, IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { Alert, Spinner } from '@apron/ui/feedback'
+import { IconDownload, IconUpload } from '@apron/ui/icons'
+import { DataTable, type TableColumn } from '@apron/ui/table'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageServices } from '../../own-pages/page-services.ts'
+import styles from '../shared/admin.module.css'
+import { useWrite } from '../shared/use-write.ts'
+import { csvImportTexts } from './csv-import.texts.ts'
+import { decodeCsv } from './decode-csv.ts'
+
+interface ImportDialogProps {
+  readonly services: PageServices
+  readonly title: string
+  readonly call: Call<{ body: CsvImport; data: ImportReport }>
+  /** Name of the template's file, without its ending. */
+  readonly name: string
+  /** The template is these columns and nothing else. */
+  readonly columns: readonly string[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+interface LookedAt {
+  readonly name: string
+  readonly text: string
+  readonly report: ImportReport
+}
+
+/** Choose a file, see what it would do, do it (ADM-14). */
+export function ImportDialog({ services, title, call, name, columns, onClose, onDone }: ImportDialogProps) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const input = useRef<HTMLInputElement>(null)
+  const [seen, setSeen] = useState<LookedAt | null>(null)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+
+  const lookAt = async (file: File) => {
+    setSeen(null)
+    setUnreadable(null)
+    if (file.size > IMPORT_MAX_BYTES) return setUnreadable(t('csvImport.tooLarge'))
+    const text = decodeCsv(new Uint8Array(await file.arrayBuffer()))
+    if (text === null) return setUnreadable(t('csvImport.encoding'))
+    await write.run(async () => {
+      const report = await services.http.call(call, { body: { text, digest: null } })
+      setSeen({ name: file.name, text, report })
+    })
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    // The same file again, put right meanwhile, is a choice too.
+    event.currentTarget.value = ''
+    if (file) void lookAt(file)
+  }
+  const apply = async ({ text, report }: LookedAt) => {
+    const body = { text, digest: report.digest }
+    if (await write.run(() => services.http.call(call, { body }), t('csvImport.done'))) onDone()
+  }
+
+  const count = seen === null ? 0 : seen.report.added + seen.report.changed
+  const failure = unreadable ?? write.failure
+  return (
+    <Dialog
+      open
+      width={900}
+      title={title}
+      busy={write.busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={write.busy} onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={write.busy}
+            disabled={seen === null || seen.report.wrong > 0 || count === 0}
+            onClick={() => seen && void apply(seen)}
+          >
+            {seen === null ? t('csvImport.open') : t('csvImport.apply', { count })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        <p>{t('csvImport.hint')}</p>
+        <div className={styles['buttons']}>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={t('csvImport.file')}
+            className="ap-hidden-text"
+            tabIndex={-1}
+            onChange={choose}
+          />
+          <Button icon={<IconUpload size={18} stroke={1.5} />} onClick={() => input.current?.click()}>
+            {t('csvImport.choose')}
+          </Button>
+          <Button
+            kind="plain"
+            icon={<IconDownload size={18} stroke={1.5} />}
+            onClick={() => saveTemplate(name, columns)}
+          >
+            {t('csvImport.template')}
+          </Button>
+          {seen && <span>{seen.name}</span>}
+          {write.busy && seen === null && <Spinner label={t('csvImport.reading')} />}
+        </div>
+        {failure !== null && <Alert meaning="red">{failure}</Alert>}
+        {seen && <Result report={seen.report} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** A file with the header alone; the mark at its beginning tells spreadsheets that it is UTF-8. */
+function saveTemplate(name: string, columns: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([`\uFEFF${columns.join(',')}\r\n`], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+const ROW = { id: 'row', labels: csvImportTexts['csvImport.row'], width: 88, align: 'end' } as const
+const KEY = { id: 'key', labels: csvImportTexts['csvImport.key'], width: 200, mono: true } as const
+
+const WRONG_COLUMNS: readonly TableColumn<WrongRow>[] = [
+  { ...ROW, cell: ({ row }) => row },
+  { ...KEY, cell: ({ key }) => key },
+  {
+    id: 'field',
+    labels: csvImportTexts['csvImport.field'],
+    cell: ({ field }) => field,
+    width: 140,
+    mono: true,
+  },
+  { id: 'text', labels: csvImportTexts['csvImport.problem'], cell: ({ text }) => text, minWidth: 220 },
+]
+
+function Result({ report }: { readonly report: ImportReport }) {
+  const { t } = useTranslation()
+  const { added, changed, unchanged, wrong, wrongRows, changingRows } = report
+  const changingColumns: readonly TableColumn<ChangingRow>[] = [
+    { ...ROW, cell: ({ row }) => row },
+    { ...KEY, cell: ({ key }) => key },
+    {
+      id: 'kind',
+      labels: csvImportTexts['csvImport.what'],
+      cell: ({ kind }) => t(kind === 'added' ? 'csvImport.added' : 'csvImport.changed'),
+      width: 112,
+    },
+    {
+      id: 'fields',
+      labels: csvImportTexts['csvImport.field'],
+      cell: ({ fields }) => fields.join(' '),
+      minWidth: 220,
+      mono: true,
+    },
+  ]
+  return (
+    <>
+      <Alert
+        meaning={wrong > 0 ? 'red' : 'info'}
+        title={t('csvImport.counts', { added, changed, unchanged, wrong })}
+      >
+        {wrong > 0 ? t('csvImport.wrongText') : added + changed === 0 ? t('csvImport.nothing') : ''}
+      </Alert>
+      {wrong > 0 ? (
+        <DataTable
+          label={t('csvImport.wrongRows')}
+          columns={WRONG_COLUMNS}
+          rows={wrongRows}
+          rowKey={({ row, field, text }) => `${row} ${field} ${text}`}
+          exportRows={() => wrongRows}
+        />
+      ) : (
+        changingRows.length > 0 && (
+          <DataTable
+            label={t('csvImport.changingRows')}
+            columns={changingColumns}
+            rows={changingRows}
+            rowKey={({ row }) => String(row)}
+          />
+        )
+      )}
+      {Math.max(wrongRows.length, changingRows.length) >= IMPORT_ROWS_NAMED && (
+        <p>{t('csvImport.more', { shown: IMPORT_ROWS_NAMED })}</p>
+      )}
+    </>
+  )
+}

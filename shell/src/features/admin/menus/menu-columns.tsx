@@ -1,0 +1,97 @@
+import { MENU_FIELD_LABELS } from '@apron/contract/rules/menu-fields'
+import { IconButton } from '@apron/ui/button'
+import { IconChevronDown, IconChevronRight } from '@apron/ui/icons'
+import type { MenuAction } from '@apron/ui/menu'
+import type { TableColumn } from '@apron/ui/table'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../shared/admin.module.css'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { RowActions } from '../shared/row-actions.tsx'
+import type { MenuLine } from './menu-tree.ts'
+import { menusTexts } from './menus.texts.ts'
+
+export const DEFAULT_MENU_COLUMNS = ['name', 'url', 'roles', 'actions']
+
+interface CellNeeds {
+  readonly language: 'zh' | 'en'
+  readonly collapsed: ReadonlySet<string>
+  readonly onToggle: (id: string) => void
+  readonly actions: (line: MenuLine) => readonly MenuAction[]
+}
+
+export function menuColumns({ language, collapsed, onToggle, actions }: CellNeeds): TableColumn<MenuLine>[] {
+  const nameOf = ({ entry }: MenuLine) => (language === 'zh' ? entry.nameZh : entry.nameEn)
+  const rolesOf = ({ entry }: MenuLine) =>
+    entry.roles
+      .map(
+        ({ roleCode, userType }) =>
+          roleCode + (userType === 'enterprise' ? menusTexts['adminMenus.external'][language] : ''),
+      )
+      .join(' ')
+  return [
+    {
+      id: 'name',
+      labels: menusTexts['adminMenus.name'],
+      cell: line => (
+        <MenuName
+          line={line}
+          name={nameOf(line)}
+          collapsed={collapsed.has(line.entry.id)}
+          onToggle={() => onToggle(line.entry.id)}
+        />
+      ),
+      text: nameOf,
+      minWidth: 260,
+      locked: true,
+    },
+    { id: 'url', labels: MENU_FIELD_LABELS.url, cell: ({ entry }) => entry.url, minWidth: 200, mono: true },
+    {
+      id: 'identify',
+      labels: MENU_FIELD_LABELS.identify,
+      cell: ({ entry }) => entry.identify,
+      width: 220,
+      mono: true,
+    },
+    { id: 'roles', labels: menusTexts['adminMenus.roles'], cell: rolesOf, minWidth: 180, mono: true },
+    {
+      id: 'actions',
+      labels: adminTexts['admin.actions'],
+      cell: line => <RowActions name={nameOf(line)} actions={actions(line)} />,
+      width: 132,
+      locked: true,
+      exported: false,
+    },
+  ]
+}
+
+interface MenuNameProps {
+  readonly line: MenuLine
+  readonly name: string
+  readonly collapsed: boolean
+  readonly onToggle: () => void
+}
+
+/** The name at its depth, with the button that shows and hides what lies below. */
+function MenuName({ line, name, collapsed, onToggle }: MenuNameProps) {
+  const { t } = useTranslation()
+  const indent: CSSProperties & Record<'--level', number> = { '--level': line.level }
+  const Chevron = collapsed ? IconChevronRight : IconChevronDown
+  return (
+    <span className={`${styles['level'] ?? ''} ${styles['rowActions'] ?? ''}`} style={indent}>
+      {line.hasBelow ? (
+        <IconButton
+          size="small"
+          aria-expanded={!collapsed}
+          label={t(collapsed ? 'adminMenus.expand' : 'adminMenus.collapse', { name })}
+          icon={<Chevron size={18} stroke={1.5} />}
+          onClick={onToggle}
+        />
+      ) : (
+        <span className={styles['noChevron']} />
+      )}
+      {name}
+      {line.entry.hidden && <span className={styles['faint']}>{t('adminMenus.isHidden')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AdminResource } from '@apron/contract/entities/admin-resource'
+import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/resource-fields'
+import type { MenuAction } from '@apron/ui/menu'
+import type { TableColumn } from '@apron/ui/table'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { RowActions } from '../shared/row-actions.tsx'
+import { resourcesTexts } from './resources.texts.ts'
+
+export const DEFAULT_RESOURCE_COLUMNS = ['identify', 'title', 'url', 'roles', 'actions']
+
+export function resourceColumns(
+  language: 'zh' | 'en',
+  actions: (resource: AdminResource) => readonly MenuAction[],
+): TableColumn<AdminResource>[] {
+  const labels = RESOURCE_FIELD_LABELS
+  return [
+    {
+      id: 'identify',
+      labels: labels.identify,
+      cell: row => row.identify,
+      width: 230,
+      mono: true,
+      locked: true,
+    },
+    {
+      id: 'title',
+      labels: resourcesTexts['adminResources.name'],
+      cell: row => (language === 'zh' ? row.titleZh : row.titleEn),
+      minWidth: 160,
+    },
+    { id: 'url', labels: labels.url, cell: row => row.url, minWidth: 180, mono: true },
+    {
+      id: 'roles',
+      labels: resourcesTexts['adminResources.holders'],
+      cell: row => row.roles.join(' '),
+      minWidth: 180,
+      mono: true,
+    },
+    {
+      id: 'posts',
+      labels: resourcesTexts['adminResources.posts'],
+      cell: row => row.posts.join(' '),
+      minWidth: 160,
+      mono: true,
+    },
+    { id: 'titleZh', labels: labels.titleZh, cell: row => row.titleZh, minWidth: 160 },
+    { id: 'titleEn', labels: labels.titleEn, cell: row => row.titleEn, minWidth: 160 },
+    {
+      id: 'actions',
+      labels: adminTexts['admin.actions'],
+      cell: row => <RowActions name={row.identify} actions={actions(row)} />,
+      width: 132,
+      locked: true,
+      exported: false,
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { AdminRole } from '@apron/contract/entities/admin-role'
+import type { MenuAction } from '@apron/ui/menu'
+import type { TableColumn } from '@apron/ui/table'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { RowActions } from '../shared/row-actions.tsx'
+import { rolesTexts } from './roles.texts.ts'
+
+export function roleColumns(actions: (role: AdminRole) => readonly MenuAction[]): TableColumn<AdminRole>[] {
+  return [
+    {
+      id: 'code',
+      labels: adminTexts['admin.code'],
+      cell: row => row.code,
+      width: 200,
+      mono: true,
+      locked: true,
+    },
+    { id: 'nameZh', labels: adminTexts['admin.nameZh'], cell: row => row.nameZh, minWidth: 140 },
+    { id: 'nameEn', labels: adminTexts['admin.nameEn'], cell: row => row.nameEn, minWidth: 140 },
+    {
+      id: 'people',
+      labels: rolesTexts['adminRoles.people'],
+      cell: row => row.people,
+      width: 104,
+      align: 'end',
+    },
+    {
+      id: 'resources',
+      labels: rolesTexts['adminRoles.resources'],
+      cell: row => row.resources,
+      width: 92,
+      align: 'end',
+    },
+    { id: 'menus', labels: rolesTexts['adminRoles.menus'], cell: row => row.menus, width: 92, align: 'end' },
+    {
+      id: 'actions',
+      labels: adminTexts['admin.actions'],
+      cell: row => <RowActions name={row.code} actions={actions(row)} />,
+      width: 132,
+      locked: true,
+      exported: false,
+    },
+  ]
+}

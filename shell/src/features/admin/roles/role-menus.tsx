@@ -1,0 +1,37 @@
+import type { RoleChoices, RoleMenu } from '@apron/contract/entities/admin-role'
+import { CheckField } from '@apron/ui/fields'
+import type { CSSProperties } from 'react'
+import styles from '../shared/admin.module.css'
+import { menuLines, withMenus } from './role-grants.ts'
+
+interface RoleMenusProps {
+  readonly menus: RoleChoices['menus']
+  readonly grants: readonly RoleMenu[]
+  readonly userType: RoleMenu['userType']
+  readonly onChange: (grants: RoleMenu[]) => void
+}
+
+/** The entries of the menu that a role shows to one user type. Groups come with the pages below them. */
+export function RoleMenus({ menus, grants, userType, onChange }: RoleMenusProps) {
+  const shown = new Set(grants.filter(grant => grant.userType === userType).map(({ menuId }) => menuId))
+  return (
+    <div className={styles['choices']}>
+      {menuLines(menus).map(({ id, name, url, level }) => {
+        const indent: CSSProperties & Record<'--level', number> = { '--level': level }
+        return (
+          <div key={id} className={styles['level']} style={indent}>
+            {url === '' ? (
+              <span className={styles['choiceHead']}>{name}</span>
+            ) : (
+              <CheckField
+                label={`${name} ${url}`}
+                checked={shown.has(id)}
+                onChange={checked => onChange(withMenus(grants, [id], userType, checked))}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RoleChoices, RoleResource } from '@apron/contract/entities/admin-role'
+import { CheckField, TextField } from '@apron/ui/fields'
+import { SelectField, type SelectOption } from '@apron/ui/select'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../shared/admin.module.css'
+import { grantedIn, rightGroups, withRight } from './role-grants.ts'
+
+interface RoleRightsProps {
+  readonly rights: RoleChoices['resources']
+  readonly grants: readonly RoleResource[]
+  readonly userType: RoleResource['userType']
+  readonly departments: readonly SelectOption[]
+  readonly onChange: (grants: RoleResource[]) => void
+}
+
+/** The rights of a role for one user type, by sub-application; a right limited to departments names them. */
+export function RoleRights({ rights, grants, userType, departments, onChange }: RoleRightsProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [department, setDepartment] = useState<string | null>(null)
+  const audience = { userType, deptCode: department ?? '' }
+  const groups = rightGroups(rights, text)
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['pair']}>
+        <TextField label={t('adminRoles.find')} type="search" value={text} onChange={setText} />
+        <SelectField
+          label={t('adminRoles.department')}
+          hint={t('adminRoles.departmentHint')}
+          placeholder={t('adminRoles.everyDepartment')}
+          clearable
+          searchable
+          value={department}
+          options={departments}
+          onChange={setDepartment}
+        />
+      </div>
+      <div className={styles['choices']}>
+        {groups.length === 0 && <p>{t('adminRoles.noMatch')}</p>}
+        {groups.map(({ app, rights: own }) => (
+          <fieldset key={app} className={styles['choiceGroup']}>
+            <legend>{app}</legend>
+            {own.map(({ identify, title }) => {
+              const given = grantedIn(grants, identify, userType)
+              const elsewhere = given.filter(code => code !== audience.deptCode)
+              const places = elsewhere.map(code => (code === '' ? t('adminRoles.everyDepartment') : code))
+              return (
+                <CheckField
+                  key={identify}
+                  label={`${title} ${identify}${places.length > 0 ? ` (${places.join(' ')})` : ''}`}
+                  checked={given.includes(audience.deptCode)}
+                  indeterminate={!given.includes(audience.deptCode) && elsewhere.length > 0}
+                  onChange={checked => onChange(withRight(grants, identify, audience, checked))}
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  )
+}

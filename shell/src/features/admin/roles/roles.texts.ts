@@ -1,0 +1,28 @@
+import { defineTexts } from '../../../platform/i18n/define-texts.ts'
+
+export const rolesTexts = defineTexts({
+  'adminRoles.title': { zh: '角色管理', en: 'Roles' },
+  'adminRoles.text': { zh: '编码或名称', en: 'Code or name' },
+  'adminRoles.name': { zh: '名称', en: 'Name' },
+  'adminRoles.people': { zh: '持有人数', en: 'Held by' },
+  'adminRoles.resources': { zh: '权限', en: 'Rights' },
+  'adminRoles.menus': { zh: '菜单', en: 'Menu' },
+  'adminRoles.add': { zh: '新增角色', en: 'Add a role' },
+  'adminRoles.edit': { zh: '编辑角色 {name}', en: 'Edit role {name}' },
+  'adminRoles.deleteQuestion': {
+    zh: '删除角色 {name} 及其授权后不可恢复。',
+    en: 'The role {name} and what it gives cannot be recovered.',
+  },
+  'adminRoles.for': { zh: '授予', en: 'Given to' },
+  'adminRoles.employee': { zh: '员工', en: 'Employees' },
+  'adminRoles.enterprise': { zh: '企业用户', en: 'External users' },
+  'adminRoles.parts': { zh: '角色内容', en: 'What the role gives' },
+  'adminRoles.department': { zh: '仅限部门', en: 'Only in department' },
+  'adminRoles.departmentHint': {
+    zh: '接下来勾选的权限只在该部门有效；留空为所有部门',
+    en: 'What is ticked from now on counts in this department alone; empty: in every one',
+  },
+  'adminRoles.everyDepartment': { zh: '所有部门', en: 'Every department' },
+  'adminRoles.find': { zh: '查找', en: 'Find' },
+  'adminRoles.noMatch': { zh: '没有匹配项', en: 'Nothing matches' },
+})
