@@ -18,6 +18,7 @@ const GUIDE = process.env['GUIDE_ORIGIN'] === undefined ? ['guide.spec.ts'] : []
 const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'new-version.spec.ts']
 /** One part of the shell with all its corners. */
 const CORNERS = [
+  'first-start',
   'http-client',
   'language-reach',
   'login-page',
@@ -26,6 +27,7 @@ const CORNERS = [
   'missing-files',
   'navigation',
   'parts',
+  'password',
   'redirect',
   'script-in-fields',
   'search',

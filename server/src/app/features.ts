@@ -22,7 +22,7 @@ import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
 import { personLinksRoutes } from '../features/person-links/person-links.routes.ts'
-import { sweepPersonLinks } from '../features/person-links/person-links.store.ts'
+import { newPersonLink, sweepPersonLinks } from '../features/person-links/person-links.store.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { resourcesRoutes } from '../features/resources/resources.routes.ts'
 import { rolesRoutes } from '../features/roles/roles.routes.ts'
@@ -93,7 +93,15 @@ export function createFeatures(
       resetLink: settings.passwordResetLink,
     }),
     ...personLinksRoutes({ db, clock, keys, renewPassword, audit }),
-    ...setupRoutes({ db, clock, audit }),
+    ...setupRoutes({
+      db,
+      clock,
+      keys,
+      openSession: (userCode, context) => people.openSession(userCode, context),
+      moveSession: (context, airportThreeCode) => people.switchSite(context, { airportThreeCode }),
+      newPersonLink,
+      audit,
+    }),
     ...usersRoutes({ db, clock, sessionOf: context => people.detailsOf(context) }),
     ...airportsRoutes({ db, switchSite: (context, site) => people.switchSite(context, site) }),
     ...rolesRoutes({ db }),

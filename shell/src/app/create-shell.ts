@@ -50,6 +50,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     sidebarCollapsed: storage.get('sidebarCollapsed'),
     sessionOver: false,
     searching: false,
+    changingPassword: false,
     question: null,
     loginMessage: '',
     portalChanged: false,
@@ -117,7 +118,8 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       }
     },
     sessionOver() {
-      if (session.getState().status === 'loaded') view.setState({ sessionOver: true, searching: false })
+      if (session.getState().status === 'loaded')
+        view.setState({ sessionOver: true, searching: false, changingPassword: false })
     },
   }
   return shell

@@ -15,6 +15,9 @@ import { useLinkApproach } from './use-link-approach.ts'
 /** Loaded when something is asked; the first page does without. */
 const Dialogs = lazy(() => import('./dialogs.tsx'))
 
+/** Loaded when somebody changes the password. */
+const ChangePassword = lazy(() => import('./change-password.tsx'))
+
 /** Loaded when somebody searches. */
 const Search = lazy(() => import('./search.tsx'))
 
@@ -43,6 +46,7 @@ export function ShellRoot() {
   const theme = useStore(shell.view, view => view.theme)
   const asking = useStore(shell.view, view => view.sessionOver || view.question !== null)
   const searching = useStore(shell.view, view => view.searching)
+  const changingPassword = useStore(shell.view, view => view.changingPassword)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
 
   return (
@@ -65,6 +69,11 @@ export function ShellRoot() {
       {searching && (
         <Suspense>
           <Search />
+        </Suspense>
+      )}
+      {changingPassword && (
+        <Suspense>
+          <ChangePassword />
         </Suspense>
       )}
       {asking && (

@@ -30,6 +30,8 @@ export interface ShellView {
   readonly sessionOver: boolean
   /** The search is open. */
   readonly searching: boolean
+  /** The person changes the password. */
+  readonly changingPassword: boolean
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
   /** What the login form says first, after the session could not be loaded. */
   readonly loginMessage: string

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import { passwordTexts } from '../features/password/password.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
+import { newPasswordTexts } from '../login/new-password.texts.ts'
+import { passwordPageTexts } from '../login/password-page.texts.ts'
+import { setupTexts } from '../login/setup/setup.texts.ts'
+import { welcomeTexts } from '../login/welcome.texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
-const TEXTS = { ...SHELL_TEXTS, ...adminTexts }
+const TEXTS = {
+  ...SHELL_TEXTS,
+  ...adminTexts,
+  ...passwordTexts,
+  ...newPasswordTexts,
+  ...passwordPageTexts,
+  ...setupTexts,
+  ...welcomeTexts,
+}
 
 const han = /\p{Script=Han}/u
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()

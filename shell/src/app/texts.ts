@@ -3,6 +3,7 @@ import type { adminTexts } from '../features/admin/shared/admin.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
+import type { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
 import { searchTexts } from '../features/search/search.texts.ts'
@@ -34,4 +35,4 @@ export const SHELL_TEXTS = {
 }
 
 /** Texts of pages that are fetched on their first visit. Only their types are known before. */
-export type LazyTexts = typeof adminTexts
+export type LazyTexts = typeof adminTexts & typeof passwordTexts

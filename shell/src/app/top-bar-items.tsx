@@ -33,7 +33,11 @@ export const TopBarItems = memo(() => {
       <LanguageMenu language={shell.language} onChoose={language => void chooseLanguage(shell, language)} />
       <ThemeButton theme={theme} onToggle={() => toggleTheme(shell)} />
       {data ? (
-        <UserMenu session={data} onLogout={() => void logOut(shell)} />
+        <UserMenu
+          session={data}
+          onChangePassword={() => shell.view.setState({ changingPassword: true })}
+          onLogout={() => void logOut(shell)}
+        />
       ) : (
         <LinkButton href={PATHS.login}>{t('navigation.logIn')}</LinkButton>
       )}

@@ -1,4 +1,4 @@
-import { IconLogout } from '@apron/ui/icons'
+import { IconKey, IconLogout } from '@apron/ui/icons'
 import { Menu } from '@apron/ui/menu'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from './initials.ts'
@@ -7,11 +7,12 @@ import styles from './user-menu.module.css'
 
 interface UserMenuProps {
   readonly session: SessionData
+  readonly onChangePassword: () => void
   readonly onLogout: () => void
 }
 
-/** Who is logged in, and logout (BAR-07). */
-export function UserMenu({ session, onLogout }: UserMenuProps) {
+/** Who is logged in, a new password, and logout (BAR-07). */
+export function UserMenu({ session, onChangePassword, onLogout }: UserMenuProps) {
   const { t } = useTranslation()
   const { user, roles } = session
   const roleNames = roles.map(role => role.name).join(' · ')
@@ -34,6 +35,12 @@ export function UserMenu({ session, onLogout }: UserMenuProps) {
         { id: 'code', note: t('session.number', { code: user.code }) },
         { id: 'place', note: [user.deptName, roleNames].filter(name => name !== '').join(' · ') },
         { id: 'line', divider: true as const },
+        {
+          id: 'password',
+          label: t('session.changePassword'),
+          icon: <IconKey size={18} stroke={1.5} />,
+          onSelect: onChangePassword,
+        },
         {
           id: 'logout',
           label: t('session.logout'),
