@@ -31,6 +31,7 @@ const zh = {
   newPasswordHint: '至少 12 个字符，不能是常见密码，也不能含有账号',
   repeatPassword: '再次输入新密码',
   notTheSame: '两次输入的密码不一致',
+  passwordShort: '至少需要 12 个字符',
   setPassword: '设置新密码',
   passwordSet: '密码已重置，请用新密码登录',
   passwordSoonOver: '密码已使用超过 90 天，请尽快修改',
@@ -227,7 +228,6 @@ const zh = {
   moveEntryUp: '上移',
   rightText: '标识、页面或标题',
   import: '导入',
-  template: '下载模板',
   importRows: '导入 ',
 } as const
 
@@ -263,6 +263,7 @@ const en: Words = {
   newPasswordHint: 'At least 12 characters, no common password, not the account',
   repeatPassword: 'New password again',
   notTheSame: 'The two passwords are not the same',
+  passwordShort: 'At least 12 characters are needed',
   setPassword: 'Set new password',
   passwordSet: 'Your password was reset. Log in with the new one.',
   passwordSoonOver: 'Your password is older than 90 days. Please change it soon.',
@@ -459,7 +460,6 @@ const en: Words = {
   moveEntryUp: 'Move up',
   rightText: 'Identifier, page or title',
   import: 'Import',
-  template: 'Download the template',
   importRows: 'Import rows',
 }
 

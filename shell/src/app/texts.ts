@@ -17,6 +17,7 @@ import type { editorTexts } from '../features/home/editor/editor.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
+import type { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
 import { searchTexts } from '../features/search/search.texts.ts'
@@ -49,17 +50,18 @@ export const SHELL_TEXTS = {
 
 /** Texts of pages that are fetched on their first visit. Only their types are known before. */
 export type LazyTexts = typeof adminTexts &
+  typeof csvImportTexts &
   typeof departmentsTexts &
   typeof editorTexts &
   typeof favouritesTexts &
   typeof filesTexts &
+  typeof menusTexts &
   typeof noticesTexts &
   typeof operationsTexts &
+  typeof passwordTexts &
+  typeof resourcesTexts &
+  typeof rolesTexts &
   typeof sitesTexts &
   typeof subAppsAdminTexts &
   typeof translationsTexts &
-  typeof csvImportTexts &
-  typeof menusTexts &
-  typeof resourcesTexts &
-  typeof rolesTexts &
   typeof usersTexts

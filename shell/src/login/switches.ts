@@ -10,7 +10,10 @@ function otherLanguage(language: Language): Language {
 }
 
 /** Language, hangar mode and theme. Here nothing is reloaded: what was typed stays. */
-export function switches(words: Words, storage: Storage): HTMLElement {
+export function switches(
+  words: Words<'hangarMode' | 'otherLanguage' | 'toDark' | 'toLight'>,
+  storage: Storage,
+): HTMLElement {
   const language = h('button', { type: 'button', class: 'ap-login-switch' }, words.text('otherLanguage'))
   words.follow(() => {
     language.lang = otherLanguage(words.language) === 'zh' ? 'zh-CN' : 'en'
