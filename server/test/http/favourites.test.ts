@@ -73,7 +73,7 @@ describeOnStores('favourites', store => {
       select gen_random_uuid(), '100203', 'Page', '/tools/list?page=' || n, now()
         from generate_series(1, ${FAVOURITES_MAX}::int) n`.execute(store.database.kysely)
     const full = await add(person, '100203', 'One more', '/tools/list')
-    expect(full.envelope).toMatchObject({ code: 1065, msg: expect.stringContaining('200') })
+    expect(full.envelope).toMatchObject({ code: 1105, msg: expect.stringContaining('200') })
     expect(await urlsOf(person)).toHaveLength(FAVOURITES_MAX)
   })
 
@@ -86,12 +86,12 @@ describeOnStores('favourites', store => {
     })
 
     it.each([
-      ['a blank name', '  ', CHECK_LIST.url, 1062, '请输入页面名称'],
-      ['no address', 'x', ' ', 1063, '请输入页面地址'],
-      ['another site', 'x', 'https://elsewhere.example/', 1064, '该地址不是本门户的页面，无法收藏'],
-      ['another host', 'x', '//elsewhere.example/x', 1064, '该地址不是本门户的页面，无法收藏'],
-      ['a script', 'x', 'javascript:alert(1)', 1064, '该地址不是本门户的页面，无法收藏'],
-      ['the login page', 'x', '/login?redirect=%2F', 1064, '该地址不是本门户的页面，无法收藏'],
+      ['a blank name', '  ', CHECK_LIST.url, 1102, '请输入页面名称'],
+      ['no address', 'x', ' ', 1103, '请输入页面地址'],
+      ['another site', 'x', 'https://elsewhere.example/', 1104, '该地址不是本门户的页面，无法收藏'],
+      ['another host', 'x', '//elsewhere.example/x', 1104, '该地址不是本门户的页面，无法收藏'],
+      ['a script', 'x', 'javascript:alert(1)', 1104, '该地址不是本门户的页面，无法收藏'],
+      ['the login page', 'x', '/login?redirect=%2F', 1104, '该地址不是本门户的页面，无法收藏'],
     ])('[FAV-01] %s', async (_what, name, url, code, msg) => {
       const person = await server.as('100305')
       expect((await add(person, '100305', name, url)).envelope).toMatchObject({ code, msg, data: null })
