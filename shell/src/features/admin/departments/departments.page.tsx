@@ -20,6 +20,9 @@ import { departmentsTexts } from './departments.texts.ts'
 
 export const texts = { ...adminTexts, ...departmentsTexts }
 
+/** So many that what can be done with a row is in sight on a tablet. */
+const DEFAULTS = ['code', 'nameZh', 'nameEn', 'kind', 'people', 'actions']
+
 /** Departments in their tree, and the enterprises of external users. */
 export default function DepartmentsPage({ services }: OwnPageProps) {
   const { http, language } = services
@@ -79,6 +82,7 @@ export default function DepartmentsPage({ services }: OwnPageProps) {
         customCode="AQ_shell_departments"
         list={list}
         columns={columns}
+        defaults={DEFAULTS}
         rowKey={row => row.code}
         renderFilter={departmentFilter(t)}
         actions={

@@ -36,12 +36,12 @@ export function departmentColumns(
         </span>
       ),
       text: row => row.code,
-      width: 168,
+      width: 140,
       mono: true,
       locked: true,
     },
     { id: 'nameZh', labels: adminTexts['admin.nameZh'], cell: row => row.nameZh, minWidth: 140 },
-    { id: 'nameEn', labels: adminTexts['admin.nameEn'], cell: row => row.nameEn, minWidth: 180 },
+    { id: 'nameEn', labels: adminTexts['admin.nameEn'], cell: row => row.nameEn, minWidth: 160 },
     {
       id: 'kind',
       labels: departmentsTexts['departments.kind'],

@@ -39,7 +39,7 @@ export function noticeColumns(
 ): TableColumn<AdminNotice>[] {
   const all: TableColumn<AdminNotice>[] = [
     { id: 'titleZh', labels: noticesTexts['notices.titleZh'], cell: row => row.titleZh, minWidth: 180 },
-    { id: 'titleEn', labels: noticesTexts['notices.titleEn'], cell: row => row.titleEn, minWidth: 200 },
+    { id: 'titleEn', labels: noticesTexts['notices.titleEn'], cell: row => row.titleEn, minWidth: 180 },
     {
       id: 'kind',
       labels: noticesTexts['notices.kind'],

@@ -15,6 +15,9 @@ import { sitesTexts } from './sites.texts.ts'
 
 export const texts = { ...adminTexts, ...sitesTexts }
 
+/** So many that what can be done with a row is in sight on a tablet. */
+const DEFAULTS = ['threeCode', 'nameZh', 'nameEn', 'isSite', 'people', 'actions']
+
 /** The airports of the reference list, and which of them are sites of the company. */
 export default function SitesPage({ services }: OwnPageProps) {
   const { http, language } = services
@@ -82,6 +85,7 @@ export default function SitesPage({ services }: OwnPageProps) {
         customCode="AQ_shell_sites"
         list={list}
         columns={columns}
+        defaults={DEFAULTS}
         rowKey={row => row.id}
         renderFilter={siteFilter(t)}
         actions={

@@ -20,7 +20,8 @@ import { translationsTexts } from './translations.texts.ts'
 
 export const texts = { ...adminTexts, ...translationsTexts }
 
-const DEFAULTS = ['code', 'chinese', 'english', 'type', 'overrides', 'updateTime', 'actions']
+/** What can be done with a row early, so that it is in sight on a tablet. */
+const DEFAULTS = ['code', 'chinese', 'english', 'actions', 'type', 'overrides', 'updateTime']
 
 /** Wordings of this company that override the built-in texts (I18N-02). */
 export default function TranslationsPage({ services }: OwnPageProps) {
