@@ -30,12 +30,13 @@ export function noisePng(side: number): Buffer {
   ])
 }
 
+const text = (page: number) => `BT /F1 36 Tf 40 120 Td (Hangar ${page}) Tj ET`
+const page = (content: number) =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 260] /Contents ${content} 0 R /Resources << /Font << /F1 7 0 R >> >> >>`
+const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+
 /** A document of two pages, each with its number. */
 export function twoPages(): Buffer {
-  const text = (page: number) => `BT /F1 36 Tf 40 120 Td (Hangar ${page}) Tj ET`
-  const page = (content: number) =>
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 260] /Contents ${content} 0 R /Resources << /Font << /F1 7 0 R >> >> >>`
-  const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>',

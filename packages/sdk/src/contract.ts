@@ -104,11 +104,11 @@ export interface UploadOptions {
 /** The portal's files. A file is its uploader's alone until the server links it to a record. */
 export interface HostFiles {
   /** Rejects with an error whose message is for the person, or with an `AbortError`. */
-  upload(file: File, options?: UploadOptions): Promise<UploadedFile>
+  readonly upload: (file: File, options?: UploadOptions) => Promise<UploadedFile>
   /** Saves a file on the person's machine; what fails is said by the shell. */
-  download(file: UploadedFile): Promise<void>
+  readonly download: (file: UploadedFile) => Promise<void>
   /** Shows a picture or a PDF in the shell's own dialog, and offers the download of everything else. */
-  preview(file: UploadedFile): void
+  readonly preview: (file: UploadedFile) => void
 }
 
 /** What the shell offers a sub-application; one object per application and page load. */

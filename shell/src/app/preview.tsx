@@ -10,9 +10,18 @@ import { useShell } from './shell-context.ts'
 export default function Preview({ url, name }: { readonly url: string; readonly name: string }) {
   const shell = useShell()
   useState(() => addTexts(shell.i18n, shell.language, filesTexts))
+  const [turn, setTurn] = useState(0)
   const load = useCallback(
     (signal: AbortSignal) => fetchFile(filePlace(shell), { url, name }, 'preview', signal),
     [shell, url, name],
   )
-  return <PreviewDialog name={name} load={load} onClose={() => shell.view.setState({ preview: null })} />
+  return (
+    <PreviewDialog
+      key={turn}
+      name={name}
+      load={load}
+      onRetry={() => setTurn(turn + 1)}
+      onClose={() => shell.view.setState({ preview: null })}
+    />
+  )
 }

@@ -18,6 +18,11 @@ export const services: HostServices = {
   closeTab: () => Promise.resolve(false),
   refreshTab: () => Promise.resolve(false),
   request: path => Promise.reject(new Error(`Nothing answers ${path}`)),
+  files: {
+    upload: file => Promise.resolve({ name: file.name, url: '' }),
+    download: () => Promise.resolve(),
+    preview: () => undefined,
+  },
   authExpired: () => undefined,
   remembered: () => undefined,
   remember: () => undefined,

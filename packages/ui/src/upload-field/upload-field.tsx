@@ -78,9 +78,9 @@ export function UploadField(props: UploadFieldProps) {
       hint={`${words.accepted(accept.join(', '))}; ${words.limits(maxFiles, megabytes)}`}
     >
       {(control, labelId) => (
-        <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is beside the button, which keyboards use
+        <fieldset
           className="ap-upload"
-          role="group"
           aria-labelledby={labelId}
           aria-describedby={control['aria-describedby']}
           data-over={dragging || undefined}
@@ -142,7 +142,7 @@ export function UploadField(props: UploadFieldProps) {
               ))}
             </ul>
           )}
-        </div>
+        </fieldset>
       )}
     </Field>
   )

@@ -55,19 +55,20 @@ export function useUploads(
       }
       setSending(all => [...all.filter(each => each.id !== one.id), one])
       const { signal } = one.controller
-      send(file, { signal, onProgress: share => change(one.id, { share }) }).then(
-        arrived => {
+      const carryOut = async () => {
+        try {
+          const arrived = await send(file, { signal, onProgress: share => change(one.id, { share }) })
           drop(one.id)
           const now = latest.current
           const next = [...now.files, arrived]
           latest.current = { ...now, files: next }
           now.onArrived(next)
-        },
-        (error: unknown) => {
+        } catch (error) {
           if (signal.aborted) drop(one.id)
           else change(one.id, { failure: error instanceof Error ? error.message : String(error) })
-        },
-      )
+        }
+      }
+      void carryOut()
     },
     [send, change, drop],
   )
@@ -76,7 +77,7 @@ export function useUploads(
     sending,
     start,
     /** Gives up what is under way, or forgets what has failed. */
-    cancel(one: Sending) {
+    cancel: (one: Sending) => {
       one.controller.abort()
       drop(one.id)
     },

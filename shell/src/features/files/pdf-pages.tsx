@@ -1,5 +1,6 @@
 import { Spinner } from '@apron/ui/feedback'
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type RenderTask } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the address of the file, made by the build
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,18 +24,21 @@ export default function PdfPages({ content, zoom, onBroken }: PdfPagesProps) {
 
   useEffect(() => {
     let gone = false
-    const opening = content.arrayBuffer().then(data => (gone ? null : getDocument({ data })))
-    opening
-      .then(async task => {
-        const opened = await task?.promise
-        if (!gone && opened !== undefined) setPdf(opened)
-      })
-      .catch(() => {
+    let task: ReturnType<typeof getDocument> | null = null
+    const open = async () => {
+      try {
+        const data = await content.arrayBuffer()
+        if (gone) return
+        task = getDocument({ data })
+        setPdf(await task.promise)
+      } catch {
         if (!gone) onBroken()
-      })
+      }
+    }
+    void open()
     return () => {
       gone = true
-      void opening.then(task => task?.destroy())
+      void task?.destroy()
     }
   }, [content, onBroken])
 
@@ -43,7 +47,7 @@ export default function PdfPages({ content, zoom, onBroken }: PdfPagesProps) {
     <ol className={styles['pages']}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <li key={index} style={{ width: `${zoom * 100}%` }}>
-          <PdfPage pdf={pdf} number={index + 1} zoom={zoom} onBroken={onBroken} />
+          <PdfPage key={zoom} pdf={pdf} number={index + 1} onBroken={onBroken} />
         </li>
       ))}
     </ol>
@@ -53,18 +57,17 @@ export default function PdfPages({ content, zoom, onBroken }: PdfPagesProps) {
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy
   readonly number: number
-  readonly zoom: number
   readonly onBroken: () => void
 }
 
-function PdfPage({ pdf, number, zoom, onBroken }: PdfPageProps) {
+function PdfPage({ pdf, number, onBroken }: PdfPageProps) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState(number === 1)
 
   useEffect(() => {
     const element = canvas.current
-    if (element === null) return
+    if (element === null) return undefined
     const observer = new IntersectionObserver(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) setNear(true)
@@ -77,31 +80,37 @@ function PdfPage({ pdf, number, zoom, onBroken }: PdfPageProps) {
 
   useEffect(() => {
     const element = canvas.current
-    if (element === null || !near) return
-    const drawing = pdf.getPage(number).then(page => {
-      const { width, height } = page.getViewport({ scale: 1 })
-      const wanted = (element.clientWidth * devicePixelRatio) / width
-      const viewport = page.getViewport({ scale: Math.min(wanted, LARGEST_SIDE / Math.max(width, height)) })
-      element.width = viewport.width
-      element.height = viewport.height
-      element.dataset['drawn'] = 'false'
-      return page.render({ canvas: element, viewport })
-    })
-    drawing
-      .then(async task => {
+    if (element === null || !near) return undefined
+    let gone = false
+    let task: RenderTask | null = null
+    const draw = async () => {
+      try {
+        const page = await pdf.getPage(number)
+        if (gone) return
+        const { width, height } = page.getViewport({ scale: 1 })
+        const wanted = (element.clientWidth * devicePixelRatio) / width
+        const viewport = page.getViewport({ scale: Math.min(wanted, LARGEST_SIDE / Math.max(width, height)) })
+        element.width = viewport.width
+        element.height = viewport.height
+        task = page.render({ canvas: element, viewport })
         await task.promise
         element.dataset['drawn'] = 'true'
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Error && error.name === 'RenderingCancelledException')) onBroken()
-      })
-    return () => void drawing.then(task => task.cancel()).catch(() => undefined)
-  }, [pdf, number, near, zoom, onBroken])
+      } catch {
+        if (!gone) onBroken()
+      }
+    }
+    void draw()
+    return () => {
+      gone = true
+      task?.cancel()
+    }
+  }, [pdf, number, near, onBroken])
 
   return (
     <canvas
       ref={canvas}
       className={styles['paper']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on
       role="img"
       aria-label={t('files.page', { page: number, count: pdf.numPages })}
     />

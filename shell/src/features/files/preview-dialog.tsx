@@ -16,6 +16,7 @@ interface PreviewDialogProps {
   /** Empty when the file says its name itself. */
   readonly name: string
   readonly load: (signal: AbortSignal) => Promise<FetchedFile>
+  readonly onRetry: () => void
   readonly onClose: () => void
 }
 
@@ -25,17 +26,15 @@ type State =
   | { readonly kind: 'loaded'; readonly file: FetchedFile }
 
 /** A picture or a PDF, to be looked at; of other files the download. */
-export function PreviewDialog({ name, load, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [zoom, setZoom] = useState(FIT)
   const [broken, setBroken] = useState(false)
-  const [turn, setTurn] = useState(0)
   const onBroken = useCallback(() => setBroken(true), [])
 
   useEffect(() => {
     const controller = new AbortController()
-    setState({ kind: 'loading' })
     load(controller.signal).then(
       file => setState({ kind: 'loaded', file }),
       (error: unknown) => {
@@ -44,7 +43,7 @@ export function PreviewDialog({ name, load, onClose }: PreviewDialogProps) {
       },
     )
     return () => controller.abort()
-  }, [load, turn])
+  }, [load])
 
   const file = state.kind === 'loaded' ? state.file : null
   const shown = file === null || broken ? null : previewKind(file.name)
@@ -70,9 +69,9 @@ export function PreviewDialog({ name, load, onClose }: PreviewDialogProps) {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles['view']} role="region" aria-label={t('files.unnamed')} tabIndex={0}>
+      <section className={styles['view']} aria-label={t('files.unnamed')} tabIndex={0}>
         {state.kind === 'loading' && <Spinner label={t('files.loading')} />}
-        {state.kind === 'failed' && <ErrorState text={state.text} onRetry={() => setTurn(turn + 1)} />}
+        {state.kind === 'failed' && <ErrorState text={state.text} onRetry={onRetry} />}
         {file !== null && shown === null && (
           <EmptyState text={t(broken ? 'files.broken' : 'files.noPreview')} />
         )}
@@ -82,7 +81,7 @@ export function PreviewDialog({ name, load, onClose }: PreviewDialogProps) {
             <PdfPages content={file.content} zoom={zoom} onBroken={onBroken} />
           </Suspense>
         )}
-      </div>
+      </section>
     </Dialog>
   )
 }
@@ -115,13 +114,8 @@ interface PictureProps {
 }
 
 function Picture({ file, zoom, onBroken }: PictureProps) {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file.content)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  if (address === null) return null
+  const [address] = useState(() => URL.createObjectURL(file.content))
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <img
       className={zoom === FIT ? styles['fitted'] : styles['picture']}
