@@ -1,5 +1,6 @@
 import { importUsers, pageAdminUsers } from '@apron/contract/calls/admin-user.calls'
 import type { ImportReport } from '@apron/contract/entities/csv-import'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
@@ -64,8 +65,11 @@ describeOnStores('people out of a CSV file', store => {
     await sql`update app_user set version = version + 1 where user_code = '200001'`.execute(
       store.database.kysely,
     )
-    expect(await send(text, digest)).toMatchObject({ code: 1075, success: false })
-    expect(await send(file([line('200009')]), digest)).toMatchObject({ code: 1075, success: false })
+    expect(await send(text, digest)).toMatchObject({ code: SERVER_ERRORS.importChanged.code, success: false })
+    expect(await send(file([line('200009')]), digest)).toMatchObject({
+      code: SERVER_ERRORS.importChanged.code,
+      success: false,
+    })
     expect(await people('200009')).toBe(0)
   })
 
@@ -73,12 +77,18 @@ describeOnStores('people out of a CSV file', store => {
     const text = file([line('100001', { roles: 'MANAGER' })])
     const { data } = await send(text)
     expect(data.wrongRows).toMatchObject([{ row: 2, key: '100001', field: 'roles' }])
-    expect(await send(text, data.digest)).toMatchObject({ code: 1074 })
+    expect(await send(text, data.digest)).toMatchObject({ code: SERVER_ERRORS.importWrong.code })
   })
 
   it('[ADM-12] says in the language of the request what is wrong with the file', async () => {
-    expect(await send('userCode,nameZh\n1,2')).toMatchObject({ code: 1071, data: null })
-    expect(await send(`${HEADER}\n"200001,x`)).toMatchObject({ code: 1072, data: null })
+    expect(await send('userCode,nameZh\n1,2')).toMatchObject({
+      code: SERVER_ERRORS.importHeader.code,
+      data: null,
+    })
+    expect(await send(`${HEADER}\n"200001,x`)).toMatchObject({
+      code: SERVER_ERRORS.importUnreadable.code,
+      data: null,
+    })
     admin.language = 'zh'
     const { data } = await send(file([line('200004', { sex: 'x' }), line('200004')]))
     admin.language = 'en'
@@ -121,7 +131,7 @@ describeOnStores('people out of a CSV file', store => {
       expect(data.wrongRows[0]).toEqual({ row: 2, key: '500000', field: 'roles', text: 'There is no “KING”' })
       expect(data.changingRows).toHaveLength(500)
       expect(await send(file(rows), data.digest)).toMatchObject({
-        code: 1074,
+        code: SERVER_ERRORS.importWrong.code,
         msg: 'Nothing was imported. Rows with errors: 17; the first is row 2.',
         data: null,
       })

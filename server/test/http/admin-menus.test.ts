@@ -7,6 +7,7 @@ import {
 } from '@apron/contract/calls/admin-menu.calls'
 import { listMenus } from '@apron/contract/calls/auth.calls'
 import type { AdminMenu, AdminMenuSave } from '@apron/contract/entities/admin-menu'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
@@ -102,28 +103,34 @@ describeOnStores('the menu in the administration', store => {
   it('[ADM-09] an entry below itself is refused by name, and one too deep', async () => {
     const group = await entry('Shifts')
     const page = await entry('Shift list')
-    expect(await change('Shifts', { parentId: group.id })).toMatchObject({ code: 1067 })
+    expect(await change('Shifts', { parentId: group.id })).toMatchObject({
+      code: SERVER_ERRORS.menuLoop.code,
+    })
     expect(await change('Shifts', { parentId: page.id })).toMatchObject({
-      code: 1067,
+      code: SERVER_ERRORS.menuLoop.code,
       msg: '“Shifts” cannot lie below itself or an entry below it. Choose another place.',
     })
     let parentId: string = page.id
     for (const nameEn of ['third', 'fourth', 'fifth']) {
       parentId = (await save({ ...GROUP, parentId, nameEn })).data.id
     }
-    expect(await save({ ...GROUP, parentId, nameEn: 'sixth' })).toMatchObject({ code: 1068 })
+    expect(await save({ ...GROUP, parentId, nameEn: 'sixth' })).toMatchObject({
+      code: SERVER_ERRORS.menuTooDeep.code,
+    })
     expect((await entry('Shifts')).parentId).toBeNull()
   })
 
   it('[ADM-09] an address outside the portal, an unknown right and an unknown role are named', async () => {
     expect(await change('Shift list', { url: 'https://elsewhere.example/' })).toMatchObject({
-      code: 1062,
+      code: SERVER_ERRORS.fieldWrong.code,
       msg: expect.stringContaining('Address is not right'),
     })
-    expect(await change('Shift list', { identify: 'a:b:c' })).toMatchObject({ code: 1062 })
+    expect(await change('Shift list', { identify: 'a:b:c' })).toMatchObject({
+      code: SERVER_ERRORS.fieldWrong.code,
+    })
     const king = { roleCode: 'KING', userType: 'employee' } as const
     expect(await change('Shift list', { roles: [king] })).toMatchObject({
-      code: 1062,
+      code: SERVER_ERRORS.fieldWrong.code,
       msg: 'Roles that see it is not right: There is no “KING”',
     })
   })
@@ -132,13 +139,15 @@ describeOnStores('the menu in the administration', store => {
     const group = await entry('Shifts')
     const full = await admin.call(deleteAdminMenu, { body: { id: group.id, version: group.version } })
     expect(full.envelope).toMatchObject({
-      code: 1069,
+      code: SERVER_ERRORS.menuNotEmpty.code,
       msg: 'There are entries below “Shifts” (1). Move or delete them first.',
     })
     const roles = await entry('Roles')
     const own = await admin.call(deleteAdminMenu, { body: { id: roles.id, version: roles.version } })
-    expect(own.envelope).toMatchObject({ code: 1066 })
-    expect(await change('Roles', { roles: [INSPECTORS] })).toMatchObject({ code: 1066 })
+    expect(own.envelope).toMatchObject({ code: SERVER_ERRORS.administrationStays.code })
+    expect(await change('Roles', { roles: [INSPECTORS] })).toMatchObject({
+      code: SERVER_ERRORS.administrationStays.code,
+    })
     const fifth = await entry('fifth')
     const stale = await admin.call(deleteAdminMenu, { body: { id: fifth.id, version: fifth.version + 1 } })
     expect(stale.envelope.code).toBe(409)
@@ -176,7 +185,10 @@ describeOnStores('the menu in the administration', store => {
         [5, 'url'],
         [6, 'parent'],
       ])
-      expect(await send(text, data.digest)).toMatchObject({ code: 1074, data: null })
+      expect(await send(text, data.digest)).toMatchObject({
+        code: SERVER_ERRORS.importWrong.code,
+        data: null,
+      })
       expect((await entries()).some(({ nameEn }) => nameEn === 'Home page')).toBe(false)
     })
   })

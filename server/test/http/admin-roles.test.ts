@@ -129,16 +129,19 @@ describeOnStores('roles and rights in the administration', store => {
       expect(await saveRole('CRAFT', { nameEn: 'lost', version })).toMatchObject({ code: 409, data: null })
       const strange = { identify: 'a:b:c', userType: 'employee', deptCode: '' } as const
       expect(await saveRole('CRAFT', { resources: [strange] })).toMatchObject({
-        code: 1062,
+        code: SERVER_ERRORS.fieldWrong.code,
         msg: 'Rights is not right: There is no “a:b:c”',
       })
       expect(await saveRole('CRAFT', { menus: [{ menuId: 'x', userType: 'employee' }] })).toMatchObject({
-        code: 1062,
+        code: SERVER_ERRORS.fieldWrong.code,
       })
       const bad = await admin.call(saveAdminRole, { body: { ...NIGHT_CREW, code: 'night crew' } })
-      expect(bad.envelope.code).toBe(1062)
+      expect(bad.envelope.code).toBe(SERVER_ERRORS.fieldWrong.code)
       const twice = await admin.call(saveAdminRole, { body: { ...NIGHT_CREW, code: 'CRAFT' } })
-      expect(twice.envelope).toMatchObject({ code: 1061, msg: 'CRAFT is there already. Take another one.' })
+      expect(twice.envelope).toMatchObject({
+        code: SERVER_ERRORS.alreadyThere.code,
+        msg: 'CRAFT is there already. Take another one.',
+      })
       expect(await role('CRAFT')).toMatchObject({ nameEn: 'craft' })
     })
 
@@ -157,7 +160,7 @@ describeOnStores('roles and rights in the administration', store => {
       const { version } = await role('FINANCE')
       const held = await admin.call(deleteAdminRole, { body: { code: 'FINANCE', version } })
       expect(held.envelope).toMatchObject({
-        code: 1065,
+        code: SERVER_ERRORS.roleHeld.code,
         msg: 'This role is still held. Take it from its holders (1), then delete it.',
       })
       expect((await role('FINANCE')).version).toBe(version)
@@ -187,10 +190,10 @@ describeOnStores('roles and rights in the administration', store => {
       const stale = await admin.call(saveAdminResource, { body: { ...RIGHT, version: 1 } })
       expect(stale.envelope.code).toBe(409)
       const twice = await admin.call(saveAdminResource, { body: RIGHT })
-      expect(twice.envelope.code).toBe(1061)
+      expect(twice.envelope.code).toBe(SERVER_ERRORS.alreadyThere.code)
       const bad = await admin.call(saveAdminResource, { body: { ...RIGHT, identify: 'shift view' } })
       expect(bad.envelope).toMatchObject({
-        code: 1062,
+        code: SERVER_ERRORS.fieldWrong.code,
         msg: 'Identifier is not right: Must read application:object:action, letters only',
       })
     })
@@ -198,7 +201,10 @@ describeOnStores('roles and rights in the administration', store => {
     it('[ADM-11] one in use is not deleted, and the text says by whom', async () => {
       const body = { identify: 'safetyQuality:vsr:view', version: 1 }
       const { envelope } = await admin.call(deleteAdminResource, { body })
-      expect(envelope).toMatchObject({ code: 1070, msg: expect.stringContaining('VSR_HANDLER') })
+      expect(envelope).toMatchObject({
+        code: SERVER_ERRORS.rightInUse.code,
+        msg: expect.stringContaining('VSR_HANDLER'),
+      })
       const gone = await admin.call(deleteAdminResource, { body: { identify: RIGHT.identify, version: 2 } })
       expect(gone.envelope.success).toBe(true)
       const again = await admin.call(deleteAdminResource, { body: { identify: RIGHT.identify, version: 2 } })

@@ -182,7 +182,10 @@ describeOnStores('people in the administration', store => {
 
     it('[ADM-02] an employee number is given once', async () => {
       const { envelope } = await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: INSPECTOR } })
-      expect(envelope).toMatchObject({ code: 1061, msg: '100104 is there already. Take another one.' })
+      expect(envelope).toMatchObject({
+        code: SERVER_ERRORS.alreadyThere.code,
+        msg: '100104 is there already. Take another one.',
+      })
       expect((await person(INSPECTOR)).nameEn).toBe('Feng Xiaolan')
     })
 
@@ -190,7 +193,7 @@ describeOnStores('people in the administration', store => {
       const wrong = { ...NEW_PERSON, userCode: '100901', sites: ['CAN'], defaultSite: 'SZX' }
       const { envelope } = await admin.call(saveAdminUser, { body: wrong })
       expect(envelope).toMatchObject({
-        code: 1062,
+        code: SERVER_ERRORS.fieldWrong.code,
         msg: 'Default site is not right: The default site is not among the sites',
       })
       const chinese = await server.as(OTHER_ADMINISTRATOR)

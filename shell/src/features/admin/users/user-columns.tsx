@@ -14,9 +14,10 @@ export const DEFAULT_USER_COLUMNS = [
   'state',
   'department',
   'roles',
+  // In sight on a tablet.
+  'actions',
   'sites',
   'lastLogin',
-  'actions',
 ]
 
 const MEANINGS: Readonly<Record<AdminUser['state'], Meaning>> = {
@@ -41,7 +42,7 @@ export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds
       id: 'userCode',
       labels: labels.userCode,
       cell: row => row.userCode,
-      width: 120,
+      width: 104,
       mono: true,
       locked: true,
     },
@@ -49,17 +50,17 @@ export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds
       id: 'name',
       labels: { zh: '姓名', en: 'Name' },
       cell: row => (language === 'zh' ? row.nameZh : row.nameEn),
-      minWidth: 120,
+      minWidth: 104,
     },
     {
       id: 'state',
       labels: adminTexts['admin.state'],
       cell: row => <Status meaning={MEANINGS[row.state]}>{stateTexts[row.state]}</Status>,
       text: row => stateTexts[row.state],
-      width: 148,
+      width: 136,
     },
-    { id: 'department', labels: labels.deptCode, cell: row => row.deptName, minWidth: 150 },
-    { id: 'roles', labels: labels.roles, cell: row => names(row.roles), minWidth: 150 },
+    { id: 'department', labels: labels.deptCode, cell: row => row.deptName, minWidth: 140 },
+    { id: 'roles', labels: labels.roles, cell: row => names(row.roles), minWidth: 128 },
     { id: 'posts', labels: labels.posts, cell: row => names(row.posts), minWidth: 150 },
     { id: 'sites', labels: labels.sites, cell: row => row.sites.join(' '), width: 140, mono: true },
     { id: 'defaultSite', labels: labels.defaultSite, cell: row => row.defaultSite, width: 104, mono: true },
