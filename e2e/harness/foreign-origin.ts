@@ -8,13 +8,19 @@ export interface ForeignOrigin {
   close(): Promise<void>
 }
 
-/** @param script answered to every request, with the headers that let any page take it */
-export async function startForeignOrigin(script: string): Promise<ForeignOrigin> {
+/**
+ * @param content answered to every request, with the headers that let any page take it
+ * @param type what it is
+ */
+export async function startForeignOrigin(
+  content: string,
+  type: 'text/javascript' | 'text/html' = 'text/javascript',
+): Promise<ForeignOrigin> {
   const requests: string[] = []
   const server = createServer((request, response) => {
     requests.push(request.url ?? '')
-    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
-    response.end(script)
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' })
+    response.end(content)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()

@@ -15,6 +15,8 @@ export const PEOPLE = {
   /** People whose passwords, codes and failures the login tests use up. */
   forgetful: { username: '100306', zh: '吴桐', en: 'Wu Tong' },
   besieged: { username: '100307', zh: '郑凯', en: 'Zheng Kai' },
+  renewing: { username: '100309', zh: '龙伟', en: 'Long Wei' },
+  refused: { username: '100310', zh: '蔡明', en: 'Cai Ming' },
   carded: { username: '100308', zh: '郭雅', en: 'Guo Ya', idCard: '999999199001010569' },
 } as const
 

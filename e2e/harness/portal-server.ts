@@ -30,8 +30,14 @@ export interface PortalServer {
   log(): string
 }
 
-/** @param env settings of the deployment, such as VARIANT or DATABASE_URL */
-export async function startPortalServer(env: Readonly<Record<string, string>> = {}): Promise<PortalServer> {
+/**
+ * @param env settings of the deployment, such as VARIANT or DATABASE_URL
+ * @param demo without the demo organisation it is what an operator starts
+ */
+export async function startPortalServer(
+  env: Readonly<Record<string, string>> = {},
+  demo = true,
+): Promise<PortalServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'apron e2e '))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -50,11 +56,15 @@ export async function startPortalServer(env: Readonly<Record<string, string>> = 
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [join(ROOT, 'server/src/app/main.ts'), '--demo'], {
-      cwd: ROOT,
-      env: settings,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const started = spawn(
+      process.execPath,
+      [join(ROOT, 'server/src/app/main.ts'), ...(demo ? ['--demo'] : [])],
+      {
+        cwd: ROOT,
+        env: settings,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     const log = createWriteStream(logFile, { flags: 'a' })
     started.stdout.pipe(log, { end: false })
     started.stderr.pipe(log, { end: false })

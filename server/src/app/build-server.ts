@@ -79,7 +79,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await serveImmutable(app, join(distDir, 'shared'), '/shared/')
   await subApps.service.registerFound()
   await subAppFiles(app, settings.appsDir, subApps.catalogue, subApps.service)
-  await servePasswordPage(app, join(distDir, 'shell'))
+  if (page) servePasswordPage(app, page)
   answerTheRest(app, page)
   sweepRegularly(app, () => features.sweep())
   await openForOperator(app, deps, subApps)

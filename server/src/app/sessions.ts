@@ -11,14 +11,18 @@ import { passwordState } from '../features/auth/password-age.ts'
 import type { SessionStore } from '../features/session/session.store.ts'
 import { type SessionDetails, userInfo } from '../features/users/users.rules.ts'
 import { findEmployee } from '../features/users/users.store.ts'
-import { sessionOf } from '../platform/http/call-session.ts'
+import { bindingCookies } from '../platform/access/binding-cookie.ts'
+import { exchangeOf, sessionOf } from '../platform/http/call-session.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
+import { cookiePaths } from './cookie-paths.ts'
 import type { ServerDeps } from './server-deps.ts'
 
 /** Where login and session meet the users: what a browser is told about the person behind a session. */
 export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredIsRefused'> {
   detailsOf(context: CallContext): Promise<SessionDetails>
-  switchSite(context: CallContext, site: Airport): Promise<UserInfo>
+  switchSite(context: CallContext, site: Pick<Airport, 'airportThreeCode'>): Promise<UserInfo>
+  /** Opens a session for somebody who has proved who they are otherwise than by a login. */
+  openSession(userCode: string, context: CallContext): Promise<UserInfo>
 }
 
 export function peopleInSessions(
@@ -55,6 +59,24 @@ export function peopleInSessions(
 
     async detailsOf(context) {
       return details(await accountOf(context), sessionOf(context).token, context.language)
+    },
+
+    async openSession(userCode, context) {
+      const account = await findAccount(db, userCode)
+      if (!account) throw new Refusal(SERVER_ERRORS.notLoggedIn)
+      const exchange = exchangeOf(context)
+      const session = await sessions.open(userCode, account.defaultSite, exchange.fromBrowser)
+      if (session.bindSecret !== null) {
+        const paths = cookiePaths(VARIANTS[settings.variant])
+        exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, paths))
+      }
+      const user = await describe(
+        account,
+        { site: account.defaultSite, token: session.token },
+        context.language,
+      )
+      if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
+      return user
     },
 
     async switchSite(context, site) {

@@ -34,19 +34,13 @@ export interface Announcement {
 }
 
 function setupLines(address: string, token: string): { zh: string[]; en: string[] } {
-  const call = `${address}/portal-csn/api/system/setup/firstAdministrator`
-  const body = `{"setupToken":"${token}","userCode":"admin01","nameZh":"管理员","nameEn":"Administrator","password":"…"}`
-  const curl = `  curl -H 'Content-Type: application/json' -d '${body}' '${call}'`
+  const link = `  ${address}/setup?token=${token}`
   return {
-    zh: [
-      '',
-      '尚无用户。24 小时内用下面的一次性命令创建首位管理员（填写账号、姓名和至少 12 个字符的密码）：',
-      curl,
-    ],
+    zh: ['', '尚无用户。请在 24 小时内用浏览器打开下面的一次性链接，创建首位管理员：', link],
     en: [
       '',
-      'There are no users yet. Make the first administrator within 24 hours; this works once (fill in account, names and a password of at least 12 characters):',
-      curl,
+      'There are no users yet. Open this link in a browser within 24 hours to make the first administrator; it works once:',
+      link,
     ],
   }
 }

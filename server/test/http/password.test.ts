@@ -28,11 +28,11 @@ const {
   tooManyFailures,
 } = SERVER_ERRORS
 
+const begin = async (person: PortalClient, deviceId = 'test-device') =>
+  (await person.call(beginPasswordChange, { body: { deviceId } })).envelope.data
+
 describeOnStores('[AUTH-13] changing the own password', store => {
   const server = serverOn(store)
-
-  const begin = async (person: PortalClient, deviceId = 'test-device') =>
-    (await person.call(beginPasswordChange, { body: { deviceId } })).envelope.data
 
   interface Attempt {
     readonly current?: string
@@ -148,11 +148,17 @@ describeOnStores('[AUTH-13] changing the own password', store => {
   })
 })
 
+/** The call with whatever a client may send. */
+interface Asked {
+  query: { userCode: string; type: string }
+  data: string
+}
+
+const ask = (person: PortalClient, query: { userCode?: string; type?: string }) =>
+  person.call<Asked>(getChangePDUrl, { query: { userCode: '100104', type: '1', ...query } })
+
 describeOnStores('[AUTH-20] a deployment with a link outside the portal', store => {
   const server = serverOn(store, { settings: { passwordResetLink: LINK } })
-  const ask = (person: PortalClient, query: object) =>
-    person.call(getChangePDUrl, { query: { userCode: '100104', type: '1', ...query } })
-
   it('answers data, success and msg to the person', async () => {
     const { envelope } = await ask(await server.as('100104'), {})
     expect(envelope).toMatchObject({ data: LINK, success: true })
@@ -163,7 +169,7 @@ describeOnStores('[AUTH-20] a deployment with a link outside the portal', store 
     expect((await ask(server.client(), {})).status).toBe(401)
     const person = await server.as('100104')
     expect((await ask(person, { userCode: '100105' })).status).toBe(403)
-    expect((await ask(person, { type: '2' as '1' })).status).toBe(400)
+    expect((await ask(person, { type: '2' })).status).toBe(400)
   })
 })
 
@@ -185,17 +191,19 @@ describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
   const get = (path: string, headers: Record<string, string>) => fetch(server.origin + path, { headers })
 
   it('ours is framed by us only, and talks to us only', async () => {
-    const { status, headers } = await get('/password-page.html', { 'sec-fetch-dest': 'iframe' })
+    const { status, headers } = await get('/password-page', { 'sec-fetch-dest': 'iframe' })
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'self'",
+      "default-src 'none';script-src 'self' 'sha256-dGVzdA==';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'self'",
     )
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
   it('ours is no page of its own', async () => {
-    const { status, headers } = await get('/password-page.html', { 'sec-fetch-dest': 'document' })
+    const { status, headers } = await get('/password-page', {
+      'sec-fetch-dest': 'document',
+    })
     expect(status).toBe(404)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })

@@ -13,7 +13,6 @@ export async function makeDist(): Promise<string> {
     'shell/index.html',
     '<!doctype html><meta name="apron-variant" content="csn" /><meta name="apron-password-expiry" content="off" /><meta name="apron-mobile-app" content="" /><meta name="apron-password-page" content="" /><meta name="apron-password-link" content="" /><title>Apron</title>',
   )
-  await put(dist, 'shell/password-page.html', '<!doctype html><title>Password</title>')
   await put(dist, 'shell/csp.json', '{"importMapHash":"sha256-dGVzdA=="}')
   await put(dist, 'shell/assets/main-1a2b.js', 'export const main = 1')
   await put(dist, 'shell/assets/main-1a2b.css', '.a{}')

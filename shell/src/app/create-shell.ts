@@ -52,6 +52,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     sessionOver: false,
     favouring: null,
     searching: false,
+    changingPassword: false,
     question: null,
     preview: null,
     loginMessage: '',
@@ -121,7 +122,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     },
     sessionOver() {
       if (session.getState().status === 'loaded')
-        view.setState({ sessionOver: true, searching: false, favouring: null })
+        view.setState({ sessionOver: true, searching: false, favouring: null, changingPassword: false })
     },
   }
   return shell

@@ -4,6 +4,9 @@ import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/reporting-pages'
 export const PATHS = {
   root: '/',
   login: '/login',
+  welcome: '/welcome',
+  setup: '/setup',
+  passwordPage: '/password-page',
   dashboard: '/dashboard',
   forbidden: '/403',
   favourites: '/myCollect',
@@ -19,6 +22,10 @@ export const PATHS = {
 
 /** Pages that open without a token (NAV-05). */
 export const PUBLIC_PATHS: readonly string[] = [PATHS.login, ...PUBLIC_REPORTING_PAGES]
+
+/** Pages of the first document: they open with a token or without, and the shell does not run there. */
+export const FIRST_DOCUMENT_PATHS = [PATHS.welcome, PATHS.setup, PATHS.passwordPage] as const
+export type FirstDocumentPath = (typeof FIRST_DOCUMENT_PATHS)[number]
 
 /** These pass for everybody who is logged in, once menu and permissions are loaded (NAV-08). */
 export const LOADED_PATHS: readonly string[] = [

@@ -20,6 +20,8 @@ const Dialogs = lazy(() => import('./dialogs.tsx'))
 const AddFavourite = lazy(() => import('./add-favourite.tsx'))
 /** Loaded when a file is shown. */
 const Preview = lazy(() => import('./preview.tsx'))
+/** Loaded when somebody changes the password. */
+const ChangePassword = lazy(() => import('./change-password.tsx'))
 
 /** Loaded when somebody searches. */
 const Search = lazy(() => import('./search.tsx'))
@@ -61,6 +63,7 @@ export function ShellRoot() {
   const preview = useStore(shell.view, view => view.preview)
   const searching = useStore(shell.view, view => view.searching)
   const favouring = useStore(shell.view, view => view.favouring !== null)
+  const changingPassword = useStore(shell.view, view => view.changingPassword)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
 
   return (
@@ -94,6 +97,11 @@ export function ShellRoot() {
       {favouring && (
         <Suspense>
           <AddFavourite />
+        </Suspense>
+      )}
+      {changingPassword && (
+        <Suspense>
+          <ChangePassword />
         </Suspense>
       )}
       {asking && (

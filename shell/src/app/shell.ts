@@ -34,6 +34,8 @@ export interface ShellView {
   readonly favouring: PageToKeep | null
   /** The search is open. */
   readonly searching: boolean
+  /** The person changes the password. */
+  readonly changingPassword: boolean
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
   /** The file that is shown; its name may not be known yet. */
   readonly preview: { readonly url: string; readonly name: string } | null

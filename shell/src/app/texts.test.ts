@@ -10,7 +10,12 @@ import { usersTexts } from '../features/admin/users/users.texts.ts'
 import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
 import { filesTexts } from '../features/files/files.texts.ts'
 import { editorTexts } from '../features/home/editor/editor.texts.ts'
+import { passwordTexts } from '../features/password/password.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
+import { newPasswordTexts } from '../login/new-password.texts.ts'
+import { passwordPageTexts } from '../login/password-page.texts.ts'
+import { setupTexts } from '../login/setup/setup.texts.ts'
+import { welcomeTexts } from '../login/welcome.texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
@@ -27,6 +32,11 @@ const TEXTS = {
   ...subAppsAdminTexts,
   ...translationsTexts,
   ...usersTexts,
+  ...passwordTexts,
+  ...newPasswordTexts,
+  ...passwordPageTexts,
+  ...setupTexts,
+  ...welcomeTexts,
 }
 
 const han = /\p{Script=Han}/u

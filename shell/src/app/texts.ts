@@ -13,6 +13,7 @@ import type { editorTexts } from '../features/home/editor/editor.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
+import type { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
 import { searchTexts } from '../features/search/search.texts.ts'
@@ -51,6 +52,7 @@ export type LazyTexts = typeof adminTexts &
   typeof filesTexts &
   typeof noticesTexts &
   typeof operationsTexts &
+  typeof passwordTexts &
   typeof sitesTexts &
   typeof subAppsAdminTexts &
   typeof translationsTexts &

@@ -55,6 +55,7 @@ export const TopBarItems = memo(() => {
           session={data}
           compact={density === 'compact'}
           onCompact={() => toggleDensity(shell, 'compact')}
+          onChangePassword={() => shell.view.setState({ changingPassword: true })}
           onLogout={() => void logOut(shell)}
         />
       ) : (

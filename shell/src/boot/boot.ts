@@ -1,7 +1,15 @@
 import '@apron/ui/tokens.css'
 import './base.css'
 import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
-import { loginPath, PATHS, PUBLIC_PATHS, REDIRECT_QUERY } from '../app/paths.ts'
+import {
+  FIRST_DOCUMENT_PATHS,
+  type FirstDocumentPath,
+  loginPath,
+  PATHS,
+  PUBLIC_PATHS,
+  REDIRECT_QUERY,
+} from '../app/paths.ts'
+import type { FirstDocumentPage } from '../login/first-document-page.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { showBootFailure } from './boot-failure.ts'
 import { createBootContext } from './context.ts'
@@ -27,6 +35,8 @@ function openLogin(): void {
     again: false,
     message: '',
     async onLoggedIn(_user, warning) {
+      // Another document of the portal, which needs the login alone.
+      if (firstDocumentPath(wanted()) !== undefined) return location.assign(wanted())
       history.replaceState(null, '', wanted())
       await openShell(warning).catch(showBootFailure)
       remove()
@@ -35,8 +45,27 @@ function openLogin(): void {
   whenIdle(preloadShell)
 }
 
+/** Pages that no shell runs at; each is fetched when somebody goes there. */
+const PAGES: Record<FirstDocumentPath, () => Promise<{ openPage: FirstDocumentPage }>> = {
+  [PATHS.welcome]: () => import('../login/welcome-page.ts'),
+  [PATHS.setup]: () => import('../login/setup-page.ts'),
+  [PATHS.passwordPage]: () => import('../login/password-page.ts'),
+}
+
+function firstDocumentPath(path: string): FirstDocumentPath | undefined {
+  return FIRST_DOCUMENT_PATHS.find(known => known === path)
+}
+
+async function openFirstDocumentPage(path: FirstDocumentPath): Promise<void> {
+  const { openPage } = await PAGES[path]()
+  openPage(context)
+}
+
+const own = firstDocumentPath(location.pathname)
 const isPublic = location.pathname !== PATHS.login && PUBLIC_PATHS.includes(location.pathname)
-if (readToken() === null && !isPublic) {
+if (own !== undefined) {
+  openFirstDocumentPage(own).catch(showBootFailure)
+} else if (readToken() === null && !isPublic) {
   openLogin()
 } else {
   preloadShell()

@@ -1,5 +1,4 @@
 import { h } from './dom.ts'
-import type { LoginTextKey } from './login-texts.ts'
 import type { Words } from './words.ts'
 
 export interface Field {
@@ -15,7 +14,7 @@ export interface Field {
  * A labelled input with its error text below.
  * @param name unique in the page
  */
-export function field(words: Words, label: LoginTextKey | (() => LoginTextKey), name: string): Field {
+export function field<Key extends string>(words: Words<Key>, label: Key | (() => Key), name: string): Field {
   const id = `login-${name}`
   const input = h('input', {
     id,

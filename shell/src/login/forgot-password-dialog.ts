@@ -1,17 +1,17 @@
 import { CODE_LENGTH } from '@apron/contract/limits/one-time-code'
-import { isWeakPassword } from '@apron/contract/rules/password-strength'
+import { encryptPassword } from '../platform/passwords/encrypt-password.ts'
 import { captchaField } from './captcha-field.ts'
 import { openDialog } from './dialog.ts'
 import { h } from './dom.ts'
-import { encryptPassword } from './encrypt-password.ts'
 import { failureText } from './failure-text.ts'
 import { type Field, field } from './field.ts'
 import type { LoginApi } from './login-api.ts'
 import type { LoginTextKey } from './login-texts.ts'
 import { messageBox } from './message-box.ts'
-import { passwordField } from './password-field.ts'
+import { newPasswordTexts } from './new-password.texts.ts'
+import { newPassword } from './new-password.ts'
 import { captchaAnswer, prove } from './prove.ts'
-import type { Words } from './words.ts'
+import { createWords, type Words } from './words.ts'
 
 export interface ForgotPasswordOptions {
   readonly words: Words
@@ -68,26 +68,14 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
   code.input.maxLength = CODE_LENGTH
   const again = h('button', { type: 'button', class: 'ap-login-beside' }, words.text('sendAgain'))
   code.row.append(again)
-  const fresh = passwordField(words, {
-    label: 'newPassword',
-    name: 'reset-password',
-    autocomplete: 'new-password',
-  })
-  const hint = h('p', { class: 'ap-login-hint', id: 'login-reset-hint' }, words.text('newPasswordHint'))
-  fresh.row.after(hint)
-  const repeat = passwordField(words, {
-    label: 'repeatPassword',
-    name: 'reset-repeat',
-    autocomplete: 'new-password',
-  })
+  const fresh = newPassword(createWords(words.language, newPasswordTexts), 'reset', () => [employeeCode()])
   const replaceButton = h('button', { type: 'submit', class: 'ap-login-submit' }, words.text('setPassword'))
   const replace = h(
     'form',
     { class: 'ap-login-form', novalidate: true, hidden: true },
     h('p', { class: 'ap-login-hint' }, words.text('resetSent')),
     code.root,
-    fresh.root,
-    repeat.root,
+    ...fresh.roots,
     h('div', { class: 'ap-login-actions' }, replaceButton),
   )
 
@@ -143,13 +131,9 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
   }
 
   async function setPassword(): Promise<void> {
-    const password = fresh.input.value
-    const complete = wants([
-      [code, CODE.test(code.input.value.trim()) ? null : 'enterMobileCode'],
-      [fresh, passwordFault(password)],
-      [repeat, repeat.input.value === password ? null : 'notTheSame'],
-    ])
-    if (!complete) return
+    const complete = wants([[code, CODE.test(code.input.value.trim()) ? null : 'enterMobileCode']])
+    if ((await fresh.refuse()) || !complete) return
+    const password = fresh.value()
     const done = await run(replaceButton, async () => {
       const challenge = await api.resetChallenge(employeeCode())
       const [answer, encrypted] = await Promise.all([
@@ -169,11 +153,6 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
     const forWhom = employeeCode()
     dialog.close()
     onDone(forWhom)
-  }
-
-  function passwordFault(password: string): LoginTextKey | null {
-    if (password === '') return 'enterNewPassword'
-    return isWeakPassword(password, employeeCode()) ? 'newPasswordHint' : null
   }
 
   ask.addEventListener('submit', submitted => {

@@ -4,12 +4,12 @@ import { PASSWORD_EXPIRY_WARNING_MS } from '@apron/contract/limits/http'
 import { isIdCard } from '@apron/contract/rules/id-card'
 import { type LoginField, missingLoginFields } from '@apron/contract/rules/login-form'
 import type { Variant } from '@apron/contract/variants/variant'
+import { canEncrypt, encryptPassword } from '../platform/passwords/encrypt-password.ts'
 import { deviceId } from '../platform/preferences/device-id.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { type Challenge, captchaField } from './captcha-field.ts'
 import { dialogButton } from './dialog-button.ts'
 import { h } from './dom.ts'
-import { canEncrypt, encryptPassword } from './encrypt-password.ts'
 import { failureText } from './failure-text.ts'
 import { field } from './field.ts'
 import type { LoginApi } from './login-api.ts'
@@ -66,7 +66,11 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     words.use(words.language)
   })
   const message = messageBox()
-  const password = passwordField(words)
+  const password = passwordField(words, {
+    label: 'password',
+    name: 'password',
+    autocomplete: 'current-password',
+  })
   const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, {
     load: () => import('./forgot-password-dialog.ts'),
     open({ openForgotPassword }) {

@@ -9,10 +9,9 @@ import { shield } from './icons.ts'
 import './login.css'
 import { createLoginApi } from './login-api.ts'
 import { loginForm } from './login-form.ts'
-import { apronPlan } from './motif.ts'
 import { noticeList } from './notice-list.ts'
+import { pageFrame } from './page-frame.ts'
 import { pageLinks } from './page-links.ts'
-import { switches } from './switches.ts'
 import { createWords } from './words.ts'
 
 export interface LoginPageOptions {
@@ -39,35 +38,17 @@ export function mountLogin(options: LoginPageOptions): () => void {
     shield(),
     h('span', {}, h('strong', {}, words.text('report')), h('small', {}, words.text('reportHint'))),
   )
-  const brand = h(
-    'div',
-    { class: 'ap-login-brand' },
-    h('strong', {}, words.text('product')),
-    h('span', {}, words.text('tagline')),
+  const { page, follow } = pageFrame(
+    words,
+    options.storage,
+    h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
+    form.root,
+    report,
+    pageLinks(words, api, options.storage, options.mobileApp),
   )
-  const page = h(
-    'div',
-    { class: 'ap-login' },
-    h('div', { class: 'ap-login-aside' }, apronPlan(), brand),
-    h(
-      'main',
-      { class: 'ap-login-main' },
-      switches(words, options.storage),
-      h(
-        'div',
-        { class: 'ap-login-column' },
-        h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
-        form.root,
-        report,
-        pageLinks(words, api, options.storage, options.mobileApp),
-      ),
-    ),
-    noticeList(words, api, options.notices),
-  )
+  page.append(noticeList(words, api, options.notices))
   const titleBefore = document.title
-  words.follow(() => {
-    document.title = words.get('documentTitle')
-  })
+  follow('documentTitle')
   document.body.append(page)
   form.focus()
   return () => {

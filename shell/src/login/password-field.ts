@@ -1,19 +1,21 @@
 import { h } from './dom.ts'
 import { type Field, field } from './field.ts'
 import { eye, eyeOff } from './icons.ts'
-import type { LoginTextKey } from './login-texts.ts'
 import type { Words } from './words.ts'
 
-interface PasswordKind {
-  readonly label: LoginTextKey
+interface PasswordKind<Key extends string> {
+  readonly label: Key
   readonly name: string
   readonly autocomplete: 'current-password' | 'new-password'
 }
 
-const CURRENT: PasswordKind = { label: 'password', name: 'password', autocomplete: 'current-password' }
+type EyeKey = 'showPassword' | 'hidePassword'
 
 /** A password with a button that shows it. */
-export function passwordField(words: Words, kind = CURRENT): Field {
+export function passwordField<Key extends string>(
+  words: Words<Key | EyeKey>,
+  kind: PasswordKind<Key>,
+): Field {
   const made = field(words, kind.label, kind.name)
   const { input, row } = made
   input.type = 'password'

@@ -1,24 +1,40 @@
 import type { Language } from '@apron/contract/entities/language'
 import { LOGIN_TEXTS, type LoginTextKey } from './login-texts.ts'
 
-/** The page's words: what was made here changes in place when the language changes, and typed text stays. */
-export interface Words {
+/** A page's words: what was made here changes in place when the language changes, and typed text stays. */
+export interface Words<Key extends string = LoginTextKey> {
   readonly language: Language
-  get(key: LoginTextKey): string
+  get(key: Key): string
   /** A text node that follows the language; a function decides anew which text it is. */
-  text(key: LoginTextKey | (() => LoginTextKey)): Text
+  text(key: Key | (() => Key)): Text
   /** An attribute that follows the language. */
-  attribute<Target extends Element>(element: Target, name: string, key: () => LoginTextKey): Target
+  attribute<Target extends Element>(element: Target, name: string, key: () => Key): Target
   /** Everything follows this language, and what functions decide is decided anew. */
   use(language: Language): void
   /** Runs now and after each change. */
   follow(update: () => void): void
 }
 
-export function createWords(initial: Language): Words {
+const login: Readonly<Record<Language, Readonly<Record<string, string>>>> = LOGIN_TEXTS
+
+/** Texts of a page in both languages. */
+export type PageTexts<Key extends string> = Readonly<
+  Record<Key, { readonly zh: string; readonly en: string }>
+>
+
+/** The words of the login page, and those of a page that is fetched later. */
+export function createWords(initial: Language): Words
+export function createWords<Key extends string>(
+  initial: Language,
+  more: PageTexts<Key>,
+): Words<Key | LoginTextKey>
+export function createWords<Key extends string>(
+  initial: Language,
+  more: Partial<PageTexts<string>> = {},
+): Words<Key | LoginTextKey> {
   let language = initial
   const updates: (() => void)[] = []
-  const get = (key: LoginTextKey) => LOGIN_TEXTS[language][key]
+  const get = (key: Key | LoginTextKey) => more[key]?.[language] ?? login[language][key] ?? key
   const follow = (update: () => void) => {
     updates.push(update)
     update()

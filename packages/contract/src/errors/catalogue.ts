@@ -79,6 +79,18 @@ export const SERVER_ERRORS = {
     zh: '本门户没有外部的密码链接，请在门户中修改密码',
     en: 'This portal has no link for passwords. Change yours in the portal.',
   },
+  setupOver: {
+    code: 1036,
+    status: 200,
+    zh: '门户已设置完成，请登录后在系统管理中继续',
+    en: 'The portal is set up already. Log in and go on in the administration.',
+  },
+  userCodeTaken: {
+    code: 1037,
+    status: 200,
+    zh: '该账号已被使用，请换一个',
+    en: 'This account is taken. Choose another one.',
+  },
   codeWrong: {
     code: 1021,
     status: 200,

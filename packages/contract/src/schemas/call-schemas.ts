@@ -59,7 +59,6 @@ import { DataSourceOption, DataSourceQuery } from '../entities/data-source.ts'
 import { Department, DepartmentQuery, DeptTreeAndDict, DeptTreeAndDictQuery } from '../entities/department.ts'
 import { DictionaryOptions, DictionaryQuery, Directory, DirectoryCodes } from '../entities/dictionary.ts'
 import { Favourite, FavouriteId, NewFavourite } from '../entities/favourite.ts'
-import { FirstAdministrator } from '../entities/first-administrator.ts'
 import {
   ApplicationChoice,
   ApplicationId,
@@ -98,6 +97,13 @@ import { Project } from '../entities/project.ts'
 import { FunctionTest, FunctionTestResult, Resource } from '../entities/resource.ts'
 import { RoleName } from '../entities/role.ts'
 import { SerialQuery } from '../entities/serial.ts'
+import {
+  FirstAdministrator,
+  FirstInvitation,
+  FirstSites,
+  FirstUser,
+  SetupOptions,
+} from '../entities/setup.ts'
 import { SubAppReport, SubAppStatus } from '../entities/sub-app.ts'
 import { Translation, TranslationQuery } from '../entities/translation.ts'
 import { Employee, UserCodeQuery, UserHit, UserQuery } from '../entities/user.ts'
@@ -206,7 +212,10 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'project.list': { data: Type.Array(Project) },
   'resource.test': { body: FunctionTest, data: Type.Array(FunctionTestResult) },
   'serial.next': { query: SerialQuery, data: Type.String() },
-  'setup.firstAdministrator': { body: FirstAdministrator, data: Type.Object({ userCode: Type.String() }) },
+  'setup.firstAdministrator': { body: FirstAdministrator, data: UserInfo },
+  'setup.options': { data: SetupOptions },
+  'setup.sites': { body: FirstSites, data: UserInfo },
+  'setup.firstUser': { body: FirstUser, data: FirstInvitation },
   'subApp.report': { body: SubAppReport, data: Type.Null() },
   'subApp.list': { data: Type.Array(SubAppStatus) },
   'system.listNotices': { data: Type.Array(Notice) },

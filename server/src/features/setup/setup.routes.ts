@@ -1,32 +1,72 @@
-import { firstAdministrator } from '@apron/contract/calls/setup.calls'
+import { firstAdministrator, firstSites, firstUser, setupOptions } from '@apron/contract/calls/setup.calls'
+import type { UserInfo } from '@apron/contract/entities/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { PERSON_LINK_MS } from '@apron/contract/limits/password'
 import { isWeakPassword } from '@apron/contract/rules/password-strength'
+import { splitSealed } from '@apron/contract/rules/sealed-password'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { type Clock, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import {
+  type CallContext,
+  type Clock,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../platform/access/password-hash.ts'
-import { exchangeOf } from '../../platform/http/call-session.ts'
+import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import type { LoginKeyService } from '../auth/login-key.service.ts'
 import { makeFirstAdministrator, setupTokenIsGood } from './setup.store.ts'
+import { chooseSites, findSetupOptions, makeFirstUser } from './setup-steps.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 export interface SetupDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
+  readonly keys: Pick<LoginKeyService, 'open'>
+  /** Opens a session for somebody whose password was just set. */
+  readonly openSession: (userCode: string, context: CallContext) => Promise<UserInfo>
+  /** Lets the session go on at a site. */
+  readonly moveSession: (context: CallContext, threeCode: string) => Promise<UserInfo>
+  /** A one-time link for a person who has no password yet. */
+  readonly newPersonLink: (db: Kysely<unknown>, userCode: string, now: Date) => Promise<string>
   readonly audit: SecurityAudit
 }
 
-export function setupRoutes({ db, clock, audit }: SetupDeps): ServerRoute[] {
+export function setupRoutes(deps: SetupDeps): ServerRoute[] {
+  const { db, clock, keys, audit } = deps
   return [
     serveCall(firstAdministrator, schemasOf(firstAdministrator), async ({ body }, context) => {
-      const { userCode, password } = body
+      const { userCode, nameZh, nameEn, setupToken } = body
       const linkInvalid = new Refusal(SERVER_ERRORS.setupLinkInvalid)
-      if (!(await setupTokenIsGood(db, body.setupToken, clock.now()))) throw linkInvalid
-      if (isWeakPassword(password, userCode)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
+      if (!(await setupTokenIsGood(db, setupToken, clock.now()))) throw linkInvalid
+      const password = await keys.open({ ...splitSealed(body.password), captchaKey: setupToken })
+      if (password === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'password' })
+      if (isWeakPassword(password, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
       const made = await makeFirstAdministrator(db, body, await hashPassword(password), clock.now())
       if (!made) throw linkInvalid
       audit({ event: 'first administrator', userCode, address: exchangeOf(context).address })
-      return { userCode }
+      return await deps.openSession(userCode, context)
+    }),
+
+    serveCall(setupOptions, schemasOf(setupOptions), (_input, context) =>
+      findSetupOptions(db, sessionOf(context).userCode),
+    ),
+
+    serveCall(firstSites, schemasOf(firstSites), async ({ body }, context) => {
+      const { userCode } = sessionOf(context)
+      await chooseSites(db, userCode, body.sites)
+      audit({ event: 'first sites chosen', userCode, site: body.sites.join(' ') })
+      return await deps.moveSession(context, body.sites[0] ?? '')
+    }),
+
+    serveCall(firstUser, schemasOf(firstUser), async ({ body }, context) => {
+      await makeFirstUser(db, sessionOf(context).userCode, body)
+      const token = await deps.newPersonLink(db, body.userCode, clock.now())
+      audit({ event: 'first user', userCode: body.userCode, address: exchangeOf(context).address })
+      return { userCode: body.userCode, token, validDays: PERSON_LINK_MS / DAY_MS }
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import type { FirstAdministrator } from '@apron/contract/entities/first-administrator'
+import type { FirstAdministrator } from '@apron/contract/entities/setup'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import { type Kysely, sql } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
@@ -14,6 +14,11 @@ const LINK_LIFETIME_MS = 24 * 60 * 60_000
 const SETUP_LOCK = 730_002
 /** Where the administrator of a store without departments belongs. */
 const FIRST_DEPARTMENT = { code: 'ADM', name_zh: '系统管理', name_en: 'Administration' }
+
+/** One step of the setup at a time, on whatever node; ends with the transaction. */
+export async function lockSetup(db: Kysely<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(SETUP_LOCK)})`.execute(db)
+}
 
 async function hasUsers(db: Kysely<unknown>): Promise<boolean> {
   const user = await db
@@ -59,7 +64,7 @@ export async function makeFirstAdministrator(
   now: Date,
 ): Promise<boolean> {
   return await database.transaction().execute(async transaction => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(SETUP_LOCK)})`.execute(transaction)
+    await lockSetup(transaction)
     const db = transaction.withTables<Tables>()
     const link = await db
       .deleteFrom('setup_link')

@@ -63,10 +63,10 @@ export function framePageDirectives(): CspDirectives {
 }
 
 /** The policy of our own password page: its own files and calls, in frames of this origin only (security note T03). */
-export function passwordPageDirectives(): CspDirectives {
+export function passwordPageDirectives(importMapHash: string): CspDirectives {
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", `'${importMapHash}'`],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

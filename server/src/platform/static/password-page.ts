@@ -1,24 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { passwordPageDirectives, policyText } from '../http/csp.ts'
+import type { ShellPage } from './shell-page.ts'
+import { sendPage } from './shell-routes.ts'
 
-/** Also the name of the file in the build. */
-const PATH = '/password-page.html'
+/** The address that the change-password dialog frames. */
+const PATH = '/password-page'
 
-/** Serves the page that the change-password dialog frames: shown in frames of this origin and nowhere else (security note T03). */
-export async function servePasswordPage(app: FastifyInstance, shellDir: string): Promise<void> {
-  const html = await readFile(join(shellDir, PATH), 'utf8').catch(() => null)
-  if (html === null) return
-  const policy = policyText(passwordPageDirectives())
-  app.get(PATH, async (request, reply) => {
+/**
+ * The document of the shell, which draws the password page at this address, with a policy of its own:
+ * shown in frames of this origin and nowhere else (security note T03).
+ */
+export function servePasswordPage(app: FastifyInstance, page: ShellPage): void {
+  const policy = policyText(passwordPageDirectives(page.importMapHash))
+  app.get(PATH, (request, reply) => {
     const destination = request.headers['sec-fetch-dest']
     if (destination !== undefined && destination !== 'iframe') return reply.callNotFound()
-    return reply
-      .header('content-security-policy', policy)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html)
+    reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN')
+    return sendPage(request, reply, page)
   })
 }

@@ -24,7 +24,8 @@ export function asksForPage(method: string, url: string, accept: string | undefi
   return accept?.includes('text/html') === true
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
+/** Sends the shell's document, compressed where the browser takes it. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   reply.code(200).header('content-type', 'text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-import { IconLogout } from '@apron/ui/icons'
+import { IconKey, IconLogout } from '@apron/ui/icons'
 import { Menu } from '@apron/ui/menu'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from './initials.ts'
@@ -9,11 +9,12 @@ interface UserMenuProps {
   readonly session: SessionData
   readonly compact: boolean
   readonly onCompact: () => void
+  readonly onChangePassword: () => void
   readonly onLogout: () => void
 }
 
-/** Who is logged in, the compact display, and logout (BAR-07). */
-export function UserMenu({ session, compact, onCompact, onLogout }: UserMenuProps) {
+/** Who is logged in, the compact display, a new password, and logout (BAR-07). */
+export function UserMenu({ session, compact, onCompact, onChangePassword, onLogout }: UserMenuProps) {
   const { t } = useTranslation()
   const { user, roles } = session
   const roleNames = roles.map(role => role.name).join(' · ')
@@ -37,6 +38,12 @@ export function UserMenu({ session, compact, onCompact, onLogout }: UserMenuProp
         { id: 'place', note: [user.deptName, roleNames].filter(name => name !== '').join(' · ') },
         { id: 'line', divider: true as const },
         { id: 'compact', label: t('preferences.compact'), checked: compact, onSelect: onCompact },
+        {
+          id: 'password',
+          label: t('session.changePassword'),
+          icon: <IconKey size={18} stroke={1.5} />,
+          onSelect: onChangePassword,
+        },
         {
           id: 'logout',
           label: t('session.logout'),

@@ -30,7 +30,7 @@ export function planForEnvelope(
   const kind = codeKind(envelope.code)
   if (kind === 'success' || kind === 'pass-through') return null
   return {
-    failure: new CallFailure('rejected', envelope.code, envelope.msg || texts.rejected),
+    failure: new CallFailure('rejected', envelope.code, envelope.msg, texts.rejected),
     sessionOver: kind === 'session-over' && call.timeoutAlert,
     toast: call.failures === 'show' ? envelope.msg || texts.rejected : null,
   }

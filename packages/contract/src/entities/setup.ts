@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import { AirportOption } from './airport.ts'
+import { SealedPassword } from './sealed-password.ts'
+
+const UserCode = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$',
+  description: 'The account to log in with',
+})
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const Code = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' })
+const ThreeCode = Type.String({ pattern: '^[A-Z]{3}$' })
+const Named = Type.Object({ code: Type.String(), nameZh: Type.String(), nameEn: Type.String() })
+
+/** Body of `firstAdministrator`: who gets a portal that has no users yet. */
+export const FirstAdministrator = Type.Object({
+  setupToken: Type.String({ minLength: 1, maxLength: 128, description: 'From the link the server printed' }),
+  userCode: UserCode,
+  nameZh: Name,
+  nameEn: Name,
+  password: SealedPassword,
+})
+export type FirstAdministrator = Static<typeof FirstAdministrator>
+
+/** What the further steps choose from. */
+export const SetupOptions = Type.Object({
+  airports: Type.Array(Type.Object({ ...AirportOption.properties, isSite: Type.Boolean() })),
+  departments: Type.Array(Named),
+  roles: Type.Array(Named),
+})
+export type SetupOptions = Static<typeof SetupOptions>
+
+/** Body of `firstSites`: where the company works; the first one is the administrator's own. */
+export const FirstSites = Type.Object({
+  sites: Type.Array(ThreeCode, { minItems: 1, maxItems: 200 }),
+})
+export type FirstSites = Static<typeof FirstSites>
+
+/** Body of `firstUser`. With names the department is made where it is missing. */
+export const FirstUser = Type.Object({
+  userCode: UserCode,
+  nameZh: Name,
+  nameEn: Name,
+  department: Type.Object({ code: Code, nameZh: Type.Optional(Name), nameEn: Type.Optional(Name) }),
+  roles: Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 50 }),
+  site: ThreeCode,
+})
+export type FirstUser = Static<typeof FirstUser>
+
+/** What is to be handed to the person, who sets a password with it. */
+export const FirstInvitation = Type.Object({
+  userCode: Type.String(),
+  token: Type.String({ description: 'For `/welcome?token=…`, once' }),
+  validDays: Type.Integer(),
+})
+export type FirstInvitation = Static<typeof FirstInvitation>

@@ -1,0 +1,68 @@
+import {
+  isHello,
+  PAGE_HELLO,
+  type PasswordQuestion,
+  PORTAL_HELLO,
+  type PortalMessage,
+  pageMessage,
+} from '@apron/contract/rules/password-frame'
+
+/** What the framed page is given and tells (AUTH-13). */
+export interface PasswordCallbacks {
+  /** What the page asks for; rejects when it is not to be had. */
+  answer(question: PasswordQuestion): Promise<string>
+  ready(): void
+  success(): void
+  cancel(): void
+  error(message: string): void
+  height(px: number): void
+}
+
+/**
+ * Speaks with one frame: only a message of this very window and of exactly this origin opens the channel, and everything after
+ * goes over the channel (security note T03).
+ * @returns stops listening
+ */
+export function speakWithFrame(
+  frame: HTMLIFrameElement,
+  origin: string,
+  callbacks: PasswordCallbacks,
+): () => void {
+  let port: MessagePort | null = null
+
+  async function answer(asking: MessagePort, id: number, question: PasswordQuestion): Promise<void> {
+    const reply = await callbacks.answer(question).then(
+      (value): PortalMessage => ({ id, value }),
+      (error: unknown): PortalMessage => ({ id, error: error instanceof Error ? error.message : '' }),
+    )
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to one page, whatever its origin
+    asking.postMessage(reply)
+  }
+
+  function hear(from: MessagePort, data: unknown) {
+    const message = pageMessage(data)
+    if (message === null) return
+    if ('get' in message) void answer(from, message.id, message.get)
+    else if (message.signal === 'error') callbacks.error(message.message)
+    else if (message.signal === 'height') callbacks.height(message.px)
+    else callbacks[message.signal]()
+  }
+
+  function greet(event: MessageEvent) {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return
+    if (!isHello(event.data, PAGE_HELLO)) return
+    port?.close()
+    const { port1, port2 } = new MessageChannel()
+    port = port1
+    port1.addEventListener('message', ({ data }) => hear(port1, data))
+    port1.start()
+    frame.contentWindow?.postMessage({ apron: PORTAL_HELLO }, origin, [port2])
+    callbacks.ready()
+  }
+
+  globalThis.addEventListener('message', greet)
+  return () => {
+    globalThis.removeEventListener('message', greet)
+    port?.close()
+  }
+}

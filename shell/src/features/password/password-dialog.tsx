@@ -1,0 +1,83 @@
+import { Dialog } from '@apron/ui/dialog'
+import { PasswordField } from '@apron/ui/fields'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
+import { createAttempts } from './password-attempt.ts'
+import styles from './password-dialog.module.css'
+import { PasswordFrame } from './password-frame.tsx'
+
+interface PasswordDialogProps {
+  readonly http: HttpClient
+  readonly deviceId: string
+  /** The page to frame: our own, or the one of the deployment. */
+  readonly pageUrl: string
+  readonly onChanged: () => void
+  /** What the page says, empty when it says nothing. */
+  readonly onError: (message: string) => void
+  readonly onClose: () => void
+}
+
+/**
+ * The change-password dialog (AUTH-13): the current password is asked for here and never leaves in clear; the new one is asked for
+ * by the framed page below, so that both feel like one form.
+ */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { http, deviceId, pageUrl, onChanged, onError, onClose } = props
+  const { t } = useTranslation()
+  const [current, setCurrent] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const frame = useRef<{ focus(): void }>(null)
+
+  async function typed(): Promise<string> {
+    const password = field.current?.value ?? ''
+    setMissing(password === '')
+    if (password !== '') return password
+    field.current?.focus()
+    // Said beside the field already.
+    throw new Error('')
+  }
+  const [attempts] = useState(() => createAttempts(http, deviceId))
+
+  /** Enter goes on to the new password. */
+  function goOn(event: FormEvent) {
+    event.preventDefault()
+    frame.current?.focus()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('password.title')} width={560}>
+      {canEncrypt() ? (
+        <form className={styles['form']} noValidate onSubmit={goOn}>
+          <PasswordField
+            ref={field}
+            label={t('password.current')}
+            name="current-password"
+            autoComplete="current-password"
+            value={current}
+            error={missing && t('password.enterCurrent')}
+            onChange={value => {
+              setCurrent(value)
+              setMissing(false)
+            }}
+          />
+          <PasswordFrame
+            ref={frame}
+            pageUrl={pageUrl}
+            callbacks={{
+              answer: question => attempts(question, typed),
+              ready: () => field.current?.focus(),
+              success: onChanged,
+              cancel: onClose,
+              error: onError,
+            }}
+          />
+        </form>
+      ) : (
+        <p className={styles['state']}>{t('password.needsHttps')}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { getChangePDUrl } from '@apron/contract/calls/password.calls'
+import { CallFailure } from '../../platform/http/call-failure.ts'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+
+export interface LinkAnswer {
+  readonly success: boolean
+  readonly msg: string
+  readonly data: unknown
+}
+
+export type ResetLink =
+  | { readonly kind: 'open'; readonly url: string }
+  /** The link leads somewhere the deployment does not name. */
+  | { readonly kind: 'invalid' }
+  /** There is none; without words of the server the page has its own (AUTH-20). */
+  | { readonly kind: 'failed'; readonly message: string }
+
+/**
+ * What the answer of `getChangePDUrl` leads to (AUTH-15, AUTH-20, security note T03).
+ * @param allowedOrigin the one origin such a link may lead to
+ */
+export function resetLinkOf({ success, msg, data }: LinkAnswer, allowedOrigin: string): ResetLink {
+  if (!success) return { kind: 'failed', message: msg }
+  const url = typeof data === 'string' ? URL.parse(data) : null
+  const ours = url !== null && /^https?:$/.test(url.protocol) && url.origin === allowedOrigin
+  return ours ? { kind: 'open', url: url.href } : { kind: 'invalid' }
+}
+
+/** Asks where the password is changed. */
+export async function askResetLink(
+  http: HttpClient,
+  userCode: string,
+  allowedOrigin: string,
+): Promise<ResetLink> {
+  try {
+    return resetLinkOf(await http.exchange(getChangePDUrl, { query: { userCode, type: '1' } }), allowedOrigin)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return { kind: 'failed', message: error.said }
+  }
+}
