@@ -1,5 +1,5 @@
 import { setupOptions } from '@apron/contract/calls/setup.calls'
-import type { InvitedUser, SetupOptions } from '@apron/contract/entities/setup'
+import type { FirstInvitation, SetupOptions } from '@apron/contract/entities/setup'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { loginPath, PATHS } from '../app/paths.ts'
 import { canEncrypt } from '../platform/passwords/encrypt-password.ts'
@@ -53,7 +53,7 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
     show(null, message.root, link(loginPath(PATHS.setup), 'setupLogIn'))
   }
 
-  function done(invitation: InvitedUser | null) {
+  function done(invitation: FirstInvitation | null) {
     const handOver = invitation === null ? [] : [invitationView(words, invitation)]
     show('setupDone', ...handOver, link(PATHS.root, 'setupOpen'))
   }

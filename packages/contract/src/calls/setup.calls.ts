@@ -1,8 +1,8 @@
 import type {
   FirstAdministrator,
+  FirstInvitation,
   FirstSites,
   FirstUser,
-  InvitedUser,
   SetupOptions,
 } from '../entities/setup.ts'
 import type { UserInfo } from '../entities/user-info.ts'
@@ -38,7 +38,7 @@ export const firstSites = defineCall<{ body: FirstSites; data: UserInfo }>({
 })
 
 /** Makes a user and a one-time link for them. Repeated with the same account it replaces both, until the person has a password. */
-export const firstUser = defineCall<{ body: FirstUser; data: InvitedUser }>({
+export const firstUser = defineCall<{ body: FirstUser; data: FirstInvitation }>({
   id: 'setup.firstUser',
   method: 'POST',
   path: '/api/system/setup/firstUser',

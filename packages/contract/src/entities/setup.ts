@@ -47,9 +47,9 @@ export const FirstUser = Type.Object({
 export type FirstUser = Static<typeof FirstUser>
 
 /** What is to be handed to the person, who sets a password with it. */
-export const InvitedUser = Type.Object({
+export const FirstInvitation = Type.Object({
   userCode: Type.String(),
   token: Type.String({ description: 'For `/welcome?token=…`, once' }),
   validDays: Type.Integer(),
 })
-export type InvitedUser = Static<typeof InvitedUser>
+export type FirstInvitation = Static<typeof FirstInvitation>

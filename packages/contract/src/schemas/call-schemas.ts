@@ -97,7 +97,13 @@ import { Project } from '../entities/project.ts'
 import { FunctionTest, FunctionTestResult, Resource } from '../entities/resource.ts'
 import { RoleName } from '../entities/role.ts'
 import { SerialQuery } from '../entities/serial.ts'
-import { FirstAdministrator, FirstSites, FirstUser, InvitedUser, SetupOptions } from '../entities/setup.ts'
+import {
+  FirstAdministrator,
+  FirstInvitation,
+  FirstSites,
+  FirstUser,
+  SetupOptions,
+} from '../entities/setup.ts'
 import { SubAppReport, SubAppStatus } from '../entities/sub-app.ts'
 import { Translation, TranslationQuery } from '../entities/translation.ts'
 import { Employee, UserCodeQuery, UserHit, UserQuery } from '../entities/user.ts'
@@ -209,7 +215,7 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'setup.firstAdministrator': { body: FirstAdministrator, data: UserInfo },
   'setup.options': { data: SetupOptions },
   'setup.sites': { body: FirstSites, data: UserInfo },
-  'setup.firstUser': { body: FirstUser, data: InvitedUser },
+  'setup.firstUser': { body: FirstUser, data: FirstInvitation },
   'subApp.report': { body: SubAppReport, data: Type.Null() },
   'subApp.list': { data: Type.Array(SubAppStatus) },
   'system.listNotices': { data: Type.Array(Notice) },

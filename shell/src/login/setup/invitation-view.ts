@@ -1,10 +1,10 @@
-import type { InvitedUser } from '@apron/contract/entities/setup'
+import type { FirstInvitation } from '@apron/contract/entities/setup'
 import { PATHS } from '../../app/paths.ts'
 import { h } from '../dom.ts'
 import { type SetupWords, textField } from './setup-parts.ts'
 
 /** The link that the administrator hands over. It is shown once. */
-export function invitationView(words: SetupWords, { userCode, token }: InvitedUser): HTMLElement {
+export function invitationView(words: SetupWords, { userCode, token }: FirstInvitation): HTMLElement {
   const link = textField(words, 'setupLink', 'setup-link')
   link.input.removeAttribute('maxlength')
   link.input.readOnly = true

@@ -1,5 +1,5 @@
 import { firstUser } from '@apron/contract/calls/setup.calls'
-import type { FirstUser, InvitedUser, SetupOptions } from '@apron/contract/entities/setup'
+import type { FirstInvitation, FirstUser, SetupOptions } from '@apron/contract/entities/setup'
 import { readToken } from '../../platform/token-cookie.ts'
 import { type ActionForm, actionForm } from '../action-form.ts'
 import { h } from '../dom.ts'
@@ -108,7 +108,7 @@ export function userStep(
   { words, caller }: StepContext,
   { airports, departments, roles }: SetupOptions,
   sites: readonly string[],
-  on: { readonly made: (invitation: InvitedUser) => void; readonly skipped: () => void },
+  on: { readonly made: (invitation: FirstInvitation) => void; readonly skipped: () => void },
 ): ActionForm {
   const person = personFields(words, 'user')
   const department = departmentFields(words, departments)
