@@ -1,5 +1,6 @@
 import '@apron/ui/tokens.css'
 import './base.css'
+import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
 import {
   FIRST_DOCUMENT_PATHS,

@@ -1,6 +1,5 @@
 import type { Storage } from '../platform/storage/storage.ts'
 import { h } from './dom.ts'
-import './login.css'
 import type { LoginTextKey } from './login-texts.ts'
 import { apronPlan } from './motif.ts'
 import { switches } from './switches.ts'

@@ -4,7 +4,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type RenderTas
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './preview-dialog.module.css'
+import styles from './pdf-pages.module.css'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
