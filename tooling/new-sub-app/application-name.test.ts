@@ -32,8 +32,12 @@ it.each([
 it('no path of the shell can be the name of an application', () => {
   const paths = readFileSync(resolve(import.meta.dirname, '../../shell/src/app/paths.ts'), 'utf8')
   const own = /export const PATHS = \{([^}]*)\}/.exec(paths)?.[1] ?? ''
-  const segments = [...own.matchAll(/'\/([A-Za-z][A-Za-z0-9]*)'/g)].map(([, segment]) => segment)
-  expect(segments).toContain('dashboard')
+  const administration = /export const ADMIN_PATHS = \{([^}]*)\}/.exec(paths)?.[1] ?? ''
+  const segments = [
+    ...[...own.matchAll(/'\/([A-Za-z][A-Za-z0-9]*)'/g)].map(([, segment]) => segment),
+    ...[...administration.matchAll(/'\/([a-z]+)\//g)].map(([, segment]) => segment),
+  ]
+  expect(segments).toEqual(expect.arrayContaining(['dashboard', 'admin']))
   expect(segments.filter(segment => segment !== undefined && !RESERVED.has(segment))).toEqual([])
 })
 

@@ -3,12 +3,14 @@ import { type Text, texts } from './new-sub-app.texts.ts'
 
 /** First path segments that the portal itself answers; an application of that name would never be opened. */
 export const RESERVED: ReadonlySet<string> = new Set([
+  'admin',
   'api',
   'apps',
   'assets',
   'authoritySet',
   'dashboard',
   'dataDict',
+  'file',
   'flow',
   'frame',
   'health',
@@ -17,7 +19,9 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'myCollect',
   'portal',
   'redirect',
+  'setup',
   'shared',
+  'welcome',
 ])
 
 /** Why an application cannot have this name; null when it can. @param taken names that exist */

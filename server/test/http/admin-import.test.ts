@@ -74,10 +74,19 @@ describeOnStores('people out of a CSV file', store => {
   })
 
   it('[ADM-12] takes the role of administrators from nobody, and names the row', async () => {
-    const text = file([line('100001', { roles: 'MANAGER' })])
+    const text = file([line('100002', { roles: 'MANAGER' })])
     const { data } = await send(text)
-    expect(data.wrongRows).toMatchObject([{ row: 2, key: '100001', field: 'roles' }])
+    expect(data.wrongRows).toMatchObject([{ row: 2, key: '100002', field: 'roles' }])
     expect(await send(text, data.digest)).toMatchObject({ code: SERVER_ERRORS.importWrong.code })
+  })
+
+  it('[ADM-15] gives whoever imports no role and no post', async () => {
+    const { data } = await send(file([line('100001', { roles: 'ADMIN|DIRECTOR' })]))
+    const wrong = { row: 2, key: '100001' }
+    expect(data.wrongRows).toMatchObject([
+      { ...wrong, field: 'roles' },
+      { ...wrong, field: 'posts' },
+    ])
   })
 
   it('[ADM-12] says in the language of the request what is wrong with the file', async () => {

@@ -26,6 +26,10 @@ export const FIELD_PROBLEMS = {
     en: '2 to 32 capital letters, digits or underscores; a letter first',
   },
   twice: { zh: '“{value}”在文件中出现多次', en: '“{value}” is in the file more than once' },
+  ownRights: {
+    zh: '不能给自己增加，请由另一名管理员操作',
+    en: 'Nobody gives themselves more. Ask another administrator',
+  },
   administratorRole: {
     zh: '导入不能收回系统管理员角色，请逐人修改',
     en: 'An import takes the role of administrators from nobody; change the person instead',

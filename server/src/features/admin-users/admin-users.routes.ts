@@ -50,7 +50,7 @@ export function adminUsersRoutes({ db, clock, audit, newLink }: AdminUsersDeps):
       userOf(db, query.userCode, context.language),
     ),
     serveCall(saveAdminUser, schemasOf(saveAdminUser), async ({ body }, context) => {
-      const { user, change } = await saveUser(db, body, context.language)
+      const { user, change } = await saveUser(db, body, callerOf(context).userCode, context.language)
       note(context, { event: 'user changed', target: user.userCode, ...change })
       return user
     }),
@@ -77,7 +77,7 @@ export function adminUsersRoutes({ db, clock, audit, newLink }: AdminUsersDeps):
       }
     }),
     serveCall(importUsersCall, schemasOf(importUsersCall), async ({ body }, context) => {
-      const report = await importUsers(db, body, context.language)
+      const report = await importUsers(db, body, callerOf(context).userCode, context.language)
       if (report.done) note(context, { event: 'users imported', count: report.added + report.changed })
       return report
     }),

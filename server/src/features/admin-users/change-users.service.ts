@@ -5,6 +5,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/user-fields'
 import type { Kysely } from 'kysely'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
+import { ownRightsProblems } from './own-rights.rules.ts'
 import {
   endSessionsOf,
   hasAdministrator,
@@ -30,6 +31,7 @@ export interface SavedUser {
 export async function saveUser(
   db: Kysely<unknown>,
   { version, ...wanted }: AdminUserSave,
+  by: string,
   language: Language,
 ): Promise<SavedUser> {
   return await db.transaction().execute(async transaction => {
@@ -39,7 +41,10 @@ export async function saveUser(
       throw new Refusal(SERVER_ERRORS.alreadyThere, { name: wanted.userCode })
     if (version !== null && before === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (version !== null && before?.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
-    const [problem] = userProblems(wanted, await knownUserCodes(transaction))
+    const [problem] = [
+      ...userProblems(wanted, await knownUserCodes(transaction)),
+      ...ownRightsProblems(wanted.userCode, before, wanted, by),
+    ]
     if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
     await putUsers(transaction, [wanted])
     if (!(await hasAdministrator(transaction))) throw new Refusal(SERVER_ERRORS.lastAdministrator)

@@ -12,6 +12,7 @@ import { importableUsers } from './user-import.store.ts'
 export async function importUsers(
   db: Kysely<unknown>,
   { text, digest }: CsvImport,
+  by: string,
   language: Language,
 ): Promise<ImportReport> {
   const rows = readCsv(text, USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL)
@@ -19,7 +20,7 @@ export async function importUsers(
     if (digest !== null) await lockPeople(transaction)
     const codes = rows.map(({ cells }) => cells.get('userCode') ?? '')
     const stored: ReadonlyMap<string, StoredUser> = await importableUsers(transaction, codes)
-    const plan = planUsers(rows, stored, await knownUserCodes(transaction))
+    const plan = planUsers(rows, stored, await knownUserCodes(transaction), by)
     if (digest === null) return importReport(plan, language, false)
     requireShown(plan, digest)
     await putUsers(

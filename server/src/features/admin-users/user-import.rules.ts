@@ -8,6 +8,7 @@ import {
 } from '@apron/contract/rules/user-fields'
 import type { PlannedRow } from '../../platform/csv/import-report.ts'
 import { type CsvRow, codesOf } from '../../platform/csv/read-csv.ts'
+import { ownRightsProblems } from './own-rights.rules.ts'
 import type { WantedUser } from './user-change.store.ts'
 
 /** A person who is there, as far as an import compares. */
@@ -28,18 +29,25 @@ const SINGLE = [
 ] as const satisfies readonly UserField[]
 const LISTS = ['roles', 'posts', 'sites'] as const satisfies readonly UserField[]
 
-/** What each row of a file of people comes to. Accounts are neither opened nor closed, and no administrator loses the role. */
+/**
+ * What each row of a file of people comes to. Accounts are neither opened nor closed, and no administrator loses the role.
+ *
+ * @param by who imports
+ */
 export function planUsers(
   rows: readonly CsvRow[],
   stored: ReadonlyMap<string, StoredUser>,
   known: KnownUserCodes,
+  by: string,
 ): PlannedRow<WantedUser>[] {
   const rowsOf = Map.groupBy(rows, ({ cells }) => cells.get('userCode') ?? '')
   return rows.map(({ row, cells, whole }) => {
     const userCode = cells.get('userCode') ?? ''
     const before = stored.get(userCode) ?? null
     const fields = fieldsOf(cells, before)
-    const problems = whole ? problemsOf(fields, before, known) : [ROW_BROKEN]
+    const problems = whole
+      ? [...problemsOf(fields, before, known), ...ownRightsProblems(userCode, before, fields, by)]
+      : [ROW_BROKEN]
     if (userCode !== '' && (rowsOf.get(userCode)?.length ?? 0) > 1)
       problems.push({ field: 'userCode', problem: 'twice', params: { value: userCode } })
     const differing = before === null ? [] : differingFields(fields, before)
