@@ -1,9 +1,11 @@
 import { type PortalServer, startPortalServer } from '../harness/portal-server.ts'
 import { expect, test } from '../harness/portal-test.ts'
 import { seriousViolations } from '../harness/serious-violations.ts'
+import { CheckListPage } from '../pages/check-list-page.ts'
 import { FirstStart } from '../pages/first-start.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { PASSWORD_WORDS } from '../pages/password-dialog.ts'
+import { ShellPage } from '../pages/shell-page.ts'
 
 const ADMINISTRATOR_PASSWORD = 'three cranes on the apron'
 const USER_PASSWORD = 'seven quiet turbines'
@@ -89,6 +91,11 @@ operated.describe('the first start', () => {
         await own.getByRole('link', { name: theirs.words.logIn }).click()
         await new LoginPage(own, words).logIn('E100', USER_PASSWORD)
         await expect(own).toHaveURL(/dashboard$/)
+        await expect(own.getByRole('banner')).toContainText(
+          language === 'zh' ? '广州白云' : 'Guangzhou Baiyun',
+        )
+        await new ShellPage(own, words).openFromMenu(words.safetyQuality, words.checkOrders)
+        await expect(new CheckListPage(own, words).headers.first()).toBeVisible({ timeout: 20_000 })
         await own.goto(invitation.pathname + invitation.search)
         await expect(own.getByRole('alert')).toContainText(theirs.words.linkUsed)
         await context.close()

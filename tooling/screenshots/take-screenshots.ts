@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromiumOptions } from '@apron/e2e/harness/chromium'
-import { PEOPLE } from '@apron/e2e/harness/people'
+import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { startPortalServer } from '@apron/e2e/harness/portal-server'
 import { LoginPage } from '@apron/e2e/pages/login-page'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { WORDS } from '@apron/e2e/pages/words'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { LOGIN_VIEWS, VIEWS, type View } from './views.ts'
+import { VIEWS, type View } from './views.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'reports/screenshots')
@@ -34,13 +34,17 @@ const CHOSEN = {
 
 type Language = (typeof LANGUAGES)[number]
 
-async function logIn(browser: Browser, options: BrowserContextOptions, language: Language, password: string) {
+async function logIn(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { person, language, password }: { person: PersonName; language: Language; password: string },
+) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const login = new LoginPage(page, WORDS[language])
   await login.open()
-  await login.logIn(PEOPLE.inspector.username, password)
-  await new ShellPage(page, WORDS[language]).expectLoggedIn(PEOPLE.inspector[language])
+  await login.logIn(PEOPLE[person].username, password)
+  await new ShellPage(page, WORDS[language]).expectLoggedIn(PEOPLE[person][language])
   const state = await context.storageState()
   await context.close()
   return state
@@ -64,28 +68,29 @@ async function picture(browser: Browser, { options, density, view, language, nam
   process.stdout.write(`${name}\n`)
 }
 
-/** Pictures of every view in both languages, light and dark, both again in hangar mode, and both sizes; views named on the command line only. */
+/**
+ * Pictures of every view in both languages, light and dark, both again in hangar mode, and both sizes.
+ * @param only beginnings of the names of pictures, such as `dashboard` or `dashboard-zh-hangar`; empty: all
+ */
 async function takeAll(only: readonly string[]): Promise<void> {
-  const chosen = (view: View) => only.length === 0 || only.includes(view.name)
   const server = await startPortalServer()
   const browser = await chromium.launch(chromiumOptions())
   try {
     for (const language of LANGUAGES) {
       const base = { baseURL: server.origin, locale: LOCALES[language], timezoneId: 'Asia/Shanghai' }
-      const storageState = await logIn(browser, base, language, server.password)
+      const sessions = new Map<PersonName, Awaited<ReturnType<typeof logIn>>>()
+      for (const person of ['inspector', 'administrator'] as const) {
+        sessions.set(person, await logIn(browser, base, { person, language, password: server.password }))
+      }
       for (const [look, { colorScheme, density }] of Object.entries(LOOKS)) {
         for (const [size, viewport] of Object.entries(SIZES)) {
-          const options = { ...base, viewport, colorScheme }
-          const take = (view: View, more: BrowserContextOptions) =>
-            picture(browser, {
-              options: { ...options, ...more },
-              density,
-              view,
-              language,
-              name: `${view.name}-${language}-${look}-${size}`,
-            })
-          for (const view of LOGIN_VIEWS.filter(chosen)) await take(view, {})
-          for (const view of VIEWS.filter(chosen)) await take(view, { storageState })
+          for (const view of VIEWS) {
+            const name = `${view.name}-${language}-${look}-${size}`
+            if (only.length > 0 && !only.some(wanted => name.startsWith(wanted))) continue
+            const storageState = view.person === null ? undefined : sessions.get(view.person)
+            const options = { ...base, viewport, colorScheme, ...(storageState ? { storageState } : {}) }
+            await picture(browser, { options, density, view, language, name })
+          }
         }
       }
     }

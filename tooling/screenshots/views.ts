@@ -1,3 +1,5 @@
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import type { PersonName } from '@apron/e2e/harness/people'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { LoginPage } from '@apron/e2e/pages/login-page'
 import { SearchDialog } from '@apron/e2e/pages/search-dialog'
@@ -8,6 +10,8 @@ import { expect, type Page } from '@playwright/test'
 /** One page of the product in the state in which its picture is taken. */
 export interface View {
   readonly name: string
+  /** Who is logged in; null: nobody. */
+  readonly person: PersonName | null
   readonly show: (page: Page, words: Words) => Promise<void>
 }
 
@@ -33,6 +37,7 @@ function loginDialog(
 ): View {
   return {
     name,
+    person: null,
     async show(page, words) {
       const login = new LoginPage(page, words)
       await login.open()
@@ -42,9 +47,10 @@ function loginDialog(
 }
 
 /** What is there before anybody has logged in. */
-export const LOGIN_VIEWS: readonly View[] = [
+const LOGIN_VIEWS: readonly View[] = [
   {
     name: 'login',
+    person: null,
     async show(page, words) {
       await page.goto('/login')
       const picture = page.getByRole('button', { name: words.captchaPicture }).locator('img')
@@ -53,6 +59,7 @@ export const LOGIN_VIEWS: readonly View[] = [
   },
   {
     name: 'login-id-card',
+    person: null,
     async show(page, words) {
       const login = new LoginPage(page, words)
       await login.open()
@@ -62,6 +69,7 @@ export const LOGIN_VIEWS: readonly View[] = [
   },
   {
     name: 'login-mobile-code',
+    person: null,
     async show(page, words) {
       await new LoginPage(page, words).open()
       await page.getByRole('button', { name: words.useCode, exact: true }).click()
@@ -73,10 +81,11 @@ export const LOGIN_VIEWS: readonly View[] = [
   loginDialog('qr-code', 'scanWithPhone'),
 ]
 
-/** Every page that somebody who is logged in can see. */
-export const VIEWS: readonly View[] = [
+/** What an inspector sees. */
+const INSPECTOR_VIEWS: readonly View[] = [
   {
     name: 'dashboard',
+    person: 'inspector',
     async show(page, words) {
       await page.goto('/dashboard')
       await expect(new ShellPage(page, words).main).toBeVisible()
@@ -85,12 +94,14 @@ export const VIEWS: readonly View[] = [
   },
   {
     name: 'check-list',
+    person: 'inspector',
     async show(page, words) {
       await showList(page, words)
     },
   },
   {
     name: 'column-chooser',
+    person: 'inspector',
     async show(page, words) {
       const list = await showList(page, words)
       await list.openColumns()
@@ -98,6 +109,7 @@ export const VIEWS: readonly View[] = [
   },
   {
     name: 'search',
+    person: 'inspector',
     async show(page, words) {
       await showList(page, words)
       await new SearchDialog(page, words).openByButton()
@@ -105,6 +117,7 @@ export const VIEWS: readonly View[] = [
   },
   {
     name: 'checked-result',
+    person: 'inspector',
     async show(page, words) {
       const list = await showList(page, words)
       const number = await list.numberWithStatus(words.inProgress)
@@ -112,7 +125,63 @@ export const VIEWS: readonly View[] = [
       await expect(page.getByRole('radiogroup').first()).toBeVisible()
     },
   },
-  { name: 'forbidden', show: sentence('/marketing/rfq', 'forbidden') },
-  { name: 'not-found', show: sentence('/noSuchApplication/page', 'notFound') },
-  { name: 'not-registered', show: sentence('/amm/library', 'notRegistered') },
+  { name: 'forbidden', person: 'inspector', show: sentence('/marketing/rfq', 'forbidden') },
+  { name: 'not-found', person: 'inspector', show: sentence('/noSuchApplication/page', 'notFound') },
+  { name: 'not-registered', person: 'inspector', show: sentence('/amm/library', 'notRegistered') },
 ]
+
+/** A page that the shell draws itself, once its table is there. */
+function ownPage(name: string, path: string, person: PersonName): View {
+  return {
+    name,
+    person,
+    async show(page) {
+      await page.goto(path)
+      await expect(page.getByRole('tabpanel').filter({ visible: true }).getByRole('table')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  }
+}
+
+/** The same, and then a button of the page is pressed that opens a dialog. */
+function ownDialog(name: string, path: string, button: RegExp): View {
+  const list = ownPage(name, path, 'administrator')
+  return {
+    ...list,
+    async show(page, words) {
+      await list.show(page, words)
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  }
+}
+
+const OWN_VIEWS: readonly View[] = [
+  ownPage('my-favourites', '/myCollect', 'inspector'),
+  ...Object.keys(ADMIN_RIGHTS).map(kind => ownPage(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
+  ownDialog('admin-user-dialog', '/admin/users', /^(新增用户|Add a user)$/),
+  ownDialog('admin-role-dialog', '/admin/roles', /^(新增角色|Add a role)$/),
+  ownDialog('admin-import-dialog', '/admin/users', /^(导入|Import)/),
+  {
+    name: 'dashboard-editing',
+    person: 'inspector',
+    async show(page) {
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /^(编辑主页|Edit the home page|Edit)/ }).click()
+      await expect(page.getByRole('button', { name: /^(完成|Done)$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'change-password',
+    person: 'inspector',
+    async show(page) {
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /冯晓岚|Feng Xiaolan/ }).click()
+      await page.getByRole('menuitem', { name: /^(修改密码|Change password)$/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+/** Every page in the state in which its picture is taken. */
+export const VIEWS: readonly View[] = [...LOGIN_VIEWS, ...INSPECTOR_VIEWS, ...OWN_VIEWS]

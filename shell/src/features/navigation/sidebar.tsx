@@ -1,6 +1,6 @@
 import { IconButton } from '@apron/ui/button'
 import { IconX } from '@apron/ui/icons'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuList } from './menu-list.tsx'
 import { type MenuNode, toggleSubmenu, trailTo } from './menu-rules.ts'
@@ -29,6 +29,15 @@ function moveFocus(nav: HTMLElement, key: string): boolean {
   return true
 }
 
+/** Scrolls the entry of the page on the screen into view, without moving anything but the menu. */
+function showCurrent(nav: HTMLElement): void {
+  const entry = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect()
+  const view = nav.getBoundingClientRect()
+  if (entry === undefined) return
+  if (entry.bottom > view.bottom) nav.scrollTop += entry.bottom - view.bottom
+  else if (entry.top < view.top) nav.scrollTop -= view.top - entry.top
+}
+
 /** The menu of what the person may open (MENU-01 to MENU-06). */
 export function Sidebar({
   menu,
@@ -50,6 +59,10 @@ export function Sidebar({
     setShownTrail(trail)
     if (trail.length > 1) setOpen(trail.slice(0, -1))
   }
+
+  useLayoutEffect(() => {
+    if (nav.current !== null && trail.length > 0) showCurrent(nav.current)
+  }, [trail])
 
   // Focus goes into the drawer, and back to where it was.
   useEffect(() => {
