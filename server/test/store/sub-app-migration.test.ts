@@ -20,7 +20,9 @@ describe.each(storeKinds())('a store that was filled before versions were counte
     const db = database.kysely
     await migrateStore(database, before)
     await seedReference({ db, clock: { now: () => new Date() } })
-    // The seed of this version knows the right already; the one of that time did not.
+    // The seed of this version knows the right already; the one of that time did not, and its menu did not name it.
+    await sql`delete from role_menu`.execute(db)
+    await sql`delete from menu`.execute(db)
     await sql`delete from role_resource where identify = 'portal:subApp:manage'`.execute(db)
     await sql`delete from resource where identify = 'portal:subApp:manage'`.execute(db)
     await sql`insert into sub_application values

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allMigrations } from '../../src/app/migrations.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { migrateStore } from '../../src/platform/db/migrate.ts'
+import { openDatabase } from '../../src/platform/db/open-database.ts'
+import { seedReference } from '../../src/seed/seed-reference.ts'
+import { makeStorePlace, type StorePlace, silentLog, storeKinds } from '../support/stores.ts'
+
+const THIS = 'core/0028-administration-menu'
+
+async function administration(database: Database): Promise<unknown> {
+  const db = database.kysely
+  const entries = await sql`
+    select m.url, m.name_zh, m.name_en, m.identify, m.always_show, p.name_zh as above,
+           (select count(*)::int from role_menu g where g.menu_id = m.id) as grants
+      from menu m left join menu p on p.id = m.parent_id
+     where m.url like '/admin/%' or m.url = '/myCollect' or m.name_zh = '系统管理'
+     order by m.url`.execute(db)
+  const rights = await sql`
+    select r.identify, r.url, r.title_zh, r.title_en, g.role_code, g.user_type, g.dept_code
+      from resource r join role_resource g on g.identify = r.identify
+     where r.identify like 'portal:%' order by r.identify`.execute(db)
+  return { entries: entries.rows, rights: rights.rows }
+}
+
+describe.each(storeKinds())('a store that was filled before there was an administration (%s)', kind => {
+  let place: StorePlace
+  let database: Database
+  let fresh: unknown
+
+  beforeAll(async () => {
+    place = await makeStorePlace(kind)
+    database = await openDatabase(place.settings, silentLog)
+    const { [THIS]: _later, ...before } = await allMigrations([])
+    const db = database.kysely
+    await migrateStore(database, before)
+    await seedReference({ db, clock: { now: () => new Date() } })
+    fresh = await administration(database)
+    // The seed of this version knows all of it already; the one of that time knew one right.
+    const later = sql`select id from menu where url like '/admin/%' or url = '/myCollect' or name_zh = '系统管理'`
+    await sql`delete from role_menu where menu_id in (${later})`.execute(db)
+    await sql`delete from menu where id in (${later})`.execute(db)
+    await sql`delete from role_resource where identify like 'portal:%' and identify <> 'portal:subApp:manage'`.execute(
+      db,
+    )
+    await sql`delete from resource where identify like 'portal:%' and identify <> 'portal:subApp:manage'`.execute(
+      db,
+    )
+    await sql`update resource set url = '/subApps' where identify = 'portal:subApp:manage'`.execute(db)
+    await migrateStore(database, await allMigrations([]))
+  })
+  afterAll(async () => {
+    await database.close()
+    await place.remove()
+  })
+
+  it('gets the rights and the menu that a new store has', async () => {
+    expect(await administration(database)).toEqual(fresh)
+  })
+})
