@@ -81,7 +81,7 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
     await page.getByRole('button', { name: words.chooseApplications }).click()
     await page.getByRole('dialog').getByRole('checkbox', { name: words.tools }).uncheck()
     await page.getByRole('dialog').getByRole('button', { name: words.save }).click()
-    await expect(page.getByText(words.saved)).toBeVisible()
+    await expect(page.getByText(words.saved, { exact: true }).first()).toBeVisible()
   })
 
   await home.stopEditing()
