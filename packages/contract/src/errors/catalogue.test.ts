@@ -24,6 +24,11 @@ describe('the error catalogue', () => {
     },
   )
 
+  it('gives every decision of the application a code of its own', () => {
+    const codes = Object.values(SERVER_ERRORS).flatMap(({ code }) => (code >= 1000 ? [code] : []))
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+  })
+
   it('fills the braces in the language of the reader', () => {
     const refusal = new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: '15' })
     expect(refusal.text('zh')).toBe('登录失败次数过多，请在 15 分钟后重试，或使用手机验证码登录')

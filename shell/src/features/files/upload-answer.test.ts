@@ -8,7 +8,7 @@ it.each([
   ['code 200', 200, envelope(200, '', '/file/x'), { kind: 'done', url: '/file/x' }],
   ['another success code', 200, envelope(20000, '', '/file/x'), failed('上传失败')],
   ['code 200 without an address', 200, envelope(200, ''), failed('上传失败')],
-  ['a refusal', 200, envelope(1031, '文件格式有误!'), failed('上传失败：文件格式有误!')],
+  ['a refusal', 200, envelope(1131, '文件格式有误!'), failed('上传失败：文件格式有误!')],
   ['too large', 413, envelope(413, '文件超过 50 MB，未保存'), failed('文件超过 50 MB，未保存')],
   ['a server without words', 502, undefined, failed('Error')],
   ['no server', 0, undefined, failed('Error')],
