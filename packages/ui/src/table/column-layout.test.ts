@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  drawnOrder,
   fitWidth,
   NO_LAYOUT,
   neededWidth,
-  pinnedFirst,
   placeColumns,
   readLayout,
   togglePin,
@@ -64,12 +64,28 @@ describe('pinned columns', () => {
   })
 
   it('come first, in the order of the columns', () => {
-    expect(pinnedFirst(['a', 'b', 'c', 'd'], ['d', 'b', 'gone'])).toEqual(['b', 'd', 'a', 'c'])
+    expect(drawnOrder(['a', 'b', 'c', 'd'], ['d', 'b', 'gone'], [])).toEqual(['b', 'd', 'a', 'c'])
   })
 
   it('are pinned and let go', () => {
     expect(togglePin(['a'], 'b')).toEqual(['a', 'b'])
     expect(togglePin(['a', 'b'], 'a')).toEqual(['b'])
+  })
+})
+
+describe('a column at the end', () => {
+  const columns = [{ id: 'actions', width: 100, atEnd: true }, ...COLUMNS]
+  const endsOf = (pinned: string[]) =>
+    placeColumns(columns, layout({}, pinned), false, 1000).map(({ stuckAtEnd }) => stuckAtEnd)
+
+  it('stands last and stays in view', () => {
+    expect(drawnOrder(['actions', 'no', 'due'], [], ['actions'])).toEqual(['no', 'due', 'actions'])
+    expect(endsOf([])).toEqual([true, false, false, false])
+  })
+
+  it('goes to the start where the person pins it', () => {
+    expect(drawnOrder(['no', 'actions', 'due'], ['actions'], ['actions'])).toEqual(['actions', 'no', 'due'])
+    expect(endsOf(['actions'])).toEqual([false, false, false, false])
   })
 })
 

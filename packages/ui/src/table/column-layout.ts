@@ -21,6 +21,7 @@ export interface SizedColumn {
   readonly id: string
   readonly width?: number
   readonly minWidth?: number
+  readonly atEnd?: boolean
 }
 
 /** Where a drawn column stands. */
@@ -32,6 +33,8 @@ export interface PlacedColumn {
   readonly min: number
   /** px from the start at which it stays while the rest scrolls; undefined: scrolls along. */
   readonly stuckAt: number | undefined
+  /** Stays in view at the end. */
+  readonly stuckAtEnd: boolean
 }
 
 /** A kept layout out of storage; what cannot be read counts as not set. */
@@ -68,9 +71,18 @@ export function togglePin(pinned: readonly string[], id: string): string[] {
   return pinned.includes(id) ? pinned.filter(other => other !== id) : [...pinned, id]
 }
 
-/** Pinned columns stand first, both kinds in their order. */
-export function pinnedFirst(shown: readonly string[], pinned: readonly string[]): string[] {
-  return [...shown.filter(id => pinned.includes(id)), ...shown.filter(id => !pinned.includes(id))]
+/** Pinned columns stand first, those at the end last, each kind in its order. A pin counts more than the end. */
+export function drawnOrder(
+  shown: readonly string[],
+  pinned: readonly string[],
+  atEnd: readonly string[],
+): string[] {
+  const rest = shown.filter(id => !pinned.includes(id))
+  return [
+    ...shown.filter(id => pinned.includes(id)),
+    ...rest.filter(id => !atEnd.includes(id)),
+    ...rest.filter(id => atEnd.includes(id)),
+  ]
 }
 
 /**
@@ -85,14 +97,14 @@ export function placeColumns(
   pick: boolean,
   framePx: number,
 ): PlacedColumn[] {
-  const sized = columns.map(({ id, width, minWidth }) => {
+  const sized = columns.map(({ id, width, minWidth, atEnd = false }) => {
     const min = widths[id] ?? width ?? minWidth ?? COLUMN_WIDTH_PX
     const fixed = widths[id] !== undefined || width !== undefined || pinned.includes(id)
-    return { id, min, width: fixed ? min : undefined }
+    return { id, min, width: fixed ? min : undefined, atEnd }
   })
   const anyFlexible = sized.some(({ width }) => width === undefined)
   let edge = pick ? PICK_WIDTH_PX : 0
-  return sized.map(({ id, min, width }, index) => {
+  return sized.map(({ id, min, width, atEnd }, index) => {
     const stuckAt = edge
     const fits = framePx === 0 || stuckAt + min <= framePx * PINNED_SHARE
     const stuck = pinned.includes(id) && fits
@@ -102,6 +114,7 @@ export function placeColumns(
       min,
       width: !anyFlexible && index === sized.length - 1 ? undefined : width,
       stuckAt: stuck ? stuckAt : undefined,
+      stuckAtEnd: atEnd && !pinned.includes(id),
     }
   })
 }

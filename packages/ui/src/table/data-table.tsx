@@ -3,7 +3,7 @@ import { Alert } from '../feedback/alert.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useUi } from '../provider/ui-context.ts'
 import { ColumnChooser } from './column-chooser.tsx'
-import { NO_LAYOUT, neededWidth, pinnedFirst, placeColumns } from './column-layout.ts'
+import { drawnOrder, NO_LAYOUT, neededWidth, placeColumns } from './column-layout.ts'
 import { shownColumns } from './column-rules.ts'
 import { ExportButton } from './export-button.tsx'
 import { Pager } from './pager.tsx'
@@ -33,7 +33,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const bar = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { layout, edgeOf } = useResize(props.layout ?? NO_LAYOUT, props.onLayoutChange)
-  const shown = pinnedFirst(shownColumns(columns, props.visibleColumns), layout.pinned)
+  const atEnd = columns.filter(column => column.atEnd).map(({ id }) => id)
+  const shown = drawnOrder(shownColumns(columns, props.visibleColumns), layout.pinned, atEnd)
   const model = useTableModel(props, shown)
   const { wide, width, frameWidth } = useScrollMeasure(frame)
   const pinned = wide && props.pinnedScrollbar === true

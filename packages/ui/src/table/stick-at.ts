@@ -3,12 +3,14 @@ import type { PlacedColumn } from './column-layout.ts'
 
 interface Stuck {
   readonly style?: CSSProperties
-  readonly 'data-stuck'?: 'inner' | 'last'
+  readonly 'data-stuck'?: 'inner' | 'last' | 'end'
 }
 
-/** What makes a cell of this column stay in view; the last one that does draws a line behind itself. */
+/** What makes a cell of this column stay in view; the one next to those that scroll draws a line. */
 export function stickAt(places: readonly PlacedColumn[], index: number): Stuck {
-  const stuckAt = places[index]?.stuckAt
+  const place = places[index]
+  if (place?.stuckAtEnd) return { style: { insetInlineEnd: 0 }, 'data-stuck': 'end' }
+  const stuckAt = place?.stuckAt
   if (stuckAt === undefined) return {}
   const last = places[index + 1]?.stuckAt === undefined
   return { style: { insetInlineStart: stuckAt }, 'data-stuck': last ? 'last' : 'inner' }

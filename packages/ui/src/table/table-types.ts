@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   /** Monospaced, for registrations, part numbers and codes. */
   readonly mono?: boolean
   readonly sortable?: boolean
+  /** Stands last and stays in view while the others scroll, for what can be done with a row. At most one. */
+  readonly atEnd?: boolean
   /** Cannot be hidden. */
   readonly locked?: boolean
 }
