@@ -24,6 +24,7 @@ import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
 import { FAVOURITES_BOX } from '../features/favourites/favourites.box.ts'
 import { favouritesRoutes } from '../features/favourites/favourites.routes.ts'
 import { createFiles, type Files } from '../features/files/files.service.ts'
+import { PUBLISHED_KIND } from '../features/files/published.ts'
 import { APPLICATIONS_BOX } from '../features/home/box-source.ts'
 import { homeRoutes } from '../features/home/home.routes.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
@@ -146,7 +147,13 @@ export function createFeatures(
     ...dataSourcesRoutes({ db }),
     ...adminDepartmentsRoutes({ db, audit }),
     ...adminSitesRoutes({ db, audit }),
-    ...adminTranslationsRoutes({ db, clock, audit }),
+    ...adminTranslationsRoutes({
+      db,
+      clock,
+      audit,
+      files: services.files,
+      publishedKind: PUBLISHED_KIND,
+    }),
     ...adminNoticesRoutes({ db, clock, audit }),
     ...adminOperationsRoutes({ db }),
     ...adminSubAppsRoutes({ chooser, audit }),

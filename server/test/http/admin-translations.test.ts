@@ -9,6 +9,8 @@ import type { AdminTranslationSave } from '@apron/contract/entities/admin-texts'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
+import { pdf } from '../support/file-samples.ts'
+import { fetchFile, uploaded } from '../support/file-steps.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
@@ -70,7 +72,8 @@ describeOnStores('administration of translations', store => {
 
   it('[ADM-22] are found by code or text in either language, and by type', async () => {
     await save({ ...NEW, code: 'find.me', chinese: '一百%', english: '100% _sure_' })
-    await save({ code: 'find.file', type: 2, chinese: FILE, english: '' })
+    const file = await uploaded(admin, { name: 'notice.pdf', bytes: pdf() })
+    await save({ code: 'find.file', type: 2, chinese: file, english: '' })
     expect(await codes({ keyword: '0% _S' })).toEqual(['find.me'])
     expect(await codes({ keyword: '一百' })).toEqual(['find.me'])
     expect(await codes({ keyword: 'find.' })).toEqual(['find.file', 'find.me'])
@@ -82,6 +85,35 @@ describeOnStores('administration of translations', store => {
     await save({ ...NEW, code: 'script.text', chinese })
     expect((await loaded()).find(entry => entry.code === 'script.text')?.chinese).toBe(chinese)
   })
+
+  it('[ADM-22] a file that a text leads to stays, and everybody who is logged in may open it', async () => {
+    const [zh, en] = [
+      await uploaded(admin, { name: '须知.pdf', bytes: pdf() }),
+      await uploaded(admin, { name: 'notice.pdf', bytes: pdf() }),
+    ]
+    const reader = await server.as('100305')
+    expect((await fetchFile(reader, zh)).status).toBe(404)
+    const { data } = await save({ code: 'kept.file', type: 2, chinese: zh, english: en })
+    expect(await statusesOf(reader, [zh, en])).toEqual([200, 200])
+    // Another administrator changes one language: the other file stays, the old one belongs to nothing any more.
+    const other = await server.as('100002')
+    const newer = await uploaded(other, { name: 'newer.pdf', bytes: pdf() })
+    const body: AdminTranslationSave = { code: 'kept.file', type: 2, chinese: zh, english: newer, seen: data }
+    const changed = (await other.call(saveTranslation, { body })).envelope.data
+    expect(await statusesOf(reader, [zh, en, newer])).toEqual([200, 404, 200])
+    await other.call(deleteTranslation, { body: changed })
+    expect(await statusesOf(reader, [zh, newer])).toEqual([404, 404])
+  })
+
+  it('[ADM-22] somebody else’s file is refused, and nothing is saved', async () => {
+    const foreign = await uploaded(await server.as('100104'), { name: 'own.pdf', bytes: pdf() })
+    const refusal = '附件不存在或不是您上传的，请重新上传'
+    await expectRefused({ code: 'a.file', type: 2, chinese: foreign, english: '' }, refusal)
+    await expectRefused({ code: 'a.file', type: 2, chinese: FILE, english: '' }, refusal)
+  })
+
+  const statusesOf = (person: PortalClient, urls: string[]) =>
+    Promise.all(urls.map(async url => (await fetchFile(person, url)).status))
 
   async function expectRefused(body: AdminTranslationSave, msg: string): Promise<void> {
     const before = await loaded()

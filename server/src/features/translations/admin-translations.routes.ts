@@ -5,19 +5,44 @@ import {
 } from '@apron/contract/calls/admin-texts.calls'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { type Clock, callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import {
+  type Clock,
+  callerOf,
+  type FilesService,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
-import { removeTranslation, saveTranslation, translationPage } from './admin-translations.store.ts'
+import {
+  type KeepFiles,
+  removeTranslation,
+  saveTranslation,
+  translationPage,
+} from './admin-translations.store.ts'
 import { translationFault } from './translation-fault.ts'
 
 export interface AdminTranslationsDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly audit: SecurityAudit
+  readonly files: FilesService
+  /** Kind of record whose files everybody may open. */
+  readonly publishedKind: string
 }
 
-export function adminTranslationsRoutes({ db, clock, audit }: AdminTranslationsDeps): ServerRoute[] {
+export function adminTranslationsRoutes({
+  db,
+  clock,
+  audit,
+  files,
+  publishedKind,
+}: AdminTranslationsDeps): ServerRoute[] {
+  const keepFilesOf =
+    (userCode: string): KeepFiles =>
+    (store, id, urls) =>
+      files.link(store, { kind: publishedKind, id }, urls, { userCode })
+
   return [
     serveCall(adminTranslations, schemasOf(adminTranslations), async ({ body }) => {
       const { current, size } = body
@@ -30,13 +55,14 @@ export function adminTranslationsRoutes({ db, clock, audit }: AdminTranslationsD
       const fault = translationFault(wanted)
       if (fault !== null) throw new Refusal(fault, { code: body.code })
       const { userCode } = callerOf(context)
-      const saved = await saveTranslation(db, wanted, { by: userCode, now: clock.now() })
+      const saving = { by: userCode, now: clock.now() }
+      const saved = await saveTranslation(db, wanted, saving, keepFilesOf(userCode))
       audit({ event: 'administration', userCode, change: `translation ${body.code} saved` })
       return saved
     }),
     serveCall(deleteTranslation, schemasOf(deleteTranslation), async ({ body }, context) => {
-      await removeTranslation(db, body)
       const { userCode } = callerOf(context)
+      await removeTranslation(db, body, keepFilesOf(userCode))
       audit({ event: 'administration', userCode, change: `translation ${body.id} deleted` })
       return null
     }),

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { SavedRecord, SeenRecord } from '@apron/contract/entities/admin-record'
-import type {
-  AdminTranslation,
-  AdminTranslationQuery,
-  AdminTranslationSave,
+import {
+  type AdminTranslation,
+  type AdminTranslationQuery,
+  type AdminTranslationSave,
+  TRANSLATION_TYPES,
 } from '@apron/contract/entities/admin-texts'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import { staleRecord } from '../../platform/db/stale-record.ts'
 import { toTranslation } from './translations.store.ts'
 import type { TranslationsTables } from './translations.tables.ts'
@@ -18,6 +19,9 @@ export interface Saving {
   readonly by: string
   readonly now: Date
 }
+
+/** Makes the files that a text leads to the text's, so that everybody may open them; run in the transaction that saves it. */
+export type KeepFiles = (db: QueryExecutorProvider, id: string, urls: readonly string[]) => Promise<void>
 
 /** §3; entries of a portal all carry its name. */
 const PROJECT_NAME = '航空维修门户'
@@ -54,6 +58,7 @@ export async function saveTranslation(
   db: Kysely<unknown>,
   wanted: AdminTranslationSave,
   saving: Saving,
+  keepFiles: KeepFiles,
 ): Promise<SavedRecord> {
   return await db
     .withTables<TranslationsTables>()
@@ -70,9 +75,10 @@ export async function saveTranslation(
         .where(sql<boolean>`id::text <> ${seen?.id ?? ''}`)
         .executeTakeFirst()
       if (taken !== undefined) throw new Refusal(SERVER_ERRORS.translationCodeTaken, { code })
+      const files = type === TRANSLATION_TYPES.file ? [chinese, english].filter(url => url !== '') : []
       const values = { code, type, chinese, english, updated_by: saving.by, updated_at: saving.now }
       if (seen === undefined) {
-        return await store
+        const added = await store
           .insertInto('translation')
           .values({
             ...values,
@@ -84,6 +90,8 @@ export async function saveTranslation(
           })
           .returning(['id', 'version'])
           .executeTakeFirstOrThrow()
+        await keepFiles(store, added.id, files)
+        return added
       }
       const changed = await store
         .updateTable('translation')
@@ -95,20 +103,30 @@ export async function saveTranslation(
         .returning(['id', 'version'])
         .executeTakeFirst()
       if (changed === undefined) throw staleRecord(await isThere(store, seen.id))
+      await keepFiles(store, changed.id, files)
       return changed
     })
 }
 
 /** @throws Refusal when it was changed meanwhile */
-export async function removeTranslation(db: Kysely<unknown>, { id, version }: SeenRecord): Promise<void> {
-  const { numDeletedRows } = await db
+export async function removeTranslation(
+  db: Kysely<unknown>,
+  { id, version }: SeenRecord,
+  keepFiles: KeepFiles,
+): Promise<void> {
+  await db
     .withTables<TranslationsTables>()
-    .deleteFrom('translation')
-    .where('project_code', '=', PROJECT_CODE)
-    .where(sql<boolean>`id::text = ${id}`)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw staleRecord(await isThere(db, id))
+    .transaction()
+    .execute(async store => {
+      const { numDeletedRows } = await store
+        .deleteFrom('translation')
+        .where('project_code', '=', PROJECT_CODE)
+        .where(sql<boolean>`id::text = ${id}`)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw staleRecord(await isThere(store, id))
+      await keepFiles(store, id, [])
+    })
 }
 
 async function isThere(db: Kysely<unknown> | Kysely<TranslationsTables>, id: string): Promise<boolean> {
