@@ -119,6 +119,42 @@ test.describe('with a pointer', () => {
   })
 })
 
+test.describe('when the source of a box is gone', () => {
+  test.use({ person: 'sales' })
+
+  test('[HOME-02] the box says so, the others stay, and taken away it does not come back', async ({
+    page,
+    server,
+    words,
+  }) => {
+    const home = new HomePage(page, words)
+    const { ordersByState, favourites, notices, boxGoneTitle } = words
+    const gone = home.box(boxGoneTitle)
+    await page.goto('/dashboard')
+    await home.startEditing()
+    await home.kept(() => home.remove(ordersByState))
+    await home.kept(() => home.add(ordersByState))
+    await home.stopEditing()
+    await server.command('app', 'disable', 'safetyQuality')
+    try {
+      await page.reload()
+      await expect(gone).toContainText(words.boxGone)
+      await expect(home.box(favourites)).toBeVisible()
+      await expect(home.box(notices)).toBeVisible()
+      await gone.getByRole('button', { name: words.removeBox, exact: true }).click()
+      await expect(gone).toHaveCount(0)
+      await page.reload()
+      await expect(home.box(notices)).toBeVisible()
+      await expect(gone).toHaveCount(0)
+    } finally {
+      await server.command('app', 'enable', 'safetyQuality')
+    }
+    await page.reload()
+    await expect(home.box(notices)).toBeVisible()
+    await expect(home.box(ordersByState)).toHaveCount(0)
+  })
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`dashboard and its editor keep nobody out (${theme})`, async ({ page, words }) => {
     const home = new HomePage(page, words)

@@ -4,13 +4,13 @@ import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { SelectField } from '@apron/ui/select'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageServices } from '../../own-pages/page-services.ts'
+import { faultTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
+import { useRecordForm } from '../shared/use-record-form.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
-import { useWrite } from '../shared/use-write.ts'
-import { departmentFaults, NEW_DEPARTMENT, toDepartmentSave } from './department-form.ts'
+import { departmentFaults, departmentForm, toDepartmentSave } from './department-form.ts'
 
 interface DepartmentDialogProps {
   readonly services: PageServices
@@ -22,43 +22,20 @@ interface DepartmentDialogProps {
 /** A department or enterprise to be filled in. */
 export function DepartmentDialog({ services, department, onClose }: DepartmentDialogProps) {
   const { t } = useTranslation()
-  const [form, setForm] = useState(
-    department === null
-      ? NEW_DEPARTMENT
-      : {
-          code: department.code,
-          nameZh: department.nameZh,
-          nameEn: department.nameEn,
-          kind: department.kind,
-          parentCode: department.parentCode === '' ? null : department.parentCode,
-        },
-  )
-  const [tried, setTried] = useState(false)
-  const write = useWrite()
   const parents = useSourceOptions(services, 'department')
-  const change = (part: Partial<typeof form>) => setForm(before => ({ ...before, ...part }))
-  const faults = departmentFaults(form)
-  const errorOf = (field: keyof typeof faults) => {
-    const fault = tried ? faults[field] : undefined
-    return fault && t(fault)
-  }
+  const { form, change, field, write, save } = useRecordForm({
+    start: departmentForm(department),
+    errorsOf: filled => faultTexts(departmentFaults(filled), t),
+    send: filled => services.http.call(saveDepartment, { body: toDepartmentSave(filled, department) }),
+    done: t(department === null ? 'admin.added' : 'admin.changed'),
+    onSaved: onClose,
+  })
 
-  async function save(): Promise<void> {
-    setTried(true)
-    if (Object.keys(faults).length > 0) return
-    const done = await write.run(
-      () => services.http.call(saveDepartment, { body: toDepartmentSave(form, department) }),
-      t(department === null ? 'admin.added' : 'admin.changed'),
-    )
-    if (done) onClose()
-  }
-
-  const { code } = form
   return (
     <FormDialog
       title={department === null ? t('departments.add') : t('departments.edit', { code: department.code })}
       write={write}
-      onSave={() => void save()}
+      onSave={save}
       onClose={onClose}
     >
       <TextField
@@ -68,31 +45,25 @@ export function DepartmentDialog({ services, department, onClose }: DepartmentDi
         disabled={department !== null}
         hint={department === null ? t('departments.codeHint') : undefined}
         maxLength={20}
-        value={code}
-        error={errorOf('code')}
+        {...field('code')}
         onChange={text => change({ code: text.toUpperCase() })}
       />
       <ChoiceField
         label={t('departments.kind')}
-        value={form.kind}
         options={DEPARTMENT_KINDS.map(value => ({ value, label: t(`departments.kind.${value}`) }))}
-        onChange={kind => change({ kind })}
+        {...field('kind')}
       />
       <TextField
         label={t('admin.nameZh')}
         required
         maxLength={ADMIN_TEXT_LENGTHS.name}
-        value={form.nameZh}
-        error={errorOf('nameZh')}
-        onChange={nameZh => change({ nameZh })}
+        {...field('nameZh')}
       />
       <TextField
         label={t('admin.nameEn')}
         required
         maxLength={ADMIN_TEXT_LENGTHS.name}
-        value={form.nameEn}
-        error={errorOf('nameEn')}
-        onChange={nameEn => change({ nameEn })}
+        {...field('nameEn')}
       />
       {form.kind === 'department' && (
         <FormWide>
@@ -101,9 +72,8 @@ export function DepartmentDialog({ services, department, onClose }: DepartmentDi
             placeholder={t('departments.top')}
             clearable
             searchable
-            value={form.parentCode}
-            options={parents.filter(({ value }) => value !== code)}
-            onChange={parentCode => change({ parentCode })}
+            options={parents.filter(({ value }) => value !== form.code)}
+            {...field('parentCode')}
           />
         </FormWide>
       )}

@@ -22,6 +22,13 @@ export const NEW_DEPARTMENT: DepartmentForm = {
   parentCode: null,
 }
 
+/** @param department to be changed; null for a new one */
+export function departmentForm(department: AdminDepartment | null): DepartmentForm {
+  if (department === null) return NEW_DEPARTMENT
+  const { code, nameZh, nameEn, kind, parentCode } = department
+  return { code, nameZh, nameEn, kind, parentCode: parentCode === '' ? null : parentCode }
+}
+
 /** What is wrong, by field: the key of its text. */
 export type DepartmentFaults = Readonly<
   Partial<Record<keyof DepartmentForm, 'admin.required' | 'departments.codeWrong'>>

@@ -1,14 +1,15 @@
 import { adminDepartments, deleteDepartment } from '@apron/contract/calls/admin-organisation.calls'
 import type { AdminDepartment } from '@apron/contract/entities/admin-organisation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { Button } from '@apron/ui/button'
-import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
-import { useQuickWrite } from '../shared/use-write.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { DepartmentDialog } from './department-dialog.tsx'
 import {
   type DepartmentFilter,
@@ -28,8 +29,6 @@ export default function DepartmentsPage({ services }: OwnPageProps) {
   const { http, language } = services
   const { t } = useTranslation()
   const mayEdit = services.can(ADMIN_RIGHTS.departments.edit)
-  const [open, setOpen] = useState<{ readonly department: AdminDepartment | null } | null>(null)
-  const write = useQuickWrite()
   const list = useAdminList<AdminDepartment, DepartmentFilter>({
     name: 'departments',
     noFilter: NO_DEPARTMENT_FILTER,
@@ -39,41 +38,32 @@ export default function DepartmentsPage({ services }: OwnPageProps) {
         ...(signal === undefined ? {} : { signal }),
       }),
   })
-  const { reload } = list
+  const dialog = useRecordDialog<{ readonly department: AdminDepartment | null }>(list.reload)
+  const askAndWrite = useConfirmedWrite(services, list.reload)
 
-  const remove = useCallback(
-    async ({ code, version, nameZh, nameEn }: AdminDepartment) => {
-      const name = language === 'zh' ? nameZh : nameEn
-      const yes = await services.confirm({
+  const remove = ({ code, version, nameZh, nameEn }: AdminDepartment) => {
+    const name = language === 'zh' ? nameZh : nameEn
+    return askAndWrite(
+      {
         title: t('departments.deleteTitle'),
         message: t('departments.deleteQuestion', { code, name }),
         confirmLabel: t('admin.delete'),
-      })
-      if (!yes) return
-      await write(() => http.call(deleteDepartment, { body: { id: code, version } }), t('admin.deleted'))
-      await reload()
-    },
-    [http, language, reload, services, t, write],
-  )
-
-  const columns = useMemo(
-    () =>
-      departmentColumns(
-        t,
-        mayEdit
-          ? row => [
-              { id: 'edit', label: t('admin.edit'), onSelect: () => setOpen({ department: row }) },
-              { id: 'delete', label: t('admin.delete'), danger: true, onSelect: () => void remove(row) },
-            ]
-          : null,
-      ),
-    [mayEdit, remove, t],
-  )
-
-  const close = () => {
-    setOpen(null)
-    void reload()
+      },
+      () => http.call(deleteDepartment, { body: { id: code, version } }),
+      t('admin.deleted'),
+    )
   }
+
+  const columns = departmentColumns(
+    t,
+    mayEdit
+      ? row => [
+          editAction(t, () => dialog.open({ department: row })),
+          deleteAction(t, () => void remove(row)),
+        ]
+      : null,
+  )
+
   return (
     <>
       <AdminPage
@@ -87,13 +77,11 @@ export default function DepartmentsPage({ services }: OwnPageProps) {
         renderFilter={departmentFilter(t)}
         actions={
           mayEdit && (
-            <Button kind="primary" onClick={() => setOpen({ department: null })}>
-              {t('departments.add')}
-            </Button>
+            <AddButton label={t('departments.add')} onClick={() => dialog.open({ department: null })} />
           )
         }
       />
-      {open && <DepartmentDialog services={services} department={open.department} onClose={close} />}
+      {dialog.opened && <DepartmentDialog services={services} {...dialog.opened} onClose={dialog.close} />}
     </>
   )
 }

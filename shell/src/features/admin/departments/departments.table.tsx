@@ -3,13 +3,11 @@ import {
   DEPARTMENT_KINDS,
   type DepartmentKind,
 } from '@apron/contract/entities/admin-organisation'
-import { TextField } from '@apron/ui/fields'
-import type { MenuAction } from '@apron/ui/menu'
-import { SelectField } from '@apron/ui/select'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
+import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
 import styles from './departments.module.css'
 import { departmentsTexts } from './departments.texts.ts'
 
@@ -21,12 +19,12 @@ export interface DepartmentFilter {
 
 export const NO_DEPARTMENT_FILTER: DepartmentFilter = { keyword: '', kind: null }
 
-/** The columns of the table. @param actions what can be done with a row; null: nothing */
+/** The columns of the table. */
 export function departmentColumns(
   t: TFunction,
-  actions: ((row: AdminDepartment) => readonly MenuAction[]) | null,
+  actions: ActionsOf<AdminDepartment>,
 ): TableColumn<AdminDepartment>[] {
-  const all: TableColumn<AdminDepartment>[] = [
+  return [
     {
       id: 'code',
       labels: adminTexts['admin.code'],
@@ -69,18 +67,7 @@ export function departmentColumns(
       width: 116,
       align: 'end',
     },
-  ]
-  if (actions === null) return all
-  return [
-    ...all,
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: row => <RowActions name={row.code} actions={actions(row)} />,
-      exported: false,
-      width: 132,
-      locked: true,
-    },
+    ...actionsColumn(actions, row => row.code),
   ]
 }
 
@@ -88,20 +75,16 @@ export function departmentColumns(
 export function departmentFilter(t: TFunction) {
   return (form: DepartmentFilter, change: (part: Partial<DepartmentFilter>) => void) => (
     <>
-      <TextField
+      <KeywordField
         label={t('departments.keyword')}
-        type="search"
-        maxLength={60}
         value={form.keyword}
         onChange={keyword => change({ keyword })}
       />
-      <SelectField
+      <OneOfField
         label={t('departments.kind')}
-        placeholder={t('admin.all')}
-        clearable
         value={form.kind}
         options={DEPARTMENT_KINDS.map(value => ({ value, label: t(`departments.kind.${value}`) }))}
-        onChange={value => change({ kind: DEPARTMENT_KINDS.find(kind => kind === value) ?? null })}
+        onChange={kind => change({ kind })}
       />
     </>
   )

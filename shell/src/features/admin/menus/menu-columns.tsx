@@ -1,13 +1,11 @@
 import { MENU_FIELD_LABELS } from '@apron/contract/rules/menu-fields'
 import { IconButton } from '@apron/ui/button'
 import { IconChevronDown, IconChevronRight } from '@apron/ui/icons'
-import type { MenuAction } from '@apron/ui/menu'
 import type { TableColumn } from '@apron/ui/table'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import styles from '../shared/admin.module.css'
-import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
 import type { MenuLine } from './menu-tree.ts'
 import { menusTexts } from './menus.texts.ts'
 
@@ -17,7 +15,7 @@ interface CellNeeds {
   readonly language: 'zh' | 'en'
   readonly collapsed: ReadonlySet<string>
   readonly onToggle: (id: string) => void
-  readonly actions: (line: MenuLine) => readonly MenuAction[]
+  readonly actions: ActionsOf<MenuLine>
 }
 
 export function menuColumns({ language, collapsed, onToggle, actions }: CellNeeds): TableColumn<MenuLine>[] {
@@ -54,14 +52,7 @@ export function menuColumns({ language, collapsed, onToggle, actions }: CellNeed
       mono: true,
     },
     { id: 'roles', labels: menusTexts['adminMenus.roles'], cell: rolesOf, minWidth: 180, mono: true },
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: line => <RowActions name={nameOf(line)} actions={actions(line)} />,
-      width: 132,
-      locked: true,
-      exported: false,
-    },
+    ...actionsColumn(actions, nameOf),
   ]
 }
 

@@ -4,13 +4,12 @@ import { menuProblems } from '@apron/contract/rules/menu-fields'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageServices } from '../../own-pages/page-services.ts'
 import { problemTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
+import { useRecordForm } from '../shared/use-record-form.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
-import { useWrite } from '../shared/use-write.ts'
 import { possibleParents } from './menu-tree.ts'
 
 interface MenuDialogProps {
@@ -21,7 +20,6 @@ interface MenuDialogProps {
   /** Where a new one begins. */
   readonly parentId: string | null
   readonly onClose: () => void
-  readonly onSaved: () => void
 }
 
 const NEW_ENTRY: AdminMenuSave = {
@@ -38,16 +36,18 @@ const NEW_ENTRY: AdminMenuSave = {
 }
 
 /** An entry of the menu: made, changed, or put elsewhere. */
-export function MenuDialog({ services, menus, entry, parentId, onClose, onSaved }: MenuDialogProps) {
+export function MenuDialog({ services, menus, entry, parentId, onClose }: MenuDialogProps) {
   const { t } = useTranslation()
   const { language } = services
-  const write = useWrite()
   const roles = useSourceOptions(services, 'role')
-  const [form, setForm] = useState<AdminMenuSave>(entry ?? { ...NEW_ENTRY, parentId })
-  const [tried, setTried] = useState(false)
-  const change = (part: Partial<AdminMenuSave>) => setForm(before => ({ ...before, ...part }))
-  const problems = menuProblems(form, new Set(menus.resources.map(({ identify }) => identify)))
-  const errors = problemTexts(tried ? problems : [], language)
+  const known = new Set(menus.resources.map(({ identify }) => identify))
+  const { form, change, field, write, save } = useRecordForm<AdminMenuSave, unknown>({
+    start: entry ?? { ...NEW_ENTRY, parentId },
+    errorsOf: filled => problemTexts(menuProblems(filled, known), language),
+    send: body => services.http.call(saveAdminMenu, { body }),
+    done: t(entry === null ? 'admin.added' : 'admin.changed'),
+    onSaved: onClose,
+  })
   const rolesOf = (userType: MenuRole['userType']) =>
     form.roles.filter(role => role.userType === userType).map(({ roleCode }) => roleCode)
   const setRoles = (userType: MenuRole['userType'], codes: readonly string[]) =>
@@ -57,43 +57,22 @@ export function MenuDialog({ services, menus, entry, parentId, onClose, onSaved 
         ...codes.map(roleCode => ({ roleCode, userType })),
       ],
     })
-  const save = async () => {
-    setTried(true)
-    if (problems.length > 0) return
-    const done = t(entry === null ? 'admin.added' : 'admin.changed')
-    if (await write.run(() => services.http.call(saveAdminMenu, { body: form }), done)) onSaved()
-  }
   const name = entry === null ? '' : language === 'zh' ? entry.nameZh : entry.nameEn
   return (
     <FormDialog
       title={entry === null ? t('adminMenus.add') : t('adminMenus.edit', { name })}
       write={write}
       onClose={onClose}
-      onSave={() => void save()}
+      onSave={save}
     >
-      <TextField
-        label={t('adminMenus.nameZh')}
-        required
-        maxLength={60}
-        value={form.nameZh}
-        error={errors.get('nameZh')}
-        onChange={nameZh => change({ nameZh })}
-      />
-      <TextField
-        label={t('adminMenus.nameEn')}
-        required
-        maxLength={60}
-        value={form.nameEn}
-        error={errors.get('nameEn')}
-        onChange={nameEn => change({ nameEn })}
-      />
+      <TextField label={t('adminMenus.nameZh')} required maxLength={60} {...field('nameZh')} />
+      <TextField label={t('adminMenus.nameEn')} required maxLength={60} {...field('nameEn')} />
       <TextField
         label={t('adminMenus.url')}
         hint={t('adminMenus.urlHint')}
         mono
         maxLength={200}
-        value={form.url}
-        error={errors.get('url')}
+        {...field('url')}
         onChange={url => change({ url: url.trim() })}
       />
       <SelectField
@@ -101,12 +80,11 @@ export function MenuDialog({ services, menus, entry, parentId, onClose, onSaved 
         placeholder={t('adminMenus.top')}
         clearable
         searchable
-        value={form.parentId}
         options={possibleParents(menus.entries, entry?.id ?? null).map(({ entry: above, level }) => ({
           value: above.id,
           label: `${'· '.repeat(level)}${language === 'zh' ? above.nameZh : above.nameEn}`,
         }))}
-        onChange={above => change({ parentId: above })}
+        {...field('parentId')}
       />
       <FormWide>
         <SelectField
@@ -114,12 +92,12 @@ export function MenuDialog({ services, menus, entry, parentId, onClose, onSaved 
           placeholder="–"
           clearable
           searchable
-          value={form.identify === '' ? null : form.identify}
           options={menus.resources.map(({ identify, title }) => ({
             value: identify,
             label: `${identify} ${title}`,
           }))}
-          error={errors.get('identify')}
+          {...field('identify')}
+          value={form.identify === '' ? null : form.identify}
           onChange={identify => change({ identify: identify ?? '' })}
         />
       </FormWide>

@@ -7,8 +7,6 @@ import {
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/import-columns'
-import { Button } from '@apron/ui/button'
-import { IconPlus, IconUpload } from '@apron/ui/icons'
 import type { MenuAction } from '@apron/ui/menu'
 import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, useSavedColumns } from '@apron/ui/table'
@@ -17,17 +15,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
 import { csvImportTexts } from '../csv-import/csv-import.texts.ts'
+import { ImportButton } from '../csv-import/import-button.tsx'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
+import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useFailureText } from '../shared/failure-text.ts'
 import { adminKey } from '../shared/use-admin-list.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { useQuickWrite } from '../shared/use-write.ts'
 import { DEFAULT_MENU_COLUMNS, menuColumns } from './menu-columns.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { type MenuLine, menuLines } from './menu-tree.ts'
 import { menusTexts } from './menus.texts.ts'
 
-interface OpenEntry {
+interface OpenedEntry {
   readonly entry: AdminMenu | null
   readonly parentId: string | null
 }
@@ -41,52 +44,46 @@ export default function MenusPage({ services }: OwnPageProps) {
   const quickly = useQuickWrite()
   const queries = useQueryClient()
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const [open, setOpen] = useState<OpenEntry | null>(null)
   const [importing, setImporting] = useState(false)
   const menus = useQuery({
     queryKey: adminKey('menus'),
     queryFn: ({ signal }) => http.call(getAdminMenus, { signal }),
   })
   const reload = () => queries.invalidateQueries({ queryKey: adminKey('menus') })
+  const dialog = useRecordDialog<OpenedEntry>(reload)
+  const askAndWrite = useConfirmedWrite(services, reload)
   const nameOf = ({ nameZh, nameEn }: AdminMenu) => (language === 'zh' ? nameZh : nameEn)
 
   const move = async ({ id }: AdminMenu, direction: 'up' | 'down') => {
     await quickly(() => http.call(moveAdminMenu, { body: { id, direction } }), t('adminMenus.moved'))
     await reload()
   }
-  const remove = async (entry: AdminMenu) => {
-    const sure = await services.confirm({
-      title: t('admin.delete'),
-      message: t('adminMenus.deleteQuestion', { name: nameOf(entry) }),
-      confirmLabel: t('admin.delete'),
-    })
-    if (!sure) return
-    const { id, version } = entry
-    await quickly(() => http.call(deleteAdminMenu, { body: { id, version } }), t('admin.deleted'))
-    await reload()
-  }
+  const remove = (entry: AdminMenu) =>
+    askAndWrite(
+      {
+        title: t('admin.delete'),
+        message: t('adminMenus.deleteQuestion', { name: nameOf(entry) }),
+        confirmLabel: t('admin.delete'),
+      },
+      () => http.call(deleteAdminMenu, { body: { id: entry.id, version: entry.version } }),
+      t('admin.deleted'),
+    )
   const actionsOf = ({ entry, first, last, hasBelow }: MenuLine): MenuAction[] => [
-    { id: 'edit', label: t('admin.edit'), onSelect: () => setOpen({ entry, parentId: null }) },
+    editAction(t, () => dialog.open({ entry, parentId: null })),
     {
       id: 'add',
       label: t('adminMenus.addBelow'),
-      onSelect: () => setOpen({ entry: null, parentId: entry.id }),
+      onSelect: () => dialog.open({ entry: null, parentId: entry.id }),
     },
     { id: 'up', label: t('adminMenus.up'), disabled: first, onSelect: () => void move(entry, 'up') },
     { id: 'down', label: t('adminMenus.down'), disabled: last, onSelect: () => void move(entry, 'down') },
-    {
-      id: 'delete',
-      label: t('admin.delete'),
-      danger: true,
-      disabled: hasBelow,
-      onSelect: () => void remove(entry),
-    },
+    { ...deleteAction(t, () => void remove(entry)), disabled: hasBelow },
   ]
   const columns = menuColumns({
     language,
     collapsed,
     onToggle: id => setCollapsed(before => before.symmetricDifference(new Set([id]))),
-    actions: line => (mayEdit ? actionsOf(line) : []),
+    actions: mayEdit ? actionsOf : null,
   })
   const columnProps = useSavedColumns(columns, {
     customCode: 'AQ_shell_menus',
@@ -94,11 +91,6 @@ export default function MenusPage({ services }: OwnPageProps) {
     defaults: DEFAULT_MENU_COLUMNS,
   })
   const lines = menuLines(menus.data?.entries ?? [], collapsed)
-  const finish = () => {
-    setOpen(null)
-    setImporting(false)
-    void reload()
-  }
   return (
     <Page>
       <PageHeader
@@ -106,16 +98,11 @@ export default function MenusPage({ services }: OwnPageProps) {
         actions={
           mayEdit && (
             <>
-              <Button icon={<IconUpload size={18} stroke={1.5} />} onClick={() => setImporting(true)}>
-                {t('csvImport.open')}
-              </Button>
-              <Button
-                kind="primary"
-                icon={<IconPlus size={18} stroke={1.5} />}
-                onClick={() => setOpen({ entry: null, parentId: null })}
-              >
-                {t('adminMenus.add')}
-              </Button>
+              <ImportButton onClick={() => setImporting(true)} />
+              <AddButton
+                label={t('adminMenus.add')}
+                onClick={() => dialog.open({ entry: null, parentId: null })}
+              />
             </>
           )
         }
@@ -133,14 +120,8 @@ export default function MenusPage({ services }: OwnPageProps) {
         exportRows={() => menuLines(menus.data?.entries ?? [], new Set())}
         pinnedScrollbar
       />
-      {open && menus.data && (
-        <MenuDialog
-          services={services}
-          menus={menus.data}
-          {...open}
-          onClose={() => setOpen(null)}
-          onSaved={finish}
-        />
+      {dialog.opened && menus.data && (
+        <MenuDialog services={services} menus={menus.data} {...dialog.opened} onClose={dialog.close} />
       )}
       {importing && (
         <ImportDialog
@@ -150,7 +131,10 @@ export default function MenusPage({ services }: OwnPageProps) {
           name="menus"
           columns={MENU_IMPORT_COLUMNS}
           onClose={() => setImporting(false)}
-          onDone={finish}
+          onDone={() => {
+            setImporting(false)
+            void reload()
+          }}
         />
       )}
     </Page>

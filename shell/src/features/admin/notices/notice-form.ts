@@ -16,6 +16,13 @@ export const NEW_NOTICE: NoticeForm = {
   contentEn: '',
 }
 
+/** @param notice to be changed; null for a new one */
+export function noticeForm(notice: AdminNotice | null): NoticeForm {
+  if (notice === null) return NEW_NOTICE
+  const { kind, titleZh, titleEn, contentZh, contentEn } = notice
+  return { kind, titleZh, titleEn, contentZh, contentEn }
+}
+
 const TEXT_FIELDS = ['titleZh', 'titleEn', 'contentZh', 'contentEn'] as const
 
 /** The fields that must still be filled in. */

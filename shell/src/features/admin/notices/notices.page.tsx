@@ -1,14 +1,15 @@
 import { adminNotices, deleteNotice, withdrawNotice } from '@apron/contract/calls/admin-texts.calls'
 import type { AdminNotice } from '@apron/contract/entities/admin-texts'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { Button } from '@apron/ui/button'
-import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
-import { useQuickWrite } from '../shared/use-write.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { NO_NOTICE_FILTER, type NoticeFilter, noticeColumns, noticeFilter } from './notices.table.tsx'
 import { noticesTexts } from './notices.texts.ts'
@@ -19,7 +20,7 @@ export const texts = { ...adminTexts, ...noticesTexts }
 /** What can be done with a row early, so that it is in sight on a tablet. */
 const DEFAULTS = ['titleZh', 'titleEn', 'state', 'publishTime', 'actions', 'kind', 'updateBy']
 
-type Open =
+type Opened =
   | { readonly dialog: 'edit'; readonly notice: AdminNotice | null }
   | { readonly dialog: 'publish'; readonly notice: AdminNotice }
 
@@ -28,8 +29,6 @@ export default function NoticesPage({ services }: OwnPageProps) {
   const { http, language } = services
   const { t } = useTranslation()
   const mayEdit = services.can(ADMIN_RIGHTS.notices.edit)
-  const [open, setOpen] = useState<Open | null>(null)
-  const write = useQuickWrite()
   const list = useAdminList<AdminNotice, NoticeFilter>({
     name: 'notices',
     noFilter: NO_NOTICE_FILTER,
@@ -46,72 +45,52 @@ export default function NoticesPage({ services }: OwnPageProps) {
         ...(signal === undefined ? {} : { signal }),
       }),
   })
-  const { reload } = list
-  const titleOf = useCallback(
-    ({ titleZh, titleEn }: AdminNotice) => (language === 'zh' ? titleZh : titleEn),
-    [language],
-  )
+  const dialog = useRecordDialog<Opened>(list.reload)
+  const askAndWrite = useConfirmedWrite(services, list.reload)
+  const titleOf = ({ titleZh, titleEn }: AdminNotice) => (language === 'zh' ? titleZh : titleEn)
 
-  const withdraw = useCallback(
-    async (notice: AdminNotice) => {
-      const yes = await services.confirm({
+  const withdraw = (notice: AdminNotice) =>
+    askAndWrite(
+      {
         title: t('notices.withdraw'),
         message: t('notices.withdrawQuestion', { title: titleOf(notice) }),
         confirmLabel: t('notices.withdraw'),
-      })
-      if (!yes) return
-      const { id, version } = notice
-      await write(() => http.call(withdrawNotice, { body: { id, version } }), t('notices.withdrawn'))
-      await reload()
-    },
-    [http, reload, services, t, titleOf, write],
-  )
-
-  const remove = useCallback(
-    async (notice: AdminNotice) => {
-      const yes = await services.confirm({
+      },
+      () => http.call(withdrawNotice, { body: { id: notice.id, version: notice.version } }),
+      t('notices.withdrawn'),
+    )
+  const remove = (notice: AdminNotice) =>
+    askAndWrite(
+      {
         title: t('notices.deleteTitle'),
         message: t('notices.deleteQuestion', { title: titleOf(notice) }),
         confirmLabel: t('admin.delete'),
-      })
-      if (!yes) return
-      const { id, version } = notice
-      await write(() => http.call(deleteNotice, { body: { id, version } }), t('admin.deleted'))
-      await reload()
-    },
-    [http, reload, services, t, titleOf, write],
+      },
+      () => http.call(deleteNotice, { body: { id: notice.id, version: notice.version } }),
+      t('admin.deleted'),
+    )
+
+  const turnOf = (notice: AdminNotice) =>
+    notice.state === 'published' || notice.state === 'planned'
+      ? { id: 'withdraw', label: t('notices.withdraw'), onSelect: () => void withdraw(notice) }
+      : {
+          id: 'publish',
+          label: t('notices.publish'),
+          onSelect: () => dialog.open({ dialog: 'publish', notice }),
+        }
+  const columns = noticeColumns(
+    t,
+    titleOf,
+    mayEdit
+      ? notice => [
+          editAction(t, () => dialog.open({ dialog: 'edit', notice })),
+          turnOf(notice),
+          deleteAction(t, () => void remove(notice)),
+        ]
+      : null,
   )
 
-  const columns = useMemo(() => {
-    const turnOf = (row: AdminNotice) =>
-      row.state === 'published' || row.state === 'planned'
-        ? { id: 'withdraw', label: t('notices.withdraw'), onSelect: () => void withdraw(row) }
-        : {
-            id: 'publish',
-            label: t('notices.publish'),
-            onSelect: () => setOpen({ dialog: 'publish', notice: row }),
-          }
-    return noticeColumns(
-      t,
-      titleOf,
-      mayEdit
-        ? row => [
-            {
-              id: 'edit',
-              label: t('admin.edit'),
-              onSelect: () => setOpen({ dialog: 'edit', notice: row }),
-            },
-            turnOf(row),
-            { id: 'delete', label: t('admin.delete'), danger: true, onSelect: () => void remove(row) },
-          ]
-        : null,
-    )
-  }, [mayEdit, remove, t, titleOf, withdraw])
-
-  const close = () => {
-    setOpen(null)
-    void reload()
-  }
+  const { opened, close } = dialog
   return (
     <>
       <AdminPage
@@ -125,15 +104,18 @@ export default function NoticesPage({ services }: OwnPageProps) {
         renderFilter={noticeFilter(t)}
         actions={
           mayEdit && (
-            <Button kind="primary" onClick={() => setOpen({ dialog: 'edit', notice: null })}>
-              {t('notices.add')}
-            </Button>
+            <AddButton
+              label={t('notices.add')}
+              onClick={() => dialog.open({ dialog: 'edit', notice: null })}
+            />
           )
         }
       />
-      {open?.dialog === 'edit' && <NoticeDialog services={services} notice={open.notice} onClose={close} />}
-      {open?.dialog === 'publish' && (
-        <PublishDialog services={services} notice={open.notice} onClose={close} />
+      {opened?.dialog === 'edit' && (
+        <NoticeDialog services={services} notice={opened.notice} onClose={close} />
+      )}
+      {opened?.dialog === 'publish' && (
+        <PublishDialog services={services} notice={opened.notice} onClose={close} />
       )}
     </>
   )

@@ -5,14 +5,12 @@ import {
   type NoticeKind,
   type NoticeState,
 } from '@apron/contract/entities/admin-texts'
-import { TextField } from '@apron/ui/fields'
-import type { MenuAction } from '@apron/ui/menu'
-import { SelectField } from '@apron/ui/select'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
+import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
 import { noticesTexts } from './notices.texts.ts'
 
 const MEANINGS = {
@@ -31,13 +29,13 @@ export interface NoticeFilter {
 
 export const NO_NOTICE_FILTER: NoticeFilter = { keyword: '', kind: null, state: null }
 
-/** The columns of the table. @param actions what can be done with a row; null: nothing */
+/** The columns of the table. */
 export function noticeColumns(
   t: TFunction,
   titleOf: (notice: AdminNotice) => string,
-  actions: ((row: AdminNotice) => readonly MenuAction[]) | null,
+  actions: ActionsOf<AdminNotice>,
 ): TableColumn<AdminNotice>[] {
-  const all: TableColumn<AdminNotice>[] = [
+  return [
     { id: 'titleZh', labels: noticesTexts['notices.titleZh'], cell: row => row.titleZh, minWidth: 180 },
     { id: 'titleEn', labels: noticesTexts['notices.titleEn'], cell: row => row.titleEn, minWidth: 180 },
     {
@@ -71,18 +69,7 @@ export function noticeColumns(
       cell: row => row.updateTime.slice(0, 16) || '–',
       width: 152,
     },
-  ]
-  if (actions === null) return all
-  return [
-    ...all,
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: row => <RowActions name={titleOf(row)} actions={actions(row)} />,
-      exported: false,
-      width: 132,
-      locked: true,
-    },
+    ...actionsColumn(actions, titleOf),
   ]
 }
 
@@ -90,28 +77,22 @@ export function noticeColumns(
 export function noticeFilter(t: TFunction) {
   return (form: NoticeFilter, change: (part: Partial<NoticeFilter>) => void) => (
     <>
-      <TextField
+      <KeywordField
         label={t('notices.keyword')}
-        type="search"
-        maxLength={60}
         value={form.keyword}
         onChange={keyword => change({ keyword })}
       />
-      <SelectField
+      <OneOfField
         label={t('notices.kind')}
-        placeholder={t('admin.all')}
-        clearable
         value={form.kind}
         options={NOTICE_KINDS.map(value => ({ value, label: t(`notices.kind.${value}`) }))}
-        onChange={value => change({ kind: NOTICE_KINDS.find(kind => kind === value) ?? null })}
+        onChange={kind => change({ kind })}
       />
-      <SelectField
+      <OneOfField
         label={t('admin.state')}
-        placeholder={t('admin.all')}
-        clearable
         value={form.state}
         options={NOTICE_STATES.map(value => ({ value, label: t(`notices.state.${value}`) }))}
-        onChange={value => change({ state: NOTICE_STATES.find(state => state === value) ?? null })}
+        onChange={state => change({ state })}
       />
     </>
   )

@@ -3,11 +3,11 @@ import type { AdminNotice } from '@apron/contract/entities/admin-texts'
 import { DateField } from '@apron/ui/date-fields'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageServices } from '../../own-pages/page-services.ts'
+import { faultTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useWrite } from '../shared/use-write.ts'
+import { useRecordForm } from '../shared/use-record-form.ts'
 import { type PublicationForm, publicationFaults, publishTime } from './notice-form.ts'
 
 interface PublishDialogProps {
@@ -19,21 +19,18 @@ interface PublishDialogProps {
 /** Publishes a notice now or later. */
 export function PublishDialog({ services, notice, onClose }: PublishDialogProps) {
   const { t } = useTranslation()
-  const [form, setForm] = useState<PublicationForm>({ when: 'now', day: null, clock: '08:00' })
-  const [tried, setTried] = useState(false)
-  const write = useWrite()
-  const change = (part: Partial<PublicationForm>) => setForm(before => ({ ...before, ...part }))
-  const faults = tried ? publicationFaults(form) : {}
-
-  async function publish(): Promise<void> {
-    setTried(true)
-    if (Object.keys(publicationFaults(form)).length > 0) return
-    const { id, version } = notice
-    const time = publishTime(form)
-    const body = { id, version, ...(time === undefined ? {} : { publishTime: time }) }
-    const done = await write.run(() => services.http.call(publishNotice, { body }), t('notices.published'))
-    if (done) onClose()
-  }
+  const { form, field, write, save } = useRecordForm<PublicationForm, unknown>({
+    start: { when: 'now', day: null, clock: '08:00' },
+    errorsOf: filled => faultTexts(publicationFaults(filled), t),
+    send: filled => {
+      const { id, version } = notice
+      const time = publishTime(filled)
+      const body = { id, version, ...(time === undefined ? {} : { publishTime: time }) }
+      return services.http.call(publishNotice, { body })
+    },
+    done: t('notices.published'),
+    onSaved: onClose,
+  })
 
   return (
     <FormDialog
@@ -41,7 +38,7 @@ export function PublishDialog({ services, notice, onClose }: PublishDialogProps)
       width={560}
       write={write}
       saveLabel={t('notices.publish')}
-      onSave={() => void publish()}
+      onSave={save}
       onClose={onClose}
     >
       <FormWide>
@@ -50,29 +47,20 @@ export function PublishDialog({ services, notice, onClose }: PublishDialogProps)
       <FormWide>
         <ChoiceField
           label={t('notices.when')}
-          value={form.when}
           options={(['now', 'later'] as const).map(value => ({ value, label: t(`notices.when.${value}`) }))}
-          onChange={when => change({ when })}
+          {...field('when')}
         />
       </FormWide>
       {form.when === 'later' && (
         <>
-          <DateField
-            label={t('notices.day')}
-            required
-            value={form.day}
-            error={faults.day && t(faults.day)}
-            onChange={day => change({ day })}
-          />
+          <DateField label={t('notices.day')} required {...field('day')} />
           <TextField
             label={t('notices.clock')}
             required
             mono
             hint={t('notices.clockHint')}
             maxLength={5}
-            value={form.clock}
-            error={faults.clock && t(faults.clock)}
-            onChange={clock => change({ clock })}
+            {...field('clock')}
           />
         </>
       )}

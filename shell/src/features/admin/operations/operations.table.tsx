@@ -1,11 +1,10 @@
 import { OPERATION_KINDS, type OperationRow } from '@apron/contract/entities/admin-operation'
 import { DateRangeField } from '@apron/ui/date-fields'
-import { TextField } from '@apron/ui/fields'
 import type { SelectOption } from '@apron/ui/select'
-import { SelectField } from '@apron/ui/select'
 import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
+import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
 import { type OperationFilter } from './operation-filter.ts'
 import { operationsTexts } from './operations.texts.ts'
 
@@ -71,37 +70,25 @@ export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
 export function operationFilter(t: TFunction, sites: readonly SelectOption[]) {
   return (form: OperationFilter, change: (part: Partial<OperationFilter>) => void) => (
     <>
-      <TextField
+      <KeywordField
         label={t('operations.person')}
-        type="search"
-        maxLength={60}
         value={form.person}
         onChange={person => change({ person })}
       />
-      <SelectField
+      <OneOfField
         label={t('operations.site')}
-        placeholder={t('admin.all')}
-        clearable
         searchable
         value={form.site}
         options={sites}
         onChange={site => change({ site })}
       />
-      <SelectField
+      <OneOfField
         label={t('operations.kind')}
-        placeholder={t('admin.all')}
-        clearable
         value={form.kind}
         options={OPERATION_KINDS.map(value => ({ value, label: t(`operations.kind.${value}`) }))}
-        onChange={value => change({ kind: OPERATION_KINDS.find(kind => kind === value) ?? null })}
+        onChange={kind => change({ kind })}
       />
-      <TextField
-        label={t('operations.page')}
-        type="search"
-        maxLength={60}
-        value={form.page}
-        onChange={page => change({ page })}
-      />
+      <KeywordField label={t('operations.page')} value={form.page} onChange={page => change({ page })} />
       <DateRangeField
         label={t('operations.period')}
         value={form.period}

@@ -1,16 +1,14 @@
 import type { AdminResource } from '@apron/contract/entities/admin-resource'
 import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/resource-fields'
-import type { MenuAction } from '@apron/ui/menu'
 import type { TableColumn } from '@apron/ui/table'
-import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { resourcesTexts } from './resources.texts.ts'
 
 export const DEFAULT_RESOURCE_COLUMNS = ['identify', 'title', 'url', 'roles', 'actions']
 
 export function resourceColumns(
   language: 'zh' | 'en',
-  actions: (resource: AdminResource) => readonly MenuAction[],
+  actions: ActionsOf<AdminResource>,
 ): TableColumn<AdminResource>[] {
   const labels = RESOURCE_FIELD_LABELS
   return [
@@ -45,13 +43,6 @@ export function resourceColumns(
     },
     { id: 'titleZh', labels: labels.titleZh, cell: row => row.titleZh, minWidth: 160 },
     { id: 'titleEn', labels: labels.titleEn, cell: row => row.titleEn, minWidth: 160 },
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: row => <RowActions name={row.identify} actions={actions(row)} />,
-      width: 132,
-      locked: true,
-      exported: false,
-    },
+    ...actionsColumn(actions, row => row.identify),
   ]
 }

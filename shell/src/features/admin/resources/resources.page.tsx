@@ -1,16 +1,16 @@
 import { deleteAdminResource, pageAdminResources } from '@apron/contract/calls/admin-resource.calls'
 import type { AdminResource } from '@apron/contract/entities/admin-resource'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { Button } from '@apron/ui/button'
-import { TextField } from '@apron/ui/fields'
-import { IconPlus } from '@apron/ui/icons'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
+import { KeywordField } from '../shared/filter-fields.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
-import { useQuickWrite } from '../shared/use-write.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { DEFAULT_RESOURCE_COLUMNS, resourceColumns } from './resource-columns.tsx'
 import { ResourceDialog } from './resource-dialog.tsx'
 import { resourcesTexts } from './resources.texts.ts'
@@ -22,32 +22,36 @@ export default function ResourcesPage({ services }: OwnPageProps) {
   const { t } = useTranslation()
   const { http } = services
   const mayEdit = services.can(ADMIN_RIGHTS.resources.edit)
-  const quickly = useQuickWrite()
-  const [open, setOpen] = useState<{ readonly resource: AdminResource | null } | null>(null)
   const list = useAdminList<AdminResource, typeof NO_FILTER>({
     name: 'resources',
     noFilter: NO_FILTER,
     ask: (position, queryCriteria, signal) =>
       http.call(pageAdminResources, { body: { ...position, queryCriteria }, ...(signal && { signal }) }),
   })
-  const remove = async ({ identify, version }: AdminResource) => {
-    const sure = await services.confirm({
-      title: t('admin.delete'),
-      message: t('adminResources.deleteQuestion', { name: identify }),
-      confirmLabel: t('admin.delete'),
-    })
-    if (!sure) return
-    await quickly(() => http.call(deleteAdminResource, { body: { identify, version } }), t('admin.deleted'))
-    await list.reload()
-  }
-  const columns = resourceColumns(services.language, resource =>
+  const dialog = useRecordDialog<{ readonly resource: AdminResource | null }>(list.reload)
+  const askAndWrite = useConfirmedWrite(services, list.reload)
+
+  const remove = ({ identify, version }: AdminResource) =>
+    askAndWrite(
+      {
+        title: t('admin.delete'),
+        message: t('adminResources.deleteQuestion', { name: identify }),
+        confirmLabel: t('admin.delete'),
+      },
+      () => http.call(deleteAdminResource, { body: { identify, version } }),
+      t('admin.deleted'),
+    )
+
+  const columns = resourceColumns(
+    services.language,
     mayEdit
-      ? [
-          { id: 'edit', label: t('admin.edit'), onSelect: () => setOpen({ resource }) },
-          { id: 'delete', label: t('admin.delete'), danger: true, onSelect: () => void remove(resource) },
+      ? resource => [
+          editAction(t, () => dialog.open({ resource })),
+          deleteAction(t, () => void remove(resource)),
         ]
-      : [],
+      : null,
   )
+
   return (
     <>
       <AdminPage
@@ -60,36 +64,18 @@ export default function ResourcesPage({ services }: OwnPageProps) {
         rowKey={resource => resource.identify}
         actions={
           mayEdit && (
-            <Button
-              kind="primary"
-              icon={<IconPlus size={18} stroke={1.5} />}
-              onClick={() => setOpen({ resource: null })}
-            >
-              {t('adminResources.add')}
-            </Button>
+            <AddButton label={t('adminResources.add')} onClick={() => dialog.open({ resource: null })} />
           )
         }
         renderFilter={(form, change) => (
-          <TextField
+          <KeywordField
             label={t('adminResources.text')}
-            type="search"
-            maxLength={60}
             value={form.text}
             onChange={text => change({ text })}
           />
         )}
       />
-      {open && (
-        <ResourceDialog
-          services={services}
-          resource={open.resource}
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            void list.reload()
-          }}
-        />
-      )}
+      {dialog.opened && <ResourceDialog services={services} {...dialog.opened} onClose={dialog.close} />}
     </>
   )
 }

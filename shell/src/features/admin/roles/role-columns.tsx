@@ -1,11 +1,10 @@
 import type { AdminRole } from '@apron/contract/entities/admin-role'
-import type { MenuAction } from '@apron/ui/menu'
 import type { TableColumn } from '@apron/ui/table'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
-export function roleColumns(actions: (role: AdminRole) => readonly MenuAction[]): TableColumn<AdminRole>[] {
+export function roleColumns(actions: ActionsOf<AdminRole>): TableColumn<AdminRole>[] {
   return [
     {
       id: 'code',
@@ -32,13 +31,6 @@ export function roleColumns(actions: (role: AdminRole) => readonly MenuAction[])
       align: 'end',
     },
     { id: 'menus', labels: rolesTexts['adminRoles.menus'], cell: row => row.menus, width: 92, align: 'end' },
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: row => <RowActions name={row.code} actions={actions(row)} />,
-      width: 132,
-      locked: true,
-      exported: false,
-    },
+    ...actionsColumn(actions, row => row.code),
   ]
 }

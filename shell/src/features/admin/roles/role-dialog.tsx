@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next'
 import type { PageServices } from '../../own-pages/page-services.ts'
 import { problemTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
+import { useRecordForm } from '../shared/use-record-form.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
-import { useWrite } from '../shared/use-write.ts'
 import { RoleMenus } from './role-menus.tsx'
 import { RoleRights } from './role-rights.tsx'
 
@@ -25,37 +25,33 @@ interface RoleDialogProps {
   /** Null makes a new one. */
   readonly role: AdminRoleDetail | null
   readonly onClose: () => void
-  readonly onSaved: () => void
 }
 
 const NEW_ROLE: AdminRoleSave = { code: '', nameZh: '', nameEn: '', resources: [], menus: [], version: null }
 
 /** A role with everything it gives. */
-export function RoleDialog({ services, choices, role, onClose, onSaved }: RoleDialogProps) {
+export function RoleDialog({ services, choices, role, onClose }: RoleDialogProps) {
   const { t } = useTranslation()
-  const write = useWrite()
   const departments = useSourceOptions(services, 'department')
-  const [form, setForm] = useState<AdminRoleSave>(role ?? NEW_ROLE)
   const [userType, setUserType] = useState<RoleResource['userType']>('employee')
   const [part, setPart] = useState('resources')
-  const [tried, setTried] = useState(false)
-  const change = (fields: Partial<AdminRoleSave>) => setForm(before => ({ ...before, ...fields }))
   // The code of a role that is there cannot be changed, whatever it looks like.
-  const problems = roleProblems(form).filter(({ field }) => role === null || field !== 'code')
-  const errors = problemTexts(tried ? problems : [], services.language)
-  const save = async () => {
-    setTried(true)
-    if (problems.length > 0) return
-    const done = t(role === null ? 'admin.added' : 'admin.changed')
-    if (await write.run(() => services.http.call(saveAdminRole, { body: form }), done)) onSaved()
-  }
+  const problemsOf = (filled: AdminRoleSave) =>
+    roleProblems(filled).filter(problem => role === null || problem.field !== 'code')
+  const { form, change, field, write, save } = useRecordForm<AdminRoleSave, unknown>({
+    start: role ?? NEW_ROLE,
+    errorsOf: filled => problemTexts(problemsOf(filled), services.language),
+    send: body => services.http.call(saveAdminRole, { body }),
+    done: t(role === null ? 'admin.added' : 'admin.changed'),
+    onSaved: onClose,
+  })
   return (
     <FormDialog
       title={role === null ? t('adminRoles.add') : t('adminRoles.edit', { name: role.code })}
       width={1100}
       write={write}
       onClose={onClose}
-      onSave={() => void save()}
+      onSave={save}
     >
       <TextField
         label={t('admin.code')}
@@ -63,8 +59,7 @@ export function RoleDialog({ services, choices, role, onClose, onSaved }: RoleDi
         mono
         maxLength={32}
         disabled={role !== null}
-        value={form.code}
-        error={errors.get('code')}
+        {...field('code')}
         onChange={code => change({ code: code.trim().toUpperCase() })}
       />
       <ChoiceField
@@ -76,22 +71,8 @@ export function RoleDialog({ services, choices, role, onClose, onSaved }: RoleDi
         ]}
         onChange={setUserType}
       />
-      <TextField
-        label={t('admin.nameZh')}
-        required
-        maxLength={60}
-        value={form.nameZh}
-        error={errors.get('nameZh')}
-        onChange={nameZh => change({ nameZh })}
-      />
-      <TextField
-        label={t('admin.nameEn')}
-        required
-        maxLength={60}
-        value={form.nameEn}
-        error={errors.get('nameEn')}
-        onChange={nameEn => change({ nameEn })}
-      />
+      <TextField label={t('admin.nameZh')} required maxLength={60} {...field('nameZh')} />
+      <TextField label={t('admin.nameEn')} required maxLength={60} {...field('nameEn')} />
       <FormWide>
         <Tabs
           label={t('adminRoles.parts')}

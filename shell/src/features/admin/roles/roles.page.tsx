@@ -6,15 +6,16 @@ import {
 } from '@apron/contract/calls/admin-role.calls'
 import type { AdminRole, AdminRoleDetail, RoleChoices } from '@apron/contract/entities/admin-role'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { Button } from '@apron/ui/button'
-import { TextField } from '@apron/ui/fields'
-import { IconPlus } from '@apron/ui/icons'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
+import { KeywordField } from '../shared/filter-fields.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { useQuickWrite } from '../shared/use-write.ts'
 import { roleColumns } from './role-columns.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -22,7 +23,7 @@ import { rolesTexts } from './roles.texts.ts'
 
 const NO_FILTER = { text: '' }
 
-interface OpenRole {
+interface OpenedRole {
   readonly role: AdminRoleDetail | null
   readonly choices: RoleChoices
 }
@@ -33,39 +34,40 @@ export default function RolesPage({ services }: OwnPageProps) {
   const { http } = services
   const mayEdit = services.can(ADMIN_RIGHTS.roles.edit)
   const quickly = useQuickWrite()
-  const [open, setOpen] = useState<OpenRole | null>(null)
   const list = useAdminList<AdminRole, typeof NO_FILTER>({
     name: 'roles',
     noFilter: NO_FILTER,
     ask: (position, queryCriteria, signal) =>
       http.call(pageAdminRoles, { body: { ...position, queryCriteria }, ...(signal && { signal }) }),
   })
+  const dialog = useRecordDialog<OpenedRole>(list.reload)
+  const askAndWrite = useConfirmedWrite(services, list.reload)
+
   // Read when it is needed: what is edited is the last state, not that of the list.
   const edit = async (code: string | null) => {
     const found = await quickly(async () => ({
       choices: await http.call(getRoleChoices),
       role: code === null ? null : await http.call(getAdminRole, { query: { code } }),
     }))
-    if (found !== null) setOpen(found)
+    if (found !== null) dialog.open(found)
   }
-  const remove = async ({ code, version }: AdminRole) => {
-    const sure = await services.confirm({
-      title: t('admin.delete'),
-      message: t('adminRoles.deleteQuestion', { name: code }),
-      confirmLabel: t('admin.delete'),
-    })
-    if (!sure) return
-    await quickly(() => http.call(deleteAdminRole, { body: { code, version } }), t('admin.deleted'))
-    await list.reload()
-  }
-  const columns = roleColumns(role =>
+  const remove = ({ code, version }: AdminRole) =>
+    askAndWrite(
+      {
+        title: t('admin.delete'),
+        message: t('adminRoles.deleteQuestion', { name: code }),
+        confirmLabel: t('admin.delete'),
+      },
+      () => http.call(deleteAdminRole, { body: { code, version } }),
+      t('admin.deleted'),
+    )
+
+  const columns = roleColumns(
     mayEdit
-      ? [
-          { id: 'edit', label: t('admin.edit'), onSelect: () => void edit(role.code) },
-          { id: 'delete', label: t('admin.delete'), danger: true, onSelect: () => void remove(role) },
-        ]
-      : [],
+      ? role => [editAction(t, () => void edit(role.code)), deleteAction(t, () => void remove(role))]
+      : null,
   )
+
   return (
     <>
       <AdminPage
@@ -75,34 +77,12 @@ export default function RolesPage({ services }: OwnPageProps) {
         list={list}
         columns={columns}
         rowKey={role => role.code}
-        actions={
-          mayEdit && (
-            <Button kind="primary" icon={<IconPlus size={18} stroke={1.5} />} onClick={() => void edit(null)}>
-              {t('adminRoles.add')}
-            </Button>
-          )
-        }
+        actions={mayEdit && <AddButton label={t('adminRoles.add')} onClick={() => void edit(null)} />}
         renderFilter={(form, change) => (
-          <TextField
-            label={t('adminRoles.text')}
-            type="search"
-            maxLength={60}
-            value={form.text}
-            onChange={text => change({ text })}
-          />
+          <KeywordField label={t('adminRoles.text')} value={form.text} onChange={text => change({ text })} />
         )}
       />
-      {open && (
-        <RoleDialog
-          services={services}
-          {...open}
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            void list.reload()
-          }}
-        />
-      )}
+      {dialog.opened && <RoleDialog services={services} {...dialog.opened} onClose={dialog.close} />}
     </>
   )
 }

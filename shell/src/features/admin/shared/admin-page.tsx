@@ -13,7 +13,6 @@ interface AdminPageProps<Row, Filter> {
   /** Name of the column setting, such as `AQ_shell_users`. */
   readonly customCode: string
   readonly list: AdminList<Row, Filter>
-  /** A stable list: at module level or from a memo. */
   readonly columns: readonly TableColumn<Row>[]
   /** Ids shown while nothing was chosen; all when nothing is said. */
   readonly defaults?: readonly string[]

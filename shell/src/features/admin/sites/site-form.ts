@@ -10,6 +10,13 @@ export interface SiteForm {
 
 export const NEW_SITE: SiteForm = { threeCode: '', icao: '', cnName: '', enName: '' }
 
+/** @param site to be changed; null for a new one */
+export function siteForm(site: AdminSite | null): SiteForm {
+  if (site === null) return NEW_SITE
+  const { threeCode, icao, cnName, enName } = site
+  return { threeCode, icao, cnName, enName }
+}
+
 /** What is wrong, by field: the key of its text. */
 export type SiteFaults = Readonly<
   Partial<Record<keyof SiteForm, 'admin.required' | 'sites.threeCodeWrong' | 'sites.icaoWrong'>>

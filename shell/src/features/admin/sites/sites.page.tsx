@@ -1,14 +1,15 @@
 import { adminSites, setSite } from '@apron/contract/calls/admin-organisation.calls'
 import type { AdminSite } from '@apron/contract/entities/admin-organisation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { Button } from '@apron/ui/button'
-import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { editAction } from '../shared/actions-column.tsx'
+import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
-import { useQuickWrite } from '../shared/use-write.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { SiteDialog } from './site-dialog.tsx'
 import { NO_SITE_FILTER, type SiteFilter, siteColumns, siteFilter } from './sites.table.tsx'
 import { sitesTexts } from './sites.texts.ts'
@@ -23,8 +24,6 @@ export default function SitesPage({ services }: OwnPageProps) {
   const { http, language } = services
   const { t } = useTranslation()
   const mayEdit = services.can(ADMIN_RIGHTS.sites.edit)
-  const [open, setOpen] = useState<{ readonly site: AdminSite | null } | null>(null)
-  const write = useQuickWrite()
   const list = useAdminList<AdminSite, SiteFilter>({
     name: 'sites',
     noFilter: NO_SITE_FILTER,
@@ -37,46 +36,37 @@ export default function SitesPage({ services }: OwnPageProps) {
         ...(signal === undefined ? {} : { signal }),
       }),
   })
-  const { reload } = list
+  const dialog = useRecordDialog<{ readonly site: AdminSite | null }>(list.reload)
+  const askAndWrite = useConfirmedWrite(services, list.reload)
 
-  const turn = useCallback(
-    async ({ id, version, threeCode: code, isSite, cnName, enName }: AdminSite) => {
-      const what = t(isSite ? 'sites.take' : 'sites.make')
-      const name = language === 'zh' ? cnName : enName
-      const yes = await services.confirm({
+  const turn = ({ id, version, threeCode: code, isSite, cnName, enName }: AdminSite) => {
+    const what = t(isSite ? 'sites.take' : 'sites.make')
+    const name = language === 'zh' ? cnName : enName
+    return askAndWrite(
+      {
         title: what,
         message: t(isSite ? 'sites.takeQuestion' : 'sites.makeQuestion', { code, name }),
         confirmLabel: what,
-      })
-      if (!yes) return
-      await write(() => http.call(setSite, { body: { id, version, isSite: !isSite } }), t('admin.changed'))
-      await reload()
-    },
-    [http, language, reload, services, t, write],
-  )
-
-  const columns = useMemo(
-    () =>
-      siteColumns(
-        t,
-        mayEdit
-          ? row => [
-              { id: 'edit', label: t('admin.edit'), onSelect: () => setOpen({ site: row }) },
-              {
-                id: 'turn',
-                label: t(row.isSite ? 'sites.take' : 'sites.make'),
-                onSelect: () => void turn(row),
-              },
-            ]
-          : null,
-      ),
-    [mayEdit, t, turn],
-  )
-
-  const close = () => {
-    setOpen(null)
-    void reload()
+      },
+      () => http.call(setSite, { body: { id, version, isSite: !isSite } }),
+      t('admin.changed'),
+    )
   }
+
+  const columns = siteColumns(
+    t,
+    mayEdit
+      ? row => [
+          editAction(t, () => dialog.open({ site: row })),
+          {
+            id: 'turn',
+            label: t(row.isSite ? 'sites.take' : 'sites.make'),
+            onSelect: () => void turn(row),
+          },
+        ]
+      : null,
+  )
+
   return (
     <>
       <AdminPage
@@ -88,15 +78,9 @@ export default function SitesPage({ services }: OwnPageProps) {
         defaults={DEFAULTS}
         rowKey={row => row.id}
         renderFilter={siteFilter(t)}
-        actions={
-          mayEdit && (
-            <Button kind="primary" onClick={() => setOpen({ site: null })}>
-              {t('sites.add')}
-            </Button>
-          )
-        }
+        actions={mayEdit && <AddButton label={t('sites.add')} onClick={() => dialog.open({ site: null })} />}
       />
-      {open && <SiteDialog services={services} site={open.site} onClose={close} />}
+      {dialog.opened && <SiteDialog services={services} {...dialog.opened} onClose={dialog.close} />}
     </>
   )
 }

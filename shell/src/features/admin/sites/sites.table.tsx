@@ -1,12 +1,10 @@
 import type { AdminSite } from '@apron/contract/entities/admin-organisation'
-import { TextField } from '@apron/ui/fields'
-import type { MenuAction } from '@apron/ui/menu'
-import { SelectField } from '@apron/ui/select'
 import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
+import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
 import { sitesTexts } from './sites.texts.ts'
 
 const WHICH = ['sites', 'others'] as const
@@ -19,12 +17,9 @@ export interface SiteFilter {
 
 export const NO_SITE_FILTER: SiteFilter = { keyword: '', which: null }
 
-/** The columns of the table. @param actions what can be done with a row; null: nothing */
-export function siteColumns(
-  t: TFunction,
-  actions: ((row: AdminSite) => readonly MenuAction[]) | null,
-): TableColumn<AdminSite>[] {
-  const all: TableColumn<AdminSite>[] = [
+/** The columns of the table. */
+export function siteColumns(t: TFunction, actions: ActionsOf<AdminSite>): TableColumn<AdminSite>[] {
+  return [
     {
       id: 'threeCode',
       labels: sitesTexts['sites.threeCode'],
@@ -48,18 +43,7 @@ export function siteColumns(
       width: 116,
     },
     { id: 'people', labels: sitesTexts['sites.people'], cell: row => row.people, width: 92, align: 'end' },
-  ]
-  if (actions === null) return all
-  return [
-    ...all,
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: row => <RowActions name={row.threeCode} actions={actions(row)} />,
-      exported: false,
-      width: 132,
-      locked: true,
-    },
+    ...actionsColumn(actions, row => row.threeCode),
   ]
 }
 
@@ -67,20 +51,16 @@ export function siteColumns(
 export function siteFilter(t: TFunction) {
   return (form: SiteFilter, change: (part: Partial<SiteFilter>) => void) => (
     <>
-      <TextField
+      <KeywordField
         label={t('sites.keyword')}
-        type="search"
-        maxLength={60}
         value={form.keyword}
         onChange={keyword => change({ keyword })}
       />
-      <SelectField
+      <OneOfField
         label={t('sites.which')}
-        placeholder={t('admin.all')}
-        clearable
         value={form.which}
         options={WHICH.map(value => ({ value, label: t(`sites.which.${value}`) }))}
-        onChange={value => change({ which: WHICH.find(which => which === value) ?? null })}
+        onChange={which => change({ which })}
       />
     </>
   )

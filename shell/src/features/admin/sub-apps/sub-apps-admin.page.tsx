@@ -1,6 +1,5 @@
 import { listSubApps } from '@apron/contract/calls/sub-app.calls'
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
 import { adminTexts } from '../shared/admin.texts.ts'
@@ -42,17 +41,13 @@ export default function SubAppsAdminPage({ services }: OwnPageProps) {
   })
   const act = useVersionActions(services, list.reload)
 
-  const columns = useMemo(
-    () =>
-      versionColumns(t, row =>
-        versionActions(row).map(id => ({
-          id,
-          label: t(`subAppsAdmin.${id}`),
-          danger: id === 'disable',
-          onSelect: () => void act(id, row),
-        })),
-      ),
-    [act, t],
+  const columns = versionColumns(t, row =>
+    versionActions(row).map(id => ({
+      id,
+      label: t(`subAppsAdmin.${id}`),
+      danger: id === 'disable',
+      onSelect: () => void act(id, row),
+    })),
   )
 
   return (

@@ -1,10 +1,9 @@
 import { chooseSubAppVersion, switchSubApp } from '@apron/contract/calls/admin-operation.calls'
 import type { SubAppChoice } from '@apron/contract/entities/admin-operation'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageServices } from '../../own-pages/page-services.ts'
-import { useQuickWrite } from '../shared/use-write.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
 import { type VersionRow, type versionActions, windowsInUse } from './version-rows.ts'
 
 export type VersionAction = ReturnType<typeof versionActions>[number]
@@ -16,38 +15,33 @@ export function useVersionActions(
 ): (action: VersionAction, row: VersionRow) => Promise<void> {
   const { http } = services
   const { t } = useTranslation()
-  const write = useQuickWrite()
+  const askAndWrite = useConfirmedWrite(services, reload)
 
-  return useCallback(
-    async (action, { app, version: { version } }) => {
-      const { name } = app
-      const title = t(`subAppsAdmin.${action}`)
-      const message =
-        action === 'use'
-          ? t('subAppsAdmin.useQuestion', changeOf(app, version, t('subAppsAdmin.none')))
-          : t(`subAppsAdmin.${action}Question`, { app: name })
-      if (!(await services.confirm({ title, message, confirmLabel: title }))) return
+  return (action, { app, version: { version } }) => {
+    const { name } = app
+    const title = t(`subAppsAdmin.${action}`)
+    const message =
+      action === 'use'
+        ? t('subAppsAdmin.useQuestion', changeOf(app, version, t('subAppsAdmin.none')))
+        : t(`subAppsAdmin.${action}Question`, { app: name })
 
-      const choose = (wanted: SubAppChoice['version']) =>
-        http.call(chooseSubAppVersion, { body: { name, version: wanted, seen: app.activeVersion } })
-      const turn = (enabled: boolean) => http.call(switchSubApp, { body: { name, enabled } })
-      const works: Record<VersionAction, () => Promise<unknown>> = {
-        use: () => choose(version),
-        follow: () => choose('follow'),
-        disable: () => turn(false),
-        enable: () => turn(true),
-      }
-      const done: Record<VersionAction, string> = {
-        use: t('subAppsAdmin.used', { app: name, version }),
-        follow: t('admin.changed'),
-        disable: t('subAppsAdmin.disabled', { app: name }),
-        enable: t('subAppsAdmin.enabled', { app: name }),
-      }
-      await write(works[action], done[action])
-      await reload()
-    },
-    [http, reload, services, t, write],
-  )
+    const choose = (wanted: SubAppChoice['version']) =>
+      http.call(chooseSubAppVersion, { body: { name, version: wanted, seen: app.activeVersion } })
+    const turn = (enabled: boolean) => http.call(switchSubApp, { body: { name, enabled } })
+    const works: Record<VersionAction, () => Promise<unknown>> = {
+      use: () => choose(version),
+      follow: () => choose('follow'),
+      disable: () => turn(false),
+      enable: () => turn(true),
+    }
+    const done: Record<VersionAction, string> = {
+      use: t('subAppsAdmin.used', { app: name, version }),
+      follow: t('admin.changed'),
+      disable: t('subAppsAdmin.disabled', { app: name }),
+      enable: t('subAppsAdmin.enabled', { app: name }),
+    }
+    return askAndWrite({ title, message, confirmLabel: title }, works[action], done[action])
+  }
 }
 
 function changeOf(app: SubAppStatus, to: string, none: string) {

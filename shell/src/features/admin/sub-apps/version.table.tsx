@@ -1,11 +1,10 @@
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
-import { TextField } from '@apron/ui/fields'
-import type { MenuAction } from '@apron/ui/menu'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
+import { KeywordField } from '../shared/filter-fields.tsx'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { type VersionRow } from './version-rows.ts'
 
@@ -24,10 +23,7 @@ export interface VersionFilter {
 export const NO_VERSION_FILTER: VersionFilter = { keyword: '' }
 
 /** The columns of the table. */
-export function versionColumns(
-  t: TFunction,
-  actions: (row: VersionRow) => readonly MenuAction[],
-): TableColumn<VersionRow>[] {
+export function versionColumns(t: TFunction, actions: ActionsOf<VersionRow>): TableColumn<VersionRow>[] {
   const time = (ms: number | null) => (ms === null ? '–' : t('subAppsAdmin.ms', { ms }))
   const by = (name: string) => (name === 'server' ? t('subAppsAdmin.server') : name)
   const chosenOf = ({ activeVersion, chosen, pinned }: SubAppStatus, version: string) =>
@@ -129,24 +125,15 @@ export function versionColumns(
       cell: row => row.version.fault ?? '',
       minWidth: 200,
     },
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: row => <RowActions name={`${row.app.name} ${row.version.version}`} actions={actions(row)} />,
-      exported: false,
-      width: 160,
-      locked: true,
-    },
+    ...actionsColumn(actions, row => `${row.app.name} ${row.version.version}`, 160),
   ]
 }
 
 /** The fields of the filter. */
 export function versionFilter(t: TFunction) {
   return (form: VersionFilter, change: (part: Partial<VersionFilter>) => void) => (
-    <TextField
+    <KeywordField
       label={t('subAppsAdmin.keyword')}
-      type="search"
-      maxLength={60}
       value={form.keyword}
       onChange={keyword => change({ keyword })}
     />

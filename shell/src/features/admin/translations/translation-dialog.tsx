@@ -4,18 +4,12 @@ import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
 import { Alert } from '@apron/ui/feedback'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageServices } from '../../own-pages/page-services.ts'
+import { faultTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useWrite } from '../shared/use-write.ts'
-import {
-  missedBraces,
-  NEW_TRANSLATION,
-  type TranslationForm,
-  toTranslationSave,
-  translationFaults,
-} from './translation-form.ts'
+import { useRecordForm } from '../shared/use-record-form.ts'
+import { missedBraces, toTranslationSave, translationFaults, translationForm } from './translation-form.ts'
 
 interface TranslationDialogProps {
   readonly services: PageServices
@@ -29,36 +23,15 @@ const TYPES = ['1', '2'] as const
 /** A text that overrides a built-in one, with what it overrides. */
 export function TranslationDialog({ services, translation, onClose }: TranslationDialogProps) {
   const { t } = useTranslation()
-  const [form, setForm] = useState<TranslationForm>(
-    translation === null
-      ? NEW_TRANSLATION
-      : {
-          code: translation.code,
-          type: translation.type === TRANSLATION_TYPES.file ? 2 : 1,
-          chinese: translation.chinese,
-          english: translation.english,
-        },
-  )
-  const [tried, setTried] = useState(false)
-  const write = useWrite()
-  const change = (part: Partial<TranslationForm>) => setForm(before => ({ ...before, ...part }))
-  const faults = translationFaults(form)
-  const errorOf = (field: keyof TranslationForm) => {
-    const fault = tried ? faults[field] : undefined
-    return fault && t(fault)
-  }
+  const { form, change, field, write, save } = useRecordForm({
+    start: translationForm(translation),
+    errorsOf: filled => faultTexts(translationFaults(filled), t),
+    send: filled => services.http.call(saveTranslation, { body: toTranslationSave(filled, translation) }),
+    done: t(translation === null ? 'admin.added' : 'admin.changed'),
+    onSaved: onClose,
+  })
   const builtIn = services.builtInText(form.code)
   const missed = missedBraces(form, builtIn)
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (Object.keys(faults).length > 0) return
-    const done = await write.run(
-      () => services.http.call(saveTranslation, { body: toTranslationSave(form, translation) }),
-      t(translation === null ? 'admin.added' : 'admin.changed'),
-    )
-    if (done) onClose()
-  }
 
   const hint = t(form.type === TRANSLATION_TYPES.file ? 'translations.fileHint' : 'translations.textHint')
   const textFields = [
@@ -71,7 +44,7 @@ export function TranslationDialog({ services, translation, onClose }: Translatio
         translation === null ? t('translations.add') : t('translations.edit', { code: translation.code })
       }
       write={write}
-      onSave={() => void save()}
+      onSave={save}
       onClose={onClose}
     >
       <TextField
@@ -80,8 +53,7 @@ export function TranslationDialog({ services, translation, onClose }: Translatio
         mono
         hint={t('translations.codeHint')}
         maxLength={100}
-        value={form.code}
-        error={errorOf('code')}
+        {...field('code')}
         onChange={code => change({ code: code.trim() })}
       />
       <ChoiceField
@@ -95,16 +67,14 @@ export function TranslationDialog({ services, translation, onClose }: Translatio
           <Alert meaning="info">{t('translations.builtIn', { zh: builtIn.zh, en: builtIn.en })}</Alert>
         </FormWide>
       )}
-      {textFields.map(([field, label]) => (
+      {textFields.map(([name, label]) => (
         <TextAreaField
-          key={field}
+          key={name}
           label={label}
           hint={hint}
           rows={4}
           maxLength={ADMIN_TEXT_LENGTHS.translation}
-          value={form[field]}
-          error={errorOf(field)}
-          onChange={text => change({ [field]: text })}
+          {...field(name)}
         />
       ))}
       {missed && (

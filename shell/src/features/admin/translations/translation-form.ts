@@ -14,6 +14,13 @@ export interface TranslationForm {
 
 export const NEW_TRANSLATION: TranslationForm = { code: '', type: 1, chinese: '', english: '' }
 
+/** @param translation to be changed; null for a new one */
+export function translationForm(translation: AdminTranslation | null): TranslationForm {
+  if (translation === null) return NEW_TRANSLATION
+  const { code, type, chinese, english } = translation
+  return { code, type: type === TRANSLATION_TYPES.file ? 2 : 1, chinese, english }
+}
+
 type Fault = 'translations.codeWrong' | 'translations.oneText' | 'translations.fileWrong'
 /** What is wrong, by field: the key of its text. */
 export type TranslationFaults = Readonly<Partial<Record<keyof TranslationForm, Fault>>>

@@ -1,14 +1,15 @@
 import { adminTranslations, deleteTranslation } from '@apron/contract/calls/admin-texts.calls'
 import type { AdminTranslation } from '@apron/contract/entities/admin-texts'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { Button } from '@apron/ui/button'
-import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
-import { useQuickWrite } from '../shared/use-write.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { TranslationDialog } from './translation-dialog.tsx'
 import {
   NO_TRANSLATION_FILTER,
@@ -28,8 +29,6 @@ export default function TranslationsPage({ services }: OwnPageProps) {
   const { http, language } = services
   const { t } = useTranslation()
   const mayEdit = services.can(ADMIN_RIGHTS.translations.edit)
-  const [open, setOpen] = useState<{ readonly translation: AdminTranslation | null } | null>(null)
-  const write = useQuickWrite()
   const list = useAdminList<AdminTranslation, TranslationFilter>({
     name: 'translations',
     noFilter: NO_TRANSLATION_FILTER,
@@ -42,41 +41,31 @@ export default function TranslationsPage({ services }: OwnPageProps) {
         ...(signal === undefined ? {} : { signal }),
       }),
   })
-  const { reload } = list
+  const dialog = useRecordDialog<{ readonly translation: AdminTranslation | null }>(list.reload)
+  const askAndWrite = useConfirmedWrite(services, list.reload)
 
-  const remove = useCallback(
-    async ({ id, version, code }: AdminTranslation) => {
-      const yes = await services.confirm({
+  const remove = ({ id, version, code }: AdminTranslation) =>
+    askAndWrite(
+      {
         title: t('translations.deleteTitle'),
         message: t('translations.deleteQuestion', { code }),
         confirmLabel: t('admin.delete'),
-      })
-      if (!yes) return
-      await write(() => http.call(deleteTranslation, { body: { id, version } }), t('admin.deleted'))
-      await reload()
-    },
-    [http, reload, services, t, write],
+      },
+      () => http.call(deleteTranslation, { body: { id, version } }),
+      t('admin.deleted'),
+    )
+
+  const columns = translationColumns(
+    t,
+    code => services.builtInText(code)?.[language] ?? '–',
+    mayEdit
+      ? row => [
+          editAction(t, () => dialog.open({ translation: row })),
+          deleteAction(t, () => void remove(row)),
+        ]
+      : null,
   )
 
-  const columns = useMemo(
-    () =>
-      translationColumns(
-        t,
-        code => services.builtInText(code)?.[language] ?? '–',
-        mayEdit
-          ? row => [
-              { id: 'edit', label: t('admin.edit'), onSelect: () => setOpen({ translation: row }) },
-              { id: 'delete', label: t('admin.delete'), danger: true, onSelect: () => void remove(row) },
-            ]
-          : null,
-      ),
-    [language, mayEdit, remove, services, t],
-  )
-
-  const close = () => {
-    setOpen(null)
-    void reload()
-  }
   return (
     <>
       <AdminPage
@@ -90,13 +79,11 @@ export default function TranslationsPage({ services }: OwnPageProps) {
         renderFilter={translationFilter(t)}
         actions={
           mayEdit && (
-            <Button kind="primary" onClick={() => setOpen({ translation: null })}>
-              {t('translations.add')}
-            </Button>
+            <AddButton label={t('translations.add')} onClick={() => dialog.open({ translation: null })} />
           )
         }
       />
-      {open && <TranslationDialog services={services} translation={open.translation} onClose={close} />}
+      {dialog.opened && <TranslationDialog services={services} {...dialog.opened} onClose={dialog.close} />}
     </>
   )
 }

@@ -1,11 +1,9 @@
 import type { AdminTranslation } from '@apron/contract/entities/admin-texts'
-import { TextField } from '@apron/ui/fields'
-import type { MenuAction } from '@apron/ui/menu'
-import { SelectField } from '@apron/ui/select'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
+import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
 import { translationsTexts } from './translations.texts.ts'
 
 const TYPES = ['1', '2'] as const
@@ -19,13 +17,13 @@ export interface TranslationFilter {
 
 export const NO_TRANSLATION_FILTER: TranslationFilter = { keyword: '', type: null }
 
-/** The columns of the table. @param actions what can be done with a row; null: nothing */
+/** The columns of the table. */
 export function translationColumns(
   t: TFunction,
   builtIn: (code: string) => string,
-  actions: ((row: AdminTranslation) => readonly MenuAction[]) | null,
+  actions: ActionsOf<AdminTranslation>,
 ): TableColumn<AdminTranslation>[] {
-  const all: TableColumn<AdminTranslation>[] = [
+  return [
     {
       id: 'code',
       labels: adminTexts['admin.code'],
@@ -70,18 +68,7 @@ export function translationColumns(
       cell: row => row.updateTime.slice(0, 16),
       width: 152,
     },
-  ]
-  if (actions === null) return all
-  return [
-    ...all,
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: row => <RowActions name={row.code} actions={actions(row)} />,
-      exported: false,
-      width: 132,
-      locked: true,
-    },
+    ...actionsColumn(actions, row => row.code),
   ]
 }
 
@@ -89,20 +76,16 @@ export function translationColumns(
 export function translationFilter(t: TFunction) {
   return (form: TranslationFilter, change: (part: Partial<TranslationFilter>) => void) => (
     <>
-      <TextField
+      <KeywordField
         label={t('translations.keyword')}
-        type="search"
-        maxLength={60}
         value={form.keyword}
         onChange={keyword => change({ keyword })}
       />
-      <SelectField
+      <OneOfField
         label={t('translations.type')}
-        placeholder={t('admin.all')}
-        clearable
         value={form.type}
         options={TYPES.map(value => ({ value, label: t(`translations.type.${value}`) }))}
-        onChange={value => change({ type: TYPES.find(type => type === value) ?? null })}
+        onChange={type => change({ type })}
       />
     </>
   )

@@ -1,10 +1,9 @@
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/user-fields'
-import type { MenuAction } from '@apron/ui/menu'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { RowActions } from '../shared/row-actions.tsx'
 import { usersTexts } from './users.texts.ts'
 
 export const USERS_CODE = 'AQ_shell_users'
@@ -31,7 +30,7 @@ interface CellNeeds {
   readonly stateTexts: Readonly<Record<AdminUser['state'], string>>
   /** Names of codes, such as of roles. */
   readonly nameOf: (code: string) => string
-  readonly actions: (user: AdminUser) => readonly MenuAction[]
+  readonly actions: ActionsOf<AdminUser>
 }
 
 export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds): TableColumn<AdminUser>[] {
@@ -87,13 +86,6 @@ export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds
       cell: row => row.lastLogin?.slice(0, 16) ?? '–',
       width: 152,
     },
-    {
-      id: 'actions',
-      labels: adminTexts['admin.actions'],
-      cell: row => <RowActions name={row.userCode} actions={actions(row)} />,
-      width: 132,
-      locked: true,
-      exported: false,
-    },
+    ...actionsColumn(actions, row => row.userCode),
   ]
 }

@@ -4,12 +4,11 @@ import { userProblems } from '@apron/contract/rules/user-fields'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageServices } from '../../own-pages/page-services.ts'
 import { problemTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useWrite } from '../shared/use-write.ts'
+import { useRecordForm } from '../shared/use-record-form.ts'
 import type { UserOptions } from './use-user-options.ts'
 
 interface UserDialogProps {
@@ -18,7 +17,8 @@ interface UserDialogProps {
   /** Null makes a new one. */
   readonly user: AdminUser | null
   readonly onClose: () => void
-  readonly onSaved: (user: AdminUser) => void
+  /** A new one was saved; the dialog is closed. */
+  readonly onAdded: (user: AdminUser) => void
 }
 
 const NOBODY: AdminUserSave = {
@@ -38,25 +38,22 @@ const NOBODY: AdminUserSave = {
 }
 
 /** A person: made without a password, or changed. */
-export function UserDialog({ services, options, user, onClose, onSaved }: UserDialogProps) {
+export function UserDialog({ services, options, user, onClose, onAdded }: UserDialogProps) {
   const { t } = useTranslation()
-  const write = useWrite()
-  const [form, setForm] = useState<AdminUserSave>(user ?? NOBODY)
-  const [tried, setTried] = useState(false)
-  const change = (part: Partial<AdminUserSave>) => setForm(before => ({ ...before, ...part }))
-  const problems = userProblems(form, options.known)
-  const errors = tried ? problemTexts(problems, services.language) : new Map<string, string>()
+  const { form, change, field, write, save } = useRecordForm<AdminUserSave, AdminUser>({
+    start: user ?? NOBODY,
+    errorsOf: filled => problemTexts(userProblems(filled, options.known), services.language),
+    send: filled => {
+      const body = { ...filled, nameZh: filled.nameZh.trim(), nameEn: filled.nameEn.trim() }
+      return services.http.call(saveAdminUser, { body })
+    },
+    done: t(user === null ? 'admin.added' : 'admin.changed'),
+    onSaved(saved) {
+      onClose()
+      if (user === null) onAdded(saved)
+    },
+  })
   const external = form.userType === 'enterprise'
-
-  const save = async () => {
-    setTried(true)
-    if (problems.length > 0) return
-    const body = { ...form, nameZh: form.nameZh.trim(), nameEn: form.nameEn.trim() }
-    const done = t(user === null ? 'admin.added' : 'admin.changed')
-    await write.run(async () => {
-      onSaved(await services.http.call(saveAdminUser, { body }))
-    }, done)
-  }
   const chooseSites = (sites: string[]) => {
     const stays = sites.includes(form.defaultSite)
     change({ sites, defaultSite: stays ? form.defaultSite : (sites[0] ?? '') })
@@ -67,7 +64,7 @@ export function UserDialog({ services, options, user, onClose, onSaved }: UserDi
       title={user === null ? t('adminUsers.add') : t('adminUsers.edit', { code: user.userCode })}
       write={write}
       onClose={onClose}
-      onSave={() => void save()}
+      onSave={save}
     >
       <TextField
         label={t('adminUsers.userCode')}
@@ -75,9 +72,7 @@ export function UserDialog({ services, options, user, onClose, onSaved }: UserDi
         mono
         maxLength={32}
         disabled={user !== null}
-        value={form.userCode}
-        error={errors.get('userCode')}
-        onChange={userCode => change({ userCode })}
+        {...field('userCode')}
       />
       <ChoiceField
         label={t('adminUsers.userType')}
@@ -89,72 +84,43 @@ export function UserDialog({ services, options, user, onClose, onSaved }: UserDi
         ]}
         onChange={userType => change({ userType, deptCode: '' })}
       />
-      <TextField
-        label={t('adminUsers.nameZh')}
-        required
-        maxLength={60}
-        value={form.nameZh}
-        error={errors.get('nameZh')}
-        onChange={nameZh => change({ nameZh })}
-      />
-      <TextField
-        label={t('adminUsers.nameEn')}
-        required
-        maxLength={60}
-        value={form.nameEn}
-        error={errors.get('nameEn')}
-        onChange={nameEn => change({ nameEn })}
-      />
+      <TextField label={t('adminUsers.nameZh')} required maxLength={60} {...field('nameZh')} />
+      <TextField label={t('adminUsers.nameEn')} required maxLength={60} {...field('nameEn')} />
       <ChoiceField
         label={t('adminUsers.sex')}
         required
-        value={form.sex}
         options={[
           { value: 'M', label: t('adminUsers.male') },
           { value: 'F', label: t('adminUsers.female') },
         ]}
-        onChange={sex => change({ sex })}
+        {...field('sex')}
       />
       <SelectField
         label={t(external ? 'adminUsers.enterpriseUnit' : 'adminUsers.department')}
         required
         searchable
-        value={form.deptCode === '' ? null : form.deptCode}
         options={external ? options.enterprises : options.departments}
-        error={errors.get('deptCode')}
+        {...field('deptCode')}
+        value={form.deptCode === '' ? null : form.deptCode}
         onChange={deptCode => change({ deptCode: deptCode ?? '' })}
       />
-      <MultiSelectField
-        label={t('adminUsers.roles')}
-        required
-        value={form.roles}
-        options={options.roles}
-        error={errors.get('roles')}
-        onChange={roles => change({ roles })}
-      />
-      <MultiSelectField
-        label={t('adminUsers.posts')}
-        value={form.posts}
-        options={options.posts}
-        error={errors.get('posts')}
-        onChange={posts => change({ posts })}
-      />
+      <MultiSelectField label={t('adminUsers.roles')} required options={options.roles} {...field('roles')} />
+      <MultiSelectField label={t('adminUsers.posts')} options={options.posts} {...field('posts')} />
       <FormWide>
         <MultiSelectField
           label={t('adminUsers.sites')}
           required
-          value={form.sites}
           options={options.sites}
-          error={errors.get('sites')}
+          {...field('sites')}
           onChange={chooseSites}
         />
       </FormWide>
       <SelectField
         label={t('adminUsers.defaultSite')}
         required
-        value={form.defaultSite === '' ? null : form.defaultSite}
         options={options.sites.filter(({ value }) => form.sites.includes(value))}
-        error={errors.get('defaultSite')}
+        {...field('defaultSite')}
+        value={form.defaultSite === '' ? null : form.defaultSite}
         onChange={site => change({ defaultSite: site ?? '' })}
       />
       <TextField
@@ -162,8 +128,7 @@ export function UserDialog({ services, options, user, onClose, onSaved }: UserDi
         type="tel"
         inputMode="tel"
         maxLength={21}
-        value={form.mobile}
-        error={errors.get('mobile')}
+        {...field('mobile')}
         onChange={mobile => change({ mobile: mobile.trim() })}
       />
       <TextField
@@ -171,8 +136,7 @@ export function UserDialog({ services, options, user, onClose, onSaved }: UserDi
         type="email"
         inputMode="email"
         maxLength={120}
-        value={form.email}
-        error={errors.get('email')}
+        {...field('email')}
         onChange={email => change({ email: email.trim() })}
       />
     </FormDialog>

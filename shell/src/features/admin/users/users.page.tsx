@@ -8,19 +8,21 @@ import {
 import type { AdminUser, Invitation } from '@apron/contract/entities/admin-user'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/import-columns'
-import { Button } from '@apron/ui/button'
-import { TextField } from '@apron/ui/fields'
-import { IconPlus, IconUpload } from '@apron/ui/icons'
 import type { MenuAction } from '@apron/ui/menu'
-import { SelectField } from '@apron/ui/select'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
 import { csvImportTexts } from '../csv-import/csv-import.texts.ts'
+import { ImportButton } from '../csv-import/import-button.tsx'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
+import { editAction } from '../shared/actions-column.tsx'
+import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
+import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
+import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { useQuickWrite } from '../shared/use-write.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useUserOptions } from './use-user-options.ts'
@@ -38,7 +40,6 @@ export default function UsersPage({ services }: OwnPageProps) {
   const mayEdit = services.can(ADMIN_RIGHTS.users.edit)
   const options = useUserOptions(services)
   const quickly = useQuickWrite()
-  const [open, setOpen] = useState<{ readonly user: AdminUser | null } | null>(null)
   const [importing, setImporting] = useState(false)
   const [invited, setInvited] = useState<{ readonly name: string; readonly invitation: Invitation } | null>(
     null,
@@ -51,51 +52,55 @@ export default function UsersPage({ services }: OwnPageProps) {
       return http.call(pageAdminUsers, { body, ...(signal && { signal }) })
     },
   })
+  const dialog = useRecordDialog<{ readonly user: AdminUser | null }>(list.reload)
+  const askAndWrite = useConfirmedWrite(services, list.reload)
+  const personOf = ({ userCode: code, nameZh, nameEn }: AdminUser) => ({
+    name: language === 'zh' ? nameZh : nameEn,
+    code,
+  })
   const stateTexts = {
     enabled: t('admin.enabled'),
     disabled: t('admin.disabled'),
     new: t('adminUsers.stateNew'),
   }
 
-  const change = async (work: () => Promise<unknown>, done: string) => {
-    await quickly(work, done)
+  const enable = async ({ userCode, version }: AdminUser) => {
+    const body = { userCode, enabled: true, version }
+    await quickly(() => http.call(setUserEnabled, { body }), t('adminUsers.enabled'))
     await list.reload()
   }
-  const setEnabled = async ({ userCode, version, nameZh, nameEn }: AdminUser, enabled: boolean) => {
-    const name = language === 'zh' ? nameZh : nameEn
-    const sure =
-      enabled ||
-      (await services.confirm({
+  const disable = (user: AdminUser) =>
+    askAndWrite(
+      {
         title: t('adminUsers.disable'),
-        message: t('adminUsers.disableQuestion', { name, code: userCode }),
+        message: t('adminUsers.disableQuestion', personOf(user)),
         confirmLabel: t('adminUsers.disable'),
-      }))
-    if (!sure) return
-    await change(
-      () => http.call(setUserEnabled, { body: { userCode, enabled, version } }),
-      t(enabled ? 'adminUsers.enabled' : 'adminUsers.disabled'),
+      },
+      () =>
+        http.call(setUserEnabled, {
+          body: { userCode: user.userCode, enabled: false, version: user.version },
+        }),
+      t('adminUsers.disabled'),
     )
-  }
-  const endSessions = async ({ userCode, sessions, nameZh, nameEn }: AdminUser) => {
-    const name = language === 'zh' ? nameZh : nameEn
-    const sure = await services.confirm({
-      title: t('adminUsers.endSessions'),
-      message: t('adminUsers.endQuestion', { name, code: userCode, count: sessions }),
-      confirmLabel: t('adminUsers.endSessions'),
-    })
-    if (sure) await change(() => http.call(endUserSessions, { body: { userCode } }), t('adminUsers.ended'))
-  }
+  const endSessions = (user: AdminUser) =>
+    askAndWrite(
+      {
+        title: t('adminUsers.endSessions'),
+        message: t('adminUsers.endQuestion', { ...personOf(user), count: user.sessions }),
+        confirmLabel: t('adminUsers.endSessions'),
+      },
+      () => http.call(endUserSessions, { body: { userCode: user.userCode } }),
+      t('adminUsers.ended'),
+    )
 
-  const invite = async ({ userCode, nameZh, nameEn }: AdminUser) => {
-    const name = language === 'zh' ? nameZh : nameEn
-    const invitation = await quickly(() => http.call(inviteUser, { body: { userCode } }))
-    if (invitation !== null) setInvited({ name, invitation })
+  const invite = async (user: AdminUser) => {
+    const invitation = await quickly(() => http.call(inviteUser, { body: { userCode: user.userCode } }))
+    if (invitation !== null) setInvited({ name: personOf(user).name, invitation })
   }
   const inviteAgain = async (user: AdminUser) => {
-    const name = language === 'zh' ? user.nameZh : user.nameEn
     const sure = await services.confirm({
       title: t('adminUsers.invite'),
-      message: t('adminUsers.inviteQuestion', { name, code: user.userCode }),
+      message: t('adminUsers.inviteQuestion', personOf(user)),
       confirmLabel: t('adminUsers.invite'),
     })
     if (sure) await invite(user)
@@ -108,15 +113,15 @@ export default function UsersPage({ services }: OwnPageProps) {
     return (code: string) => names.get(code) ?? code
   }, [options])
   const actionsOf = (user: AdminUser): MenuAction[] => [
-    { id: 'edit', label: t('admin.edit'), onSelect: () => setOpen({ user }) },
+    editAction(t, () => dialog.open({ user })),
     user.state === 'disabled'
-      ? { id: 'enable', label: t('adminUsers.enable'), onSelect: () => void setEnabled(user, true) }
+      ? { id: 'enable', label: t('adminUsers.enable'), onSelect: () => void enable(user) }
       : {
           id: 'disable',
           label: t('adminUsers.disable'),
           danger: true,
           disabled: user.userCode === services.userCode(),
-          onSelect: () => void setEnabled(user, false),
+          onSelect: () => void disable(user),
         },
     {
       id: 'invite',
@@ -135,7 +140,7 @@ export default function UsersPage({ services }: OwnPageProps) {
     language,
     stateTexts,
     nameOf,
-    actions: user => (mayEdit ? actionsOf(user) : []),
+    actions: mayEdit ? actionsOf : null,
   })
 
   return (
@@ -151,69 +156,45 @@ export default function UsersPage({ services }: OwnPageProps) {
         actions={
           mayEdit && (
             <>
-              <Button icon={<IconUpload size={18} stroke={1.5} />} onClick={() => setImporting(true)}>
-                {t('csvImport.open')}
-              </Button>
-              <Button
-                kind="primary"
-                icon={<IconPlus size={18} stroke={1.5} />}
-                onClick={() => setOpen({ user: null })}
-              >
-                {t('adminUsers.add')}
-              </Button>
+              <ImportButton onClick={() => setImporting(true)} />
+              <AddButton label={t('adminUsers.add')} onClick={() => dialog.open({ user: null })} />
             </>
           )
         }
         renderFilter={(form, set) => (
           <>
-            <TextField
-              label={t('adminUsers.text')}
-              type="search"
-              maxLength={60}
-              value={form.text}
-              onChange={text => set({ text })}
-            />
-            <SelectField
+            <KeywordField label={t('adminUsers.text')} value={form.text} onChange={text => set({ text })} />
+            <OneOfField
               label={t('adminUsers.deptCode')}
-              placeholder={t('admin.all')}
-              clearable
               searchable
               value={form.deptCode}
               options={[...options.departments, ...options.enterprises]}
               onChange={deptCode => set({ deptCode })}
             />
-            <SelectField
+            <OneOfField
               label={t('adminUsers.role')}
-              placeholder={t('admin.all')}
-              clearable
               searchable
               value={form.roleCode}
               options={options.roles}
               onChange={roleCode => set({ roleCode })}
             />
-            <SelectField
+            <OneOfField
               label={t('admin.state')}
-              placeholder={t('admin.all')}
-              clearable
               value={form.state}
               options={USER_STATES.map(value => ({ value, label: stateTexts[value] }))}
-              onChange={value => set({ state: USER_STATES.find(state => state === value) ?? null })}
+              onChange={state => set({ state })}
             />
           </>
         )}
       />
-      {open && (
+      {dialog.opened && (
         <UserDialog
           services={services}
           options={options}
-          user={open.user}
-          onClose={() => setOpen(null)}
-          onSaved={saved => {
-            setOpen(null)
-            void list.reload()
-            // A new person needs a way in.
-            if (open.user === null) void invite(saved)
-          }}
+          {...dialog.opened}
+          onClose={dialog.close}
+          // A new person needs a way in.
+          onAdded={user => void invite(user)}
         />
       )}
       {importing && (

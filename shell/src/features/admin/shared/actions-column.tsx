@@ -1,0 +1,35 @@
+import type { MenuAction } from '@apron/ui/menu'
+import type { TableColumn } from '@apron/ui/table'
+import type { TFunction } from 'i18next'
+import { adminTexts } from './admin.texts.ts'
+import { RowActions } from './row-actions.tsx'
+
+/** What can be done with a row; null where the person may do nothing. */
+export type ActionsOf<Row> = ((row: Row) => readonly MenuAction[]) | null
+
+/** The last column of a table, to be spread into the others: none where nothing can be done. @param nameOf what the row is called */
+export function actionsColumn<Row>(
+  actions: ActionsOf<Row>,
+  nameOf: (row: Row) => string,
+  width = 132,
+): TableColumn<Row>[] {
+  if (actions === null) return []
+  return [
+    {
+      id: 'actions',
+      labels: adminTexts['admin.actions'],
+      cell: row => <RowActions name={nameOf(row)} actions={actions(row)} />,
+      exported: false,
+      width,
+      locked: true,
+    },
+  ]
+}
+
+export function editAction(t: TFunction, onSelect: () => void): MenuAction {
+  return { id: 'edit', label: t('admin.edit'), onSelect }
+}
+
+export function deleteAction(t: TFunction, onSelect: () => void): MenuAction {
+  return { id: 'delete', label: t('admin.delete'), danger: true, onSelect }
+}
