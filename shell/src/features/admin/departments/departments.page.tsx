@@ -21,7 +21,6 @@ import { departmentsTexts } from './departments.texts.ts'
 
 export const texts = { ...adminTexts, ...departmentsTexts }
 
-/** So many that what can be done with a row is in sight on a tablet. */
 const DEFAULTS = ['code', 'nameZh', 'nameEn', 'kind', 'people', 'actions']
 
 /** Departments in their tree, and the enterprises of external users. */

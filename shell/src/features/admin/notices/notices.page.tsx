@@ -17,8 +17,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 
 export const texts = { ...adminTexts, ...noticesTexts }
 
-/** What can be done with a row early, so that it is in sight on a tablet. */
-const DEFAULTS = ['titleZh', 'titleEn', 'state', 'publishTime', 'actions', 'kind', 'updateBy']
+const DEFAULTS = ['titleZh', 'titleEn', 'state', 'publishTime', 'kind', 'updateBy', 'actions']
 
 type Opened =
   | { readonly dialog: 'edit'; readonly notice: AdminNotice | null }

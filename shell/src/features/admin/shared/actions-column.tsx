@@ -21,6 +21,7 @@ export function actionsColumn<Row>(
       cell: row => <RowActions name={nameOf(row)} actions={actions(row)} />,
       exported: false,
       width,
+      atEnd: true,
       locked: true,
     },
   ]

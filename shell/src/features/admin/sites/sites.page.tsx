@@ -16,7 +16,6 @@ import { sitesTexts } from './sites.texts.ts'
 
 export const texts = { ...adminTexts, ...sitesTexts }
 
-/** So many that what can be done with a row is in sight on a tablet. */
 const DEFAULTS = ['threeCode', 'nameZh', 'nameEn', 'isSite', 'people', 'actions']
 
 /** The airports of the reference list, and which of them are sites of the company. */

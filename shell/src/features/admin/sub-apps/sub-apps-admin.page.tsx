@@ -12,18 +12,17 @@ import { type VersionRow, versionActions, versionRows } from './version-rows.ts'
 
 export const texts = { ...adminTexts, ...subAppsAdminTexts }
 
-/** What can be done with a version early, so that it is in sight on a tablet. */
 const DEFAULTS = [
   'app',
   'version',
   'state',
-  'actions',
   'placed',
   'inUse',
   'loads',
   'median',
   'p95',
   'failures',
+  'actions',
 ]
 
 /** Versions of sub-applications: which is active, how each does; roll back and switch off. */

@@ -9,6 +9,7 @@ import type { PageServices } from '../../own-pages/page-services.ts'
 import { faultTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { useRecordForm } from '../shared/use-record-form.ts'
+import { LinkedFileField } from './linked-file-field.tsx'
 import { missedBraces, toTranslationSave, translationFaults, translationForm } from './translation-form.ts'
 
 interface TranslationDialogProps {
@@ -33,8 +34,8 @@ export function TranslationDialog({ services, translation, onClose }: Translatio
   const builtIn = services.builtInText(form.code)
   const missed = missedBraces(form, builtIn)
 
-  const hint = t(form.type === TRANSLATION_TYPES.file ? 'translations.fileHint' : 'translations.textHint')
-  const textFields = [
+  const isFile = form.type === TRANSLATION_TYPES.file
+  const languages = [
     ['chinese', t('translations.chinese')],
     ['english', t('translations.english')],
   ] as const
@@ -58,25 +59,30 @@ export function TranslationDialog({ services, translation, onClose }: Translatio
       />
       <ChoiceField
         label={t('translations.type')}
-        value={form.type === TRANSLATION_TYPES.file ? '2' : '1'}
+        value={isFile ? '2' : '1'}
         options={TYPES.map(value => ({ value, label: t(`translations.type.${value}`) }))}
-        onChange={value => change({ type: value === '2' ? 2 : 1 })}
+        // A text is no file, and no file a text.
+        onChange={value => change({ type: value === '2' ? 2 : 1, chinese: '', english: '' })}
       />
       {builtIn && (
         <FormWide>
           <Alert meaning="info">{t('translations.builtIn', { zh: builtIn.zh, en: builtIn.en })}</Alert>
         </FormWide>
       )}
-      {textFields.map(([name, label]) => (
-        <TextAreaField
-          key={name}
-          label={label}
-          hint={hint}
-          rows={4}
-          maxLength={ADMIN_TEXT_LENGTHS.translation}
-          {...field(name)}
-        />
-      ))}
+      {languages.map(([name, label]) =>
+        isFile ? (
+          <LinkedFileField key={name} label={label} files={services.files} {...field(name)} />
+        ) : (
+          <TextAreaField
+            key={name}
+            label={label}
+            hint={t('translations.textHint')}
+            rows={4}
+            maxLength={ADMIN_TEXT_LENGTHS.translation}
+            {...field(name)}
+          />
+        ),
+      )}
       {missed && (
         <FormWide>
           <Alert meaning="amber">

@@ -21,8 +21,7 @@ import { translationsTexts } from './translations.texts.ts'
 
 export const texts = { ...adminTexts, ...translationsTexts }
 
-/** What can be done with a row early, so that it is in sight on a tablet. */
-const DEFAULTS = ['code', 'chinese', 'english', 'actions', 'type', 'overrides', 'updateTime']
+const DEFAULTS = ['code', 'chinese', 'english', 'type', 'overrides', 'updateTime', 'actions']
 
 /** Wordings of this company that override the built-in texts (I18N-02). */
 export default function TranslationsPage({ services }: OwnPageProps) {

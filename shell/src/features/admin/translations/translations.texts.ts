@@ -20,7 +20,7 @@ export const translationsTexts = defineTexts({
   },
   'translations.oneText': { zh: '中文和英文不能同时为空', en: 'Give a Chinese or an English text' },
   'translations.textHint': { zh: '留空则使用内置文本', en: 'Left empty: the built-in text shows' },
-  'translations.fileHint': { zh: '本系统的文件，例如 /file/…', en: 'A file of this portal, such as /file/…' },
+  'translations.keptFile': { zh: '当前文件', en: 'The present file' },
   'translations.fileWrong': {
     zh: '须为本系统的文件：/file/ 加文件编号',
     en: 'Must be a file of this portal: /file/ and the number of the file',

@@ -13,10 +13,9 @@ export const DEFAULT_USER_COLUMNS = [
   'state',
   'department',
   'roles',
-  // In sight on a tablet.
-  'actions',
   'sites',
   'lastLogin',
+  'actions',
 ]
 
 const MEANINGS: Readonly<Record<AdminUser['state'], Meaning>> = {
