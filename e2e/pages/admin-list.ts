@@ -1,50 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
 import { expect, type Locator, type Page } from '@playwright/test'
-
-type Pair = Readonly<Record<Language, string>>
-
-/** What the pages of the administration say, as far as the tests look for it. */
-const WORDS = {
-  add: { zh: '新增', en: 'Add' },
-  edit: { zh: '编辑', en: 'Edit' },
-  delete: { zh: '删除', en: 'Delete' },
-  save: { zh: '保存', en: 'Save' },
-  search: { zh: '查询', en: 'Search' },
-  export: { zh: '导出', en: 'Export' },
-  code: { zh: '编码', en: 'Code' },
-  nameZh: { zh: '中文名称', en: 'Chinese name' },
-  nameEn: { zh: '英文名称', en: 'English name' },
-  departmentTaken: {
-    zh: '部门编码 D02 已存在，请使用其他编码',
-    en: 'There is a department D02 already. Take another code.',
-  },
-  keyword: { zh: '编码或名称', en: 'Code or name' },
-  required: { zh: '必填', en: 'Must be filled in' },
-  codeOrText: { zh: '编码或文本', en: 'Code or text' },
-  chinese: { zh: '中文', en: 'Chinese' },
-  english: { zh: '英文', en: 'English' },
-  builtIn: { zh: '内置文本：共 {count} 个页面', en: 'Built-in text: 共 {count} 个页面' },
-  otherBraces: { zh: '占位符与内置文本不同', en: 'The placeholders are not those of the built-in text' },
-  noTexts: { zh: '中文和英文不能同时为空', en: 'Give a Chinese or an English text' },
-  titleOrText: { zh: '标题或内容', en: 'Title or text' },
-  titleZh: { zh: '中文标题', en: 'Chinese title' },
-  titleEn: { zh: '英文标题', en: 'English title' },
-  contentZh: { zh: '中文内容', en: 'Chinese text' },
-  contentEn: { zh: '英文内容', en: 'English text' },
-  draft: { zh: '草稿', en: 'Draft' },
-  published: { zh: '已发布', en: 'Published' },
-  publish: { zh: '发布', en: 'Publish' },
-  withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
-  useVersion: { zh: '使用此版本', en: 'Use this version' },
-  follow: { zh: '跟随最新构建', en: 'Follow the last build' },
-  active: { zh: '当前版本', en: 'Active' },
-  usable: { zh: '可用', en: 'Usable' },
-  person: { zh: '工号或姓名', en: 'Number or name' },
-  page: { zh: '页面', en: 'Page' },
-} as const satisfies Record<string, Pair>
-
-export type AdminWord = keyof typeof WORDS
+import type { Words } from './words.ts'
 
 /** One list of the administration: its filter, its rows, its dialog. */
 export class AdminList {
@@ -52,18 +7,14 @@ export class AdminList {
   readonly rows: Locator
   readonly dialog: Locator
   readonly #page: Page
-  readonly #language: Language
+  readonly #words: Words
 
-  constructor(page: Page, language: Language) {
+  constructor(page: Page, words: Words) {
     this.#page = page
-    this.#language = language
+    this.#words = words
     this.pane = page.getByRole('tabpanel').filter({ visible: true })
     this.rows = this.pane.getByRole('table').locator('tbody').getByRole('row')
     this.dialog = page.getByRole('dialog')
-  }
-
-  word(word: AdminWord): string {
-    return WORDS[word][this.#language]
   }
 
   async open(kind: string): Promise<void> {
@@ -71,47 +22,80 @@ export class AdminList {
     await expect(this.rows.first()).toBeVisible({ timeout: 20_000 })
   }
 
+  async expectTitle(title: string): Promise<void> {
+    await expect(this.pane.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 20_000 })
+  }
+
   row(text: string): Locator {
     return this.rows.filter({ hasText: text })
   }
 
+  /** The button of a row behind which are all of its actions but the first. */
+  more(row: Locator): Locator {
+    return row.getByRole('button', { name: new RegExp(this.#words.moreFor.replace('{name}', '.+')) })
+  }
+
   /** Types into a field of the filter and searches. */
-  async filter(field: AdminWord, text: string): Promise<void> {
-    await this.pane.getByRole('searchbox', { name: this.word(field), exact: true }).fill(text)
-    await this.pane.getByRole('button', { name: this.word('search'), exact: true }).click()
+  async search(field: string, text: string): Promise<void> {
+    await this.pane.getByRole('searchbox', { name: field, exact: true }).fill(text)
+    await this.press(this.#words.search)
+  }
+
+  /** A button of the page. */
+  async press(name: string): Promise<void> {
+    await this.pane.getByRole('button', { name, exact: true }).click()
   }
 
   /** Opens the dialog of a new record. */
   async add(): Promise<void> {
-    await this.pane.getByRole('button', { name: new RegExp(`^${this.word('add')}`) }).click()
+    await this.pane.getByRole('button', { name: new RegExp(`^${this.#words.add}`) }).click()
     await expect(this.dialog).toBeVisible()
   }
 
-  async type(values: readonly (readonly [AdminWord, string])[]): Promise<void> {
-    for (const [field, value] of values) {
-      await this.dialog.getByRole('textbox', { name: this.word(field) }).fill(value)
+  /** Types into fields of the dialog. */
+  async fill(...values: readonly (readonly [field: string, text: string])[]): Promise<void> {
+    for (const [name, text] of values) {
+      await this.dialog.getByRole('textbox', { name, exact: true }).fill(text)
     }
+  }
+
+  /** Chooses from a list in the dialog by typing a part of the option. */
+  async pick(field: string, option: string): Promise<void> {
+    const list = this.dialog.getByRole('combobox', { name: field, exact: true })
+    await list.fill(option)
+    await this.#page.getByRole('option', { name: new RegExp(`^${option} `) }).click()
+    // A list of several stays open; a press elsewhere closes it.
+    await this.dialog.getByRole('heading').first().click()
   }
 
   /** Presses the main button of the dialog. */
-  async press(action: AdminWord): Promise<void> {
-    await this.dialog.getByRole('button', { name: this.word(action), exact: true }).click()
+  async submit(name: string = this.#words.save): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click()
   }
 
-  async saved(action: AdminWord = 'save'): Promise<void> {
-    await this.press(action)
+  /** The same, and the dialog closes. */
+  async finish(name: string = this.#words.save): Promise<void> {
+    await this.submit(name)
     await expect(this.dialog).toBeHidden()
   }
 
-  /** Chooses from what is behind the first action of a row, and answers the question with yes. */
-  async choose(row: Locator, action: AdminWord): Promise<void> {
-    const direct = row.getByRole('button', { name: this.word(action), exact: true })
-    if (await direct.isVisible()) {
-      await direct.click()
-    } else {
-      await row.getByRole('button').last().click()
-      await this.#page.getByRole('menuitem', { name: this.word(action), exact: true }).click()
-    }
-    await this.saved(action)
+  async closeDialog(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.#words.close, exact: true }).last().click()
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** Presses an action of a row: its first, or one behind it. */
+  async choose(row: Locator, action: string): Promise<void> {
+    await expect(row).toBeVisible()
+    const first = row.getByRole('button', { name: action, exact: true })
+    if (await first.isVisible()) return first.click()
+    await this.more(row).click()
+    return this.#page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
+  /** The same, and answers the question, or sends the dialog, with the button that is called alike. */
+  async carryOut(row: Locator, action: string): Promise<void> {
+    await this.choose(row, action)
+    await this.finish(action)
   }
 }

@@ -12,7 +12,7 @@ const base = testWithApps(async apps => {
   await apps.build('editor', 'amm', { version: '2.0.0' })
 })
 const test = base.extend<{ admin: AdminList; stranger: Page }>({
-  admin: async ({ page, language }, use) => use(new AdminList(page, language)),
+  admin: async ({ page, words }, use) => use(new AdminList(page, words)),
   /** A browser of somebody who has not logged in. */
   stranger: async ({ browser, server, language }, use) => {
     const context = await browser.newContext({
@@ -39,35 +39,31 @@ test('[ADM-26] a translation is what everybody reads after the next load, until 
 
   await test.step('what is wrong is said at the field, what is typed stays', async () => {
     await admin.add()
-    await admin.press('save')
-    await expect(admin.dialog.getByText(admin.word('noTexts'))).toBeVisible()
-    await admin.type([
-      ['code', 'search.count'],
-      ['chinese', '页面 {counts}'],
-      ['english', 'Pages'],
-    ])
-    await expect(admin.dialog.getByText(admin.word('builtIn'))).toBeVisible()
-    await expect(admin.dialog.getByText(admin.word('otherBraces'))).toBeVisible()
+    await admin.submit()
+    await expect(admin.dialog.getByText(words.noTexts)).toBeVisible()
+    await admin.fill([words.code, 'search.count'], [words.chinese, '页面 {counts}'], [words.english, 'Pages'])
+    await expect(admin.dialog.getByText(words.builtInText)).toBeVisible()
+    await expect(admin.dialog.getByText(words.otherBraces)).toBeVisible()
     expect(await seriousViolations(page)).toEqual([])
   })
 
   await test.step('saved, it is there after a reload', async () => {
-    await admin.type([
-      ['code', 'search.open'],
-      ['chinese', '查找功能'],
-      ['english', 'Look for a page'],
-    ])
-    await expect(admin.dialog.getByText(admin.word('otherBraces'))).toBeHidden()
-    await admin.saved()
-    await admin.filter('codeOrText', 'search.')
+    await admin.fill(
+      [words.code, 'search.open'],
+      [words.chinese, '查找功能'],
+      [words.english, 'Look for a page'],
+    )
+    await expect(admin.dialog.getByText(words.otherBraces)).toBeHidden()
+    await admin.finish()
+    await admin.search(words.codeOrText, 'search.')
     await expect(admin.row('search.open')).toContainText(words.findPage)
     await page.reload()
     await expect(button(text)).toBeVisible()
   })
 
   await test.step('deleted, the built-in text is back', async () => {
-    await admin.filter('codeOrText', 'search.')
-    await admin.choose(admin.row('search.open'), 'delete')
+    await admin.search(words.codeOrText, 'search.')
+    await admin.carryOut(admin.row('search.open'), words.delete)
     await expect(admin.row('search.open')).toBeHidden()
     await page.reload()
     await expect(button(words.findPage)).toBeVisible()
@@ -86,32 +82,32 @@ test('[ADM-27] a notice is on the login page while it is published, and a script
   const notice = stranger.getByRole('region', { name: words.notices }).getByText(title)
   await admin.open('notices')
   await admin.add()
-  await admin.press('save')
-  await expect(admin.dialog.getByText(admin.word('required'))).toHaveCount(4)
-  await admin.type([
-    ['titleZh', '机库停电'],
-    ['titleEn', 'Power cut'],
-    ['contentZh', script],
-    ['contentEn', script],
-  ])
-  await admin.saved()
+  await admin.submit()
+  await expect(admin.dialog.getByText(words.mustBeFilled)).toHaveCount(4)
+  await admin.fill(
+    [words.chineseTitle, '机库停电'],
+    [words.englishTitle, 'Power cut'],
+    [words.contentInChinese, script],
+    [words.contentInEnglish, script],
+  )
+  await admin.finish()
 
-  await expect(admin.row(title)).toContainText(admin.word('draft'))
+  await expect(admin.row(title)).toContainText(words.draft)
   await login.open()
   await expect(notice).toBeHidden()
 
-  await admin.choose(admin.row(title), 'publish')
-  await expect(admin.row(title)).toContainText(admin.word('published'))
+  await admin.carryOut(admin.row(title), words.publish)
+  await expect(admin.row(title)).toContainText(words.published)
   await login.open()
   await notice.click()
   await expect(stranger.getByText(script)).toBeVisible()
   await expect(stranger).not.toHaveTitle('broken')
 
-  await admin.choose(admin.row(title), 'withdraw')
-  await expect(admin.row(title)).toContainText(admin.word('withdrawn'))
+  await admin.carryOut(admin.row(title), words.withdraw)
+  await expect(admin.row(title)).toContainText(words.withdrawn)
   await login.open()
   await expect(notice).toBeHidden()
-  await admin.choose(admin.row(title), 'delete')
+  await admin.carryOut(admin.row(title), words.delete)
   await expect(admin.row(title)).toBeHidden()
 })
 
@@ -119,6 +115,7 @@ test('[ADM-28] an application is rolled back, and follows the last build again',
   admin,
   context,
   page,
+  words,
 }) => {
   const user = await context.newPage()
   const version = (number: string) => user.getByRole('tabpanel').filter({ visible: true }).getByText(number)
@@ -126,61 +123,62 @@ test('[ADM-28] an application is rolled back, and follows the last build again',
   await expect(version('2.0.0')).toBeVisible()
 
   await admin.open('subApps')
-  await expect(admin.row('2.0.0')).toContainText(admin.word('active'))
-  await admin.choose(admin.row('1.9.0'), 'useVersion')
-  await expect(admin.row('1.9.0')).toContainText(admin.word('active'))
-  await expect(admin.row('2.0.0')).toContainText(admin.word('usable'))
+  await expect(admin.row('2.0.0')).toContainText(words.activeVersion)
+  await admin.carryOut(admin.row('1.9.0'), words.useVersion)
+  await expect(admin.row('1.9.0')).toContainText(words.activeVersion)
+  await expect(admin.row('2.0.0')).toContainText(words.usableVersion)
   await user.reload()
   await expect(version('1.9.0')).toBeVisible()
 
   await page.reload()
-  await admin.choose(admin.row('1.9.0'), 'follow')
-  await expect(admin.row('2.0.0')).toContainText(admin.word('active'))
+  await admin.carryOut(admin.row('1.9.0'), words.followBuilds)
+  await expect(admin.row('2.0.0')).toContainText(words.activeVersion)
   await user.reload()
   await expect(version('2.0.0')).toBeVisible()
 })
 
-test('[ADM-29] the operation log is filtered, and exported as it is filtered', async ({ admin, page }) => {
+test('[ADM-29] the operation log is filtered, and exported as it is filtered', async ({
+  admin,
+  page,
+  words,
+}) => {
   await admin.open('sites')
   await admin.open('departments')
   await expect
     .poll(async () => {
       await admin.open('operations')
-      await admin.filter('page', '/admin/sites')
+      await admin.search(words.page, '/admin/sites')
       return await admin.row('/admin/sites').count()
     })
     .toBeGreaterThan(0)
   await expect(admin.row('/admin/departments')).toHaveCount(0)
-  await admin.filter('person', PEOPLE.administrator.username)
+  await admin.search(words.numberOrName, PEOPLE.administrator.username)
   await expect(admin.row('/admin/sites').first()).toBeVisible()
 
   const downloading = page.waitForEvent('download')
-  await admin.pane.getByRole('button', { name: admin.word('export'), exact: true }).click()
+  await admin.press(words.exportRows)
   const file = await readFile(await (await downloading).path(), 'utf8')
   const [header, ...lines] = file.trim().split('\r\n')
-  expect(header).toContain(admin.word('page'))
+  expect(header).toContain(words.page)
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toContain('/admin/sites')
 })
 
 test('[ADM-30] what the server refuses is said in the dialog, and nothing typed is lost @both', async ({
   admin,
+  words,
 }) => {
   await admin.open('departments')
   await admin.add()
-  await admin.type([
-    ['code', 'd02'],
-    ['nameZh', '试飞部'],
-    ['nameEn', 'Flight Test'],
-  ])
-  await admin.press('save')
-  await expect(admin.dialog.getByRole('alert')).toHaveText(admin.word('departmentTaken'))
-  await expect(admin.dialog.getByRole('textbox', { name: admin.word('nameZh') })).toHaveValue('试飞部')
-  await admin.type([['code', 'D77']])
-  await admin.saved()
-  await admin.filter('keyword', 'D77')
+  await admin.fill([words.code, 'd02'], [words.nameInChinese, '试飞部'], [words.nameInEnglish, 'Flight Test'])
+  await admin.submit()
+  await expect(admin.dialog.getByRole('alert')).toHaveText(words.departmentTaken)
+  await expect(admin.dialog.getByRole('textbox', { name: words.nameInChinese })).toHaveValue('试飞部')
+  await admin.fill([words.code, 'D77'])
+  await admin.finish()
+  await admin.search(words.codeOrName, 'D77')
   await expect(admin.rows).toHaveCount(1)
-  await admin.choose(admin.row('D77'), 'delete')
+  await admin.carryOut(admin.row('D77'), words.delete)
   await expect(admin.row('D77')).toBeHidden()
 })
 

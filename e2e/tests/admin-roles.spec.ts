@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/portal-test.ts'
-import { AdminPage } from '../pages/admin-page.ts'
+import { AdminList } from '../pages/admin-list.ts'
 
 test.describe('roles, rights and the menu in the administration', () => {
   test.use({ person: 'administrator' })
@@ -9,57 +9,55 @@ test.describe('roles, rights and the menu in the administration', () => {
     words,
     language,
   }, { workerIndex, retry }) => {
-    const admin = new AdminPage(page, words)
+    const admin = new AdminList(page, words)
     const letters = 'ABCDEFGHIJ'
     // Of this test alone: others share the server. Identifiers hold letters only.
     const own = `${letters[workerIndex % 10] ?? ''}${letters[retry] ?? ''}${language.toUpperCase()}${page.viewportSize()?.width === 820 ? 'T' : 'W'}`
     const identify = `shiftBook:shift:view${own}`
 
     await test.step('I make a right', async () => {
-      await page.goto('/admin/resources')
-      await admin.expectTitle(words.resources)
-      await admin.press(words.addRight)
-      await admin.fill(words.identifier, identify)
-      await admin.fill(words.rightPage, '/shiftBook/list')
-      await admin.fill(words.chineseTitle, '查看班次')
-      await admin.fill(words.englishTitle, `See shifts ${own}`)
-      await admin.save()
-      await expect(admin.dialog).toBeHidden()
+      await admin.open('resources')
+      await admin.add()
+      await admin.fill(
+        [words.identifier, identify],
+        [words.rightPage, '/shiftBook/list'],
+        [words.chineseTitle, '查看班次'],
+        [words.englishTitle, `See shifts ${own}`],
+      )
+      await admin.finish()
     })
 
     await test.step('And a role that has it', async () => {
-      await page.goto('/admin/roles')
-      await admin.press(words.addRole)
-      await admin.fill(words.code, `CREW_${own}`)
-      await admin.fill(words.chineseName2, '夜班')
-      await admin.fill(words.englishName2, 'Night crew')
+      await admin.open('roles')
+      await admin.add()
+      await admin.fill(
+        [words.code, `CREW_${own}`],
+        [words.nameInChinese, '夜班'],
+        [words.nameInEnglish, 'Night crew'],
+      )
       await admin.dialog.getByRole('checkbox', { name: identify }).check()
-      await admin.save()
-      await expect(admin.dialog).toBeHidden()
+      await admin.finish()
       await admin.search(words.codeOrName, `CREW_${own}`)
       await expect(admin.rows).toHaveCount(1)
     })
 
     await test.step('And an entry that the role sees, moved up by keyboard', async () => {
-      await page.goto('/admin/menus')
-      await admin.expectTitle(words.menus)
-      await admin.press(words.addEntry)
-      await admin.fill(words.chineseName2, `班次${own}`)
-      await admin.fill(words.englishName2, `Shifts ${own}`)
-      await admin.fill(words.address, 'https://elsewhere.example')
-      await admin.save()
+      await admin.open('menus')
+      await admin.add()
+      await admin.fill(
+        [words.nameInChinese, `班次${own}`],
+        [words.nameInEnglish, `Shifts ${own}`],
+        [words.address, 'https://elsewhere.example'],
+      )
+      await admin.submit()
       await expect(admin.dialog.getByText(words.addressWrong)).toBeVisible()
-      await admin.fill(words.address, '/shiftBook/list')
-      await admin.choose(words.rightNeeded, identify)
-      await admin.choose(words.rolesThatSee, `CREW_${own}`)
-      await admin.save()
-      await expect(admin.dialog).toBeHidden()
+      await admin.fill([words.address, '/shiftBook/list'])
+      await admin.pick(words.rightNeeded, identify)
+      await admin.pick(words.rolesThatSee, `CREW_${own}`)
+      await admin.finish()
       const name = language === 'zh' ? `班次${own}` : `Shifts ${own}`
       await expect(admin.rows.last()).toContainText(name)
-      await admin
-        .row(name)
-        .getByRole('button', { name: words.moreFor.replace('{name}', name) })
-        .focus()
+      await admin.more(admin.row(name)).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: words.moveEntryUp, exact: true }).focus()
       await page.keyboard.press('Enter')
@@ -67,10 +65,9 @@ test.describe('roles, rights and the menu in the administration', () => {
     })
 
     await test.step('Then the right is in use, and the text says by whom', async () => {
-      await page.goto('/admin/resources')
+      await admin.open('resources')
       await admin.search(words.rightText, identify)
-      await admin.fromRowMenu(identify, words.delete)
-      await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click()
+      await admin.carryOut(admin.row(identify), words.delete)
       await expect(page.getByText(`CREW_${own}`, { exact: false }).last()).toBeVisible()
       await expect(admin.rows).toHaveCount(1)
     })
@@ -80,7 +77,7 @@ test.describe('roles, rights and the menu in the administration', () => {
     workerIndex,
     retry,
   }) => {
-    const admin = new AdminPage(page, words)
+    const admin = new AdminList(page, words)
     const userCode = `I${workerIndex}${retry}${language}${page.viewportSize()?.width ?? ''}`
     const header = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite'
     const file = (role: string) => ({
@@ -88,7 +85,7 @@ test.describe('roles, rights and the menu in the administration', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`${header}\n${userCode},王芳,Wang Fang,F,employee,D0202,${role},,CAN,CAN\n`),
     })
-    await page.goto('/admin/users')
+    await admin.open('users')
     await admin.press(words.import)
     const [template] = await Promise.all([
       page.waitForEvent('download'),

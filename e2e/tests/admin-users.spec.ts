@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/portal-test.ts'
-import { AdminPage } from '../pages/admin-page.ts'
+import { AdminList } from '../pages/admin-list.ts'
 
 test.describe('people in the administration', () => {
   test.use({ person: 'administrator' })
@@ -10,7 +10,7 @@ test.describe('people in the administration', () => {
     words,
     language,
   }, { workerIndex, retry }) => {
-    const admin = new AdminPage(page, words)
+    const admin = new AdminList(page, words)
     // Of this test alone: others share the server.
     const userCode = `W${workerIndex}${retry}${language}${page.viewportSize()?.width ?? ''}`
 
@@ -18,19 +18,21 @@ test.describe('people in the administration', () => {
       await page.goto('/dashboard')
       await shell.openFromMenu(words.administration, words.users)
       await admin.expectTitle(words.users)
-      await admin.press(words.addUser)
-      await admin.save()
+      await admin.add()
+      await admin.submit()
       await expect(admin.dialog.getByText(words.mustBeFilled).first()).toBeVisible()
     })
 
     await test.step('I fill it and save', async () => {
-      await admin.fill(words.employeeNumber, userCode)
-      await admin.fill(words.chineseName, '王芳')
-      await admin.fill(words.englishName, 'Wang Fang')
-      await admin.choose(words.department, 'D0202')
-      await admin.choose(words.roles, 'INSPECTOR')
-      await admin.choose(words.sites, 'SZX')
-      await admin.save()
+      await admin.fill(
+        [words.employeeNumber, userCode],
+        [words.chineseName, '王芳'],
+        [words.englishName, 'Wang Fang'],
+      )
+      await admin.pick(words.department, 'D0202')
+      await admin.pick(words.roles, 'INSPECTOR')
+      await admin.pick(words.sites, 'SZX')
+      await admin.submit()
     })
 
     await test.step('Then there is a link to hand over', async () => {
@@ -44,18 +46,16 @@ test.describe('people in the administration', () => {
       await admin.search(words.numberOrName, userCode)
       await expect(admin.rows).toHaveCount(1)
       await expect(admin.rows).toContainText('SZX')
-      await admin.pressInRow(userCode, words.edit)
-      await admin.fill(words.mobile, 'call me')
-      await admin.save()
+      await admin.choose(admin.row(userCode), words.edit)
+      await admin.fill([words.mobile, 'call me'])
+      await admin.submit()
       await expect(admin.dialog.getByText(words.noMobile)).toBeVisible()
-      await admin.fill(words.mobile, '13800000000')
-      await admin.save()
-      await expect(admin.dialog).toBeHidden()
+      await admin.fill([words.mobile, '13800000000'])
+      await admin.finish()
     })
 
     await test.step('And disabled', async () => {
-      await admin.fromRowMenu(userCode, words.disable)
-      await page.getByRole('dialog').getByRole('button', { name: words.disable, exact: true }).click()
+      await admin.carryOut(admin.row(userCode), words.disable)
       await expect(admin.row(userCode)).toContainText(words.disabled)
     })
   })

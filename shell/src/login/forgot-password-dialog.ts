@@ -4,13 +4,13 @@ import { captchaField } from './captcha-field.ts'
 import { openDialog } from './dialog.ts'
 import { h } from './dom.ts'
 import { failureText } from './failure-text.ts'
-import { type Field, field } from './field.ts'
+import { field } from './field.ts'
 import type { LoginApi } from './login-api.ts'
-import type { LoginTextKey } from './login-texts.ts'
 import { messageBox } from './message-box.ts'
 import { newPasswordTexts } from './new-password.texts.ts'
 import { newPassword } from './new-password.ts'
 import { captchaAnswer, prove } from './prove.ts'
+import { type CheckedField, sayFaults } from './say-faults.ts'
 import { createWords, type Words } from './words.ts'
 
 export interface ForgotPasswordOptions {
@@ -96,21 +96,22 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
     }
   }
 
-  function wants(faults: readonly (readonly [Pick<Field, 'input' | 'showError'>, LoginTextKey | null])[]) {
-    for (const [target, fault] of faults) target.showError(fault === null ? '' : words.get(fault))
-    const first = faults.find(([, fault]) => fault !== null)
-    first?.[0].input.focus()
-    return first === undefined
+  function askFields(): CheckedField[] {
+    return [
+      [employee, employeeCode() === '' ? 'enterUsername' : null],
+      [captcha, captcha.code() === '' ? 'enterCode' : null],
+    ]
   }
 
   async function sendCode(): Promise<void> {
-    const challenge = employeeCode() === '' ? null : await captcha.ready()
-    if (challenge === null && employeeCode() !== '') return captcha.showError(words.get('captchaFailed'))
-    const complete = wants([
-      [employee, employeeCode() === '' ? 'enterUsername' : null],
-      [captcha, captcha.code() === '' ? 'enterCode' : null],
-    ])
-    if (!complete || challenge === null) return
+    // Without an employee code there is no captcha to wait for.
+    if (employeeCode() === '') {
+      sayFaults(words, askFields())
+      return
+    }
+    const challenge = await captcha.ready()
+    if (challenge === null) return captcha.showError(words.get('captchaFailed'))
+    if (sayFaults(words, askFields())) return
     const answer = captchaAnswer(challenge, captcha.code())
     const sent = await run(askButton, async () => {
       await api.forgetPassword({ employeeCode: employeeCode(), deviceId, ...answer })
@@ -131,8 +132,8 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
   }
 
   async function setPassword(): Promise<void> {
-    const complete = wants([[code, CODE.test(code.input.value.trim()) ? null : 'enterMobileCode']])
-    if ((await fresh.refuse()) || !complete) return
+    const wrong = sayFaults(words, [[code, CODE.test(code.input.value.trim()) ? null : 'enterMobileCode']])
+    if ((await fresh.refuse()) || wrong) return
     const password = fresh.value()
     const done = await run(replaceButton, async () => {
       const challenge = await api.resetChallenge(employeeCode())

@@ -2,7 +2,7 @@ import { TOO_MANY_FAILURES } from '@apron/contract/codes/response-codes'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { PASSWORD_EXPIRY_WARNING_MS } from '@apron/contract/limits/http'
 import { isIdCard } from '@apron/contract/rules/id-card'
-import { type LoginField, missingLoginFields } from '@apron/contract/rules/login-form'
+import { missingLoginFields } from '@apron/contract/rules/login-form'
 import type { Variant } from '@apron/contract/variants/variant'
 import { canEncrypt, encryptPassword } from '../platform/passwords/encrypt-password.ts'
 import { deviceId } from '../platform/preferences/device-id.ts'
@@ -20,6 +20,7 @@ import { type LoginMethod, methodChoice } from './method-choice.ts'
 import { mobileCodeField } from './mobile-code-field.ts'
 import { passwordField } from './password-field.ts'
 import { captchaAnswer } from './prove.ts'
+import { type CheckedField, sayFaults } from './say-faults.ts'
 import type { Words } from './words.ts'
 
 export interface LoginFormOptions {
@@ -40,11 +41,6 @@ export interface LoginForm {
   dispose(): void
 }
 
-const MISSING: Record<LoginField, LoginTextKey> = {
-  username: 'enterUsername',
-  password: 'enterPassword',
-  code: 'enterCode',
-}
 const CODE = /^[0-9]{6}$/
 
 /** The login form: the only one, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05, AUTH-06, AUTH-09). */
@@ -83,7 +79,6 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   const captcha = captchaField({ words, name: 'code', issue: () => api.challenge(), announce })
   const mobile = mobileCodeField({ words, api, announce, addressee })
   captcha.root.append(mobile.toggle)
-  const fields = { username: account, password, code: captcha }
   const submit = h('button', { type: 'submit', class: 'ap-login-submit' })
   let state: 'submit' | 'busy' | 'opening' = 'submit'
   words.follow(() => {
@@ -119,7 +114,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   /** What is wrong with the user name; null when nothing is. */
   function usernameFault(): LoginTextKey | null {
     const typed = account.input.value.trim()
-    if (typed === '') return byIdCard() ? 'enterIdCard' : MISSING.username
+    if (typed === '') return byIdCard() ? 'enterIdCard' : 'enterUsername'
     return byIdCard() && !isIdCard(typed) ? 'idCardWrong' : null
   }
 
@@ -159,25 +154,20 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     if (!captcha.input.closest('[hidden]')) captcha.input.focus()
   }
 
-  function complete(): boolean {
+  /** The fields in the order of the form, as they are now. */
+  function checkedFields(): CheckedField[] {
     const missing = missingLoginFields({
       username: account.input.value,
       password: password.input.value,
       code: captcha.code(),
     })
-    for (const name of missing) fields[name].showError(words.get(MISSING[name]))
-    const fault = usernameFault()
-    if (fault !== null) account.showError(words.get(fault))
     const mobileCode = mobile.code()
-    const codeFault = mobileCode !== null && !CODE.test(mobileCode)
-    if (codeFault) mobile.showError(words.get('enterMobileCode'))
-    const [first] = [
-      ...(fault === null ? [] : [account]),
-      ...missing.map(name => fields[name]),
-      ...(codeFault ? [mobile] : []),
+    return [
+      [account, usernameFault()],
+      [password, missing.includes('password') ? 'enterPassword' : null],
+      [captcha, missing.includes('code') ? 'enterCode' : null],
+      [mobile, mobileCode === null || CODE.test(mobileCode) ? null : 'enterMobileCode'],
     ]
-    first?.input.focus()
-    return first === undefined
   }
 
   /** Begins at the site this device is set to; where the person does not work there, at their own. */
@@ -196,12 +186,13 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     message.show('')
     if (!canEncrypt()) return message.show(words.get('needsHttps'))
     // What is missing is said at once, also while the captcha is on its way.
-    complete()
+    sayFaults(words, checkedFields())
     become('busy')
     const challenge = await captcha.ready()
     become('submit')
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
-    if (!complete()) return
+    // A captcha that came meanwhile is to be read first; work of the computer may be done by now.
+    if (sayFaults(words, checkedFields())) return
     become('busy')
     try {
       const outcome = await attempt(challenge)

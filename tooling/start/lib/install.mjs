@@ -1,18 +1,12 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { knownFailure, speaksOfNetwork } from './failure.mjs'
-import { isInstalled } from './installed.mjs'
+import { INSTALL, isInstalled } from './installed.mjs'
 import { npm } from './npm.mjs'
 import { ownNodePackage } from './own-node.mjs'
 import { ROOT } from './paths.mjs'
 import { Stop, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
-
-/**
- * `install --no-save` takes every version from the lock file and leaves that file as it is. `npm ci` would do, but it
- * stops when the lock file lacks an optional package of some other platform. What was installed is compared afterwards.
- */
-const INSTALL = ['install', '--no-save', '--ignore-scripts']
 
 /** One small question to the registry: npm's own retries would take minutes to find out that nobody answers. */
 const ASK = [
@@ -31,7 +25,7 @@ const FIRST_INSTALL_MB = 1_000
 /** Less than this after a failed installation is the reason for it, whatever npm says. */
 const NEARLY_NOTHING_MB = 50
 
-/** Installs the libraries from the lock file when they are missing or the lock file changed. */
+/** Installs the libraries from the lock file when they are missing or the lock file changed. What was installed is compared afterwards. */
 export async function installWhenNeeded() {
   if (isInstalled(ROOT, ownNodePackage())) return
   await step(texts.installing, install, { quiet: true })

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
+ * What npm is told to install the libraries, by the start scripts and by people. It takes every version from the lock
+ * file and leaves that file as it is. `npm ci` would do, but it stops when the lock file lacks an optional package of
+ * some other platform.
+ */
+export const INSTALL = ['install', '--no-save', '--ignore-scripts']
+
+/**
  * Whether node_modules holds what the lock file says. npm keeps its own record of what it installed, so that no file
  * of a library need be looked at. Packages of other platforms are optional and may be missing; npm also leaves out an
  * optional one that it could not write, so the project's own Node is asked for by name.

@@ -17,10 +17,10 @@ export const texts = {
     zh: '安装依赖库（首次约需几分钟）',
     en: 'Installing the libraries (the first time takes a few minutes)',
   },
-  notInstalled: {
-    zh: '依赖库未安装。请先运行 npm ci。',
-    en: 'The libraries are not installed. Run "npm ci" first.',
-  },
+  notInstalled: command => ({
+    zh: `依赖库未安装。请先运行 ${command}。`,
+    en: `The libraries are not installed. Run "${command}" first.`,
+  }),
   building: { zh: '构建', en: 'Building' },
   starting: { zh: '启动', en: 'Starting' },
   offline: {
