@@ -28,7 +28,7 @@ const en: typeof zh = {
   current: 'Current password',
   enterCurrent: 'Enter your current password',
   fresh: 'New password',
-  repeat: 'New password again',
+  repeat: 'Repeat the new password',
   cancel: 'Cancel',
   changed: 'Password changed',
   unknownUser: 'Could not read the user info',

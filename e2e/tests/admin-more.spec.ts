@@ -6,6 +6,7 @@ import { seriousViolations } from '../harness/serious-violations.ts'
 import { testWithApps } from '../harness/test-with-apps.ts'
 import { AdminList } from '../pages/admin-list.ts'
 import { LoginPage } from '../pages/login-page.ts'
+import { UploadPart } from '../pages/upload-part.ts'
 
 const base = testWithApps(async apps => {
   await apps.build('editor', 'amm', { version: '1.9.0' })
@@ -68,6 +69,26 @@ test('[ADM-26] a translation is what everybody reads after the next load, until 
     await page.reload()
     await expect(button(words.findPage)).toBeVisible()
   })
+})
+
+test('[ADM-26] the file that a text leads to is uploaded in its place, and stays', async ({
+  admin,
+  words,
+}) => {
+  const chinese = () =>
+    new UploadPart(admin.dialog.getByRole('group', { name: words.chinese, exact: true }), words)
+  await admin.open('translations')
+  await admin.add()
+  await admin.fill([words.code, 'portal.manual'])
+  await admin.dialog.getByText(words.linkedFile, { exact: true }).click()
+  await admin.submit()
+  await expect(admin.dialog.getByText(words.noTexts)).toBeVisible()
+  await chinese().choose({ name: 'manual.txt', bytes: Buffer.from('Chock the wheels first.') })
+  await expect(chinese().button('openFile', 'manual.txt')).toBeVisible()
+  await admin.finish()
+  await expect(admin.row('portal.manual')).toContainText('/file/')
+  await admin.choose(admin.row('portal.manual'), words.edit)
+  await expect(chinese().button('openFile', words.presentFile)).toBeVisible()
 })
 
 test('[ADM-27] a notice is on the login page while it is published, and a script in it stays text', async ({

@@ -33,12 +33,14 @@ export interface CaptchaFieldOptions {
   /** Unique in the page. */
   readonly name: string
   readonly issue: () => Promise<Challenge>
+  /** Stands in place of the picture as long as none can be asked for. */
+  readonly later?: 'captchaLater'
   /** Says something to those who do not see it. */
   readonly announce: (text: string) => void
 }
 
 /** The captcha: a picture to read, or work for the computer to do (AUTH-01, AUTH-04; security note T04). */
-export function captchaField({ words, name, issue, announce }: CaptchaFieldOptions): CaptchaField {
+export function captchaField({ words, name, issue, later, announce }: CaptchaFieldOptions): CaptchaField {
   let challenge: Challenge | null = null
   let failed = false
   let withPicture = true
@@ -54,6 +56,7 @@ export function captchaField({ words, name, issue, announce }: CaptchaFieldOptio
     'aria-label',
     () => 'captchaImage',
   )
+  if (later !== undefined) words.attribute(renewButton, 'data-later', () => later)
   const { root, input, row, showError } = field(words, 'captcha', name)
   input.autocapitalize = 'off'
   input.maxLength = 12

@@ -39,6 +39,7 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
     words,
     name: 'reset-captcha',
     issue: () => api.resetChallenge(employeeCode()),
+    later: 'captchaLater',
     announce,
   })
   const message = messageBox()

@@ -3,7 +3,7 @@ import { defineTexts } from '../platform/i18n/define-texts.ts'
 /** Where somebody chooses a password: forgotten, changed, the first one. */
 export const newPasswordTexts = defineTexts({
   newPassword: { zh: '新密码', en: 'New password' },
-  repeatPassword: { zh: '再次输入新密码', en: 'New password again' },
+  repeatPassword: { zh: '再次输入新密码', en: 'Repeat the new password' },
   newPasswordHint: {
     zh: '至少 12 个字符，不能是常见密码，也不能含有账号',
     en: 'At least 12 characters, no common password, not the account',

@@ -65,6 +65,7 @@ export const CHECKED_RESULT_TEXTS = {
     containment: { zh: '临时措施', en: 'Containment' },
     suggestDue: { zh: '建议整改期限', en: 'Suggested due date' },
     photos: { zh: '照片', en: 'Photos' },
+    photosOf: { zh: '第 {seq} 项照片', en: 'Photos of item {seq}' },
     uploaded: { zh: '上传成功', en: 'Uploaded' },
     openPhoto: { zh: '查看照片：{name}', en: 'Open the photo: {name}' },
   },
@@ -110,7 +111,7 @@ export const CHECKED_RESULT_TEXTS = {
 
 export const METHOD_TEXTS = {
   DOCUMENTS: { zh: '查阅', en: 'Documents' },
-  OBSERVE: { zh: '现场', en: 'Observation' },
+  OBSERVE: { zh: '现场', en: 'On site' },
   INTERVIEW: { zh: '询问', en: 'Interview' },
   SAMPLE: { zh: '抽样', en: 'Sampling' },
   MEASURE: { zh: '测量', en: 'Measurement' },

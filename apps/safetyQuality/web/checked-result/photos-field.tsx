@@ -1,6 +1,6 @@
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/file-kinds'
-import { useFiles, useHost, useTexts } from '@apron/sdk'
+import { fillText, useFiles, useHost, useTexts } from '@apron/sdk'
 import { UploadField } from '@apron/ui/upload-field'
 import type { ItemResult } from '../../contract/check-order.entities.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
@@ -21,7 +21,7 @@ export function PhotosField({ seq, photos, required, error, onChange }: PhotosFi
   const files = useFiles()
   return (
     <UploadField
-      label={`${texts.photos} ${seq}`}
+      label={fillText(texts.photosOf, { seq })}
       required={required}
       error={error}
       accept={IMAGE_EXTENSIONS}

@@ -16,7 +16,7 @@ export const SDK_TEXTS = {
     zh: '其他页面不受影响。地址：{path}',
     en: 'The other pages are not affected. Address: {path}',
   },
-  toHome: { zh: '返回主页', en: 'To the home page' },
+  toHome: { zh: '返回主页', en: 'Go to the home page' },
   toLogin: { zh: '返回登录页', en: 'To the login page' },
   unsavedTitle: { zh: '提示', en: 'Notice' },
   unsavedMessage: { zh: '有未保存的内容，确定要离开吗？', en: 'There is unsaved work. Leave anyway?' },

@@ -24,6 +24,8 @@ export function Popover(props: PopoverProps) {
       position={placement}
       offset={6}
       width={width ?? 'max-content'}
+      // Never larger than the room there is; what is inside says which part of it scrolls.
+      middlewares={{ flip: true, shift: true, size: true }}
       trapFocus
       returnFocus
       withRoles

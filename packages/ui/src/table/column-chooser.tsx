@@ -71,7 +71,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
       open={open}
       onOpenChange={toggleOpen}
       label={words.columns}
-      width={320}
+      width={360}
       trigger={<IconButton label={words.columns} icon={<IconColumns3 size={18} stroke={1.5} />} />}
     >
       <div className="ap-chooser">

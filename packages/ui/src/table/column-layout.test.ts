@@ -25,10 +25,16 @@ describe('widths', () => {
     ['a pinned flexible one fixed', layout({}, ['title']), [100, 200, undefined], 420],
     ['unknown columns left out', layout({ gone: 10 }, ['gone']), [100, undefined, 120], 420],
   ])('%s', (_what, given, widths, needed) => {
-    const placed = placeColumns(COLUMNS, given, false, 1000)
+    const placed = placeColumns(COLUMNS, given, { pick: false, framePx: 1000, textScale: 1 })
     expect(placed.map(({ width }) => width)).toEqual(widths)
     expect(neededWidth(placed, false)).toBe(needed)
     expect(neededWidth(placed, true)).toBe(needed + 44)
+  })
+
+  it('grow with the text, but for those that the person set', () => {
+    const space = { pick: false, framePx: 1000, textScale: 8 / 7 }
+    const placed = placeColumns(COLUMNS, layout({ due: 300 }), space)
+    expect(placed.map(({ min }) => min)).toEqual([114, 229, 300])
   })
 
   it.each([
@@ -47,7 +53,9 @@ describe('widths', () => {
 })
 
 const stuck = (pinned: string[], frame: number, pick = false) =>
-  placeColumns(COLUMNS, layout({}, pinned), pick, frame).map(({ stuckAt }) => stuckAt)
+  placeColumns(COLUMNS, layout({}, pinned), { pick, framePx: frame, textScale: 1 }).map(
+    ({ stuckAt }) => stuckAt,
+  )
 
 describe('pinned columns', () => {
   it.each([
@@ -76,7 +84,9 @@ describe('pinned columns', () => {
 describe('a column at the end', () => {
   const columns = [{ id: 'actions', width: 100, atEnd: true }, ...COLUMNS]
   const endsOf = (pinned: string[]) =>
-    placeColumns(columns, layout({}, pinned), false, 1000).map(({ stuckAtEnd }) => stuckAtEnd)
+    placeColumns(columns, layout({}, pinned), { pick: false, framePx: 1000, textScale: 1 }).map(
+      ({ stuckAtEnd }) => stuckAtEnd,
+    )
 
   it('stands last and stays in view', () => {
     expect(drawnOrder(['actions', 'no', 'due'], [], ['actions'])).toEqual(['no', 'due', 'actions'])

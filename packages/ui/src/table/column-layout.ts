@@ -24,6 +24,16 @@ export interface SizedColumn {
   readonly atEnd?: boolean
 }
 
+/** What a table has to draw its columns in. */
+export interface TableSpace {
+  /** Whether boxes to tick stand before the columns. */
+  readonly pick: boolean
+  /** px of what is seen; 0 while unknown. */
+  readonly framePx: number
+  /** How much larger than usual the text is: columns grow with it, widths that a person set do not. */
+  readonly textScale: number
+}
+
 /** Where a drawn column stands. */
 export interface PlacedColumn {
   readonly id: string
@@ -88,17 +98,14 @@ export function drawnOrder(
 /**
  * Widths and places of the drawn columns, pinned ones first. One column always shares what the others leave, so that widths mean
  * what they say. Pinned columns that would take too much of the frame scroll along.
- *
- * @param framePx width of what is seen; 0 while unknown
  */
 export function placeColumns(
   columns: readonly SizedColumn[],
   { widths, pinned }: ColumnLayout,
-  pick: boolean,
-  framePx: number,
+  { pick, framePx, textScale }: TableSpace,
 ): PlacedColumn[] {
   const sized = columns.map(({ id, width, minWidth, atEnd = false }) => {
-    const min = widths[id] ?? width ?? minWidth ?? COLUMN_WIDTH_PX
+    const min = widths[id] ?? Math.round((width ?? minWidth ?? COLUMN_WIDTH_PX) * textScale)
     const fixed = widths[id] !== undefined || width !== undefined || pinned.includes(id)
     return { id, min, width: fixed ? min : undefined, atEnd }
   })

@@ -36,13 +36,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const atEnd = columns.filter(column => column.atEnd).map(({ id }) => id)
   const shown = drawnOrder(shownColumns(columns, props.visibleColumns), layout.pinned, atEnd)
   const model = useTableModel(props, shown)
-  const { wide, width, frameWidth } = useScrollMeasure(frame)
+  const { wide, width, frameWidth, textScale } = useScrollMeasure(frame)
   const pinned = wide && props.pinnedScrollbar === true
   useSyncedScroll(frame, bar, pinned)
 
   const virtual = rowsAreVirtual(model.lines.length, page !== undefined)
   const pick = props.onSelectedChange !== undefined
-  const places = placeColumns(model.columns, layout, pick, frameWidth)
+  const places = placeColumns(model.columns, layout, { pick, framePx: frameWidth, textScale })
   const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id
   return (
     <div className="ap-table" data-wide={wide || undefined} data-pinned={props.pinnedScrollbar || undefined}>

@@ -8,11 +8,21 @@ export interface ScrollMeasure {
   readonly width: number
   /** px of what is seen of it; 0 while unknown. */
   readonly frameWidth: number
+  /** How much larger than usual the text is; never less than 1. */
+  readonly textScale: number
 }
+
+/** px of the text for which the widths of columns are made. */
+const USUAL_TEXT_PX = 14
 
 /** Whether the content of a frame is wider than the frame, kept up to date. */
 export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMeasure {
-  const [measure, setMeasure] = useState<ScrollMeasure>({ wide: false, width: 0, frameWidth: 0 })
+  const [measure, setMeasure] = useState<ScrollMeasure>({
+    wide: false,
+    width: 0,
+    frameWidth: 0,
+    textScale: 1,
+  })
 
   useEffect(() => {
     const element = frame.current
@@ -20,10 +30,11 @@ export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMe
     function take(): void {
       if (element === null) return
       const { clientWidth: frameWidth, scrollWidth: width } = element
+      const textScale = Math.max(1, Number.parseFloat(getComputedStyle(element).fontSize) / USUAL_TEXT_PX)
       setMeasure(now =>
-        now.width === width && now.frameWidth === frameWidth
+        now.width === width && now.frameWidth === frameWidth && now.textScale === textScale
           ? now
-          : { wide: width > frameWidth + 1, width, frameWidth },
+          : { wide: width > frameWidth + 1, width, frameWidth, textScale },
       )
     }
     // An observer speaks up at once, after the layout: measuring here would force one more.

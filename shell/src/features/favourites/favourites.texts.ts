@@ -24,7 +24,7 @@ export const favouritesTexts = defineTexts({
   'favourites.search': { zh: '名称或地址', en: 'Name or address' },
   'favourites.empty': {
     zh: '还没有收藏。右键点击或长按页面标签，选择“加入收藏”。',
-    en: 'No favourites yet. Right-click or press long on a tab and choose “Add to favourites”.',
+    en: 'No favourites yet. Right-click or press and hold a tab, then choose “Add to favourites”.',
   },
   'favourites.noMatch': { zh: '没有匹配的收藏', en: 'No favourite matches' },
   'favourites.showAll': { zh: '显示全部', en: 'Show all' },

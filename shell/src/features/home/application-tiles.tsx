@@ -6,6 +6,8 @@ import { pagesBelow } from './pages-below.ts'
 
 function Tile({ node }: { readonly node: MenuNode }) {
   const Image = MENU_ICONS[node.icon]
+  // An entry that is itself a page is listed like those below it: a heading alone would not look like a link.
+  const pages = [...(node.href === null ? [] : [node]), ...pagesBelow(node)]
   return (
     <>
       <h3>
@@ -14,10 +16,10 @@ function Tile({ node }: { readonly node: MenuNode }) {
             <Image />
           </span>
         )}
-        {node.href === null ? node.title : <a href={node.href}>{node.title}</a>}
+        {node.title}
       </h3>
       <ul className={styles['links']}>
-        {pagesBelow(node).map(page => (
+        {pages.map(page => (
           <li key={page.id}>
             <a href={page.href ?? undefined}>{page.title}</a>
           </li>

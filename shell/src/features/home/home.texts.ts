@@ -34,7 +34,7 @@ export const homeTexts = defineTexts({
   'home.statementOpen': { zh: '查看列表', en: 'Open the list' },
   'home.noFavourites': {
     zh: '还没有收藏。右键点击或长按页面标签，选择“加入收藏”。',
-    en: 'No favourites yet. Right-click or press long on a tab and choose “Add to favourites”.',
+    en: 'No favourites yet. Right-click or press and hold a tab, then choose “Add to favourites”.',
   },
   'home.favouritesFailed': { zh: '收藏加载失败', en: 'The favourites could not be loaded' },
   'home.allFavourites': { zh: '全部收藏', en: 'All favourites' },

@@ -29,13 +29,16 @@ function moveFocus(nav: HTMLElement, key: string): boolean {
   return true
 }
 
+/** px that stay free beside it, so that it is seen that the menu goes on or ends. */
+const CURRENT_MARGIN = 8
+
 /** Scrolls the entry of the page on the screen into view, without moving anything but the menu. */
 function showCurrent(nav: HTMLElement): void {
   const entry = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect()
   const view = nav.getBoundingClientRect()
   if (entry === undefined) return
-  if (entry.bottom > view.bottom) nav.scrollTop += entry.bottom - view.bottom
-  else if (entry.top < view.top) nav.scrollTop -= view.top - entry.top
+  if (entry.bottom > view.bottom) nav.scrollTop += entry.bottom - view.bottom + CURRENT_MARGIN
+  else if (entry.top < view.top) nav.scrollTop -= view.top - entry.top + CURRENT_MARGIN
 }
 
 /** The menu of what the person may open (MENU-01 to MENU-06). */

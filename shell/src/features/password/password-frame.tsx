@@ -12,7 +12,8 @@ interface PasswordFrameProps {
 
 /** A page that has not said anything by then is not there. */
 const SILENT_AFTER_MS = 15_000
-const FIRST_HEIGHT_PX = 320
+/** Of our own page with its two fields and buttons; whatever page it is says how high it really is. */
+const FIRST_HEIGHT_PX = 240
 
 /** The framed page that asks for the new password, as high as it says (AUTH-13). */
 export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {

@@ -12,8 +12,8 @@ export const problemsTexts = defineTexts({
     en: 'The address may be wrong, or the page was removed.',
   },
   'problems.wanted': { zh: '地址：{path}', en: 'Address: {path}' },
-  'problems.toHome': { zh: '返回主页', en: 'To the home page' },
-  'problems.tryAgain': { zh: '再试一次', en: 'Try again' },
+  'problems.toHome': { zh: '返回主页', en: 'Go to the home page' },
+  'problems.tryAgain': { zh: '重试', en: 'Try again' },
   'problems.outageTitle': { zh: '服务暂时不可用', en: 'The service is temporarily unavailable' },
   'problems.outage': {
     zh: '您仍处于登录状态。页面会自动重试，无需重新登录。',

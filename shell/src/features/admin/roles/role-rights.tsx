@@ -48,7 +48,7 @@ export function RoleRights({ rights, grants, userType, departments, onChange }: 
               return (
                 <CheckField
                   key={identify}
-                  label={`${title} ${identify}${places.length > 0 ? ` (${places.join(' ')})` : ''}`}
+                  label={`${title} · ${identify}${places.length > 0 ? ` (${places.join(' ')})` : ''}`}
                   checked={given.includes(audience.deptCode)}
                   indeterminate={!given.includes(audience.deptCode) && elsewhere.length > 0}
                   onChange={checked => onChange(withRight(grants, identify, audience, checked))}

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../platform/i18n/define-texts.ts'
 export const sitesTexts = defineTexts({
   'sites.title': { zh: '航站管理', en: 'Sites' },
   'sites.keyword': { zh: '代码或名称', en: 'Code or name' },
-  'sites.which': { zh: '范围', en: 'Which' },
+  'sites.which': { zh: '范围', en: 'Scope' },
   'sites.which.sites': { zh: '本公司航站', en: 'Sites of the company' },
   'sites.which.others': { zh: '其他机场', en: 'Other airports' },
   'sites.threeCode': { zh: '三字码', en: 'Three-letter code' },

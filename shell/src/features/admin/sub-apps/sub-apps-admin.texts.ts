@@ -13,7 +13,7 @@ export const subAppsAdminTexts = defineTexts({
   'subAppsAdmin.inUse': { zh: '使用中会话', en: 'Sessions' },
   'subAppsAdmin.loads': { zh: '加载次数', en: 'Loads' },
   'subAppsAdmin.median': { zh: '加载中位数', en: 'Median load' },
-  'subAppsAdmin.p95': { zh: '加载 95%', en: '95 % load within' },
+  'subAppsAdmin.p95': { zh: '加载 95%', en: 'P95 load' },
   'subAppsAdmin.ms': { zh: '{ms} 毫秒', en: '{ms} ms' },
   'subAppsAdmin.failures': { zh: '故障', en: 'Failures' },
   'subAppsAdmin.failuresOf': {
@@ -22,12 +22,12 @@ export const subAppsAdminTexts = defineTexts({
   },
   'subAppsAdmin.lastCause': { zh: '最近原因', en: 'Last cause' },
   'subAppsAdmin.lastSeen': { zh: '最近使用', en: 'Last used' },
-  'subAppsAdmin.placed': { zh: '放入时间', en: 'Placed' },
+  'subAppsAdmin.placed': { zh: '放入时间', en: 'Installed' },
   'subAppsAdmin.chosen': { zh: '选定', en: 'Chosen' },
   'subAppsAdmin.chosenBy': { zh: '{by} 选定，{at}', en: 'by {by}, {at}' },
   'subAppsAdmin.follows': { zh: '{by}，{at}，跟随最新构建', en: '{by}, {at}, follows the last build' },
   'subAppsAdmin.server': { zh: '服务器', en: 'the server' },
-  'subAppsAdmin.lastDays': { zh: '次数为近 {days} 天', en: 'Counts are of the last {days} days' },
+  'subAppsAdmin.lastDays': { zh: '次数为近 {days} 天', en: 'Counts cover the last {days} days' },
   'subAppsAdmin.use': { zh: '使用此版本', en: 'Use this version' },
   'subAppsAdmin.useQuestion': {
     zh: '{app} 将由 {from} 改为 {to}，新打开的窗口立即使用；已打开的窗口会收到提示。现有 {count} 个会话使用 {from}。确定更改吗？',

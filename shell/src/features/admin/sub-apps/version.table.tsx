@@ -38,7 +38,7 @@ export function versionColumns(t: TFunction, actions: ActionsOf<VersionRow>): Ta
       id: 'app',
       labels: subAppsAdminTexts['subAppsAdmin.application'],
       cell: row => row.app.name,
-      minWidth: 136,
+      minWidth: 148,
       mono: true,
       locked: true,
     },
@@ -61,7 +61,7 @@ export function versionColumns(t: TFunction, actions: ActionsOf<VersionRow>): Ta
       id: 'inUse',
       labels: subAppsAdminTexts['subAppsAdmin.inUse'],
       cell: row => row.version.inUse,
-      width: 84,
+      width: 116,
       align: 'end',
     },
     {

@@ -28,7 +28,7 @@ export function translationColumns(
       id: 'code',
       labels: adminTexts['admin.code'],
       cell: row => row.code,
-      minWidth: 220,
+      minWidth: 280,
       mono: true,
       locked: true,
     },

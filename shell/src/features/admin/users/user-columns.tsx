@@ -38,7 +38,7 @@ export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds
   return [
     {
       id: 'userCode',
-      labels: labels.userCode,
+      labels: { zh: '工号', en: 'Number' },
       cell: row => row.userCode,
       width: 104,
       mono: true,
@@ -57,7 +57,12 @@ export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds
       text: row => stateTexts[row.state],
       width: 136,
     },
-    { id: 'department', labels: labels.deptCode, cell: row => row.deptName, minWidth: 140 },
+    {
+      id: 'department',
+      labels: { zh: '部门或企业', en: 'Department' },
+      cell: row => row.deptName,
+      minWidth: 140,
+    },
     { id: 'roles', labels: labels.roles, cell: row => names(row.roles), minWidth: 128 },
     { id: 'posts', labels: labels.posts, cell: row => names(row.posts), minWidth: 150 },
     { id: 'sites', labels: labels.sites, cell: row => row.sites.join(' '), width: 140, mono: true },
