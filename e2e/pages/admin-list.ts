@@ -53,7 +53,7 @@ export class AdminList {
   }
 
   /** Types into fields of the dialog. */
-  async fill(...values: readonly (readonly [field: string, text: string])[]): Promise<void> {
+  async fillIn(...values: readonly (readonly [field: string, text: string])[]): Promise<void> {
     for (const [name, text] of values) {
       await this.dialog.getByRole('textbox', { name, exact: true }).fill(text)
     }

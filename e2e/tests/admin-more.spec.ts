@@ -42,14 +42,18 @@ test('[ADM-26] a translation is what everybody reads after the next load, until 
     await admin.add()
     await admin.submit()
     await expect(admin.dialog.getByText(words.noTexts)).toBeVisible()
-    await admin.fill([words.code, 'search.count'], [words.chinese, '页面 {counts}'], [words.english, 'Pages'])
+    await admin.fillIn(
+      [words.code, 'search.count'],
+      [words.chinese, '页面 {counts}'],
+      [words.english, 'Pages'],
+    )
     await expect(admin.dialog.getByText(words.builtInText)).toBeVisible()
     await expect(admin.dialog.getByText(words.otherBraces)).toBeVisible()
     expect(await seriousViolations(page)).toEqual([])
   })
 
   await test.step('saved, it is there after a reload', async () => {
-    await admin.fill(
+    await admin.fillIn(
       [words.code, 'search.open'],
       [words.chinese, '查找功能'],
       [words.english, 'Look for a page'],
@@ -79,7 +83,7 @@ test('[ADM-26] the file that a text leads to is uploaded in its place, and stays
     new UploadPart(admin.dialog.getByRole('group', { name: words.chinese, exact: true }), words)
   await admin.open('translations')
   await admin.add()
-  await admin.fill([words.code, 'portal.manual'])
+  await admin.fillIn([words.code, 'portal.manual'])
   await admin.dialog.getByText(words.linkedFile, { exact: true }).click()
   await admin.submit()
   await expect(admin.dialog.getByText(words.noTexts)).toBeVisible()
@@ -105,7 +109,7 @@ test('[ADM-27] a notice is on the login page while it is published, and a script
   await admin.add()
   await admin.submit()
   await expect(admin.dialog.getByText(words.mustBeFilled)).toHaveCount(4)
-  await admin.fill(
+  await admin.fillIn(
     [words.chineseTitle, '机库停电'],
     [words.englishTitle, 'Power cut'],
     [words.contentInChinese, script],
@@ -191,11 +195,15 @@ test('[ADM-30] what the server refuses is said in the dialog, and nothing typed 
 }) => {
   await admin.open('departments')
   await admin.add()
-  await admin.fill([words.code, 'd02'], [words.nameInChinese, '试飞部'], [words.nameInEnglish, 'Flight Test'])
+  await admin.fillIn(
+    [words.code, 'd02'],
+    [words.nameInChinese, '试飞部'],
+    [words.nameInEnglish, 'Flight Test'],
+  )
   await admin.submit()
   await expect(admin.dialog.getByRole('alert')).toHaveText(words.departmentTaken)
   await expect(admin.dialog.getByRole('textbox', { name: words.nameInChinese })).toHaveValue('试飞部')
-  await admin.fill([words.code, 'D77'])
+  await admin.fillIn([words.code, 'D77'])
   await admin.finish()
   await admin.search(words.codeOrName, 'D77')
   await expect(admin.rows).toHaveCount(1)

@@ -18,7 +18,7 @@ test.describe('roles, rights and the menu in the administration', () => {
     await test.step('I make a right', async () => {
       await admin.open('resources')
       await admin.add()
-      await admin.fill(
+      await admin.fillIn(
         [words.identifier, identify],
         [words.rightPage, '/shiftBook/list'],
         [words.chineseTitle, '查看班次'],
@@ -30,7 +30,7 @@ test.describe('roles, rights and the menu in the administration', () => {
     await test.step('And a role that has it', async () => {
       await admin.open('roles')
       await admin.add()
-      await admin.fill(
+      await admin.fillIn(
         [words.code, `CREW_${own}`],
         [words.nameInChinese, '夜班'],
         [words.nameInEnglish, 'Night crew'],
@@ -44,14 +44,14 @@ test.describe('roles, rights and the menu in the administration', () => {
     await test.step('And an entry that the role sees, moved up by keyboard', async () => {
       await admin.open('menus')
       await admin.add()
-      await admin.fill(
+      await admin.fillIn(
         [words.nameInChinese, `班次${own}`],
         [words.nameInEnglish, `Shifts ${own}`],
         [words.address, 'https://elsewhere.example'],
       )
       await admin.submit()
       await expect(admin.dialog.getByText(words.addressWrong)).toBeVisible()
-      await admin.fill([words.address, '/shiftBook/list'])
+      await admin.fillIn([words.address, '/shiftBook/list'])
       await admin.pick(words.rightNeeded, identify)
       await admin.pick(words.rolesThatSee, `CREW_${own}`)
       await admin.finish()

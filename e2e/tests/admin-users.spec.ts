@@ -24,7 +24,7 @@ test.describe('people in the administration', () => {
     })
 
     await test.step('I fill it and save', async () => {
-      await admin.fill(
+      await admin.fillIn(
         [words.employeeNumber, userCode],
         [words.chineseName, '王芳'],
         [words.englishName, 'Wang Fang'],
@@ -47,10 +47,10 @@ test.describe('people in the administration', () => {
       await expect(admin.rows).toHaveCount(1)
       await expect(admin.rows).toContainText('SZX')
       await admin.choose(admin.row(userCode), words.edit)
-      await admin.fill([words.mobile, 'call me'])
+      await admin.fillIn([words.mobile, 'call me'])
       await admin.submit()
       await expect(admin.dialog.getByText(words.noMobile)).toBeVisible()
-      await admin.fill([words.mobile, '13800000000'])
+      await admin.fillIn([words.mobile, '13800000000'])
       await admin.finish()
     })
 
