@@ -18,6 +18,9 @@ import { serverOn } from '../support/test-server.ts'
 const NEW: AdminTranslationSave = { code: 'home.title', type: 1, chinese: '工作台', english: 'Desk' }
 const FILE = '/file/6f9619ff-8b86-4011-b42d-00c04fc964ff'
 
+const statusesOf = (person: PortalClient, urls: string[]) =>
+  Promise.all(urls.map(async url => (await fetchFile(person, url)).status))
+
 describeOnStores('administration of translations', store => {
   const server = serverOn(store)
   let admin: PortalClient
@@ -111,9 +114,6 @@ describeOnStores('administration of translations', store => {
     await expectRefused({ code: 'a.file', type: 2, chinese: foreign, english: '' }, refusal)
     await expectRefused({ code: 'a.file', type: 2, chinese: FILE, english: '' }, refusal)
   })
-
-  const statusesOf = (person: PortalClient, urls: string[]) =>
-    Promise.all(urls.map(async url => (await fetchFile(person, url)).status))
 
   async function expectRefused(body: AdminTranslationSave, msg: string): Promise<void> {
     const before = await loaded()

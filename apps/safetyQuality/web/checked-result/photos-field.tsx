@@ -21,7 +21,7 @@ export function PhotosField({ seq, photos, required, error, onChange }: PhotosFi
   const files = useFiles()
   return (
     <UploadField
-      label={fillText(texts.photosOf, { seq })}
+      label={fillText(texts.photosOf, { seq: String(seq) })}
       required={required}
       error={error}
       accept={IMAGE_EXTENSIONS}
