@@ -6,7 +6,7 @@ export const newPasswordTexts = defineTexts({
   repeatPassword: { zh: '再次输入新密码', en: 'Repeat the new password' },
   newPasswordHint: {
     zh: '至少 12 个字符，不能是常见密码，也不能含有账号',
-    en: 'At least 12 characters, no common password, not the account',
+    en: 'At least 12 characters; no common password, and not your account in it',
   },
   enterNewPassword: { zh: '请输入新密码', en: 'Enter a new password' },
   notTheSame: { zh: '两次输入的密码不一致', en: 'The two passwords are not the same' },

@@ -42,7 +42,7 @@ export const UPLOAD_WORDS: Readonly<Record<UiLang, UploadWords>> = {
     template: 'Download the template',
     templateMissing: 'No template file is configured',
     accepted: endings => `Accepted: ${endings}`,
-    limits: (count, megabytes) => `at most ${count}, ${megabytes} MB each`,
+    limits: (count, megabytes) => `at most ${count} ${count === 1 ? 'file' : 'files'} of ${megabytes} MB`,
     tooMany: count => `At most ${count} files`,
     tooLarge: megabytes => `The file is larger than ${megabytes} MB`,
     cancel: name => `Cancel the upload: ${name}`,

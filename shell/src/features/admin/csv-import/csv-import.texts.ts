@@ -7,7 +7,7 @@ export const csvImportTexts = defineTexts({
   'csvImport.choose': { zh: '选择文件', en: 'Choose a file' },
   'csvImport.hint': {
     zh: 'UTF-8 或 GB18030，最多 10000 行、5 MB；先显示结果，确认后才导入',
-    en: 'UTF-8 or GB18030, at most 10000 rows and 5 MB. The result is shown before anything is imported',
+    en: 'UTF-8 or GB18030, at most 10,000 rows and 5 MB. The result is shown before anything is imported.',
   },
   'csvImport.template': { zh: '下载模板', en: 'Download the template' },
   'csvImport.tooLarge': { zh: '文件超过 5 MB，请拆分', en: 'The file has more than 5 MB. Split it' },

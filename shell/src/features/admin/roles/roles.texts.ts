@@ -20,7 +20,7 @@ export const rolesTexts = defineTexts({
   'adminRoles.department': { zh: '仅限部门', en: 'Only in department' },
   'adminRoles.departmentHint': {
     zh: '接下来勾选的权限只在该部门有效；留空为所有部门',
-    en: 'What is ticked from now on counts in this department alone; empty: in every one',
+    en: 'Rights you tick now apply in this department only. Leave empty for all departments',
   },
   'adminRoles.everyDepartment': { zh: '所有部门', en: 'Every department' },
   'adminRoles.find': { zh: '查找', en: 'Find' },
