@@ -52,6 +52,7 @@ import { translationsRoutes } from '../features/translations/translations.routes
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { findCaller } from '../features/users/users.store.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
+import type { OpenSessions } from '../platform/live/live-hub.ts'
 import { createSecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
 import { fileReaders } from './file-readers.ts'
@@ -64,6 +65,7 @@ export interface Features {
   readonly routes: readonly ServerRoute[]
   readonly access: AccessControl
   readonly files: Files
+  readonly sessions: OpenSessions
   /** Removes what has expired. */
   sweep(): Promise<void>
 }
@@ -187,6 +189,7 @@ export function createFeatures(
   return {
     routes,
     files,
+    sessions,
     access: createAccessControl(sessions, personOf, clock),
     async sweep() {
       await Promise.all([
