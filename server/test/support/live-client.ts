@@ -28,8 +28,8 @@ export class LiveClient {
 
   constructor(socket: WebSocket) {
     this.socket = socket
-    socket.on('message', data => {
-      const text = String(data)
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString()
       const count = countOfFrame(text)
       if (count === null) this.others.push(text)
       else this.counts.push(count)
