@@ -29,6 +29,7 @@ import { homeRoutes } from '../features/home/home.routes.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
 import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
+import { latestOfApplication } from '../features/messages/app-messages.ts'
 import { businessMessagesRoutes } from '../features/messages/business-messages.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { subscriptionsRoutes } from '../features/messages/subscriptions.routes.ts'
@@ -36,6 +37,7 @@ import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.
 import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
+import { tellNotices } from '../features/notices/tell-notices.ts'
 import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
@@ -156,7 +158,7 @@ export function createFeatures(
     ...adminDepartmentsRoutes({ db, audit }),
     ...adminSitesRoutes({ db, audit }),
     ...adminTranslationsRoutes({ db, clock, audit }),
-    ...adminNoticesRoutes({ db, clock, audit }),
+    ...adminNoticesRoutes({ db, clock, audit, messages: services.messages }),
     ...adminOperationsRoutes({ db }),
     ...adminSubAppsRoutes({ chooser, audit }),
     ...departmentsRoutes({
@@ -177,6 +179,8 @@ export function createFeatures(
       pathsOf: async userCode => menuPaths(await menuEntries(db, userCode)),
       applicationsOf: async (userCode, language) =>
         (await projects(userCode, language)).filter(({ projectCode }) => projectCode !== PROJECT_CODE),
+      messagesOf: (userCode, application, language) =>
+        latestOfApplication(db, userCode, application, language),
       failed: (statement, error) =>
         deps.logger.error({ err: error, statement }, 'a statement could not be made'),
     }),
@@ -215,6 +219,7 @@ export function createFeatures(
         sweepOperations(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
         files.sweep(),
+        db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),
       ])
     },
   }
