@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { COUNT_TEMPLATE_CODE } from '@apron/contract/live/live-protocol'
+import { countFrame } from '@apron/contract/live/live-protocol'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { openConnection } from './live-connection.ts'
@@ -39,9 +39,7 @@ it('tells a number when it is another one than before', async () => {
   const heard: string[] = []
   client.on('message', (data: Buffer) => heard.push(data.toString()))
   expect([0, 0, 3, 3, 0].map(count => connection.tell(count))).toEqual([true, false, true, false, true])
-  const frame = (count: number) =>
-    JSON.stringify({ templateCode: COUNT_TEMPLATE_CODE, content: String(count) })
-  await vi.waitFor(() => expect(heard).toEqual([frame(0), frame(3), frame(0)]))
+  await vi.waitFor(() => expect(heard).toEqual([countFrame(0), countFrame(3), countFrame(0)]))
 })
 
 it('cuts off a client that takes nothing, before much is kept for it', async () => {
