@@ -34,6 +34,7 @@ export function redisChannel(url: string, trouble: Trouble): OpenChannel {
     subscriber.subscribe(CHANNEL).catch(trouble.begun)
     return {
       async send(text) {
+        if (publisher.status !== 'ready') throw new Error('There is no connection to Redis')
         await publisher.publish(CHANNEL, text)
       },
       async close() {
