@@ -23,6 +23,8 @@ export function redisChannel(url: string, trouble: Trouble): OpenChannel {
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
       commandTimeout: TIME_LIMIT_MS,
+      // A line that is dead without a word.
+      socketTimeout: TIME_LIMIT_MS,
     })
     const subscriber = new Redis(url, {
       ...RECONNECT,
