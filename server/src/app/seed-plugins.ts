@@ -1,15 +1,22 @@
 import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import type { ColumnType, Kysely } from 'kysely'
+import { messagesService } from '../features/messages/messages.service.ts'
+import { tellNotices } from '../features/notices/tell-notices.ts'
+import { allMessages } from './all-messages.ts'
 import { pluginServices } from './plugin-services.ts'
 
 type Tables = { demo_seed: { plugin: string; seeded_at: ColumnType<Date, Date, Date> } }
 
-/** Lets each sub-application fill its tables for the demo, once and whole: a start that was cut short is made up for by the next. */
+/**
+ * Lets each sub-application fill its tables for the demo, once and whole: a start that was cut short is made up for by the next.
+ * Then people are told of the notices of the demo.
+ */
 export async function seedPlugins(
   db: Kysely<unknown>,
   clock: Clock,
   plugins: readonly ServerPlugin[],
 ): Promise<void> {
+  const messages = allMessages(plugins)
   for (const plugin of plugins) {
     if (!plugin.seedDemo) continue
     await db.transaction().execute(async transaction => {
@@ -21,7 +28,10 @@ export async function seedPlugins(
         .onConflict(conflict => conflict.column('plugin').doNothing())
         .returning('plugin')
         .executeTakeFirst()
-      if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock), now)
+      if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock, messages), now)
     })
   }
+  await db
+    .transaction()
+    .execute(transaction => tellNotices(transaction, messagesService(clock, messages), clock.now()))
 }

@@ -21,6 +21,11 @@ export function Page<Row extends TSchema>(row: Row) {
   })
 }
 
+/** The same with the moment it speaks of, so that "mark all as read" spares what came later. */
+export function PageAsOf<Row extends TSchema>(row: Row) {
+  return Type.Object({ ...Page(row).properties, asOf: Type.String({ description: 'ISO 8601' }) })
+}
+
 export interface PageOf<Row> {
   records: Row[]
   total: number

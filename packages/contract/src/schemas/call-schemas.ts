@@ -52,6 +52,15 @@ import {
   Invitation,
 } from '../entities/admin-user.ts'
 import { Airport, AirportOption, AirportSwitch } from '../entities/airport.ts'
+import {
+  AirlineMessage,
+  AirlineMessageQuery,
+  AirlineRead,
+  CheckMessage,
+  CheckMessageIds,
+  CheckMessageQuery,
+  MessageCounts,
+} from '../entities/business-message.ts'
 import { Captcha } from '../entities/captcha.ts'
 import { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from '../entities/column-setting.ts'
 import { CsvImport, ImportReport } from '../entities/csv-import.ts'
@@ -77,6 +86,22 @@ import {
 } from '../entities/home.ts'
 import { LoginKey, LoginRequest, LoginResult } from '../entities/login.ts'
 import { MenuItem } from '../entities/menu-item.ts'
+import {
+  Acknowledgement,
+  ChangedMessages,
+  LatestMessages,
+  LatestQuery,
+  Message,
+  MessageCategoryEntry,
+  MessagePage,
+  MessageQuery,
+  ReadStatusChange,
+  RecordCountQuery,
+  SentMessage,
+  SentMessageId,
+  SentMessageQuery,
+  SiteAcknowledgement,
+} from '../entities/message.ts'
 import { Notice } from '../entities/notice.ts'
 import {
   MobileCodeAnswer,
@@ -85,7 +110,7 @@ import {
   PasswordResetQuery,
 } from '../entities/one-time-code.ts'
 import { OperationReport } from '../entities/operation.ts'
-import { Page, PageLimitRequest } from '../entities/paging.ts'
+import { Page, PageAsOf, PageLimitRequest } from '../entities/paging.ts'
 import {
   PasswordChange,
   PasswordChangeGrant,
@@ -105,6 +130,7 @@ import {
   SetupOptions,
 } from '../entities/setup.ts'
 import { SubAppReport, SubAppStatus } from '../entities/sub-app.ts'
+import { SubscriptionItem, SubscriptionSave } from '../entities/subscription.ts'
 import { Translation, TranslationQuery } from '../entities/translation.ts'
 import { Employee, UserCodeQuery, UserHit, UserQuery } from '../entities/user.ts'
 import { EmployeeInfo, UserInfo } from '../entities/user-info.ts'
@@ -116,6 +142,8 @@ export interface CallSchemas {
   readonly body?: TSchema
   readonly data: TSchema
 }
+
+const count = Type.Integer({ minimum: 0 })
 
 /** Schemas by call id, for the server only: a client imports the calls and gets no schema code. */
 export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
@@ -173,11 +201,17 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'admin.subApps.use': { body: SubAppChoice, data: Type.Object({ activeVersion: Type.String() }) },
   'admin.subApps.setEnabled': { body: SubAppSwitch, data: Type.Null() },
   'admin.operations.page': { body: OperationQuery, data: OperationPage },
+  'airlineMessage.page': { body: AirlineMessageQuery, data: PageAsOf(AirlineMessage) },
+  'airlineMessage.read': { body: AirlineRead, data: ChangedMessages },
   'airport.employeeAirportPage': { body: PageLimitRequest, data: Page(AirportOption) },
   'airport.listSites': { data: Type.Array(AirportOption) },
   'airport.switchAirport': { body: AirportSwitch, data: UserInfo },
   'airport.employeeAirport': { data: Airport },
   'airport.loginEmployeeInfo': { data: EmployeeInfo },
+  'checkMessage.counts': { data: MessageCounts },
+  'checkMessage.unread': { data: count },
+  'checkMessage.page': { body: CheckMessageQuery, data: PageAsOf(CheckMessage) },
+  'checkMessage.read': { body: CheckMessageIds, data: ChangedMessages },
   'columnSetting.queryByCode': { query: ColumnSettingQuery, data: Type.Union([ColumnSetting, Type.Null()]) },
   'columnSetting.save': { body: ColumnSettingSave, data: ColumnSetting },
   'dataSource.query': { body: DataSourceQuery, data: Type.Array(DataSourceOption) },
@@ -203,6 +237,17 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'home.statements': { data: Type.Array(Statement) },
   'home.saveIndexSet': { body: IndexSet, data: IndexSet },
   'home.indexSet': { data: IndexSet },
+  'message.count': { body: RecordCountQuery, data: count },
+  'message.latest': { body: LatestQuery, data: LatestMessages },
+  'message.categories': { data: Type.Array(MessageCategoryEntry) },
+  'message.page': { body: MessageQuery, data: MessagePage },
+  'message.read': { body: ReadStatusChange, data: ChangedMessages },
+  'message.unacknowledged': { data: Type.Array(Message) },
+  'message.acknowledge': { body: Acknowledgement, data: ChangedMessages },
+  'message.sent': { body: SentMessageQuery, data: Page(SentMessage) },
+  'message.acknowledgements': { body: SentMessageId, data: Type.Array(SiteAcknowledgement) },
+  'message.subscriptions': { data: Type.Array(SubscriptionItem) },
+  'message.saveSubscriptions': { body: SubscriptionSave, data: Type.Null() },
   'operation.send': { body: OperationReport, data: Type.Null() },
   'password.getChangePDUrl': { query: PasswordLinkQuery, data: Type.String() },
   'password.begin': { body: PasswordChangeStart, data: PasswordChangeGrant },
@@ -222,6 +267,11 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'system.listTranslations': { query: TranslationQuery, data: Type.Array(Translation) },
   'user.queryPage': { body: UserQuery, data: Page(UserHit) },
   'user.getFormUserByCode': { query: UserCodeQuery, data: Employee },
+  'waiting.approvals': { data: count },
+  'waiting.partNumbers': { data: count },
+  'waiting.purchaseRequests': { data: count },
+  'waiting.quantityRequests': { data: count },
+  'waiting.customerInfo': { data: count },
 }
 
 /** The schemas of a call of the shell. A call without any is a mistake in this file. */

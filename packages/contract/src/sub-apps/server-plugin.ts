@@ -1,21 +1,20 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Call, CallShape } from '../calls/define-call.ts'
+import type { HandleResult } from '../codes/message-codes.ts'
 import type { Language } from '../entities/language.ts'
 import { SERVER_ERRORS } from '../errors/catalogue.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { CallSchemas } from '../schemas/call-schemas.ts'
+import type { Bilingual } from './bilingual.ts'
+import type { MessageEvent, MessageToPublish } from './message-event.ts'
 
 /** The one source of time in the server. Tests inject their own. */
 export interface Clock {
   now(): Date
 }
 
-/** A text in both languages. */
-export interface Bilingual {
-  readonly zh: string
-  readonly en: string
-}
+export type { Bilingual } from './bilingual.ts'
 
 /** An employee or external user, as sub-applications may know them. */
 export interface PersonSummary {
@@ -97,6 +96,45 @@ export interface FilesService {
 /** Whether the caller may read the record with this id, and so its files. */
 export type FileReader = (recordId: string, context: CallContext) => Promise<boolean>
 
+/** Tells people what happened. What it writes is part of the caller's transaction: it happens together with the change, or not at all. */
+export interface MessagesService {
+  /**
+   * Puts a message into the boxes of its recipients and of those who subscribed to it, each person once.
+   * @param db the transaction of the change that raised it
+   */
+  publish<Value extends string>(
+    db: QueryExecutorProvider,
+    event: MessageEvent<Value>,
+    message: MessageToPublish<NoInfer<Value>>,
+  ): Promise<void>
+  /**
+   * The task behind work orders has ended, whoever ended it: they are done from now on (MSG-09, MSG-22). Doing it twice changes nothing.
+   * @param db the transaction in which it ended
+   * @param task as given to {@link publish}
+   */
+  taskEnded(db: QueryExecutorProvider, task: string, result: HandleResult): Promise<void>
+}
+
+/** One thing that people choose a subscription by. */
+export interface SubscriptionAttribute {
+  readonly code: string
+  readonly name: Bilingual
+  /** Codes and names; `sites`, `departments`, `customers`: the portal's own lists; `dictionary`: the enabled entries of one. */
+  readonly values:
+    | readonly { readonly code: string; readonly name: Bilingual }[]
+    | { readonly of: 'sites' | 'departments' | 'customers' }
+    | { readonly dictionary: string }
+}
+
+/** Messages that arrive only at people who asked for them (domain §4.3). */
+export interface SubscriptionTemplate {
+  readonly id: string
+  readonly name: Bilingual
+  /** The right without which it is not offered, and nothing arrives by it: the one that the pages behind its messages need. */
+  readonly resource?: string
+  readonly attributes: readonly SubscriptionAttribute[]
+}
+
 /** What the server lends to the server part of a sub-application. */
 export interface PluginServices {
   /** The portal's database. A plugin touches only its own tables, named `<name>_…` in snake case. */
@@ -109,6 +147,7 @@ export interface PluginServices {
   }
   readonly departments: { names(codes: readonly string[]): Promise<ReadonlyMap<string, Bilingual>> }
   readonly files: FilesService
+  readonly messages: MessagesService
   /** The next number of a series, such as `CK-2026-0012` (never reused; gaps are allowed). */
   nextSerial(prefix: string, digits: 4 | 6): Promise<string>
 }
@@ -138,6 +177,12 @@ export interface ServerPlugin {
   /** Key `NNNN-what`; run under the same lock as the server's own. */
   readonly migrations: Readonly<Record<string, Migration>>
   routes(services: PluginServices): readonly ServerRoute[]
+  /** What its messages are about. Only these can be published by it. */
+  readonly events?: readonly MessageEvent[]
+  /** What people may subscribe to. */
+  readonly subscriptions?: readonly SubscriptionTemplate[]
+  /** Numbers of what waits for the caller, by the id of a call of `waiting-count.calls`. */
+  waiting?(services: PluginServices): Readonly<Record<string, (context: CallContext) => Promise<number>>>
   /** What it offers for the dashboard. */
   statements?(services: PluginServices): readonly StatementSource[]
   /** Who may open the files of a record, by kind of record, such as `safetyQuality.checkOrder`. */

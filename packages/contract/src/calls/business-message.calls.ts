@@ -1,0 +1,59 @@
+import type {
+  AirlineMessage,
+  AirlineMessageQuery,
+  AirlineRead,
+  CheckMessage,
+  CheckMessageIds,
+  CheckMessageQuery,
+  MessageCounts,
+} from '../entities/business-message.ts'
+import type { ChangedMessages } from '../entities/message.ts'
+import type { PageOf } from '../entities/paging.ts'
+import { defineCall } from './define-call.ts'
+
+const QS_INFO = '/api/safety-inspection/qsInfo'
+const AIRLINE = '/api/airline-work/jobcardorder/message'
+
+/** Unread check and rectification messages (§7, MSG-11). */
+export const countCheckMessages = defineCall<{ data: MessageCounts }>({
+  id: 'checkMessage.counts',
+  method: 'GET',
+  path: `${QS_INFO}/getCount`,
+  failures: 'suppress',
+  background: true,
+})
+
+/** All of them together (§7). */
+export const countUnreadCheckMessages = defineCall<{ data: number }>({
+  id: 'checkMessage.unread',
+  method: 'GET',
+  path: `${QS_INFO}/getUnreadCount`,
+  failures: 'suppress',
+  background: true,
+})
+
+/** A page of check or rectification messages, the newest first (§7, MSG-15). */
+export const queryCheckMessages = defineCall<{
+  body: CheckMessageQuery
+  data: PageOf<CheckMessage> & { asOf: string }
+}>({ id: 'checkMessage.page', method: 'POST', path: `${QS_INFO}/queryPage`, failures: 'suppress' })
+
+/** Marks check or rectification messages as read (§7, MSG-16). */
+export const readCheckMessages = defineCall<{ body: CheckMessageIds; data: ChangedMessages }>({
+  id: 'checkMessage.read',
+  method: 'POST',
+  path: `${QS_INFO}/markRead`,
+})
+
+/** A page of messages of the airline business, the newest first (§7, MSG-17). */
+export const queryAirlineMessages = defineCall<{
+  body: AirlineMessageQuery
+  data: PageOf<AirlineMessage> & { asOf: string }
+}>({ id: 'airlineMessage.page', method: 'POST', path: `${AIRLINE}/pageOperationLog`, failures: 'suppress' })
+
+/** Marks them as read; without ids all of the caller's (§7, MSG-17). */
+export const readAirlineMessages = defineCall<{ body: AirlineRead; data: ChangedMessages }>({
+  id: 'airlineMessage.read',
+  method: 'POST',
+  path: `${AIRLINE}/updateRead`,
+})

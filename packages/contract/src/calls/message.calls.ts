@@ -1,0 +1,105 @@
+import type {
+  Acknowledgement,
+  ChangedMessages,
+  LatestMessages,
+  LatestQuery,
+  Message,
+  MessageCategoryEntry,
+  MessagePage,
+  MessageQuery,
+  ReadStatusChange,
+  RecordCountQuery,
+  SentMessage,
+  SiteAcknowledgement,
+} from '../entities/message.ts'
+import type { PageOf } from '../entities/paging.ts'
+import type { SubscriptionItem, SubscriptionSave } from '../entities/subscription.ts'
+import { defineCall } from './define-call.ts'
+
+const BOX = '/api/msg-api/msg/box'
+
+/** How many unread messages a person has; one's own alone (§7, MSG-20). */
+export const countRecords = defineCall<{ body: RecordCountQuery; data: number }>({
+  id: 'message.count',
+  method: 'POST',
+  path: '/api/msg-api/msg/recordStatus/getRecordCount',
+  failures: 'suppress',
+  background: true,
+})
+
+/** The latest messages of one type, with the flags of all (§7, MSG-19). */
+export const latestMessages = defineCall<{ body: LatestQuery; data: LatestMessages }>({
+  id: 'message.latest',
+  method: 'POST',
+  path: `${BOX}/query`,
+  failures: 'suppress',
+})
+
+/** The categories of the message centre, and how much of each is unread (§7). */
+export const messageCategories = defineCall<{ data: MessageCategoryEntry[] }>({
+  id: 'message.categories',
+  method: 'POST',
+  path: `${BOX}/findMsgCategory`,
+  failures: 'suppress',
+})
+
+/** A page of one's own messages, the newest first (§7, MSG-18). */
+export const queryMessages = defineCall<{ body: MessageQuery; data: MessagePage }>({
+  id: 'message.page',
+  method: 'POST',
+  path: `${BOX}/findRecordByCategoryPage`,
+  failures: 'suppress',
+})
+
+/** Marks messages as read, by their ids or by a filter (§7, MSG-18). */
+export const changeReadStatus = defineCall<{ body: ReadStatusChange; data: ChangedMessages }>({
+  id: 'message.read',
+  method: 'POST',
+  path: `${BOX}/changeReadStatus`,
+})
+
+/** Very urgent messages that the person has not acknowledged, the oldest first. */
+export const unacknowledgedMessages = defineCall<{ data: Message[] }>({
+  id: 'message.unacknowledged',
+  method: 'POST',
+  path: `${BOX}/findUnacknowledged`,
+  failures: 'suppress',
+  background: true,
+})
+
+/** Says that very urgent messages were understood; makes them read too. */
+export const acknowledgeMessages = defineCall<{ body: Acknowledgement; data: ChangedMessages }>({
+  id: 'message.acknowledge',
+  method: 'POST',
+  path: `${BOX}/acknowledge`,
+})
+
+/** Very urgent messages that the person raised, the newest first. */
+export const sentMessages = defineCall<{
+  body: { current: number; size: number; queryCriteria: object }
+  data: PageOf<SentMessage>
+}>({ id: 'message.sent', method: 'POST', path: `${BOX}/findSentPage`, failures: 'suppress' })
+
+/** Who has not acknowledged a very urgent message that the person raised, by site. */
+export const acknowledgementsOf = defineCall<{ body: { messageId: string }; data: SiteAcknowledgement[] }>({
+  id: 'message.acknowledgements',
+  method: 'POST',
+  path: `${BOX}/findAcknowledgements`,
+  failures: 'suppress',
+})
+
+/** What can be subscribed to, and what the person has chosen (§7, MSG-21). */
+export const listSubscriptions = defineCall<{ data: SubscriptionItem[] }>({
+  id: 'message.subscriptions',
+  method: 'POST',
+  path: '/api/msg-api/msg/template/findSubscripList',
+  failures: 'suppress',
+})
+
+/** Replaces what the person subscribes to (§7, MSG-13). */
+export const saveSubscriptions = defineCall<{ body: SubscriptionSave; data: null }>({
+  id: 'message.saveSubscriptions',
+  method: 'POST',
+  path: '/api/msg-api/msg/subscribe/saveSubscribe',
+  failures: 'suppress',
+})

@@ -1,0 +1,47 @@
+/** Something to know company-wide, something to know, something to do (§3, §9). */
+export const MESSAGE_TYPES = { notice: 0, news: 1, workOrder: 2 } as const
+export type MessageType = (typeof MESSAGE_TYPES)[keyof typeof MESSAGE_TYPES]
+
+/** §3, §9. A very urgent message stays on top until it is acknowledged. */
+export const URGENCIES = { normal: 0, urgent: 1, veryUrgent: 2 } as const
+export type Urgency = (typeof URGENCIES)[keyof typeof URGENCIES]
+
+export const READ_STATES = { unread: 0, read: 1 } as const
+export type ReadState = (typeof READ_STATES)[keyof typeof READ_STATES]
+
+/** Of a work order: whether the task behind it has ended, by whomever. */
+export const HANDLE_STATES = { open: 0, done: 1 } as const
+export type HandleState = (typeof HANDLE_STATES)[keyof typeof HANDLE_STATES]
+
+/** How a message opens: by its link or route, as text alone, or by its custom content (§3). */
+export const OPEN_WAYS = { link: 0, text: 1, custom: 2 } as const
+export type OpenWay = (typeof OPEN_WAYS)[keyof typeof OPEN_WAYS]
+
+/** `link`: an address outside the portal, `route`: a path of it (§3). */
+export const EVENT_TYPES = ['link', 'route'] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+/** What a person has to do with a check or rectification message. */
+export const PURPOSES = { approval: 'approval', notice: 'notice' } as const
+export type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES]
+
+/** How the task behind a message ended (MSG-22). */
+export const HANDLE_RESULTS = ['success', 'failed'] as const
+export type HandleResult = (typeof HANDLE_RESULTS)[number]
+
+/** The categories of the message centre, in their order (§2). */
+export const MESSAGE_CATEGORIES = [
+  { id: 'CHECKLIST', name: { zh: '检查单', en: 'Checklist' } },
+  { id: 'RECTIFY', name: { zh: '整改单', en: 'Rectification order' } },
+  { id: 'AIRLINE', name: { zh: '航司业务', en: 'Airline business' } },
+  { id: 'WORKORDER', name: { zh: '工单', en: 'Work order' } },
+  { id: 'NOTICE', name: { zh: '通知', en: 'Notice' } },
+  { id: 'MAIL', name: { zh: '邮件', en: 'Mail' } },
+] as const satisfies readonly {
+  readonly id: string
+  readonly name: { readonly zh: string; readonly en: string }
+}[]
+export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number]['id']
+
+/** The two lists of the safety-quality centre by the `type` of their queries (§7). */
+export const CHECK_MESSAGE_CATEGORIES = ['CHECKLIST', 'RECTIFY'] as const satisfies MessageCategory[]

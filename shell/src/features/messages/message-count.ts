@@ -1,0 +1,31 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Where the number of unread messages comes from: pushed, asked for every 30 s, or known from earlier only. */
+export type LinkState = 'live' | 'polling' | 'stale'
+
+export interface MessageCount {
+  /** All unread messages of the person; null while nothing is known. */
+  readonly unread: number | null
+  readonly link: LinkState
+  /** When the number was last heard; null while it never was. */
+  readonly heardAt: Date | null
+  /** Asks for the number anew, after something was marked as read. */
+  readonly refresh: () => void
+  /** Begins a new series of tries to connect: the person asked for it (LIVE-03). */
+  readonly retry: () => void
+}
+
+export type MessageCountStore = StoreApi<MessageCount>
+
+const nothingYet = () => undefined
+
+/** What the bell shows. The live connection fills it once it is loaded. */
+export function createMessageCount(): MessageCountStore {
+  return createStore<MessageCount>(() => ({
+    unread: null,
+    link: 'polling',
+    heardAt: null,
+    refresh: nothingYet,
+    retry: nothingYet,
+  }))
+}
