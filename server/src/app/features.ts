@@ -29,6 +29,10 @@ import { homeRoutes } from '../features/home/home.routes.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
 import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
+import { businessMessagesRoutes } from '../features/messages/business-messages.routes.ts'
+import { messagesRoutes } from '../features/messages/messages.routes.ts'
+import { subscriptionsRoutes } from '../features/messages/subscriptions.routes.ts'
+import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.ts'
 import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
@@ -52,18 +56,22 @@ import { translationsRoutes } from '../features/translations/translations.routes
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { findCaller } from '../features/users/users.store.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
+import type { OpenSessions } from '../platform/live/live-hub.ts'
 import { createSecurityAudit } from '../platform/log/security-audit.ts'
+import { allMessages } from './all-messages.ts'
 import { cookiePaths } from './cookie-paths.ts'
 import { fileReaders } from './file-readers.ts'
 import { pluginServices } from './plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { peopleInSessions } from './sessions.ts'
 import type { SubApps } from './sub-apps.ts'
+import { subscriptionLists } from './subscription-lists.ts'
 
 export interface Features {
   readonly routes: readonly ServerRoute[]
   readonly access: AccessControl
   readonly files: Files
+  readonly sessions: OpenSessions
   /** Removes what has expired. */
   sweep(): Promise<void>
 }
@@ -84,7 +92,8 @@ export function createFeatures(
   const keys = createLoginKeyService(db, clock, secretKey)
   const renewPassword = createRenewPassword({ db, clock, sessions, failures })
   const people = peopleInSessions(deps, sessions, audit)
-  const services = pluginServices(db, clock)
+  const messages = allMessages(plugins)
+  const services = pluginServices(db, clock, messages)
   const projects = createProjects({
     menuOf: async (userCode, language) => menuTree(await menuEntries(db, userCode), language),
     registered: names => service.registered(names),
@@ -171,6 +180,13 @@ export function createFeatures(
       failed: (statement, error) =>
         deps.logger.error({ err: error, statement }, 'a statement could not be made'),
     }),
+    ...messagesRoutes({ db, clock }),
+    ...businessMessagesRoutes({ db, clock }),
+    ...subscriptionsRoutes({ db, templates: messages.templates.values(), ...subscriptionLists(db) }),
+    ...waitingCountsRoutes({
+      sources: plugins.map(plugin => plugin.waiting?.(services) ?? {}),
+      failed: (call, error) => deps.logger.error({ err: error, call }, 'a waiting count could not be made'),
+    }),
     ...projectsRoutes({ projects }),
     ...serialsRoutes(services),
     ...noticesRoutes({ db, clock }),
@@ -187,6 +203,7 @@ export function createFeatures(
   return {
     routes,
     files,
+    sessions,
     access: createAccessControl(sessions, personOf, clock),
     async sweep() {
       await Promise.all([

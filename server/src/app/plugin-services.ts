@@ -2,17 +2,24 @@ import type { Clock, PluginServices } from '@apron/contract/sub-apps/server-plug
 import type { Kysely } from 'kysely'
 import { departmentsService } from '../features/departments/departments.store.ts'
 import { filesLink } from '../features/files/files.service.ts'
+import type { MessageCatalogue } from '../features/messages/message-catalogue.ts'
+import { messagesService } from '../features/messages/messages.service.ts'
 import { serialService } from '../features/serials/serials.store.ts'
 import { peopleService } from '../features/users/people.ts'
 
 /** What the server lends to the server parts of sub-applications. */
-export function pluginServices(db: Kysely<unknown>, clock: Clock): PluginServices {
+export function pluginServices(
+  db: Kysely<unknown>,
+  clock: Clock,
+  messages: MessageCatalogue,
+): PluginServices {
   return {
     db,
     clock,
     people: peopleService(db),
     departments: departmentsService(db),
     files: filesLink(clock),
+    messages: messagesService(clock, messages),
     nextSerial: serialService(db, clock),
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import type { ColumnType, Kysely } from 'kysely'
+import { allMessages } from './all-messages.ts'
 import { pluginServices } from './plugin-services.ts'
 
 type Tables = { demo_seed: { plugin: string; seeded_at: ColumnType<Date, Date, Date> } }
@@ -10,6 +11,7 @@ export async function seedPlugins(
   clock: Clock,
   plugins: readonly ServerPlugin[],
 ): Promise<void> {
+  const messages = allMessages(plugins)
   for (const plugin of plugins) {
     if (!plugin.seedDemo) continue
     await db.transaction().execute(async transaction => {
@@ -21,7 +23,7 @@ export async function seedPlugins(
         .onConflict(conflict => conflict.column('plugin').doNothing())
         .returning('plugin')
         .executeTakeFirst()
-      if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock), now)
+      if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock, messages), now)
     })
   }
 }

@@ -7,6 +7,7 @@ import * as adminTexts from './admin-texts.calls.ts'
 import * as adminUser from './admin-user.calls.ts'
 import * as airport from './airport.calls.ts'
 import * as auth from './auth.calls.ts'
+import * as businessMessage from './business-message.calls.ts'
 import * as columnSetting from './column-setting.calls.ts'
 import * as dataSource from './data-source.calls.ts'
 import type { Call } from './define-call.ts'
@@ -14,6 +15,7 @@ import * as department from './department.calls.ts'
 import * as dictionary from './dictionary.calls.ts'
 import * as favourite from './favourite.calls.ts'
 import * as home from './home.calls.ts'
+import * as message from './message.calls.ts'
 import * as operation from './operation.calls.ts'
 import * as password from './password.calls.ts'
 import * as personLink from './person-link.calls.ts'
@@ -24,6 +26,7 @@ import * as setup from './setup.calls.ts'
 import * as subApp from './sub-app.calls.ts'
 import * as system from './system.calls.ts'
 import * as user from './user.calls.ts'
+import * as waitingCount from './waiting-count.calls.ts'
 
 /** Every call of the shell, for what must look at all of them: the API document, tests. Clients import single calls. */
 export const ALL_CALLS: readonly Call[] = [
@@ -36,12 +39,14 @@ export const ALL_CALLS: readonly Call[] = [
   adminRole,
   adminUser,
   airport,
+  businessMessage,
   columnSetting,
   dataSource,
   department,
   dictionary,
   favourite,
   home,
+  message,
   operation,
   password,
   personLink,
@@ -52,4 +57,5 @@ export const ALL_CALLS: readonly Call[] = [
   subApp,
   system,
   user,
+  waitingCount,
 ].flatMap(family => Object.values(family))

@@ -6,7 +6,7 @@ import { PageAsOf, PageRequest } from './paging.ts'
 
 const twoStates = Type.Union([Type.Literal(0), Type.Literal(1)])
 const threeStates = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
-const categoryId = Type.Union(MESSAGE_CATEGORIES.map(({ id }) => Type.Literal(id)))
+const categoryId = Type.Enum(MESSAGE_CATEGORIES.map(category => category.id))
 const id = Type.String({ minLength: 1, maxLength: 64 })
 const ids = Type.Array(id, { maxItems: MESSAGE_IDS_MAX })
 const wireTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' })
@@ -27,10 +27,10 @@ export const Message = Type.Object({
   typeName: Type.String(),
   readStatus: twoStates,
   handleStatus: twoStates,
-  handleResult: Type.Union([...HANDLE_RESULTS.map(result => Type.Literal(result)), Type.Null()]),
+  handleResult: Type.Union([Type.Enum(HANDLE_RESULTS), Type.Null()]),
   urgency: threeStates,
   createTime: wireTime,
-  eventType: Type.Union(EVENT_TYPES.map(type => Type.Literal(type))),
+  eventType: Type.Enum(EVENT_TYPES),
   openWay: threeStates,
   url: Type.Union([Type.String(), Type.Null()]),
   customContent: Type.Union([Type.String({ description: 'JSON, see CustomCategory' }), Type.Null()]),

@@ -373,6 +373,12 @@ export const SERVER_ERRORS = {
     zh: '预览之后文件或数据有变化，请重新预览；未导入任何内容',
     en: 'The file or the data has changed since the preview. Look at it again; nothing was imported.',
   },
+  subscriptionValueMissing: {
+    code: 1141,
+    status: 200,
+    zh: '请选择消息：{name}的订阅值',
+    en: 'Choose what to receive of: {name}',
+  },
   badRequest: {
     code: 400,
     status: 400,

@@ -41,11 +41,14 @@ export function defineEvent<
 
 /** Who gets a message: people by name, and everybody who holds one of the roles or posts or belongs to one of the departments. */
 export interface Recipients {
+  /** Whoever has an account. */
+  readonly everybody?: true
   readonly users?: readonly string[]
   readonly roles?: readonly string[]
   readonly posts?: readonly string[]
+  /** Those of exactly these; departments below them are named by their own codes. */
   readonly departments?: readonly string[]
-  /** Three-letter code: of the groups only those who work there; without any group everybody who does. */
+  /** Three-letter code: of the groups only those who work there; alone, everybody who does. */
   readonly site?: string
   /** What they have to do with it; `notice` when nothing is said. */
   readonly purpose?: Purpose
@@ -65,8 +68,10 @@ export interface MessageToPublish<Value extends string = string> {
   readonly by: string | null
   readonly values: Readonly<Record<Value, string | Bilingual>>
   readonly urgency?: Urgency
+  /** When it happened, for records that are brought in later; now when left out. */
+  readonly at?: Date
   /** The record it is about, as lists of check and rectification messages show it (MSG-15). */
-  readonly source?: { readonly id: string; readonly title: string; readonly checkCat: string }
+  readonly source?: { readonly id: string; readonly title: string | Bilingual; readonly checkCat: string }
   /** Names the task behind a work order, for {@link MessagesService.taskEnded}. */
   readonly task?: string
   /** What subscribers choose by: attribute → value. */

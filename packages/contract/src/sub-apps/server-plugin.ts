@@ -130,6 +130,8 @@ export interface SubscriptionAttribute {
 export interface SubscriptionTemplate {
   readonly id: string
   readonly name: Bilingual
+  /** The right without which it is not offered, and nothing arrives by it: the one that the pages behind its messages need. */
+  readonly resource?: string
   readonly attributes: readonly SubscriptionAttribute[]
 }
 

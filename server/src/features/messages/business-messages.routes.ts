@@ -1,0 +1,111 @@
+import * as calls from '@apron/contract/calls/business-message.calls'
+import { CHECK_MESSAGE_CATEGORIES, type MessageCategory, PURPOSES } from '@apron/contract/codes/message-codes'
+import type {
+  AirlineMessageQuery,
+  AirlineRead,
+  CheckMessageQuery,
+  MessageCounts,
+} from '@apron/contract/entities/business-message'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import {
+  type CallContext,
+  callerOf,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import { offsetOf } from './list-window.ts'
+import { type UnreadOfKind, unreadByKind } from './message-counts.store.ts'
+import { readUntil } from './message-criteria.ts'
+import type { OwnFilter } from './message-filter.ts'
+import { type MessageRow, messageRows, messageTotal } from './message-list.store.ts'
+import { markRead } from './message-read.store.ts'
+import { toAirlineMessage, toCheckMessage } from './message-view.ts'
+import type { MessagesDeps } from './messages.routes.ts'
+
+const AIRLINE: readonly MessageCategory[] = ['AIRLINE']
+
+/** The lists of the message box: check and rectification orders, and the airline business (§7). */
+export function businessMessagesRoutes({ db, clock }: MessagesDeps): ServerRoute[] {
+  async function counts(context: CallContext): Promise<MessageCounts> {
+    return checkCounts(await unreadByKind(db, callerOf(context).userCode))
+  }
+
+  async function page<Row>(
+    filter: OwnFilter,
+    { current, size }: { readonly current: number; readonly size: number },
+    toRow: (row: MessageRow) => Row,
+    context: CallContext,
+  ) {
+    const { userCode } = callerOf(context)
+    const asOf = clock.now().toISOString()
+    const window = { size, offset: offsetOf(current, size) }
+    const rows = await messageRows(db, userCode, filter, window, context.language)
+    const total = await messageTotal(db, userCode, filter, context.language)
+    return { records: rows.map(toRow), total, current, size, asOf }
+  }
+
+  async function mark(filter: OwnFilter, now: Date, context: CallContext) {
+    return { changed: await markRead(db, callerOf(context).userCode, filter, now, context.language) }
+  }
+
+  return [
+    serveCall(calls.countCheckMessages, schemasOf(calls.countCheckMessages), (_, context) => counts(context)),
+    serveCall(
+      calls.countUnreadCheckMessages,
+      schemasOf(calls.countUnreadCheckMessages),
+      async (_, context) => (await counts(context)).all,
+    ),
+    serveCall(calls.queryCheckMessages, schemasOf(calls.queryCheckMessages), ({ body }, context) =>
+      page(checkFilter(body), body, toCheckMessage, context),
+    ),
+    serveCall(calls.readCheckMessages, schemasOf(calls.readCheckMessages), ({ body }, context) =>
+      mark({ categories: CHECK_MESSAGE_CATEGORIES, sids: body }, clock.now(), context),
+    ),
+    serveCall(calls.queryAirlineMessages, schemasOf(calls.queryAirlineMessages), ({ body }, context) =>
+      page(airlineFilter(body), { current: body.page, size: body.limit }, toAirlineMessage, context),
+    ),
+    serveCall(calls.readAirlineMessages, schemasOf(calls.readAirlineMessages), ({ body }, context) => {
+      const now = clock.now()
+      return mark(airlineMarked(body, now), now, context)
+    }),
+  ]
+}
+
+function checkCounts(kinds: readonly UnreadOfKind[]): MessageCounts {
+  const count = (fits: (kind: UnreadOfKind) => boolean) =>
+    kinds
+      .filter(kind => CHECK_MESSAGE_CATEGORIES.some(category => category === kind.category) && fits(kind))
+      .reduce((sum, { unread }) => sum + unread, 0)
+  return {
+    all: count(() => true),
+    checkCount: count(({ category }) => category === 'CHECKLIST'),
+    rectifyAll: count(({ category }) => category === 'RECTIFY'),
+    approvalCount: count(({ purpose }) => purpose === PURPOSES.approval),
+    noticeCount: count(({ purpose }) => purpose === PURPOSES.notice),
+  }
+}
+
+function checkFilter({ queryCriteria }: CheckMessageQuery): OwnFilter {
+  const { type, infoType = 'all', readMark } = queryCriteria
+  return {
+    categories: [CHECK_MESSAGE_CATEGORIES[type]],
+    ...(infoType === 'all' ? {} : { purpose: infoType }),
+    ...(readMark === undefined ? {} : { readStatus: readMark }),
+  }
+}
+
+/** An empty filter is none; `eject`, whether the page shows them as a pop-up, chooses nothing. */
+function airlineFilter({ type = '', businessType = '', readState }: AirlineMessageQuery): OwnFilter {
+  return {
+    categories: AIRLINE,
+    ...(type === '' ? {} : { event: type }),
+    ...(businessType === '' ? {} : { sourceCat: businessType }),
+    ...(readState === undefined ? {} : { readStatus: readState }),
+  }
+}
+
+function airlineMarked({ ids, until }: AirlineRead, now: Date): OwnFilter {
+  // Refused before anything else: a moment that is none is never taken for "all".
+  const moment = until === undefined ? now : readUntil(until, now)
+  return ids.length > 0 ? { categories: AIRLINE, sids: ids } : { categories: AIRLINE, until: moment }
+}

@@ -1,0 +1,65 @@
+import type { MessageCategory, MessageType, Purpose } from '@apron/contract/codes/message-codes'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { MessagesTables } from './messages.tables.ts'
+
+/** How many unread messages of one kind a person has. */
+export interface UnreadOfKind {
+  readonly category: MessageCategory
+  readonly type: MessageType
+  readonly purpose: Purpose
+  readonly unread: number
+}
+
+/** The unread messages of a person by kind; every other count is a sum of these. Kinds without any are left out. */
+export async function unreadByKind(db: Kysely<unknown>, userCode: string): Promise<UnreadOfKind[]> {
+  const rows = await db
+    .withTables<MessagesTables>()
+    .selectFrom('message_recipient')
+    .select(['category', 'type', 'purpose'])
+    .select(({ fn }) => fn.countAll<string | number>().as('unread'))
+    .where('user_code', '=', userCode)
+    .where('read_at', 'is', null)
+    .groupBy(['category', 'type', 'purpose'])
+    .execute()
+  return rows.map(row => ({ ...row, unread: Number(row.unread) }))
+}
+
+/** All unread messages of each of these people, 0 for whoever has none. */
+export async function unreadCounts(
+  db: Kysely<unknown>,
+  userCodes: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .withTables<MessagesTables>()
+    .selectFrom('message_recipient')
+    .select('user_code')
+    .select(({ fn }) => fn.countAll<string | number>().as('unread'))
+    .where('user_code', '=', sql<string>`any(${[...userCodes]}::text[])`)
+    .where('read_at', 'is', null)
+    .groupBy('user_code')
+    .execute()
+  const counts = new Map(userCodes.map(userCode => [userCode, 0]))
+  for (const { user_code: userCode, unread } of rows) counts.set(userCode, Number(unread))
+  return counts
+}
+
+/**
+ * Those of these people whose messages have changed since a moment. A change is dated before its transaction ends, so whoever
+ * asks regularly goes back a little behind the last time.
+ */
+export async function changedSince(
+  db: Kysely<unknown>,
+  since: Date,
+  userCodes: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .withTables<MessagesTables>()
+    .selectFrom('message_recipient')
+    .select('user_code')
+    .distinct()
+    .where('changed_at', '>=', since)
+    .where('user_code', '=', sql<string>`any(${[...userCodes]}::text[])`)
+    .execute()
+  return rows.map(row => row.user_code)
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@apron/contract/entities/language'
+import { type Kysely, sql } from 'kysely'
+import { addHints } from '../../platform/live/hints.ts'
+import { type OwnFilter, ownMessages } from './message-filter.ts'
+
+/**
+ * Makes those of a person's messages that fit and are unread read, in one statement; answers how many. The only statements that
+ * write `read_at` are this one and {@link acknowledge}, and neither touches a row that has one: read stays read (MSG-07).
+ */
+export async function markRead(
+  db: Kysely<unknown>,
+  userCode: string,
+  filter: OwnFilter,
+  now: Date,
+  language: Language,
+): Promise<number> {
+  const at = now.toISOString()
+  const { numAffectedRows } = await sql`
+    with unread as (
+      select r.sid from message_recipient r
+       where ${ownMessages(userCode, filter, language)} and r.read_at is null order by r.sid for update)
+    update message_recipient r set read_at = ${at}, changed_at = ${at} from unread where r.sid = unread.sid`.execute(
+    db,
+  )
+  return changed(userCode, numAffectedRows)
+}
+
+/** Says that very urgent messages of a person were understood, which makes them read too; answers how many had not been. */
+export async function acknowledge(
+  db: Kysely<unknown>,
+  userCode: string,
+  sids: readonly string[],
+  now: Date,
+  language: Language,
+): Promise<number> {
+  const at = now.toISOString()
+  const { numAffectedRows } = await sql`
+    with waiting as (
+      select r.sid from message_recipient r
+       where ${ownMessages(userCode, { sids, urgency: 2 }, language)} and r.acknowledged_at is null
+       order by r.sid for update)
+    update message_recipient r
+       set acknowledged_at = ${at}, read_at = coalesce(r.read_at, ${at}), changed_at = ${at}
+      from waiting where r.sid = waiting.sid`.execute(db)
+  return changed(userCode, numAffectedRows)
+}
+
+function changed(userCode: string, rows: bigint | undefined): number {
+  const count = Number(rows ?? 0n)
+  if (count > 0) addHints([userCode])
+  return count
+}

@@ -1,0 +1,54 @@
+import { fillText } from '@apron/contract/errors/refusal'
+import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
+import { portalPath } from '@apron/contract/rules/message-link'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+
+export type MessageValues = Readonly<Record<string, string | Bilingual>>
+
+/** Line ends and other control characters, and the characters that turn the direction of what follows. */
+const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
+const BRACE = /\{(\w+)\}/g
+
+/** The names in the braces of a text, each once. */
+export function bracesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(BRACE)].map(([, name = '']) => name))].toSorted()
+}
+
+/** One line without control and bidi characters, no longer than a message may be. */
+export function tidyText(text: string): string {
+  const letters = [...text.replaceAll(UNWANTED, ' ').trim()]
+  return letters.length <= MESSAGE_TEXT_MAX
+    ? letters.join('')
+    : `${letters.slice(0, MESSAGE_TEXT_MAX - 1).join('')}…`
+}
+
+/** A text of both languages with its values. @throws when a value is missing */
+export function renderText(text: Bilingual, values: MessageValues): Bilingual {
+  return {
+    zh: tidyText(fillText(text.zh, valuesIn(values, bracesOf(text.zh), 'zh'))),
+    en: tidyText(fillText(text.en, valuesIn(values, bracesOf(text.en), 'en'))),
+  }
+}
+
+/** A path of the portal with its values, each of which stays one part of it. @throws when it is none, or a value is missing */
+export function renderRoute(route: string, values: MessageValues): string {
+  const given = valuesIn(values, bracesOf(route), 'en')
+  const encoded = Object.entries(given).map(([name, value]) => [name, encodeURIComponent(value)])
+  const path = portalPath(fillText(route, Object.fromEntries(encoded)))
+  if (path === null) throw new Error(`The route ${route} is no path of the portal`)
+  return path
+}
+
+function valuesIn(
+  values: MessageValues,
+  names: readonly string[],
+  language: keyof Bilingual,
+): Record<string, string> {
+  return Object.fromEntries(
+    names.map(name => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`The value {${name}} is missing`)
+      return [name, typeof value === 'string' ? value : value[language]]
+    }),
+  )
+}

@@ -1,0 +1,161 @@
+import * as calls from '@apron/contract/calls/message.calls'
+import { MESSAGE_CATEGORIES, MESSAGE_TYPES, type MessageType } from '@apron/contract/codes/message-codes'
+import type {
+  ChangedMessages,
+  LatestQuery,
+  MessageCriteria,
+  MessagePage,
+  MessageQuery,
+  ReadStatusChange,
+} from '@apron/contract/entities/message'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import {
+  type CallContext,
+  type Clock,
+  callerOf,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { offsetOf } from './list-window.ts'
+import { unreadByKind, unreadCounts } from './message-counts.store.ts'
+import { readCriteria, readUntil } from './message-criteria.ts'
+import type { OwnFilter } from './message-filter.ts'
+import { messageRows, messageTotal, unacknowledgedRows } from './message-list.store.ts'
+import { acknowledge, markRead } from './message-read.store.ts'
+import { categoryName, toMessage, toSites } from './message-view.ts'
+import { recipientsOf, sentRows } from './sent-messages.store.ts'
+
+export interface MessagesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+}
+
+/** The message centre: everything here is the caller's own. */
+export function messagesRoutes({ db, clock }: MessagesDeps): ServerRoute[] {
+  /** A user code in a call is the caller's, or the call is refused (MSG-20, security note T11). */
+  async function count(targetUserCode: string, context: CallContext): Promise<number> {
+    const { userCode } = callerOf(context)
+    if (targetUserCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
+    return (await unreadCounts(db, [userCode])).get(userCode) ?? 0
+  }
+
+  async function page(query: MessageQuery, context: CallContext): Promise<MessagePage> {
+    const { current, size, after, ...criteria } = query
+    const { userCode } = callerOf(context)
+    const asOf = clock.now().toISOString()
+    const offset = after === undefined ? offsetOf(current, size) : 0
+    const filter = filterOf(criteria)
+    const window = { size, offset, ...(after === undefined ? {} : { after }) }
+    const rows = await messageRows(db, userCode, filter, window, context.language)
+    return {
+      records: rows.map(row => toMessage(row, context.language)),
+      total: await messageTotal(db, userCode, filter, context.language),
+      current,
+      size,
+      asOf,
+    }
+  }
+
+  async function latest({ size, type }: LatestQuery, context: CallContext) {
+    const { userCode } = callerOf(context)
+    const kinds = await unreadByKind(db, userCode)
+    const unread = (of: MessageType) =>
+      kinds.filter(kind => kind.type === of).reduce((sum, kind) => sum + kind.unread, 0)
+    const rows = await messageRows(db, userCode, { type }, { size }, context.language)
+    return {
+      list: { records: rows.map(row => toMessage(row, context.language)) },
+      yesNotice: unread(MESSAGE_TYPES.notice),
+      yesMessage: unread(MESSAGE_TYPES.news),
+      yesWork: unread(MESSAGE_TYPES.workOrder),
+    }
+  }
+
+  async function categories(context: CallContext) {
+    const kinds = await unreadByKind(db, callerOf(context).userCode)
+    return MESSAGE_CATEGORIES.map(({ id }) => ({
+      categoryId: id,
+      categoryName: categoryName(id, context.language),
+      unread: kinds.filter(({ category }) => category === id).reduce((sum, kind) => sum + kind.unread, 0),
+    }))
+  }
+
+  async function changeRead(change: ReadStatusChange, context: CallContext): Promise<ChangedMessages> {
+    const now = clock.now()
+    const filter = whatToMark(change, now)
+    if (change.readStatus === 0) return { changed: 0 }
+    return { changed: await markRead(db, callerOf(context).userCode, filter, now, context.language) }
+  }
+
+  async function acknowledgements(messageId: string, context: CallContext) {
+    const rows = await recipientsOf(db, callerOf(context).userCode, messageId, context.language)
+    if (rows === null) throw new Refusal(SERVER_ERRORS.notFound)
+    return toSites(rows)
+  }
+
+  return [
+    serveCall(calls.countRecords, schemasOf(calls.countRecords), ({ body }, context) =>
+      count(body.targetUserCode, context),
+    ),
+    serveCall(calls.queryMessages, schemasOf(calls.queryMessages), ({ body }, context) =>
+      page(body, context),
+    ),
+    serveCall(calls.latestMessages, schemasOf(calls.latestMessages), ({ body }, context) =>
+      latest(body, context),
+    ),
+    serveCall(calls.messageCategories, schemasOf(calls.messageCategories), (_, context) =>
+      categories(context),
+    ),
+    serveCall(calls.changeReadStatus, schemasOf(calls.changeReadStatus), ({ body }, context) =>
+      changeRead(body, context),
+    ),
+    serveCall(calls.unacknowledgedMessages, schemasOf(calls.unacknowledgedMessages), async (_, context) => {
+      const { userCode } = callerOf(context)
+      const rows = await unacknowledgedRows(db, userCode, UNACKNOWLEDGED_MAX, context.language)
+      return rows.map(row => toMessage(row, context.language))
+    }),
+    serveCall(calls.acknowledgeMessages, schemasOf(calls.acknowledgeMessages), async ({ body }, context) => ({
+      changed: await acknowledge(db, callerOf(context).userCode, body.sidList, clock.now(), context.language),
+    })),
+    serveCall(calls.sentMessages, schemasOf(calls.sentMessages), async ({ body }, context) => {
+      const { current, size } = body
+      offsetOf(current, size)
+      const { rows, total } = await sentRows(db, callerOf(context).userCode, body, context.language)
+      return {
+        records: rows.map(row => ({
+          messageId: row.id,
+          content: row.content,
+          categoryName: categoryName(row.category, context.language),
+          createTime: wireTime(row.created_at),
+          recipients: Number(row.recipients),
+          acknowledged: Number(row.acknowledged),
+        })),
+        total,
+        current,
+        size,
+      }
+    }),
+    serveCall(calls.acknowledgementsOf, schemasOf(calls.acknowledgementsOf), ({ body }, context) =>
+      acknowledgements(body.messageId, context),
+    ),
+  ]
+}
+
+function filterOf(criteria: MessageCriteria): OwnFilter {
+  const { categoryId, ...filter } = readCriteria(criteria)
+  return categoryId === undefined ? filter : { ...filter, categories: [categoryId] }
+}
+
+/** Either the messages or a filter, never both and never neither: nothing is marked by mistake. */
+function whatToMark({ sidList, filter }: ReadStatusChange, now: Date): OwnFilter {
+  if ((sidList === undefined) === (filter === undefined)) {
+    throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'sidList, filter' })
+  }
+  if (filter === undefined) return { sids: sidList ?? [] }
+  const { until, ...criteria } = filter
+  return { ...filterOf(criteria), until: readUntil(until, now) }
+}

@@ -1,0 +1,98 @@
+import { OPEN_WAYS } from '@apron/contract/codes/message-codes'
+import { readCustomContent } from '@apron/contract/rules/custom-content'
+import { externalAddress } from '@apron/contract/rules/message-link'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { MessageEvent, MessageToPublish } from '@apron/contract/sub-apps/message-event'
+import type { Clock, MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import { addHints } from '../../platform/live/hints.ts'
+import type { MessageCatalogue } from './message-catalogue.ts'
+import { renderRoute, renderText, tidyText } from './message-text.ts'
+import { addMessage, addRecipients, addSubscribers, endTask, type NewMessage } from './publish.store.ts'
+
+/** Tells people what happened (`MessagesService`). Mistakes of whoever publishes are thrown as errors: nothing of the change is kept then. */
+export function messagesService(clock: Clock, { events, templates }: MessageCatalogue): MessagesService {
+  function requireRegistered(event: MessageEvent): void {
+    if (events.get(event.code) !== event) throw new Error(`The message ${event.code} is not registered`)
+  }
+
+  const templateOf = ({ subscription }: MessageEvent) =>
+    subscription === undefined ? undefined : templates.get(subscription)
+
+  /** A message names exactly the attributes that its subscribers choose by. */
+  function attributesOf(event: MessageEvent, { attributes = {} }: MessageToPublish): Record<string, string> {
+    const wanted = templateOf(event)?.attributes.map(({ code }) => code) ?? []
+    if (wanted.toSorted().join() !== Object.keys(attributes).toSorted().join()) {
+      throw new Error(`The message ${event.code} needs the attributes ${wanted.join(', ') || '(none)'}`)
+    }
+    return { ...attributes }
+  }
+
+  return {
+    async publish(db, event: MessageEvent, message: MessageToPublish) {
+      requireRegistered(event)
+      const attributes = attributesOf(event, message)
+      const now = clock.now()
+      const id = await addMessage(db, newMessage(event, message, now))
+      addHints(await addRecipients(db, id, message.to, now))
+      const template = templateOf(event)
+      if (template !== undefined) addHints(await addSubscribers(db, id, template, attributes, now))
+    },
+    async taskEnded(db, task, result) {
+      await endTask(db, task, result, clock.now())
+    },
+  }
+}
+
+function newMessage(event: MessageEvent, message: MessageToPublish, now: Date): NewMessage {
+  const content = renderText(event.text, message.values)
+  const title = message.source === undefined ? null : bilingual(message.source.title)
+  return {
+    event: event.code,
+    category: event.category,
+    type: event.type,
+    urgency: message.urgency ?? event.urgency,
+    content_zh: content.zh,
+    content_en: content.en,
+    ...opening(event, message),
+    source_id: message.source?.id ?? null,
+    source_title_zh: title && tidyText(title.zh),
+    source_title_en: title && tidyText(title.en),
+    source_cat: message.source?.checkCat ?? null,
+    site: message.site,
+    task: message.task ?? null,
+    created_by: message.by,
+    created_at: message.at !== undefined && message.at < now ? message.at : now,
+  }
+}
+
+type Opening = Pick<NewMessage, 'event_type' | 'open_way' | 'url' | 'custom_zh' | 'custom_en'>
+
+function opening(event: MessageEvent, { custom, link, values }: MessageToPublish): Opening {
+  const none = { event_type: 'route', url: null, custom_zh: null, custom_en: null } as const
+  if (custom !== undefined) {
+    return {
+      ...none,
+      open_way: OPEN_WAYS.custom,
+      custom_zh: customText(event, custom.zh),
+      custom_en: customText(event, custom.en),
+    }
+  }
+  if (link !== undefined) {
+    const url = externalAddress(link)
+    if (url === null) throw new Error(`The link of the message ${event.code} is no https address`)
+    return { ...none, event_type: 'link', open_way: OPEN_WAYS.link, url }
+  }
+  if (event.route === undefined) return { ...none, open_way: OPEN_WAYS.text }
+  return { ...none, open_way: OPEN_WAYS.link, url: renderRoute(event.route, values) }
+}
+
+/** What the reader of the contract makes of it; so nothing is stored that a browser would not show. */
+function customText(event: MessageEvent, custom: unknown): string {
+  const content = readCustomContent(JSON.stringify(custom))
+  if (content === null) throw new Error(`The custom content of the message ${event.code} is not valid`)
+  return JSON.stringify(content)
+}
+
+function bilingual(text: string | Bilingual): Bilingual {
+  return typeof text === 'string' ? { zh: text, en: text } : text
+}

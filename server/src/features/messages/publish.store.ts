@@ -1,0 +1,134 @@
+import { type HandleResult, PURPOSES, type Purpose } from '@apron/contract/codes/message-codes'
+import type { Recipients } from '@apron/contract/sub-apps/message-event'
+import { type Insertable, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { MessageTable } from './messages.tables.ts'
+
+export type NewMessage = Insertable<MessageTable>
+
+/** Stores what is said; answers its id. */
+export async function addMessage(db: QueryExecutorProvider, message: NewMessage): Promise<string> {
+  const columns = Object.keys(message)
+  const { rows } = await sql<{ id: string }>`
+    insert into message (${sql.join(columns.map(column => sql.ref(column)))})
+    values (${sql.join(Object.values(message))})
+    returning id`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('The message was not stored')
+  return row.id
+}
+
+/** Puts a message into the boxes of those it is meant for: enabled people but its causer, each once. Answers their codes. */
+export async function addRecipients(
+  db: QueryExecutorProvider,
+  messageId: string,
+  to: readonly Recipients[],
+  now: Date,
+): Promise<string[]> {
+  if (to.length === 0) return []
+  // 'approval' sorts before 'notice': whoever has to do something is told so, however often they are named.
+  return await insertPeople(
+    db,
+    messageId,
+    now,
+    sql`select w.user_code, min(w.purpose) as purpose, false as by_subscription
+          from (${sql.join(to.map(peopleOf), sql` union all `)}) w group by w.user_code`,
+  )
+}
+
+/**
+ * The same for those who subscribed to it and have it not yet. A subscription fits when of each attribute that it names values of,
+ * the message's is among them.
+ */
+export async function addSubscribers(
+  db: QueryExecutorProvider,
+  messageId: string,
+  { id: template, resource = null }: { readonly id: string; readonly resource?: string | null },
+  attributes: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<string[]> {
+  return await insertPeople(
+    db,
+    messageId,
+    now,
+    sql`select s.user_code, ${PURPOSES.notice}::text as purpose, true as by_subscription
+          from (
+            select user_code, attribute, bool_or(value = (${JSON.stringify(attributes)}::jsonb ->> attribute)) as fits
+              from message_subscription
+             where template = ${template} and (${resource}::text is null or exists (
+               select 1 from user_resource v
+                where v.user_code = message_subscription.user_code and v.identify = ${resource}::text))
+             group by user_code, attribute
+          ) s group by s.user_code having bool_and(s.fits)`,
+  )
+}
+
+/** The task behind work orders has ended; answers how many were open. */
+export async function endTask(
+  db: QueryExecutorProvider,
+  task: string,
+  result: HandleResult,
+  now: Date,
+): Promise<number> {
+  // Locked in one order by everybody who changes several rows, so that two of them never wait for each other.
+  const { rows } = await sql`
+    with open as (
+      select r.sid from message_recipient r join message m on m.id = r.message_id
+       where m.task = ${task} and r.handle_status = 0 order by r.sid for update of r)
+    update message_recipient r
+       set handle_status = 1, handle_result = ${result}, changed_at = ${now.toISOString()}
+      from open where r.sid = open.sid returning r.sid`.execute(db)
+  return rows.length
+}
+
+async function insertPeople(
+  db: QueryExecutorProvider,
+  messageId: string,
+  now: Date,
+  people: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ user_code: string }>`
+    insert into message_recipient
+      (message_id, user_code, category, type, urgency, purpose, created_at, by_subscription, changed_at)
+    select m.id, p.user_code, m.category, m.type, m.urgency, p.purpose, m.created_at, p.by_subscription,
+           ${now.toISOString()}
+      from message m cross join (${people}) p join app_user u on u.user_code = p.user_code
+     where m.id = ${messageId} and u.enabled and u.user_code is distinct from m.created_by
+    on conflict (message_id, user_code) do nothing
+    returning user_code`.execute(db)
+  return rows.map(row => row.user_code)
+}
+
+/** `user_code, purpose` of everybody that one entry names; a person may appear more than once. */
+function peopleOf({
+  everybody,
+  users,
+  roles,
+  posts,
+  departments,
+  site,
+  purpose = PURPOSES.notice,
+}: Recipients): RawBuilder<unknown> {
+  const parts: RawBuilder<boolean>[] = []
+  if (everybody) parts.push(sql`true`)
+  if (users !== undefined) parts.push(sql`c.user_code = any(${[...users]}::text[])`)
+  const groups: RawBuilder<boolean>[] = []
+  if (roles !== undefined) {
+    groups.push(sql`exists (select 1 from user_role g
+      where g.user_code = c.user_code and g.role_code = any(${[...roles]}::text[]))`)
+  }
+  if (posts !== undefined) {
+    groups.push(sql`exists (select 1 from user_post g
+      where g.user_code = c.user_code and g.post_code = any(${[...posts]}::text[]))`)
+  }
+  if (departments !== undefined) groups.push(sql`c.dept_code = any(${[...departments]}::text[])`)
+  const grouped = groups.length > 0 ? sql<boolean>`(${sql.join(groups, sql` or `)})` : null
+  if (site === undefined) {
+    if (grouped !== null) parts.push(grouped)
+  } else {
+    const there = sql<boolean>`exists (select 1 from user_site w where w.user_code = c.user_code and w.site = ${site})`
+    if (grouped !== null) parts.push(sql`(${grouped} and ${there})`)
+    else if (users === undefined) parts.push(there)
+  }
+  const named = parts.length > 0 ? sql.join(parts, sql` or `) : sql`false`
+  return sql`select c.user_code, ${purpose satisfies Purpose}::text as purpose from app_user c where ${named}`
+}

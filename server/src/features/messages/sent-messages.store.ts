@@ -1,0 +1,83 @@
+import type { Language } from '@apron/contract/entities/language'
+import { type Kysely, sql } from 'kysely'
+import type { MessagesTables } from './messages.tables.ts'
+
+/** Recipients of one message that are named at once. */
+const RECIPIENTS_MAX = 10_000
+
+/** Very urgent messages that a person raised, the newest first, with how many have acknowledged them. */
+export async function sentRows(
+  db: Kysely<unknown>,
+  userCode: string,
+  { current, size }: { readonly current: number; readonly size: number },
+  language: Language,
+) {
+  const sent = db
+    .withTables<MessagesTables>()
+    .selectFrom('message as m')
+    .where('m.created_by', '=', userCode)
+    .where(sql<boolean>`m.urgency = 2`)
+  const { total } = await sent
+    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await sent
+    .select(['m.id', 'm.category', 'm.created_at'])
+    .select(`m.content_${language} as content`)
+    .select(
+      sql<string | number>`(select count(*) from message_recipient r where r.message_id = m.id)`.as(
+        'recipients',
+      ),
+    )
+    .select(
+      sql<
+        string | number
+      >`(select count(r.acknowledged_at) from message_recipient r where r.message_id = m.id)`.as(
+        'acknowledged',
+      ),
+    )
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+/** Who got a very urgent message, with their usual site; null when this person has not raised such a message. */
+export async function recipientsOf(
+  db: Kysely<unknown>,
+  userCode: string,
+  messageId: string,
+  language: Language,
+): Promise<RecipientRow[] | null> {
+  const message = await db
+    .withTables<MessagesTables>()
+    .selectFrom('message as m')
+    .select('m.id')
+    // Compared as text: what is not an id is no message, not an error of the database.
+    .where(sql<boolean>`m.id::text = ${messageId}`)
+    .where('m.created_by', '=', userCode)
+    .where(sql<boolean>`m.urgency = 2`)
+    .executeTakeFirst()
+  if (message === undefined) return null
+  const name = sql.ref(`u.name_${language}`)
+  const site = sql.ref(`a.name_${language}`)
+  const { rows } = await sql<RecipientRow>`
+    select r.user_code, ${name} as name, u.default_site as site_code, ${site} as site_name,
+           r.acknowledged_at is not null as acknowledged, r.read_at is not null as read
+      from message_recipient r
+      join app_user u on u.user_code = r.user_code
+      join airport a on a.three_code = u.default_site
+     where r.message_id = ${message.id}
+     order by u.default_site, r.user_code limit ${sql.lit(RECIPIENTS_MAX)}`.execute(db)
+  return rows
+}
+
+export interface RecipientRow {
+  readonly user_code: string
+  readonly name: string
+  readonly site_code: string
+  readonly site_name: string
+  readonly acknowledged: boolean
+  readonly read: boolean
+}

@@ -1,0 +1,73 @@
+import { listSubscriptions, saveSubscriptions } from '@apron/contract/calls/message.calls'
+import type { Language } from '@apron/contract/entities/language'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import {
+  type CallContext,
+  callerOf,
+  type ServerRoute,
+  type SubscriptionAttribute,
+  type SubscriptionTemplate,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { chosenValues, type OfferedSubscription, toItem } from './subscriptions.rules.ts'
+import { replaceSubscriptions, subscriptionsOf } from './subscriptions.store.ts'
+
+/** A list of the portal that attributes choose from. */
+export type PortalList = 'sites' | 'departments' | 'customers'
+
+export interface SubscriptionsDeps {
+  readonly db: Kysely<unknown>
+  readonly templates: Iterable<SubscriptionTemplate>
+  /** Codes and names of a list as a person of this department or enterprise may see it. */
+  readonly listOf: (list: PortalList, deptCode: string, language: Language) => Promise<Option[]>
+  /** The enabled entries of a dictionary. */
+  readonly dictionary: (code: string, language: Language) => Promise<Option[]>
+}
+
+interface Option {
+  readonly code: string
+  readonly name: string
+}
+
+export function subscriptionsRoutes({ db, templates, ...lists }: SubscriptionsDeps): ServerRoute[] {
+  const all = [...templates]
+
+  /** What the caller may subscribe to. */
+  async function offeredTo(context: CallContext): Promise<OfferedSubscription[]> {
+    const { resources } = callerOf(context)
+    const allowed = all.filter(({ resource }) => resource === undefined || resources.has(resource))
+    return await Promise.all(
+      allowed.map(async ({ id, name, attributes }) => ({
+        id,
+        name: name[context.language],
+        attributes: await Promise.all(
+          attributes.map(async attribute => ({
+            code: attribute.code,
+            name: attribute.name[context.language],
+            values: await valuesOf(attribute, context),
+          })),
+        ),
+      })),
+    )
+  }
+
+  async function valuesOf({ values }: SubscriptionAttribute, context: CallContext): Promise<Option[]> {
+    const { language } = context
+    if ('of' in values) return await lists.listOf(values.of, callerOf(context).deptCode, language)
+    if ('dictionary' in values) return await lists.dictionary(values.dictionary, language)
+    return values.map(({ code, name }) => ({ code, name: name[language] }))
+  }
+
+  return [
+    serveCall(listSubscriptions, schemasOf(listSubscriptions), async (_, context) => {
+      const chosen = await subscriptionsOf(db, callerOf(context).userCode)
+      return (await offeredTo(context)).map(offered => toItem(offered, chosen))
+    }),
+    serveCall(saveSubscriptions, schemasOf(saveSubscriptions), async ({ body }, context) => {
+      const chosen = chosenValues(body, await offeredTo(context))
+      await replaceSubscriptions(db, callerOf(context).userCode, chosen)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,88 @@
+import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/entities/subscription'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+
+/** One value that a person chose. */
+export interface ChosenValue {
+  readonly template: string
+  readonly attribute: string
+  readonly value: string
+}
+
+/** A subscription as it is offered to one person, in their language. */
+export interface OfferedSubscription {
+  readonly id: string
+  readonly name: string
+  readonly attributes: readonly OfferedAttribute[]
+}
+
+export interface OfferedAttribute {
+  readonly code: string
+  readonly name: string
+  readonly values: readonly { readonly code: string; readonly name: string }[]
+}
+
+/** What the dialog shows (MSG-21). A chosen value that is offered no more is left out: saving drops it. */
+export function toItem(
+  { id, name, attributes }: OfferedSubscription,
+  chosen: readonly ChosenValue[],
+): SubscriptionItem {
+  const isChosen = (attribute: string, value: string) =>
+    chosen.some(one => one.template === id && one.attribute === attribute && one.value === value)
+  const attrList = attributes.map(attribute => ({
+    code: attribute.code,
+    name: attribute.name,
+    attrValList: attribute.values.map(value => ({
+      ...value,
+      isCheck: isChosen(attribute.code, value.code),
+    })),
+  }))
+  return {
+    id,
+    name,
+    attrList,
+    selectedVals: attrList.flatMap(({ code, attrValList }) =>
+      attrValList.filter(({ isCheck }) => isCheck).map(value => `${code}:${value.code}`),
+    ),
+  }
+}
+
+/**
+ * What a save means: the values to keep. Attributes without values are dropped (MSG-13).
+ * @throws Refusal when an item has no value at all, is named twice, or something in it is not offered to this person
+ */
+export function chosenValues(
+  items: SubscriptionSave,
+  offered: readonly OfferedSubscription[],
+): ChosenValue[] {
+  const ids = items.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw notOffered(twice)
+  return items.flatMap(item => valuesOf(item, offered))
+}
+
+function valuesOf(
+  { id, attrList }: SubscriptionSave[number],
+  offered: readonly OfferedSubscription[],
+): ChosenValue[] {
+  const subscription = offered.find(one => one.id === id)
+  if (subscription === undefined) throw notOffered(id)
+  const chosen = attrList.flatMap(({ code, attrValue }) => {
+    const attribute = subscription.attributes.find(one => one.code === code)
+    if (attribute === undefined) throw notOffered(code)
+    const values = new Set(attrValue.split(',').map(value => value.trim()))
+    values.delete('')
+    return [...values].map(value => {
+      if (!attribute.values.some(one => one.code === value)) throw notOffered(value)
+      return { template: id, attribute: code, value }
+    })
+  })
+  if (chosen.length === 0) {
+    throw new Refusal(SERVER_ERRORS.subscriptionValueMissing, { name: subscription.name })
+  }
+  return chosen
+}
+
+function notOffered(what: string): Refusal {
+  return new Refusal(SERVER_ERRORS.badRequest, { detail: what })
+}

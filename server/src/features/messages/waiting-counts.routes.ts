@@ -1,0 +1,42 @@
+import * as calls from '@apron/contract/calls/waiting-count.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { type CallContext, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+
+/** Counts something that waits for the caller. */
+export type WaitingSource = (context: CallContext) => Promise<number>
+
+export interface WaitingCountsDeps {
+  /** Of each sub-application, by the id of the call that it answers. */
+  readonly sources: readonly Readonly<Record<string, WaitingSource>>[]
+  /** Told why a number could not be made. */
+  readonly failed: (call: string, error: unknown) => void
+}
+
+/**
+ * What waits for the caller in other applications: 0 while none answers. A source that fails is a clear refusal of its own call.
+ * @throws when two applications answer one call, or one that does not exist: the server does not start
+ */
+export function waitingCountsRoutes({ sources, failed }: WaitingCountsDeps): ServerRoute[] {
+  const given = sources.flatMap(source => Object.entries(source))
+  const byCall = new Map(given)
+  const known = Object.values(calls)
+  const wrong = [...byCall.keys()].filter(id => known.every(call => call.id !== id))
+  if (wrong.length > 0) throw new Error(`The server does not start: there is no call ${wrong.join(', ')}`)
+  if (byCall.size < given.length) {
+    throw new Error('The server does not start: two applications answer the same waiting count')
+  }
+
+  return known.map(call =>
+    serveCall(call, schemasOf(call), async (_, context) => {
+      try {
+        return (await byCall.get(call.id)?.(context)) ?? 0
+      } catch (error) {
+        if (error instanceof Refusal) throw error
+        failed(call.id, error)
+        throw new Refusal(SERVER_ERRORS.unavailable)
+      }
+    }),
+  )
+}

@@ -1,0 +1,13 @@
+import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
+import { defineEvent, type MessageEvent } from '@apron/contract/sub-apps/message-event'
+
+/** Everybody is told of a notice when it is published. */
+export const NOTICE_PUBLISHED = defineEvent({
+  code: 'NOTICE_PUBLISHED',
+  category: 'NOTICE',
+  type: MESSAGE_TYPES.notice,
+  urgency: URGENCIES.normal,
+  text: { zh: '{title}', en: '{title}' },
+})
+
+export const NOTICE_EVENTS: readonly MessageEvent[] = [NOTICE_PUBLISHED]

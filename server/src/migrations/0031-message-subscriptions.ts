@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What people subscribe to: of each template the values they chose. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table message_subscription (
+      template text not null,
+      user_code text not null references app_user (user_code) on delete cascade,
+      attribute text not null,
+      value text not null,
+      primary key (template, user_code, attribute, value)
+    )`.execute(db)
+  await sql`create index message_subscription_of_user on message_subscription (user_code)`.execute(db)
+}
