@@ -7,6 +7,7 @@ import { toast } from '@apron/ui/feedback'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
+import { createMessageCount } from '../features/messages/message-count.ts'
 import { createSessionStore, runningSession } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import { createAppLoader } from '../features/sub-apps/load-app.ts'
@@ -21,6 +22,7 @@ import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { employeeHeader } from './employee.ts'
 import { hostServices } from './host-services.ts'
+import { createLiveMessages } from './live-messages.ts'
 import { createOperationLog } from './operation-log.ts'
 import { createOwnPages } from './own-pages.ts'
 import { createPageServices } from './page-services.ts'
@@ -97,6 +99,8 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       language,
     ),
     panes: createPaneRegistry(Date.now),
+    messageCount: createMessageCount(),
+    live: createLiveMessages(() => shell),
     usage,
     operations,
     apps: createAppLoader(

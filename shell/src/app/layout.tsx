@@ -12,6 +12,7 @@ import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
+import { useLiveMessages } from './live-messages.ts'
 import { NewVersion } from './new-version.tsx'
 import { PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
@@ -72,6 +73,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const hasSession = useStore(shell.session, session => session.data !== null)
 
   useEffect(() => (hasSession ? fetchLibrariesLater() : undefined), [hasSession])
+  useLiveMessages(shell)
 
   function setCollapsed(next: boolean) {
     shell.boot.storage.set('sidebarCollapsed', next)
