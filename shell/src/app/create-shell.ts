@@ -83,6 +83,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       noAnswer: i18n.t('http.noAnswer'),
     }),
   })
+  const messageCount = createMessageCount()
   const shell: Shell = {
     boot,
     language,
@@ -99,8 +100,8 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       language,
     ),
     panes: createPaneRegistry(Date.now),
-    messageCount: createMessageCount(),
-    live: createLiveMessages(() => shell),
+    messageCount,
+    live: createLiveMessages({ variant, http, store: messageCount }),
     usage,
     operations,
     apps: createAppLoader(
