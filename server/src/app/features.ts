@@ -30,6 +30,7 @@ import { menusRoutes } from '../features/menus/menus.routes.ts'
 import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
 import { businessMessagesRoutes } from '../features/messages/business-messages.routes.ts'
+import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { subscriptionsRoutes } from '../features/messages/subscriptions.routes.ts'
 import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.ts'
@@ -169,7 +170,7 @@ export function createFeatures(
     ...homeRoutes({
       db,
       clock,
-      boxes: [FAVOURITES_BOX, APPLICATIONS_BOX, NOTICES_BOX],
+      boxes: [MESSAGES_BOX, FAVOURITES_BOX, APPLICATIONS_BOX, NOTICES_BOX],
       statements: plugins.flatMap(plugin =>
         (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
       ),

@@ -7,6 +7,7 @@ import { toast } from '@apron/ui/feedback'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
+import { createMessageCount } from '../features/messages/message-count.ts'
 import { createSessionStore, runningSession } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import { createAppLoader } from '../features/sub-apps/load-app.ts'
@@ -52,6 +53,9 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     sessionOver: false,
     favouring: null,
     searching: false,
+    messages: null,
+    reading: null,
+    urgentUnread: false,
     changingPassword: false,
     question: null,
     preview: null,
@@ -86,6 +90,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     language,
     i18n,
     session,
+    messageCount: createMessageCount(),
     view,
     http,
     ownPages: createOwnPages(i18n, language),
@@ -122,7 +127,14 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     },
     sessionOver() {
       if (session.getState().status === 'loaded')
-        view.setState({ sessionOver: true, searching: false, favouring: null, changingPassword: false })
+        view.setState({
+          sessionOver: true,
+          searching: false,
+          favouring: null,
+          messages: null,
+          reading: null,
+          changingPassword: false,
+        })
     },
   }
   return shell
