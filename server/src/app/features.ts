@@ -37,6 +37,7 @@ import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.
 import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
+import { tellNotices } from '../features/notices/tell-notices.ts'
 import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
@@ -157,7 +158,7 @@ export function createFeatures(
     ...adminDepartmentsRoutes({ db, audit }),
     ...adminSitesRoutes({ db, audit }),
     ...adminTranslationsRoutes({ db, clock, audit }),
-    ...adminNoticesRoutes({ db, clock, audit }),
+    ...adminNoticesRoutes({ db, clock, audit, messages: services.messages }),
     ...adminOperationsRoutes({ db }),
     ...adminSubAppsRoutes({ chooser, audit }),
     ...departmentsRoutes({
@@ -216,6 +217,7 @@ export function createFeatures(
         sweepOperations(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
         files.sweep(),
+        db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),
       ])
     },
   }
