@@ -22,6 +22,7 @@ import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { employeeHeader } from './employee.ts'
 import { hostServices } from './host-services.ts'
+import { createLiveMessages } from './live-messages.ts'
 import { createOperationLog } from './operation-log.ts'
 import { createOwnPages } from './own-pages.ts'
 import { createPageServices } from './page-services.ts'
@@ -90,7 +91,6 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     language,
     i18n,
     session,
-    messageCount: createMessageCount(),
     view,
     http,
     ownPages: createOwnPages(i18n, language),
@@ -102,6 +102,8 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       language,
     ),
     panes: createPaneRegistry(Date.now),
+    messageCount: createMessageCount(),
+    live: createLiveMessages(() => shell),
     usage,
     operations,
     apps: createAppLoader(

@@ -12,6 +12,7 @@ import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
+import { useLiveMessages } from './live-messages.ts'
 import { MessageWatch } from './message-watch.tsx'
 import { NewVersion } from './new-version.tsx'
 import { PATHS } from './paths.ts'
@@ -73,6 +74,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const hasSession = useStore(shell.session, session => session.data !== null)
 
   useEffect(() => (hasSession ? fetchLibrariesLater() : undefined), [hasSession])
+  useLiveMessages(shell)
 
   function setCollapsed(next: boolean) {
     shell.boot.storage.set('sidebarCollapsed', next)

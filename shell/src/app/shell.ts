@@ -15,6 +15,7 @@ import type { TabStore } from '../features/tabs/tab-store.ts'
 import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Density, Theme } from '../platform/storage/schema.ts'
+import type { LiveMessages } from './live-messages.ts'
 import type { OperationLog } from './operation-log.ts'
 import type { OwnPages } from './own-pages.ts'
 
@@ -61,14 +62,15 @@ export interface Shell {
   readonly http: HttpClient
   readonly queries: QueryClient
   readonly session: SessionStore
-  /** How much is unread; the live connection fills it. */
-  readonly messageCount: MessageCountStore
   readonly tabs: TabStore
   readonly apps: AppLoader
   readonly panes: PaneRegistry
   /** The pages that the shell draws itself, and what they work with. */
   readonly ownPages: OwnPages
   readonly pageServices: PageServices
+  /** What the bell shows, and what keeps it right. */
+  readonly messageCount: MessageCountStore
+  readonly live: LiveMessages
   readonly usage: Batch<AppEvent>
   readonly operations: OperationLog
   readonly view: StoreApi<ShellView>

@@ -7,7 +7,7 @@ function question() {
   return {
     ...asked,
     calls: () => answers.length,
-    async answer() {
+    answer: async () => {
       answers.at(-1)?.()
       await Promise.resolve().then(() => undefined)
     },

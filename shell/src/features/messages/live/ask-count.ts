@@ -1,8 +1,8 @@
 export interface CountQuestion {
   /** Asks, unless that is being done. */
-  ask(): void
+  readonly ask: () => void
   /** Asks after whatever was just done: an answer that is on its way may be older. */
-  askAnew(): void
+  readonly askAnew: () => void
 }
 
 /** Asks for the number one call at a time, so that answers never overtake each other. @param ask settles when it is answered or has failed */

@@ -16,24 +16,24 @@ export type Connection =
   /** The server said that the session is over. */
   | { readonly status: 'sessionOver' }
 
+type PlainEvent =
+  | 'start'
+  | 'open'
+  /** Any frame of the server. */
+  | 'heard'
+  | 'timer'
+  | 'heartbeatDue'
+  | 'online'
+  | 'offline'
+  | 'visible'
+  /** The person asked for it: a click on the bell. */
+  | 'retryWanted'
+  /** A call was answered: the session lives. */
+  | 'answered'
+  | 'stop'
+
 export type ConnectionEvent =
-  | {
-      readonly kind:
-        | 'start'
-        | 'open'
-        /** Any frame of the server. */
-        | 'heard'
-        | 'timer'
-        | 'heartbeatDue'
-        | 'online'
-        | 'offline'
-        | 'visible'
-        /** The person asked for it: a click on the bell. */
-        | 'retryWanted'
-        /** A call was answered: the session lives. */
-        | 'answered'
-        | 'stop'
-    }
+  | { readonly kind: PlainEvent }
   /** Also after an error, which is always followed by it. */
   | { readonly kind: 'closed'; readonly code: number }
 
@@ -83,33 +83,24 @@ function onHeartbeatDue(state: Connection): Step {
   return [{ ...state, unanswered: state.unanswered + 1 }, ['ping', 'armHeartbeat']]
 }
 
+const STEPS: Readonly<Record<PlainEvent, (state: Connection) => Step>> = {
+  start: state => (state.status === 'idle' ? connect(0) : [state, []]),
+  open: state =>
+    state.status === 'connecting' ? [{ status: 'open', unanswered: 0 }, ['armHeartbeat']] : [state, []],
+  heard: state => [state.status === 'open' ? { ...state, unanswered: 0 } : state, []],
+  timer: onTimer,
+  heartbeatDue: onHeartbeatDue,
+  online: newSeries,
+  offline: state => (state.status === 'open' ? lost() : [state, []]),
+  visible: newSeries,
+  retryWanted: newSeries,
+  // The same person has logged in again, in another tab. Not at once: a server that keeps closing is not to be stormed.
+  answered: state =>
+    state.status === 'sessionOver' ? [{ status: 'waiting', retries: 0 }, ['armRetry']] : [state, []],
+  stop: () => [IDLE, ['abandon', 'disarm']],
+}
+
 /** The next state and what is to be done (LIVE-02, LIVE-03); an event that comes too late changes nothing. */
 export function nextConnection(state: Connection, event: ConnectionEvent): Step {
-  switch (event.kind) {
-    case 'start':
-      return state.status === 'idle' ? connect(0) : [state, []]
-    case 'open':
-      return state.status === 'connecting'
-        ? [{ status: 'open', unanswered: 0 }, ['armHeartbeat']]
-        : [state, []]
-    case 'heard':
-      return [state.status === 'open' ? { ...state, unanswered: 0 } : state, []]
-    case 'closed':
-      return onClosed(state, event.code)
-    case 'timer':
-      return onTimer(state)
-    case 'heartbeatDue':
-      return onHeartbeatDue(state)
-    case 'offline':
-      return state.status === 'open' ? lost() : [state, []]
-    case 'online':
-    case 'visible':
-    case 'retryWanted':
-      return newSeries(state)
-    case 'answered':
-      // Only the token was another one, after a change of the site. Not at once: a server that keeps closing is not to be stormed.
-      return state.status === 'sessionOver' ? [{ status: 'waiting', retries: 0 }, ['armRetry']] : [state, []]
-    case 'stop':
-      return [IDLE, ['abandon', 'disarm']]
-  }
+  return event.kind === 'closed' ? onClosed(state, event.code) : STEPS[event.kind](state)
 }

@@ -7,6 +7,8 @@ import { createOwner } from './live-owner.ts'
 
 const LOST = 1006
 
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
 function start(before: Known = NOTHING_KNOWN) {
   const sockets = fakeSockets()
   const published: Known[] = []
@@ -25,18 +27,17 @@ function start(before: Known = NOTHING_KNOWN) {
     },
     before,
   )
-  const settled = () => vi.advanceTimersByTimeAsync(0)
   return {
     ...sockets,
     ...owner,
     published,
     at: (ms: number) => void (time = ms),
     asked: () => questions.length,
-    answer(count: number) {
+    answer: (count: number) => {
       questions.at(-1)?.resolve(count)
       return settled()
     },
-    fail() {
+    fail: () => {
       questions.at(-1)?.reject(new Error('unreachable'))
       return settled()
     },

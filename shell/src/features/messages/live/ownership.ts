@@ -1,3 +1,5 @@
+const nothing = (): void => undefined
+
 export interface Ownership {
   /** Takes it from a tab that has it and does not answer. */
   takeOver(): void
@@ -17,8 +19,8 @@ export function claimOwnership(
 ): Ownership {
   let left = false
   let holds = false
-  let leaveLine = (): void => undefined
-  let letGo = (): void => undefined
+  let leaveLine = nothing
+  let letGo = nothing
 
   function claim(steal: boolean): void {
     const line = new AbortController()

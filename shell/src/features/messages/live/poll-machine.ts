@@ -11,9 +11,9 @@ export interface Polling {
   readonly heardAt: number | null
 }
 
-export type PollEvent =
-  | ({ readonly kind: 'told' } & Omit<Polling, 'visible'>)
-  | { readonly kind: 'start' | 'visible' | 'hidden' | 'due' | 'online' | 'retryWanted' }
+type PlainEvent = 'start' | 'visible' | 'hidden' | 'due' | 'online' | 'retryWanted'
+
+export type PollEvent = ({ readonly kind: 'told' } & Omit<Polling, 'visible'>) | { readonly kind: PlainEvent }
 
 /** There is one timer; arming it begins its time anew. */
 export type PollEffect =
@@ -30,7 +30,8 @@ function polls({ open, visible, failures }: Polling): boolean {
   return !open && visible && failures <= POLL_FAILURES_MAX
 }
 
-function onTold(state: Polling, next: Polling): Step {
+function onTold(state: Polling, { open, failures, heardAt }: Omit<Polling, 'visible'>): Step {
+  const next = { ...state, open, failures, heardAt }
   if (!polls(next)) return [next, polls(state) ? ['disarm'] : []]
   if (state.open) return [next, ['ask', 'arm']]
   // Another tab may have asked: from its answer on, it is everybody's time again.
@@ -44,23 +45,16 @@ function rouse(state: Polling): Step {
   return [next, polls(next) ? ['ask', 'arm'] : []]
 }
 
+const STEPS: Readonly<Record<PlainEvent, (state: Polling) => Step>> = {
+  start: state => [state, polls(state) ? ['armFirst'] : []],
+  due: state => [state, polls(state) ? ['ask', 'arm'] : []],
+  hidden: state => [{ ...state, visible: false }, polls(state) ? ['disarm'] : []],
+  visible: state => rouse({ ...state, visible: true }),
+  online: rouse,
+  retryWanted: rouse,
+}
+
 /** When the number is asked for while there is no live connection (LIVE-05). */
 export function nextPolling(state: Polling, event: PollEvent): Step {
-  switch (event.kind) {
-    case 'start':
-      return [state, polls(state) ? ['armFirst'] : []]
-    case 'told': {
-      const { open, failures, heardAt } = event
-      return onTold(state, { ...state, open, failures, heardAt })
-    }
-    case 'due':
-      return [state, polls(state) ? ['ask', 'arm'] : []]
-    case 'hidden':
-      return [{ ...state, visible: false }, polls(state) ? ['disarm'] : []]
-    case 'visible':
-      return rouse({ ...state, visible: true })
-    case 'online':
-    case 'retryWanted':
-      return rouse(state)
-  }
+  return event.kind === 'told' ? onTold(state, event) : STEPS[event.kind](state)
 }

@@ -14,6 +14,7 @@ interface Tab extends SharedConnection {
   readonly tell: (known: Partial<Known>) => void
 }
 
+const nothing = (_known: Known): void => undefined
 const tabs: SharedConnection[] = []
 
 /** A tab of a browser; locks and channels are the real ones, the connection is the test's. */
@@ -22,7 +23,7 @@ function openTab(name: string, locks: LockManager | null = navigator.locks): Tab
   let shown = NOTHING_KNOWN
   let before = NOTHING_KNOWN
   let own = NOTHING_KNOWN
-  let publishOwn = (_known: Known): void => undefined
+  let publishOwn = nothing
   const asked: OwnerRequest[] = []
   const shared = shareConnection({
     name,
@@ -132,23 +133,23 @@ describe('two tabs of one person', () => {
   })
 })
 
-describe('an owner that does not answer', () => {
-  /** A tab that was stopped in the middle: it has the lock, and neither answers nor lets go. */
-  async function stoppedOwner(): Promise<BroadcastChannel> {
-    const held = Promise.withResolvers<null>()
-    navigator.locks
-      .request(name, () => {
-        held.resolve(null)
-        return new Promise<never>(() => undefined)
-      })
-      // Taken from it in the end.
-      .catch(() => undefined)
-    await held.promise
-    const channel = new BroadcastChannel(name)
-    onTestFinished(() => channel.close())
-    return channel
-  }
+/** A tab that was stopped in the middle: it has the lock, and neither answers nor lets go. */
+async function stoppedOwner(): Promise<BroadcastChannel> {
+  const held = Promise.withResolvers<null>()
+  navigator.locks
+    .request(name, () => {
+      held.resolve(null)
+      return new Promise<never>(() => undefined)
+    })
+    // Taken from it in the end.
+    .catch(() => undefined)
+  await held.promise
+  const channel = new BroadcastChannel(name)
+  onTestFinished(() => channel.close())
+  return channel
+}
 
+describe('an owner that does not answer', () => {
   it('loses the connection to a tab that asks', async () => {
     await stoppedOwner()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -164,6 +165,7 @@ describe('an owner that does not answer', () => {
     const stopped = await stoppedOwner()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const tab = openTab(name)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
     stopped.postMessage({ kind: 'known', known: live })
     await until(() => tab.known().open)
     vi.advanceTimersByTime(LIVE_SILENCE_MS + OWNER_ANSWERS_MS - 1)
