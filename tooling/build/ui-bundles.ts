@@ -6,22 +6,9 @@ import { join } from 'node:path'
  * bundle to the same file, so that the first page asks for two files (`core` and what bundles share) and not for twenty.
  */
 export const UI_BUNDLES = {
-  core: [
-    'button',
-    'description-list',
-    'feedback',
-    'icons',
-    'menu',
-    'menu-icons',
-    'page',
-    'popover',
-    'provider',
-    'status',
-    'tabs',
-    'timeline',
-    'tooltip',
-  ],
+  core: ['button', 'feedback', 'icons', 'menu', 'menu-icons', 'page', 'popover', 'provider', 'status'],
   forms: ['confirm', 'dialog', 'fields', 'form', 'select', 'user-field'],
+  record: ['description-list', 'tabs', 'timeline', 'tooltip'],
   dates: ['date-fields', 'validity-field'],
   table: ['table'],
 } as const satisfies Record<string, readonly string[]>

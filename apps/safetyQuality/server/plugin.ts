@@ -1,16 +1,20 @@
 import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { CHECK_ORDER_EVENTS } from './check-orders/check-order.events.ts'
 import { CHECK_ORDER_FILES, checkOrderReader } from './check-orders/check-order.reader.ts'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
 import { checkOrdersByState } from './check-orders/check-order.statement.ts'
 import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkOrders } from './migrations/0001-check-orders.ts'
 import { seedDemo } from './seed/seed-demo.ts'
+import { SUBSCRIPTIONS } from './subscriptions.ts'
 
 /** The server part of safetyQuality: check templates and check orders on tables of its own. */
 export const plugin: ServerPlugin = {
   name: 'safetyQuality',
   migrations: { '0001-check-orders': checkOrders },
   routes: checkOrderRoutes,
+  events: CHECK_ORDER_EVENTS,
+  subscriptions: SUBSCRIPTIONS,
   statements: services => [checkOrdersByState(services)],
   fileReaders: services => {
     const reader = checkOrderReader(services, services.db.withTables<CheckTables>())

@@ -30,12 +30,14 @@ import { menusRoutes } from '../features/menus/menus.routes.ts'
 import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
 import { businessMessagesRoutes } from '../features/messages/business-messages.routes.ts'
+import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { subscriptionsRoutes } from '../features/messages/subscriptions.routes.ts'
 import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.ts'
 import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
+import { tellNotices } from '../features/notices/tell-notices.ts'
 import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
@@ -156,7 +158,7 @@ export function createFeatures(
     ...adminDepartmentsRoutes({ db, audit }),
     ...adminSitesRoutes({ db, audit }),
     ...adminTranslationsRoutes({ db, clock, audit }),
-    ...adminNoticesRoutes({ db, clock, audit }),
+    ...adminNoticesRoutes({ db, clock, audit, messages: services.messages }),
     ...adminOperationsRoutes({ db }),
     ...adminSubAppsRoutes({ chooser, audit }),
     ...departmentsRoutes({
@@ -169,7 +171,7 @@ export function createFeatures(
     ...homeRoutes({
       db,
       clock,
-      boxes: [FAVOURITES_BOX, APPLICATIONS_BOX, NOTICES_BOX],
+      boxes: [MESSAGES_BOX, FAVOURITES_BOX, APPLICATIONS_BOX, NOTICES_BOX],
       statements: plugins.flatMap(plugin =>
         (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
       ),
@@ -215,6 +217,7 @@ export function createFeatures(
         sweepOperations(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
         files.sweep(),
+        db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),
       ])
     },
   }

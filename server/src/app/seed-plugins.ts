@@ -1,11 +1,16 @@
 import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import type { ColumnType, Kysely } from 'kysely'
+import { messagesService } from '../features/messages/messages.service.ts'
+import { tellNotices } from '../features/notices/tell-notices.ts'
 import { allMessages } from './all-messages.ts'
 import { pluginServices } from './plugin-services.ts'
 
 type Tables = { demo_seed: { plugin: string; seeded_at: ColumnType<Date, Date, Date> } }
 
-/** Lets each sub-application fill its tables for the demo, once and whole: a start that was cut short is made up for by the next. */
+/**
+ * Lets each sub-application fill its tables for the demo, once and whole: a start that was cut short is made up for by the next.
+ * Then people are told of the notices of the demo.
+ */
 export async function seedPlugins(
   db: Kysely<unknown>,
   clock: Clock,
@@ -26,4 +31,7 @@ export async function seedPlugins(
       if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock, messages), now)
     })
   }
+  await db
+    .transaction()
+    .execute(transaction => tellNotices(transaction, messagesService(clock, messages), clock.now()))
 }

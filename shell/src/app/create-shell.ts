@@ -54,6 +54,9 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     sessionOver: false,
     favouring: null,
     searching: false,
+    messages: null,
+    reading: null,
+    urgentUnread: false,
     changingPassword: false,
     question: null,
     preview: null,
@@ -127,7 +130,14 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     },
     sessionOver() {
       if (session.getState().status === 'loaded')
-        view.setState({ sessionOver: true, searching: false, favouring: null, changingPassword: false })
+        view.setState({
+          sessionOver: true,
+          searching: false,
+          favouring: null,
+          messages: null,
+          reading: null,
+          changingPassword: false,
+        })
     },
   }
   return shell

@@ -12,6 +12,7 @@ import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
+import { MessageWatch } from './message-watch.tsx'
 import { NewVersion } from './new-version.tsx'
 import { PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
@@ -114,6 +115,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
         </div>
       )}
       <div className={styles['main']} inert={drawerOpen}>
+        {hasSession && <MessageWatch />}
         {stripVisible(pathname, hasSession) && <Strip />}
         <NewVersion menu={menu} />
         <SiteNotice />

@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { PageToKeep } from '../features/favourites/favourite-dialog.tsx'
 import type { MessageCountStore } from '../features/messages/message-count.ts'
+import type { MessageView, OpenedMessage } from '../features/messages/message-services.ts'
 import type { PageServices } from '../features/own-pages/page-services.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
@@ -36,6 +37,12 @@ export interface ShellView {
   readonly favouring: PageToKeep | null
   /** The search is open. */
   readonly searching: boolean
+  /** The dialog about messages that is open. */
+  readonly messages: MessageView | null
+  /** The message that is read where it is. */
+  readonly reading: OpenedMessage | null
+  /** Something very urgent is unread. */
+  readonly urgentUnread: boolean
   /** The person changes the password. */
   readonly changingPassword: boolean
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null

@@ -18,6 +18,7 @@ import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
+import { tellOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES, partsOf, requireCalendarDate, requireReadable } from './check-order.reader.ts'
 import type { ItemRecord, OrderChange } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
@@ -41,7 +42,7 @@ interface Moment {
 
 /** The actions of §5.1.10 on an issued check order: each one transaction with its line of history. */
 export function checkOrderWriter(
-  services: Pick<PluginServices, 'clock' | 'departments' | 'files'>,
+  services: Pick<PluginServices, 'clock' | 'departments' | 'files' | 'messages'>,
   db: CheckDb,
 ) {
   async function act(
@@ -71,6 +72,13 @@ export function checkOrderWriter(
         to: decision.to,
         remark,
         columns,
+      })
+      await tellOfCheckOrder(services.messages, trx, {
+        action: entry,
+        order,
+        checkers,
+        by: person.userCode,
+        remark,
       })
     })
   }

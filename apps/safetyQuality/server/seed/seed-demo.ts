@@ -10,6 +10,12 @@ export async function seedDemo(services: PluginServices, seedingDay: Date): Prom
   for (const order of ORDERS) {
     const template = templates.get(order.template)
     if (template === undefined) throw new Error(`Unknown template ${order.template}`)
-    await seedOrder(order, { db, seedingDay, template, checkNo: await services.nextSerial('CK', 4) })
+    await seedOrder(order, {
+      db,
+      messages: services.messages,
+      seedingDay,
+      template,
+      checkNo: await services.nextSerial('CK', 4),
+    })
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
 import { countResults } from '../../contract/rules/score.ts'
 import type { CheckStatus, HistoryAction } from '../../contract/values.ts'
+import { tellOfCheckOrder } from '../check-orders/check-order.messages.ts'
 import { putResult } from '../check-orders/check-order.repository.ts'
 import type { CheckDb } from '../check-orders/check-order.tables.ts'
 import { siteDate } from '../site-time.ts'
@@ -27,15 +29,19 @@ const STATUS_AFTER: Readonly<Record<HistoryAction, CheckStatus>> = {
 
 export interface OrderSeeding {
   readonly db: CheckDb
+  readonly messages: MessagesService
   readonly seedingDay: Date
   readonly template: SeededTemplate
   readonly checkNo: string
 }
 
-/** Stores one order with its team, results and history. */
+/** Of older history nobody is told any more, days. */
+const TOLD_DAYS = 30
+
+/** Stores one order with its team, results and history, and tells people of it as they were told then. */
 export async function seedOrder(
   order: OrderSeed,
-  { db, seedingDay, template, checkNo }: OrderSeeding,
+  { db, messages, seedingDay, template, checkNo }: OrderSeeding,
 ): Promise<void> {
   const id = randomUUID()
   const date = (day: number) => siteDate(new Date(seedingDay.getTime() + day * 86_400_000))
@@ -121,5 +127,27 @@ export async function seedOrder(
       })
       .execute()
     before = after
+    if (step.day < -TOLD_DAYS) continue
+    await tellOfCheckOrder(messages, db, {
+      action: step.action,
+      order: {
+        id,
+        check_no: checkNo,
+        title_zh: order.title.zh,
+        title_en: order.title.en,
+        check_cat: order.checkCat,
+        site_code: order.site,
+        checked_dept: order.checkedDept,
+        lead_checker: order.lead,
+        plan_end: date(order.plan[1]),
+        announced: order.announced ?? true,
+        nc_count: counts.nc,
+        obs_count: counts.obs,
+      },
+      checkers: order.checkers,
+      by: step.by,
+      remark: step.remark ?? '',
+      at: new Date(moment(step)),
+    })
   }
 }

@@ -1,9 +1,11 @@
 import { CUSTOM_CONTENT_MAX_BYTES } from '../limits/messages.ts'
 import type { CustomCategory } from '../sub-apps/message-event.ts'
+import { portalPath } from './message-link.ts'
 
 /**
  * The `customContent` of a message (§3, security note T09): a list of categories with titled items. What it does not know is
- * left out; null for everything that has another form or is larger than {@link CUSTOM_CONTENT_MAX_BYTES}.
+ * left out, and so is an address that is no path of the portal; null for everything that has another form or is larger than
+ * {@link CUSTOM_CONTENT_MAX_BYTES}.
  */
 export function readCustomContent(text: string | null | undefined): CustomCategory[] | null {
   if (!text || new TextEncoder().encode(text).length > CUSTOM_CONTENT_MAX_BYTES) return null
@@ -20,7 +22,9 @@ function readItem(value: unknown): CustomCategory['items'][number] | null {
   if (!isRecord(value) || typeof value['title'] !== 'string') return null
   const { title, url } = value
   if (url === undefined) return { title }
-  return typeof url === 'string' ? { title, url } : null
+  if (typeof url !== 'string') return null
+  const path = portalPath(url)
+  return path === null ? { title } : { title, url: path }
 }
 
 /** A list is right when all of it is. */

@@ -48,6 +48,8 @@ export interface Recipients {
   readonly posts?: readonly string[]
   /** Those of exactly these; departments below them are named by their own codes. */
   readonly departments?: readonly string[]
+  /** Of roles and posts only those who belong to exactly this department. */
+  readonly within?: string
   /** Three-letter code: of the groups only those who work there; alone, everybody who does. */
   readonly site?: string
   /** What they have to do with it; `notice` when nothing is said. */

@@ -14,9 +14,14 @@ export function bracesOf(text: string): string[] {
   return [...new Set([...text.matchAll(BRACE)].map(([, name = '']) => name))].toSorted()
 }
 
-/** One line without control and bidi characters, no longer than a message may be. */
+/** One line without control and bidi characters. */
+export function oneLine(text: string): string {
+  return text.replaceAll(UNWANTED, ' ').trim()
+}
+
+/** The same, no longer than a message may be. */
 export function tidyText(text: string): string {
-  const letters = [...text.replaceAll(UNWANTED, ' ').trim()]
+  const letters = [...oneLine(text)]
   return letters.length <= MESSAGE_TEXT_MAX
     ? letters.join('')
     : `${letters.slice(0, MESSAGE_TEXT_MAX - 1).join('')}…`

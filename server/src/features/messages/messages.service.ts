@@ -2,11 +2,11 @@ import { OPEN_WAYS } from '@apron/contract/codes/message-codes'
 import { readCustomContent } from '@apron/contract/rules/custom-content'
 import { externalAddress } from '@apron/contract/rules/message-link'
 import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
-import type { MessageEvent, MessageToPublish } from '@apron/contract/sub-apps/message-event'
+import type { CustomCategory, MessageEvent, MessageToPublish } from '@apron/contract/sub-apps/message-event'
 import type { Clock, MessagesService } from '@apron/contract/sub-apps/server-plugin'
 import { addHints } from '../../platform/live/hints.ts'
 import type { MessageCatalogue } from './message-catalogue.ts'
-import { renderRoute, renderText, tidyText } from './message-text.ts'
+import { oneLine, renderRoute, renderText, tidyText } from './message-text.ts'
 import { addMessage, addRecipients, addSubscribers, endTask, type NewMessage } from './publish.store.ts'
 
 /** Tells people what happened (`MessagesService`). Mistakes of whoever publishes are thrown as errors: nothing of the change is kept then. */
@@ -87,8 +87,12 @@ function opening(event: MessageEvent, { custom, link, values }: MessageToPublish
 }
 
 /** What the reader of the contract makes of it; so nothing is stored that a browser would not show. */
-function customText(event: MessageEvent, custom: unknown): string {
-  const content = readCustomContent(JSON.stringify(custom))
+function customText(event: MessageEvent, custom: readonly CustomCategory[]): string {
+  const tidy = custom.map(({ category, items }) => ({
+    category: oneLine(category),
+    items: items.map(item => ({ ...item, title: oneLine(item.title) })),
+  }))
+  const content = readCustomContent(JSON.stringify(tidy))
   if (content === null) throw new Error(`The custom content of the message ${event.code} is not valid`)
   return JSON.stringify(content)
 }

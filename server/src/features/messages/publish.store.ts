@@ -1,4 +1,4 @@
-import { type HandleResult, PURPOSES, type Purpose } from '@apron/contract/codes/message-codes'
+import { type HandleResult, PURPOSES } from '@apron/contract/codes/message-codes'
 import type { Recipients } from '@apron/contract/sub-apps/message-event'
 import { type Insertable, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { MessageTable } from './messages.tables.ts'
@@ -102,33 +102,39 @@ async function insertPeople(
 function peopleOf({
   everybody,
   users,
-  roles,
-  posts,
-  departments,
-  site,
   purpose = PURPOSES.notice,
+  ...groups
 }: Recipients): RawBuilder<unknown> {
-  const parts: RawBuilder<boolean>[] = []
-  if (everybody) parts.push(sql`true`)
-  if (users !== undefined) parts.push(sql`c.user_code = any(${[...users]}::text[])`)
-  const groups: RawBuilder<boolean>[] = []
-  if (roles !== undefined) {
-    groups.push(sql`exists (select 1 from user_role g
-      where g.user_code = c.user_code and g.role_code = any(${[...roles]}::text[]))`)
-  }
-  if (posts !== undefined) {
-    groups.push(sql`exists (select 1 from user_post g
-      where g.user_code = c.user_code and g.post_code = any(${[...posts]}::text[]))`)
-  }
-  if (departments !== undefined) groups.push(sql`c.dept_code = any(${[...departments]}::text[])`)
-  const grouped = groups.length > 0 ? sql<boolean>`(${sql.join(groups, sql` or `)})` : null
-  if (site === undefined) {
-    if (grouped !== null) parts.push(grouped)
-  } else {
-    const there = sql<boolean>`exists (select 1 from user_site w where w.user_code = c.user_code and w.site = ${site})`
-    if (grouped !== null) parts.push(sql`(${grouped} and ${there})`)
-    else if (users === undefined) parts.push(there)
-  }
-  const named = parts.length > 0 ? sql.join(parts, sql` or `) : sql`false`
-  return sql`select c.user_code, ${purpose satisfies Purpose}::text as purpose from app_user c where ${named}`
+  const named = [
+    everybody ? sql`true` : null,
+    users === undefined ? null : sql`c.user_code = any(${[...users]}::text[])`,
+    inGroups(groups, users !== undefined),
+  ].filter(part => part !== null)
+  return sql`select c.user_code, ${purpose}::text as purpose from app_user c
+              where ${named.length > 0 ? sql.join(named, sql` or `) : sql`false`}`
+}
+
+/** Null when no group is named; a group without members is one. A site alone means everybody who works there, unless people are named. */
+function inGroups(
+  { roles, posts, departments, within, site }: Omit<Recipients, 'everybody' | 'users' | 'purpose'>,
+  peopleAreNamed: boolean,
+): RawBuilder<unknown> | null {
+  const inside = within === undefined ? sql`true` : sql`c.dept_code = ${within}`
+  const groups = [
+    roles === undefined
+      ? null
+      : sql`(${inside} and exists (select 1 from user_role g
+          where g.user_code = c.user_code and g.role_code = any(${[...roles]}::text[])))`,
+    posts === undefined
+      ? null
+      : sql`(${inside} and exists (select 1 from user_post g
+          where g.user_code = c.user_code and g.post_code = any(${[...posts]}::text[])))`,
+    departments === undefined ? null : sql`c.dept_code = any(${[...departments]}::text[])`,
+  ].filter(part => part !== null)
+  const there =
+    site === undefined
+      ? sql`true`
+      : sql`exists (select 1 from user_site w where w.user_code = c.user_code and w.site = ${site})`
+  if (groups.length > 0) return sql`((${sql.join(groups, sql` or `)}) and ${there})`
+  return site === undefined || peopleAreNamed ? null : there
 }

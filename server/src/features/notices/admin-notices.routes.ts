@@ -13,20 +13,23 @@ import {
   type CallContext,
   type Clock,
   callerOf,
+  type MessagesService,
   type ServerRoute,
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { noticePage, publishNotice, removeNotice, saveNotice, withdrawNotice } from './admin-notices.store.ts'
+import { tellNotices } from './tell-notices.ts'
 
 export interface AdminNoticesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly audit: SecurityAudit
+  readonly messages: MessagesService
 }
 
-export function adminNoticesRoutes({ db, clock, audit }: AdminNoticesDeps): ServerRoute[] {
+export function adminNoticesRoutes({ db, clock, audit, messages }: AdminNoticesDeps): ServerRoute[] {
   const saving = (context: CallContext) => ({ by: callerOf(context).userCode, now: clock.now() })
   const changed = (context: CallContext, id: string, how: string) =>
     audit({
@@ -49,7 +52,11 @@ export function adminNoticesRoutes({ db, clock, audit }: AdminNoticesDeps): Serv
       const { publishTime: time } = body
       const at = time === undefined ? clock.now() : timeOfWire(time)
       if (at === null) throw new Refusal(SERVER_ERRORS.noticeTimeWrong, { time: time ?? '' })
-      const saved = await publishNotice(db, body, at, saving(context))
+      const saved = await db.transaction().execute(async transaction => {
+        const published = await publishNotice(transaction, body, at, saving(context))
+        await tellNotices(transaction, messages, clock.now())
+        return published
+      })
       changed(context, saved.id, 'published')
       return saved
     }),

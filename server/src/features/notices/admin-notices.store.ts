@@ -107,7 +107,8 @@ export async function withdrawNotice(
   seen: SeenRecord,
   saving: Saving,
 ): Promise<SavedRecord> {
-  return await changeNotice(db, seen, { published_at: null, withdrawn_at: saving.now }, saving)
+  // Published once more, it is told once more.
+  return await changeNotice(db, seen, { published_at: null, told_at: null, withdrawn_at: saving.now }, saving)
 }
 
 /** @throws Refusal when it was changed meanwhile */
@@ -130,7 +131,7 @@ async function changeNotice(
   const changed = await db
     .withTables<NoticesTables>()
     .updateTable('notice')
-    .set({ ...values, updated_by: by, updated_at: now, version: version + 1 })
+    .set({ ...values, updated_by: by, updated_at: now, version: sql<number>`version + 1` })
     // Compared as text: what is not an id is no notice, not an error of the database.
     .where(sql<boolean>`id::text = ${id}`)
     .where('version', '=', version)

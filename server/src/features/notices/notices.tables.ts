@@ -9,6 +9,8 @@ export interface NoticeTable {
   content_en: string
   /** Null for a draft and when it was withdrawn. */
   published_at: ColumnType<Date | null, Date | null, Date | null>
+  /** When people were told of it; null until its time has come. */
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Null when it came with the portal. */
   updated_by: Generated<string | null>

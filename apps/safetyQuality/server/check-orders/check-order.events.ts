@@ -1,0 +1,45 @@
+import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
+import { defineEvent } from '@apron/contract/sub-apps/message-event'
+
+/** What people are told about check orders (domain §4.3). */
+const about = {
+  category: 'CHECKLIST',
+  route: '/safetyQuality/checkedResult?id={id}&source=checkList',
+} as const
+
+export const CK_ISSUED = defineEvent({
+  ...about,
+  code: 'CK_ISSUED',
+  type: MESSAGE_TYPES.workOrder,
+  urgency: URGENCIES.normal,
+  text: {
+    zh: '检查单{no}《{title}》已下达，请于{due}前完成',
+    en: 'Check order {no} “{title}” issued, complete by {due}',
+  },
+})
+
+export const CK_SUBMITTED = defineEvent({
+  ...about,
+  code: 'CK_SUBMITTED',
+  type: MESSAGE_TYPES.workOrder,
+  urgency: URGENCIES.normal,
+  text: { zh: '检查单{no}已提交，待审批', en: 'Check order {no} awaits approval' },
+})
+
+export const CK_RETURNED = defineEvent({
+  ...about,
+  code: 'CK_RETURNED',
+  type: MESSAGE_TYPES.workOrder,
+  urgency: URGENCIES.urgent,
+  text: { zh: '检查单{no}被退回：{reason}', en: 'Check order {no} returned: {reason}' },
+})
+
+export const CK_APPROVED = defineEvent({
+  ...about,
+  code: 'CK_APPROVED',
+  type: MESSAGE_TYPES.news,
+  urgency: URGENCIES.normal,
+  text: { zh: '检查单{no}已审批，发现{n}项问题', en: 'Check order {no} approved, {n} findings' },
+})
+
+export const CHECK_ORDER_EVENTS = [CK_ISSUED, CK_SUBMITTED, CK_RETURNED, CK_APPROVED]

@@ -1,0 +1,112 @@
+import { PURPOSES } from '@apron/contract/codes/message-codes'
+import type { MessageToPublish, Recipients } from '@apron/contract/sub-apps/message-event'
+import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import type { HistoryAction } from '../../contract/values.ts'
+import { CK_APPROVED, CK_ISSUED, CK_RETURNED, CK_SUBMITTED } from './check-order.events.ts'
+import type { OrderRecord } from './check-order.selection.ts'
+import type { CheckDb } from './check-order.tables.ts'
+import { QA_DEPARTMENT } from './check-order-visibility.ts'
+
+export type ToldOrder = Pick<
+  OrderRecord,
+  | 'id'
+  | 'check_no'
+  | 'title_zh'
+  | 'title_en'
+  | 'check_cat'
+  | 'site_code'
+  | 'checked_dept'
+  | 'lead_checker'
+  | 'plan_end'
+  | 'announced'
+  | 'nc_count'
+  | 'obs_count'
+>
+
+/** A line of history that people are told about. */
+export interface ToldChange {
+  readonly action: HistoryAction
+  readonly order: ToldOrder
+  readonly checkers: readonly string[]
+  readonly by: string
+  readonly remark: string
+  /** Only for orders that are brought in with their history. */
+  readonly at?: Date
+}
+
+const MANAGER = 'MANAGER'
+
+/** Tells whom it concerns, and ends what people were told to do, in the transaction of the change. */
+export async function tellOfCheckOrder(
+  messages: MessagesService,
+  db: CheckDb,
+  change: ToldChange,
+): Promise<void> {
+  const { action, order, checkers, remark } = change
+  const task = (what: 'carryOut' | 'decide' | 'resume') => `safetyQuality.checkOrder:${order.id}:${what}`
+  const team: Recipients = { users: [order.lead_checker, ...checkers] }
+  const unitManager: Recipients = { roles: [MANAGER], within: order.checked_dept }
+  const no = order.check_no
+
+  switch (action) {
+    case 'issue':
+      // A spot check is a surprise: the unit hears of it when it is over.
+      await messages.publish(db, CK_ISSUED, {
+        ...common(change, order.announced ? [team, unitManager] : [team]),
+        values: {
+          no,
+          id: order.id,
+          title: { zh: order.title_zh, en: order.title_en },
+          due: order.plan_end,
+        },
+        task: task('carryOut'),
+      })
+      return
+    case 'submit':
+      await messages.taskEnded(db, task('carryOut'), 'success')
+      await messages.publish(db, CK_SUBMITTED, {
+        ...common(change, [{ roles: [MANAGER], within: QA_DEPARTMENT, purpose: PURPOSES.approval }]),
+        values: { no, id: order.id },
+        task: task('decide'),
+      })
+      return
+    case 'return':
+      await messages.taskEnded(db, task('decide'), 'failed')
+      await messages.publish(db, CK_RETURNED, {
+        ...common(change, [{ users: [order.lead_checker] }]),
+        values: { no, id: order.id, reason: remark },
+        task: task('resume'),
+      })
+      return
+    case 'resume':
+      await messages.taskEnded(db, task('resume'), 'success')
+      return
+    case 'approve':
+      await messages.taskEnded(db, task('decide'), 'success')
+      await messages.publish(db, CK_APPROVED, {
+        ...common(change, [team, unitManager]),
+        values: { no, id: order.id, n: String(order.nc_count + order.obs_count) },
+      })
+      return
+    case 'create':
+    case 'start':
+    case 'saveResult':
+  }
+}
+
+function common(
+  { order, by, at }: ToldChange,
+  to: readonly Recipients[],
+): Pick<MessageToPublish, 'site' | 'to' | 'by' | 'at' | 'source'> {
+  return {
+    site: order.site_code,
+    to,
+    by,
+    ...(at === undefined ? {} : { at }),
+    source: {
+      id: order.id,
+      title: { zh: order.title_zh, en: order.title_en },
+      checkCat: order.check_cat,
+    },
+  }
+}

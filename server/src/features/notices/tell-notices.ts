@@ -1,0 +1,47 @@
+import type { CustomCategory } from '@apron/contract/sub-apps/message-event'
+import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import { type Kysely, sql } from 'kysely'
+import { NOTICE_PUBLISHED } from './notices.events.ts'
+
+/** Notices that one round tells of. */
+const TOLD_AT_ONCE = 20
+
+interface Told {
+  readonly title_zh: string
+  readonly title_en: string
+  readonly content_zh: string
+  readonly content_en: string
+  readonly published_at: Date
+  readonly updated_by: string | null
+}
+
+/**
+ * Tells everybody of notices whose time has come, each once, however many servers look.
+ * @param db a transaction
+ */
+export async function tellNotices(db: Kysely<unknown>, messages: MessagesService, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const { rows } = await sql<Told>`
+    update notice set told_at = ${at}
+     where id in (select id from notice where published_at <= ${at} and told_at is null
+                   order by published_at limit ${sql.lit(TOLD_AT_ONCE)} for update skip locked)
+    returning title_zh, title_en, content_zh, content_en, published_at, updated_by`.execute(db)
+  for (const notice of rows) {
+    await messages.publish(db, NOTICE_PUBLISHED, {
+      site: '',
+      to: [{ everybody: true }],
+      by: notice.updated_by,
+      at: notice.published_at,
+      values: { title: { zh: notice.title_zh, en: notice.title_en } },
+      custom: {
+        zh: [asCustom(notice.title_zh, notice.content_zh)],
+        en: [asCustom(notice.title_en, notice.content_en)],
+      },
+    })
+  }
+}
+
+function asCustom(title: string, content: string): CustomCategory {
+  const lines = content.split('\n').filter(line => line.trim() !== '')
+  return { category: title, items: lines.map(line => ({ title: line })) }
+}
