@@ -229,6 +229,15 @@ const zh = {
   rightText: '标识、页面或标题',
   import: '导入',
   importRows: '导入 ',
+  bell: '消息',
+  bellUnread: '{count} 条未读',
+  bellLive: '实时',
+  bellPolling: '每 30 秒更新',
+  bellStale: '{time} 起未更新',
+  submit: '提交',
+  resumeCheck: '继续检查',
+  returnOrder: '退回',
+  returnReason: '退回原因',
 } as const
 
 export type Words = { readonly [Key in keyof typeof zh]: string }
@@ -461,6 +470,15 @@ const en: Words = {
   rightText: 'Identifier, page or title',
   import: 'Import',
   importRows: 'Import rows',
+  bell: 'Messages',
+  bellUnread: '{count} unread',
+  bellLive: 'live',
+  bellPolling: 'updated every 30 s',
+  bellStale: 'stale since {time}',
+  submit: 'Submit',
+  resumeCheck: 'Resume the check',
+  returnOrder: 'Return',
+  returnReason: 'Reason',
 }
 
 export const WORDS: Record<Language, Words> = { zh, en }
