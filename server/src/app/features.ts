@@ -171,7 +171,7 @@ export function createFeatures(
     ...homeRoutes({
       db,
       clock,
-      boxes: [MESSAGES_BOX, FAVOURITES_BOX, APPLICATIONS_BOX, NOTICES_BOX],
+      boxes: [FAVOURITES_BOX, MESSAGES_BOX, NOTICES_BOX, APPLICATIONS_BOX],
       statements: plugins.flatMap(plugin =>
         (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
       ),
