@@ -86,6 +86,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       noAnswer: i18n.t('http.noAnswer'),
     }),
   })
+  const messageCount = createMessageCount()
   const shell: Shell = {
     boot,
     language,
@@ -102,8 +103,8 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       language,
     ),
     panes: createPaneRegistry(Date.now),
-    messageCount: createMessageCount(),
-    live: createLiveMessages(() => shell),
+    messageCount,
+    live: createLiveMessages({ variant, http, store: messageCount }),
     usage,
     operations,
     apps: createAppLoader(

@@ -12,7 +12,6 @@ import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
-import { useLiveMessages } from './live-messages.ts'
 import { MessageWatch } from './message-watch.tsx'
 import { NewVersion } from './new-version.tsx'
 import { PATHS } from './paths.ts'
@@ -21,6 +20,7 @@ import { closeTab, closeTabs, refreshTab } from './tab-actions.ts'
 import { SiteNotice } from './tab-site-notice.tsx'
 import { TopBarItems } from './top-bar-items.tsx'
 import { preparePage } from './use-link-approach.ts'
+import { useLiveMessages } from './use-live-messages.ts'
 
 const NO_MENU: readonly never[] = []
 

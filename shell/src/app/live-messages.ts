@@ -1,10 +1,10 @@
 import { countRecords } from '@apron/contract/calls/message.calls'
 import { POLL_INTERVAL_MS } from '@apron/contract/limits/live'
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
+import type { Variant } from '@apron/contract/variants/variant'
+import type { MessageCountStore } from '../features/messages/message-count.ts'
 import { afterFirstPage } from '../platform/after-first-page.ts'
+import type { HttpClient } from '../platform/http/http-client.ts'
 import { timeLimit } from '../platform/http/time-limit.ts'
-import type { Shell } from './shell.ts'
 
 const nothing = (): void => undefined
 
@@ -16,30 +16,22 @@ export interface LiveMessages {
   stop(): void
 }
 
-/** @param shell known once everything is made */
-export function createLiveMessages(shell: () => Shell): LiveMessages {
+interface LiveMessagesDeps {
+  readonly variant: Variant
+  readonly http: HttpClient
+  readonly store: MessageCountStore
+}
+
+export function createLiveMessages({ variant, http, store }: LiveMessagesDeps): LiveMessages {
   let end = nothing
 
   async function start(userCode: string, isOver: () => boolean): Promise<() => void> {
     const { startLiveClient } = await import('../features/messages/live/live-client.ts')
     if (isOver()) return nothing
-    const { boot, http, messageCount } = shell()
-    const stop = startLiveClient({
-      variant: boot.variant,
-      userCode,
-      store: messageCount,
-      // What is not answered when it would be asked again has failed.
-      countUnread: () =>
-        http.call(countRecords, { body: { targetUserCode: userCode }, signal: timeLimit(POLL_INTERVAL_MS) }),
-    })
-    const leave = messageCount.subscribe(({ unread }, before) => {
-      if (unread === null || unread === before.unread) return
-      shell().apps.each(app => app.host.emit('message', { count: unread }))
-    })
-    return () => {
-      leave()
-      stop()
-    }
+    // What is not answered when it would be asked again has failed.
+    const countUnread = () =>
+      http.call(countRecords, { body: { targetUserCode: userCode }, signal: timeLimit(POLL_INTERVAL_MS) })
+    return startLiveClient({ variant, userCode, store, countUnread })
   }
 
   return {
@@ -50,7 +42,7 @@ export function createLiveMessages(shell: () => Shell): LiveMessages {
         start(userCode, () => over).then(
           started => void (stop = started),
           // It could not be fetched: the shell was deployed anew, and says so.
-          () => undefined,
+          nothing,
         )
       })
       end = () => {
@@ -62,16 +54,4 @@ export function createLiveMessages(shell: () => Shell): LiveMessages {
     },
     stop: () => end(),
   }
-}
-
-/** Follows the messages of whoever is logged in, until the session is over. */
-export function useLiveMessages(shell: Shell): void {
-  const userCode = useStore(shell.session, ({ status, data }) =>
-    status === 'loaded' ? (data?.user.code ?? null) : null,
-  )
-  const isOver = useStore(shell.view, view => view.sessionOver)
-  useEffect(
-    () => (userCode === null || isOver ? undefined : shell.live.follow(userCode)),
-    [shell, userCode, isOver],
-  )
 }
