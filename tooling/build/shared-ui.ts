@@ -52,7 +52,7 @@ export function sharedUi(places: Places): Target {
         // What several bundles use lies in few files, so that a page never loads what only others need.
         codeSplitting: {
           groups: [
-            { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },
       })

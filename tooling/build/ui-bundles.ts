@@ -7,8 +7,19 @@ import { join } from 'node:path'
  */
 export const UI_BUNDLES = {
   core: ['button', 'feedback', 'icons', 'menu', 'menu-icons', 'page', 'popover', 'provider', 'status'],
-  forms: ['confirm', 'dialog', 'fields', 'form', 'select', 'user-field'],
-  record: ['description-list', 'tabs', 'timeline', 'tooltip'],
+  forms: [
+    'confirm',
+    'description-list',
+    'dialog',
+    'fields',
+    'form',
+    'select',
+    'tabs',
+    'timeline',
+    'tooltip',
+    'upload-field',
+    'user-field',
+  ],
   dates: ['date-fields', 'validity-field'],
   table: ['table'],
 } as const satisfies Record<string, readonly string[]>

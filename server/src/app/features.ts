@@ -29,6 +29,7 @@ import { homeRoutes } from '../features/home/home.routes.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
 import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
+import { latestOfApplication } from '../features/messages/app-messages.ts'
 import { businessMessagesRoutes } from '../features/messages/business-messages.routes.ts'
 import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
@@ -171,7 +172,7 @@ export function createFeatures(
     ...homeRoutes({
       db,
       clock,
-      boxes: [MESSAGES_BOX, FAVOURITES_BOX, APPLICATIONS_BOX, NOTICES_BOX],
+      boxes: [FAVOURITES_BOX, MESSAGES_BOX, NOTICES_BOX, APPLICATIONS_BOX],
       statements: plugins.flatMap(plugin =>
         (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
       ),
@@ -179,6 +180,8 @@ export function createFeatures(
       pathsOf: async userCode => menuPaths(await menuEntries(db, userCode)),
       applicationsOf: async (userCode, language) =>
         (await projects(userCode, language)).filter(({ projectCode }) => projectCode !== PROJECT_CODE),
+      messagesOf: (userCode, application, language) =>
+        latestOfApplication(db, userCode, application, language),
       failed: (statement, error) =>
         deps.logger.error({ err: error, statement }, 'a statement could not be made'),
     }),

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { TOKEN_COOKIE } from '@apron/contract/calls/base-path'
-import { HEARTBEAT, countOfFrame } from '@apron/contract/live/live-protocol'
+import { countOfFrame, HEARTBEAT, livePathOf } from '@apron/contract/live/live-protocol'
 import { VARIANTS } from '@apron/contract/variants/variants'
-import { livePathOf } from '@apron/contract/live/live-protocol'
 import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { PortalClient } from './portal-client.ts'
@@ -29,8 +28,8 @@ export class LiveClient {
 
   constructor(socket: WebSocket) {
     this.socket = socket
-    socket.on('message', data => {
-      const text = String(data)
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString()
       const count = countOfFrame(text)
       if (count === null) this.others.push(text)
       else this.counts.push(count)
@@ -62,13 +61,18 @@ export function livePath(userCode: string, id = 'test', variant: keyof typeof VA
 
 /** What a browser sends with the handshake of this person: cookies and origin, never the token in a header. */
 function browserHeaders({ origin, cookie, token }: PortalClient): Record<string, string> {
-  const cookies = [...(cookie === '' ? [] : [cookie]), ...(token === null ? [] : [`${TOKEN_COOKIE}=${token}`])]
+  const cookies = [
+    ...(cookie === '' ? [] : [cookie]),
+    ...(token === null ? [] : [`${TOKEN_COOKIE}=${token}`]),
+  ]
   return { origin, ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }) }
 }
 
 function handshake(portal: PortalClient, path: string, headers: LiveOptions['headers'] = {}): WebSocket {
   const all = { ...browserHeaders(portal), ...headers }
-  const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  const given = Object.entries(all).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
   return new WebSocket(portal.origin.replace('http', 'ws') + path, { headers: Object.fromEntries(given) })
 }
 
@@ -88,7 +92,11 @@ export async function refusedLive(
   portal: PortalClient,
   userCode: string,
   { path = livePath(userCode), headers }: LiveOptions = {},
-): Promise<{ readonly status: number; readonly answer: unknown; readonly headers: IncomingMessage['headers'] }> {
+): Promise<{
+  readonly status: number
+  readonly answer: unknown
+  readonly headers: IncomingMessage['headers']
+}> {
   const socket = handshake(portal, path, headers)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     socket.once('open', () => {

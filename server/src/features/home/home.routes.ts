@@ -1,4 +1,5 @@
 import * as calls from '@apron/contract/calls/home.calls'
+import type { AppMessage } from '@apron/contract/entities/home'
 import type { Language } from '@apron/contract/entities/language'
 import type { Project } from '@apron/contract/entities/project'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
@@ -25,6 +26,8 @@ export interface HomeDeps extends StatementsDeps {
   readonly boxes: readonly BoxSource[]
   /** The sub-applications of a person's menu. */
   readonly applicationsOf: (userCode: string, language: Language) => Promise<Project[]>
+  /** A person's latest messages that lead to pages of an application. */
+  readonly messagesOf: (userCode: string, application: string, language: Language) => Promise<AppMessage[]>
 }
 
 /** The home page of the caller: everything here is a person's own. */
@@ -79,10 +82,9 @@ export function homeRoutes(deps: HomeDeps): ServerRoute[] {
     serveCall(calls.listMessageSettings, schemasOf(calls.listMessageSettings), (_, context) =>
       settingsOfApplications(context),
     ),
-    // No application of the portal has messages yet.
     serveCall(calls.listAppMessages, schemasOf(calls.listAppMessages), async ({ params }, context) => {
       await requireApplication(params.id, context)
-      return []
+      return await deps.messagesOf(callerOf(context).userCode, params.id, context.language)
     }),
     serveCall(calls.saveMessageSetting, schemasOf(calls.saveMessageSetting), async ({ body }, context) => {
       await requireApplication(body.id, context)

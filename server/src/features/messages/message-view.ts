@@ -1,6 +1,5 @@
 import { HANDLE_STATES, MESSAGE_CATEGORIES, type MessageCategory } from '@apron/contract/codes/message-codes'
 import type { AirlineMessage, CheckMessage } from '@apron/contract/entities/business-message'
-import type { AppMessage } from '@apron/contract/entities/home'
 import type { Language } from '@apron/contract/entities/language'
 import type { Message, SiteAcknowledgement } from '@apron/contract/entities/message'
 import { wireTime } from '@apron/contract/rules/wire-time'
@@ -61,11 +60,6 @@ export function toAirlineMessage(row: MessageRow): AirlineMessage {
     urgency: row.urgency,
     url: row.url,
   }
-}
-
-/** A message as the dashboard has it. */
-export function toAppMessage(row: MessageRow): AppMessage {
-  return { id: row.sid, title: row.content, url: row.url ?? '', createTime: wireTime(row.created_at) }
 }
 
 /** Recipients by their usual site, in the order of the rows. */

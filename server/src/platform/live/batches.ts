@@ -29,7 +29,7 @@ export function createBatches(
     running = true
     let batch = next()
     try {
-      while (batch.length > 0 && !closed) {
+      while (batch.length > 0) {
         await work(batch)
         batch = next()
       }

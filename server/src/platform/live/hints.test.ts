@@ -13,14 +13,14 @@ it('names each person once, also from work that goes on elsewhere', async () => 
   expect(note).toEqual({ counts: ['100104', '100105'], sessions: ['100106'] })
 })
 
+async function addLater(code: string): Promise<void> {
+  await Promise.resolve()
+  addHints([code])
+}
+
 it('keeps the work of two callers apart', async () => {
-  const work = (code: string) =>
-    collectHints(async () => {
-      await Promise.resolve()
-      addHints([code])
-    })
-  const [first, second] = await Promise.all([work('1'), work('2')])
-  expect([first.note.counts, second.note.counts]).toEqual([['1'], ['2']])
+  const [first, second] = await Promise.all(['1', '2'].map(code => collectHints(() => addLater(code))))
+  expect([first?.note.counts, second?.note.counts]).toEqual([['1'], ['2']])
 })
 
 it('says "many" instead of more names than a note between servers can carry', async () => {

@@ -25,23 +25,25 @@ export function createLiveBus(
   channel: { readonly open: OpenChannel; readonly trouble: Trouble } | null,
 ): LiveBus {
   const node = randomUUID()
-  let listener: (note: LiveNote) => void = () => {}
+  let listener: ((note: LiveNote) => void) | null = null
   let waiting: LiveNote | null = null
   let sending = false
 
   const others = channel?.open(text => {
     const note = readNote(text)
-    if (note !== null && note.from !== node) listener(note)
+    if (note !== null && note.from !== node) listener?.(note)
   })
 
   /** One at a time: what comes meanwhile goes together, so that a busy node sends few notes. */
-  async function send(): Promise<void> {
-    if (sending || channel === null || others === undefined) return
+  async function send(note: LiveNote): Promise<void> {
+    if (channel === null || others === undefined) return
+    waiting = waiting === null ? note : mergedNotes(waiting, note)
+    if (sending) return
     sending = true
     while (waiting !== null) {
-      const note: LiveNote = waiting
+      const text: string = noteText(waiting, node)
       waiting = null
-      await others.send(noteText(note, node)).then(channel.trouble.over, channel.trouble.begun)
+      await others.send(text).then(channel.trouble.over, channel.trouble.begun)
     }
     sending = false
   }
@@ -49,15 +51,14 @@ export function createLiveBus(
   return {
     publish(note) {
       if (isEmptyNote(note)) return
-      listener(note)
-      waiting = waiting === null ? note : mergedNotes(waiting, note)
-      void send()
+      listener?.(note)
+      void send(note)
     },
     subscribe(heard) {
       listener = heard
     },
     async close() {
-      listener = () => {}
+      listener = null
       await others?.close()
     },
   }

@@ -52,13 +52,16 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   return async (request, socket, head) => {
     const requestId = randomUUID()
     const begun = performance.now()
-    // Whatever happens to it before it is a connection is its own end.
-    const ignore = (): void => {}
+    // What happens to it before it is a connection is its own end.
     socket.on('error', ignore)
-    let status = 101
+    // The library itself refuses what is no handshake of a websocket.
+    let status = 400
     try {
       const person = await admit(request)
-      sockets.handleUpgrade(request, socket, head, opened => hub.open(opened, person))
+      sockets.handleUpgrade(request, socket, head, opened => {
+        status = 101
+        hub.open(opened, person)
+      })
       socket.off('error', ignore)
     } catch (error) {
       const refusal = refusalOf(error instanceof Error ? error : new Error(String(error)), requestId)
@@ -71,6 +74,8 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     logger.info({ method: 'GET', route, status, ms: Math.round(performance.now() - begun) }, 'answered')
   }
 }
+
+function ignore(): void {}
 
 const REASONS: Readonly<Record<number, string>> = {
   401: 'Unauthorized',

@@ -36,9 +36,9 @@ export interface LiveHub {
   makeRoom(userCode: string): boolean
   open(socket: WebSocket, person: LivePerson): void
   /** Looks where a note says that something may have changed. */
-  heed(note: LiveNote): void
+  readonly heed: (note: LiveNote) => void
   /** To be called about every second: ends what is silent and, every {@link LIVE_SWEEP_INTERVAL_MS}, looks for what no note told of. */
-  tick(): void
+  readonly tick: () => void
   /** Says goodbye to everybody and asks the database nothing any more. */
   close(): void
 }
@@ -64,7 +64,7 @@ export function createLiveHub({ counts, sessions, clock, logger, metrics }: Live
 
   const now = (): number => clock.now().getTime()
   const connectionsOf = (userCode: string): readonly LiveConnection[] => [...(people.get(userCode) ?? [])]
-  const everyConnection = (): LiveConnection[] => [...people.values()].flatMap(each => [...each])
+  const everyConnection = (): LiveConnection[] => [...people.values()].flatMap(each => Array.from(each))
   const connected = (codes: Codes): string[] =>
     codes === 'many' ? [...people.keys()] : codes.filter(code => people.has(code))
 

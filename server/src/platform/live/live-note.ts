@@ -44,8 +44,11 @@ function mergedCodes(one: Codes, other: Codes): Codes {
 export function noteText({ counts, sessions }: LiveNote, from: string): string {
   const named = JSON.stringify({ from, counts, sessions })
   if (Buffer.byteLength(named) <= LONGEST_NOTE_BYTES) return named
-  const many = (codes: Codes): Codes => (codes.length === 0 ? codes : 'many')
-  return JSON.stringify({ from, counts: many(counts), sessions: many(sessions) })
+  return JSON.stringify({ from, counts: unnamed(counts), sessions: unnamed(sessions) })
+}
+
+function unnamed(codes: Codes): Codes {
+  return codes.length === 0 ? codes : 'many'
 }
 
 /** Null for whatever else somebody may have put on the channel. */

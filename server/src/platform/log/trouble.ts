@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Something that may fail for hours, again and again: the log hears when it begins and when it is over. */
 export interface Trouble {
-  begun(error: unknown): void
-  over(): void
+  readonly begun: (error: unknown) => void
+  readonly over: () => void
 }
 
 /** @param what the words of the log line, such as `live counts` */
@@ -11,8 +11,7 @@ export function createTrouble(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, 
   let going = false
   return {
     begun(error) {
-      if (!going)
-        logger.warn({ reason: error instanceof Error ? error.message : String(error) }, `${what}: failing`)
+      if (!going) logger.warn({ reason: reasonOf(error) }, `${what}: failing`)
       going = true
     },
     over() {
@@ -20,4 +19,10 @@ export function createTrouble(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, 
       going = false
     },
   }
+}
+
+/** An error of several attempts has no words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
 }

@@ -3,6 +3,7 @@ import {
   queryAirlineMessages,
   queryCheckMessages,
 } from '@apron/contract/calls/business-message.calls'
+import { listDictionary } from '@apron/contract/calls/dictionary.calls'
 import {
   acknowledgementsOf,
   latestMessages,
@@ -54,6 +55,20 @@ export const checkPageQuery = (http: HttpClient, body: CheckMessageQuery) =>
     queryKey: [...MESSAGES_KEY, 'checks', body],
     queryFn: () => http.call(queryCheckMessages, { body }),
     placeholderData: keepPreviousData,
+  })
+
+/** What the kinds of check are called; their codes are shown while nobody knows. */
+export const checkCatsQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: ['checkCats'],
+    async queryFn() {
+      const { CHECK_CAT = [] } = await http.call(listDictionary, {
+        query: { dictCode: 'CHECK_CAT' },
+        quiet: true,
+      })
+      return new Map(CHECK_CAT.map(({ value, name }) => [value, name]))
+    },
+    staleTime: 600_000,
   })
 
 export const airlinePageQuery = (http: HttpClient, body: AirlineMessageQuery) =>

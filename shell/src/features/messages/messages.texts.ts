@@ -67,6 +67,8 @@ export const messagesTexts = defineTexts({
     en: 'Unread: {approval} pending my approval, {notice} to notify me',
   },
   'messages.purpose': { zh: '事项', en: 'Purpose' },
+  'messages.purposeApproval': { zh: '审批', en: 'Approval' },
+  'messages.purposeNotice': { zh: '通知', en: 'Notice' },
   'messages.checkCat': { zh: '检查类别', en: 'Check type' },
   'messages.subject': { zh: '标题', en: 'Subject' },
 

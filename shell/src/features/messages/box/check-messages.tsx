@@ -13,12 +13,13 @@ import { FIRST_PAGE, pagerOf, pageWithin, unreadAmong } from '../list-rules.ts'
 import { messagesChanged } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import styles from '../messages.module.css'
-import { checkPageQuery } from '../messages-queries.ts'
+import { checkCatsQuery, checkPageQuery } from '../messages-queries.ts'
 import { useWork } from '../use-work.ts'
 import { type CheckFilter, type CheckList, checkQuery, orderPath, SHOWN } from './box-queries.ts'
 import { checkColumns } from './check-columns.tsx'
 import { ReadRadio } from './read-radio.tsx'
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 const NONE: ReadonlySet<string> = new Set()
 const rowId = ({ infoId }: CheckMessage) => infoId
 const readingOf = ({ infoId, readMark }: CheckMessage) => ({ id: infoId, state: readMark })
@@ -55,14 +56,15 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
     },
     [http, services],
   )
+  const { data: checkCats = NO_NAMES } = useQuery(checkCatsQuery(http))
   const columns = useMemo(
     () =>
-      checkColumns(t, message => {
+      checkColumns(t, checkCats, message => {
         // What went wrong the client says; it keeps nobody from the order.
         if (message.readMark === READ_STATES.unread) mark([message.infoId]).catch(() => undefined)
         services.navigate(orderPath(list, message.sourceId))
       }),
-    [t, list, services, mark],
+    [t, checkCats, list, services, mark],
   )
 
   async function markSelected() {

@@ -1,0 +1,22 @@
+import type { AppMessage } from '@apron/contract/entities/home'
+import type { Language } from '@apron/contract/entities/language'
+import { NEWS_LATEST } from '@apron/contract/limits/messages'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import type { Kysely } from 'kysely'
+import { messageRows } from './message-list.store.ts'
+
+/** The latest messages of a person that lead to pages of an application, for the dashboard. */
+export async function latestOfApplication(
+  db: Kysely<unknown>,
+  userCode: string,
+  app: string,
+  language: Language,
+): Promise<AppMessage[]> {
+  const rows = await messageRows(db, userCode, { app }, { size: NEWS_LATEST }, language)
+  return rows.map(row => ({
+    id: row.sid,
+    title: row.content,
+    url: row.url ?? '',
+    createTime: wireTime(row.created_at),
+  }))
+}
