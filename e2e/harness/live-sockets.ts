@@ -16,14 +16,14 @@ export interface LiveTraffic {
 }
 
 export function watchLive(context: BrowserContext): LiveTraffic {
-  const sockets: WebSocket[] = []
+  const sockets: { readonly page: Page; readonly socket: WebSocket }[] = []
   let told: number[] = []
   let asked = 0
 
   function watch(page: Page): void {
     page.on('websocket', socket => {
       if (!LIVE.test(socket.url())) return
-      sockets.push(socket)
+      sockets.push({ page, socket })
       const counts: number[] = []
       told = counts
       socket.on('framereceived', ({ payload }) => {
@@ -39,7 +39,8 @@ export function watchLive(context: BrowserContext): LiveTraffic {
   })
   return {
     tries: () => sockets.length,
-    open: () => sockets.filter(socket => !socket.isClosed()).length,
+    // Of a page that is gone nothing is heard any more.
+    open: () => sockets.filter(({ page, socket }) => !page.isClosed() && !socket.isClosed()).length,
     told: () => told,
     asked: () => asked,
   }

@@ -228,7 +228,6 @@ liveTest.describe('two tabs of one browser', () => {
     '[AUTH-10] are both told when one logs out, and nobody listens any more',
     async ({ browser, language, loginPage, page, server, shell, words }) => {
       const { manager } = PEOPLE
-      void browser
       const traffic = watchLive(page.context())
       await loginPage.open()
       await loginPage.logIn(manager.username, server.password)
