@@ -86,8 +86,10 @@ describeOnStores('reading messages', store => {
     const sid = await give('mine')
     const before = await readTimes()
     for (const wrong of [sid, UNKNOWN, 'x', "' or 1=1 --", sid.toUpperCase().slice(1)]) {
-      const body = { sidList: [wrong], readStatus: 1 } as const
-      expect(await change(body, STRANGER)).toMatchObject({ code: 200, data: { changed: 0 } })
+      expect(await change({ sidList: [wrong], readStatus: 1 }, STRANGER)).toMatchObject({
+        code: 200,
+        data: { changed: 0 },
+      })
       const stranger = await as(STRANGER)
       const check = await stranger.call(business.readCheckMessages, { body: [wrong] })
       expect(check.envelope).toMatchObject({ code: 200, data: { changed: 0 } })
@@ -198,9 +200,8 @@ describeOnStores('reading messages', store => {
       ['another state', { sidList: [UNKNOWN], readStatus: 2 }],
     ])('refuses %s and changes nothing', async (_what, body) => {
       await give('one')
-      const answer = await (await as(READER)).call(calls.changeReadStatus as Call, {
-        body: { readStatus: 1, ...body },
-      })
+      const marking: Call = calls.changeReadStatus
+      const answer = await (await as(READER)).call(marking, { body: { readStatus: 1, ...body } })
       expect(answer).toMatchObject({ status: 400, envelope: { code: 400, data: null } })
       expect(await unread()).toBe(1)
     })

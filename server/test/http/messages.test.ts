@@ -458,7 +458,7 @@ describeOnStores('messages', store => {
 
   describe('refuse', () => {
     const check = { current: 1, size: 10, queryCriteria: { type: 0 } }
-    it.each([
+    it.each<[what: string, call: Call, body: unknown]>([
       [
         'an unknown kind of check message',
         business.queryCheckMessages,
