@@ -4,9 +4,11 @@ import type { Words } from './words.ts'
 /** The bell in the top bar: how much is unread, and where the number comes from. */
 export class Bell {
   readonly button: Locator
+  readonly #page: Page
   readonly #words: Words
 
   constructor(page: Page, words: Words) {
+    this.#page = page
     this.#words = words
     this.button = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${words.bell}`) })
   }
@@ -17,6 +19,14 @@ export class Bell {
     await expect(this.button).toHaveAccessibleName(count, { timeout: 20_000 })
     const name = await this.button.getAttribute('aria-label')
     return Number(count.exec(name ?? '')?.[1])
+  }
+
+  /** Opens the latest message of one type from the popover. @param type what its tab is called */
+  async openLatest(type: string): Promise<void> {
+    await this.button.click()
+    const popover = this.#page.getByRole('dialog', { name: this.#words.bell })
+    await popover.getByRole('tab', { name: type }).click()
+    await popover.getByRole('tabpanel').getByRole('button').first().click()
   }
 
   /** @param timeout ms */
