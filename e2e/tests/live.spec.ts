@@ -116,6 +116,20 @@ async function openOrder(page: Page, words: Words, title: string) {
   return page.getByRole('tabpanel').filter({ visible: true })
 }
 
+/** Until all retries are made and the calls have failed too often, and far beyond. */
+async function outlast({ page, traffic }: { page: Page; traffic: LiveTraffic }): Promise<void> {
+  const [tries, asked] = [traffic.tries(), traffic.asked()]
+  for (let retry = 1; retry <= RECONNECT_MAX; retry += 1) {
+    await page.clock.runFor(RECONNECT_INTERVAL_MS)
+    await expect.poll(() => traffic.tries()).toBe(tries + retry)
+    await expect.poll(() => traffic.open()).toBe(0)
+  }
+  await page.clock.runFor(30 * MINUTE_MS)
+  expect(traffic.tries() - tries).toBe(RECONNECT_MAX)
+  // The first one was made when the connection was lost.
+  expect(traffic.asked() - asked).toBeLessThanOrEqual(POLL_FAILURES_MAX + 1)
+}
+
 liveTest.describe('a connection that is cut', () => {
   let proxy: TcpProxy
   liveTest.beforeEach(async ({ server }) => {
@@ -128,20 +142,6 @@ liveTest.describe('a connection that is cut', () => {
     const desk = await openDesk('manager', `http://127.0.0.1:${proxy.port}`)
     await desk.page.clock.install()
     return { ...desk, traffic: watchLive(desk.context) }
-  }
-
-  /** Until all retries are made and the calls have failed too often, and far beyond. */
-  async function outlast({ page, traffic }: { page: Page; traffic: LiveTraffic }): Promise<void> {
-    const [tries, asked] = [traffic.tries(), traffic.asked()]
-    for (let retry = 1; retry <= RECONNECT_MAX; retry += 1) {
-      await page.clock.runFor(RECONNECT_INTERVAL_MS)
-      await expect.poll(() => traffic.tries()).toBe(tries + retry)
-      await expect.poll(() => traffic.open()).toBe(0)
-    }
-    await page.clock.runFor(30 * MINUTE_MS)
-    expect(traffic.tries() - tries).toBe(RECONNECT_MAX)
-    // The first one was made when the connection was lost.
-    expect(traffic.asked() - asked).toBeLessThanOrEqual(POLL_FAILURES_MAX + 1)
   }
 
   liveTest(
