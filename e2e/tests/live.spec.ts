@@ -1,4 +1,9 @@
-import { POLL_FAILURES_MAX, RECONNECT_INTERVAL_MS, RECONNECT_MAX } from '@apron/contract/limits/live'
+import {
+  POLL_FAILURES_MAX,
+  POLL_INTERVAL_MS,
+  RECONNECT_INTERVAL_MS,
+  RECONNECT_MAX,
+} from '@apron/contract/limits/live'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type CheckOrderDesk, checkOrderDesk, SUBMITTED_ORDER } from '../harness/check-order-desk.ts'
 import { type LiveTraffic, watchLive } from '../harness/live-sockets.ts'
@@ -175,14 +180,20 @@ liveTest.describe('a connection that is cut', () => {
 
   liveTest(
     '[LIVE-05] for good: the counting stops after six failures and begins again with a click on the bell',
-    async ({ openDesk, order }) => {
+    async ({ openDesk, order, words }) => {
       const { bell, context, page, traffic } = await openBehindProxy(openDesk)
+      const logged: string[] = []
+      page.on('console', line => {
+        if (line.type() === 'warning' && line.text().startsWith('[message.count]')) logged.push(line.text())
+      })
       const had = await goLive({ bell, context, page })
       const asked = traffic.asked()
       await proxy.cut()
       await bell.expectStale()
       await outlast({ page, traffic })
       expect(traffic.asked() - asked).toBe(POLL_FAILURES_MAX + 1)
+      expect(logged).toHaveLength(POLL_FAILURES_MAX + 1)
+      await expect(page.getByText(words.requestFailed)).toHaveCount(0)
 
       await order.giveBack()
       await order.handIn()
@@ -193,6 +204,25 @@ liveTest.describe('a connection that is cut', () => {
     },
   )
 })
+
+liveTest(
+  '[LIVE-05] where nothing but calls comes through, the number is asked for every 30 s',
+  async ({ openDesk, order }) => {
+    const { bell, context, page } = await openDesk('manager')
+    const traffic = watchLive(context)
+    await page.clock.install()
+    await page.routeWebSocket(/message-push/, socket => socket.close())
+    await page.goto(HOME)
+    await bell.expectPolling()
+    const had = await bell.unread()
+    const asked = traffic.asked()
+    await order.giveBack()
+    await order.handIn()
+    await page.clock.runFor(POLL_INTERVAL_MS)
+    await bell.expectUnread(had + 1)
+    expect(traffic.asked() - asked).toBe(1)
+  },
+)
 
 liveTest.describe('two tabs of one browser', () => {
   liveTest(
