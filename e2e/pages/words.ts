@@ -245,6 +245,16 @@ const zh = {
   activeVersion: '当前版本',
   usableVersion: '可用',
   page: '页面',
+  bell: '消息',
+  bellUnread: '{count} 条未读',
+  bellLive: '实时',
+  bellWork: '工单',
+  bellPolling: '每 30 秒更新',
+  bellStale: '{time} 起未更新',
+  submit: '提交',
+  resumeCheck: '继续检查',
+  returnOrder: '退回',
+  returnReason: '退回原因',
 } as const
 
 export type Words = { readonly [Key in keyof typeof zh]: string }
@@ -493,6 +503,16 @@ const en: Words = {
   activeVersion: 'Active',
   usableVersion: 'Usable',
   page: 'Page',
+  bell: 'Messages',
+  bellUnread: '{count} unread',
+  bellLive: 'live',
+  bellWork: 'Work orders',
+  bellPolling: 'updated every 30 s',
+  bellStale: 'stale since {time}',
+  submit: 'Submit',
+  resumeCheck: 'Resume the check',
+  returnOrder: 'Return',
+  returnReason: 'Reason',
 }
 
 export const WORDS: Record<Language, Words> = { zh, en }

@@ -6,22 +6,20 @@ import { join } from 'node:path'
  * bundle to the same file, so that the first page asks for two files (`core` and what bundles share) and not for twenty.
  */
 export const UI_BUNDLES = {
-  core: [
-    'button',
+  core: ['button', 'feedback', 'icons', 'menu', 'menu-icons', 'page', 'popover', 'provider', 'status'],
+  forms: [
+    'confirm',
     'description-list',
-    'feedback',
-    'icons',
-    'menu',
-    'menu-icons',
-    'page',
-    'popover',
-    'provider',
-    'status',
+    'dialog',
+    'fields',
+    'form',
+    'select',
     'tabs',
     'timeline',
     'tooltip',
+    'upload-field',
+    'user-field',
   ],
-  forms: ['confirm', 'dialog', 'fields', 'form', 'select', 'user-field'],
   dates: ['date-fields', 'validity-field'],
   table: ['table'],
 } as const satisfies Record<string, readonly string[]>

@@ -32,6 +32,7 @@ import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
 import { latestOfApplication } from '../features/messages/app-messages.ts'
 import { businessMessagesRoutes } from '../features/messages/business-messages.routes.ts'
+import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { subscriptionsRoutes } from '../features/messages/subscriptions.routes.ts'
 import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.ts'
@@ -165,7 +166,6 @@ export function createFeatures(
       files: services.files,
       publishedKind: PUBLISHED_KIND,
     }),
-    ...adminTranslationsRoutes({ db, clock, audit }),
     ...adminNoticesRoutes({ db, clock, audit, messages: services.messages }),
     ...adminOperationsRoutes({ db }),
     ...adminSubAppsRoutes({ chooser, audit }),
@@ -179,7 +179,7 @@ export function createFeatures(
     ...homeRoutes({
       db,
       clock,
-      boxes: [FAVOURITES_BOX, APPLICATIONS_BOX, NOTICES_BOX],
+      boxes: [FAVOURITES_BOX, MESSAGES_BOX, NOTICES_BOX, APPLICATIONS_BOX],
       statements: plugins.flatMap(plugin =>
         (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
       ),

@@ -7,6 +7,7 @@ import { toast } from '@apron/ui/feedback'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
+import { createMessageCount } from '../features/messages/message-count.ts'
 import { createSessionStore, runningSession } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import { createAppLoader } from '../features/sub-apps/load-app.ts'
@@ -21,6 +22,7 @@ import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { employeeHeader } from './employee.ts'
 import { hostServices } from './host-services.ts'
+import { createLiveMessages } from './live-messages.ts'
 import { createOperationLog } from './operation-log.ts'
 import { createOwnPages } from './own-pages.ts'
 import { createPageServices } from './page-services.ts'
@@ -52,6 +54,9 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     sessionOver: false,
     favouring: null,
     searching: false,
+    messages: null,
+    reading: null,
+    urgentUnread: false,
     changingPassword: false,
     question: null,
     preview: null,
@@ -81,6 +86,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       noAnswer: i18n.t('http.noAnswer'),
     }),
   })
+  const messageCount = createMessageCount()
   const shell: Shell = {
     boot,
     language,
@@ -97,6 +103,8 @@ export async function createShell(boot: BootContext): Promise<Shell> {
       language,
     ),
     panes: createPaneRegistry(Date.now),
+    messageCount,
+    live: createLiveMessages({ variant, http, store: messageCount }),
     usage,
     operations,
     apps: createAppLoader(
@@ -122,7 +130,14 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     },
     sessionOver() {
       if (session.getState().status === 'loaded')
-        view.setState({ sessionOver: true, searching: false, favouring: null, changingPassword: false })
+        view.setState({
+          sessionOver: true,
+          searching: false,
+          favouring: null,
+          messages: null,
+          reading: null,
+          changingPassword: false,
+        })
     },
   }
   return shell

@@ -1,4 +1,6 @@
+import type { Message } from '@apron/contract/entities/message'
 import type { Notice } from '@apron/contract/entities/notice'
+import { Button } from '@apron/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FavouritesBox } from '../features/favourites/favourites-box.tsx'
@@ -7,9 +9,16 @@ import type { BoxContent, BoxContents } from '../features/home/box-content.ts'
 import { Notices } from '../features/home/notices.tsx'
 import { statementContent } from '../features/home/statement-box.tsx'
 import { statementOf } from '../features/home/statement-rules.ts'
+import { UnreadBox } from '../features/messages/unread-box.tsx'
 import type { MenuNode } from '../features/navigation/menu-rules.ts'
 import { PATHS } from './paths.ts'
 import type { Shell } from './shell.ts'
+
+/** What opening needs is fetched when somebody opens the first message. */
+async function open(shell: Shell, message: Message): Promise<void> {
+  const { openFromBox } = await import('./open-from-box.ts')
+  openFromBox(shell, message)
+}
 
 /** What fills the boxes of the dashboard, by kind: the place where features offer theirs. */
 export function homeBoxes(
@@ -26,6 +35,17 @@ export function homeBoxes(
       Action() {
         const { t } = useTranslation()
         return <a href={PATHS.favourites}>{t('home.allFavourites')}</a>
+      },
+    },
+    messages: {
+      Body: () => <UnreadBox http={http} onOpen={message => void open(shell, message)} />,
+      Action() {
+        const { t } = useTranslation()
+        return (
+          <Button size="small" kind="plain" onClick={() => shell.view.setState({ messages: 'centre' })}>
+            {t('home.allMessages')}
+          </Button>
+        )
       },
     },
     applications: { Body: () => <ApplicationsBox http={http} menu={menu} /> },

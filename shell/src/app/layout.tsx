@@ -12,6 +12,7 @@ import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
+import { MessageWatch } from './message-watch.tsx'
 import { NewVersion } from './new-version.tsx'
 import { PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
@@ -19,6 +20,7 @@ import { closeTab, closeTabs, refreshTab } from './tab-actions.ts'
 import { SiteNotice } from './tab-site-notice.tsx'
 import { TopBarItems } from './top-bar-items.tsx'
 import { preparePage } from './use-link-approach.ts'
+import { useLiveMessages } from './use-live-messages.ts'
 
 const NO_MENU: readonly never[] = []
 
@@ -72,6 +74,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const hasSession = useStore(shell.session, session => session.data !== null)
 
   useEffect(() => (hasSession ? fetchLibrariesLater() : undefined), [hasSession])
+  useLiveMessages(shell)
 
   function setCollapsed(next: boolean) {
     shell.boot.storage.set('sidebarCollapsed', next)
@@ -112,6 +115,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
         </div>
       )}
       <div className={styles['main']} inert={drawerOpen}>
+        {hasSession && <MessageWatch />}
         {stripVisible(pathname, hasSession) && <Strip />}
         <NewVersion menu={menu} />
         <SiteNotice />

@@ -1,4 +1,4 @@
-import { isSearchKey } from '../features/search/search-rules.ts'
+import { isSearchKey } from '../features/search/search-key.ts'
 import { REGISTRY_AGE_MS } from '../features/sub-apps/registry-watch.ts'
 import type { Shell } from './shell.ts'
 

@@ -18,6 +18,8 @@ export const PATHS = {
   flow: '/flow',
   flowStart: '/flow/startTask',
   voluntaryReporting: '/safetyQuality/voluntaryReportingHome',
+  checkedResult: '/safetyQuality/checkedResult',
+  rectificationDetail: '/safetyQuality/RectificationDetail',
 } as const
 
 /** Pages that open without a token (NAV-05). */

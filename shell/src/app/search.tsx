@@ -1,13 +1,15 @@
 import type { Favourite } from '@apron/contract/entities/favourite'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { favouritesQuery } from '../features/favourites/favourites-query.ts'
 import { type MenuNode, menuOf } from '../features/navigation/menu-rules.ts'
+import { searchTexts } from '../features/search/search.texts.ts'
 import { SearchDialog } from '../features/search/search-dialog.tsx'
 import type { SearchEntry, SearchGroup } from '../features/search/search-rules.ts'
 import { tabKey } from '../features/tabs/tab-rules.ts'
 import type { TabState } from '../features/tabs/visited-view.ts'
+import { addTexts } from '../platform/i18n/add-texts.ts'
 import { applicationTitle, ownTitle } from './page-title.ts'
 import { firstSegment } from './paths.ts'
 import type { Shell } from './shell.ts'
@@ -68,6 +70,7 @@ const NO_FAVOURITES: readonly Favourite[] = []
 /** The search over what this person may open. */
 export default function Search() {
   const shell = useShell()
+  useState(() => addTexts(shell.i18n, shell.language, searchTexts))
   const data = useStore(shell.session, session => session.data)
   const tabs = useStore(shell.tabs)
   // Without them the search is as good as before: a failure is not worth a word here.

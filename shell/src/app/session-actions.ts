@@ -18,6 +18,7 @@ import { moveTabsToSession } from './tab-site.ts'
 
 /** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
 export async function logOut(shell: Shell): Promise<void> {
+  shell.live.stop()
   shell.apps.each(app => app.host.emit('logout', undefined))
   try {
     await shell.http.call(logout)

@@ -20,6 +20,8 @@ const Dialogs = lazy(() => import('./dialogs.tsx'))
 const AddFavourite = lazy(() => import('./add-favourite.tsx'))
 /** Loaded when a file is shown. */
 const Preview = lazy(() => import('./preview.tsx'))
+/** Loaded when somebody opens messages. */
+const Messages = lazy(() => import('./messages.tsx'))
 /** Loaded when somebody changes the password. */
 const ChangePassword = lazy(() => import('./change-password.tsx'))
 
@@ -63,6 +65,7 @@ export function ShellRoot() {
   const preview = useStore(shell.view, view => view.preview)
   const searching = useStore(shell.view, view => view.searching)
   const favouring = useStore(shell.view, view => view.favouring !== null)
+  const messages = useStore(shell.view, view => view.messages !== null || view.reading !== null)
   const changingPassword = useStore(shell.view, view => view.changingPassword)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
 
@@ -97,6 +100,11 @@ export function ShellRoot() {
       {favouring && (
         <Suspense>
           <AddFavourite />
+        </Suspense>
+      )}
+      {messages && (
+        <Suspense>
+          <Messages />
         </Suspense>
       )}
       {changingPassword && (

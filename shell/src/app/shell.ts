@@ -4,6 +4,8 @@ import type { i18n } from 'i18next'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { PageToKeep } from '../features/favourites/favourite-dialog.tsx'
+import type { MessageCountStore } from '../features/messages/message-count.ts'
+import type { MessageView, OpenedMessage } from '../features/messages/message-services.ts'
 import type { PageServices } from '../features/own-pages/page-services.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
@@ -13,6 +15,7 @@ import type { TabStore } from '../features/tabs/tab-store.ts'
 import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Density, Theme } from '../platform/storage/schema.ts'
+import type { LiveMessages } from './live-messages.ts'
 import type { OperationLog } from './operation-log.ts'
 import type { OwnPages } from './own-pages.ts'
 
@@ -34,6 +37,12 @@ export interface ShellView {
   readonly favouring: PageToKeep | null
   /** The search is open. */
   readonly searching: boolean
+  /** The dialog about messages that is open. */
+  readonly messages: MessageView | null
+  /** The message that is read where it is. */
+  readonly reading: OpenedMessage | null
+  /** Something very urgent is unread. */
+  readonly urgentUnread: boolean
   /** The person changes the password. */
   readonly changingPassword: boolean
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
@@ -59,6 +68,9 @@ export interface Shell {
   /** The pages that the shell draws itself, and what they work with. */
   readonly ownPages: OwnPages
   readonly pageServices: PageServices
+  /** What the bell shows, and what keeps it right. */
+  readonly messageCount: MessageCountStore
+  readonly live: LiveMessages
   readonly usage: Batch<AppEvent>
   readonly operations: OperationLog
   readonly view: StoreApi<ShellView>

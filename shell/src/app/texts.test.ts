@@ -14,7 +14,9 @@ import { usersTexts } from '../features/admin/users/users.texts.ts'
 import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
 import { filesTexts } from '../features/files/files.texts.ts'
 import { editorTexts } from '../features/home/editor/editor.texts.ts'
+import { messagesTexts } from '../features/messages/messages.texts.ts'
 import { passwordTexts } from '../features/password/password.texts.ts'
+import { searchTexts } from '../features/search/search.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { newPasswordTexts } from '../login/new-password.texts.ts'
 import { passwordPageTexts } from '../login/password-page.texts.ts'
@@ -30,6 +32,7 @@ const TEXTS = {
   ...editorTexts,
   ...favouritesTexts,
   ...filesTexts,
+  ...messagesTexts,
   ...noticesTexts,
   ...operationsTexts,
   ...sitesTexts,
@@ -39,6 +42,7 @@ const TEXTS = {
   ...menusTexts,
   ...resourcesTexts,
   ...rolesTexts,
+  ...searchTexts,
   ...usersTexts,
   ...passwordTexts,
   ...newPasswordTexts,

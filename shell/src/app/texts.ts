@@ -15,12 +15,15 @@ import type { favouritesTexts } from '../features/favourites/favourites.texts.ts
 import type { filesTexts } from '../features/files/files.texts.ts'
 import type { editorTexts } from '../features/home/editor/editor.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
+import { bellTexts } from '../features/messages/bell.texts.ts'
+import type { messagesTexts } from '../features/messages/messages.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
 import type { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
-import { searchTexts } from '../features/search/search.texts.ts'
+import type { searchTexts } from '../features/search/search.texts.ts'
+import { searchButtonTexts } from '../features/search/search-button.texts.ts'
 import { sessionTexts } from '../features/session/session.texts.ts'
 import { siteTexts } from '../features/site/site.texts.ts'
 import { subAppsTexts } from '../features/sub-apps/sub-apps.texts.ts'
@@ -37,11 +40,12 @@ const httpTexts = defineTexts({
 export const SHELL_TEXTS = {
   ...homeTexts,
   ...httpTexts,
+  ...bellTexts,
   ...navigationTexts,
   ...ownPagesTexts,
   ...preferencesTexts,
   ...problemsTexts,
-  ...searchTexts,
+  ...searchButtonTexts,
   ...sessionTexts,
   ...siteTexts,
   ...subAppsTexts,
@@ -56,11 +60,13 @@ export type LazyTexts = typeof adminTexts &
   typeof favouritesTexts &
   typeof filesTexts &
   typeof menusTexts &
+  typeof messagesTexts &
   typeof noticesTexts &
   typeof operationsTexts &
   typeof passwordTexts &
   typeof resourcesTexts &
   typeof rolesTexts &
+  typeof searchTexts &
   typeof sitesTexts &
   typeof subAppsAdminTexts &
   typeof translationsTexts &

@@ -10,6 +10,7 @@ import { SearchButton } from '../features/search/search-button.tsx'
 import { UserMenu } from '../features/session/user-menu.tsx'
 import { listSites } from '../features/site/site.api.ts'
 import { SiteSelector } from '../features/site/site-selector.tsx'
+import { MessageBell } from './message-bell.tsx'
 import { PATHS } from './paths.ts'
 import {
   chooseHome,
@@ -21,7 +22,7 @@ import {
 } from './session-actions.ts'
 import { useShell } from './shell-context.ts'
 
-/** What stands at the end of the top bar: search, site, language, hangar mode, theme, user; without a session the way to the login. */
+/** What stands at the end of the top bar: search, messages, site, language, hangar mode, theme, user; without a session the way to the login. */
 export const TopBarItems = memo(() => {
   const shell = useShell()
   const { t } = useTranslation()
@@ -38,6 +39,7 @@ export const TopBarItems = memo(() => {
         />
       )}
       {data && <SearchButton onOpen={() => shell.search()} />}
+      {data && <MessageBell />}
       {data && (
         <SiteSelector
           airport={data.airport}
@@ -55,6 +57,7 @@ export const TopBarItems = memo(() => {
           session={data}
           compact={density === 'compact'}
           onCompact={() => toggleDensity(shell, 'compact')}
+          onSubscribe={() => shell.view.setState({ messages: 'subscriptions' })}
           onChangePassword={() => shell.view.setState({ changingPassword: true })}
           onLogout={() => void logOut(shell)}
         />

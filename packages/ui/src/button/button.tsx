@@ -80,6 +80,8 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly size?: ButtonSize
   /** A number on its corner; nothing at 0, 99+ above 99. */
   readonly count?: number
+  /** Red only when something of it must be acted on now; 'faded': the number may be old. */
+  readonly countMeaning?: 'accent' | 'red' | 'faded'
   readonly ref?: Ref<HTMLButtonElement>
 }
 
@@ -90,6 +92,7 @@ export function IconButton({
   kind = 'plain',
   size = 'normal',
   count = 0,
+  countMeaning = 'accent',
   className,
   ...rest
 }: IconButtonProps) {
@@ -110,7 +113,7 @@ export function IconButton({
     >
       {icon}
       {count > 0 && (
-        <span className="ap-button-count" aria-hidden="true">
+        <span className="ap-button-count" data-meaning={countMeaning} aria-hidden="true">
           {shown}
         </span>
       )}

@@ -3,6 +3,7 @@ export {
   IconAlertTriangle,
   IconArrowLeft,
   IconBell,
+  IconBellQuestion,
   IconBuildingAirport,
   IconBuildingWarehouse,
   IconCheck,

@@ -7,6 +7,8 @@ export interface TabItem {
   readonly label: string
   /** What waits behind it; nothing at 0. */
   readonly count?: number
+  /** A red dot, and these words in its place for screen readers: something waits behind it. */
+  readonly dot?: string | undefined
 }
 
 export interface TabsProps {
@@ -61,6 +63,11 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
             {item.label}
             {item.count !== undefined && (
               <Count value={item.count} label="" meaning={item.id === value ? 'accent' : 'neutral'} />
+            )}
+            {item.dot !== undefined && (
+              <span className="ap-tab-dot">
+                <span className="ap-hidden-text">{item.dot}</span>
+              </span>
             )}
           </button>
         ))}

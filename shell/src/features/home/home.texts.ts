@@ -37,5 +37,8 @@ export const homeTexts = defineTexts({
     en: 'No favourites yet. Right-click or press and hold a tab, then choose “Add to favourites”.',
   },
   'home.favouritesFailed': { zh: '收藏加载失败', en: 'The favourites could not be loaded' },
+  'home.noMessages': { zh: '没有未读消息', en: 'You have read every message' },
+  'home.messagesFailed': { zh: '消息加载失败', en: 'The messages could not be loaded' },
+  'home.allMessages': { zh: '全部消息', en: 'All messages' },
   'home.allFavourites': { zh: '全部收藏', en: 'All favourites' },
 })

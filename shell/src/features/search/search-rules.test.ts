@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findPages, isSearchKey, movedChoice, type SearchEntry, type SearchGroup } from './search-rules.ts'
+import { isSearchKey } from './search-key.ts'
+import { findPages, movedChoice, type SearchEntry, type SearchGroup } from './search-rules.ts'
 
 function entry(title: string, fullPath: string, place = ''): SearchEntry {
   return { id: fullPath, fullPath, title, place }

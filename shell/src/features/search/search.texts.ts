@@ -1,7 +1,6 @@
 import { defineTexts } from '../../platform/i18n/define-texts.ts'
 
 export const searchTexts = defineTexts({
-  'search.open': { zh: '搜索页面', en: 'Find a page' },
   'search.title': { zh: '搜索页面', en: 'Find a page' },
   'search.placeholder': { zh: '菜单、已打开或最近的页面', en: 'Menu, open or recent pages' },
   'search.results': { zh: '匹配的页面', en: 'Matching pages' },

@@ -9,6 +9,7 @@ export const sessionTexts = defineTexts({
   'session.logInAgain': { zh: '重新登录', en: 'Log in again' },
   'session.userMenu': { zh: '用户菜单', en: 'User menu' },
   'session.changePassword': { zh: '修改密码', en: 'Change password' },
+  'session.subscriptions': { zh: '消息订阅', en: 'Message subscription' },
   'session.logout': { zh: '退出登录', en: 'Log out' },
   'session.number': { zh: '工号 {code}', en: 'No. {code}' },
 })

@@ -1,4 +1,4 @@
-import { IconKey, IconLogout } from '@apron/ui/icons'
+import { IconBell, IconKey, IconLogout } from '@apron/ui/icons'
 import { Menu } from '@apron/ui/menu'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from './initials.ts'
@@ -9,12 +9,14 @@ interface UserMenuProps {
   readonly session: SessionData
   readonly compact: boolean
   readonly onCompact: () => void
+  readonly onSubscribe: () => void
   readonly onChangePassword: () => void
   readonly onLogout: () => void
 }
 
-/** Who is logged in, the compact display, a new password, and logout (BAR-07). */
-export function UserMenu({ session, compact, onCompact, onChangePassword, onLogout }: UserMenuProps) {
+/** Who is logged in, the compact display, a new password, what messages are wanted, and logout (BAR-07). */
+export function UserMenu(props: UserMenuProps) {
+  const { session, compact, onCompact, onSubscribe, onChangePassword, onLogout } = props
   const { t } = useTranslation()
   const { user, roles } = session
   const roleNames = roles.map(role => role.name).join(' · ')
@@ -43,6 +45,12 @@ export function UserMenu({ session, compact, onCompact, onChangePassword, onLogo
           label: t('session.changePassword'),
           icon: <IconKey size={18} stroke={1.5} />,
           onSelect: onChangePassword,
+        },
+        {
+          id: 'subscriptions',
+          label: t('session.subscriptions'),
+          icon: <IconBell size={18} stroke={1.5} />,
+          onSelect: onSubscribe,
         },
         {
           id: 'logout',

@@ -1,7 +1,6 @@
+import { afterFirstPage } from '../../platform/after-first-page.ts'
 import { isRecord } from './check-json.ts'
 
-/** The page that was opened first has the network to itself for so long, ms. */
-const FIRST_PAGE_MS = 2000
 /** Set when they are asked for; the measurements of a first visit end here. */
 const MARK = 'libraries-asked'
 
@@ -36,10 +35,5 @@ function savesData(): boolean {
 
 /** {@link fetchLibraries} when the first page is done and nothing else is: an application is opened next. @returns stops waiting */
 export function fetchLibrariesLater(): () => void {
-  if (savesData()) return () => undefined
-  const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchLibraries)
-    else fetchLibraries()
-  }, FIRST_PAGE_MS)
-  return () => clearTimeout(timer)
+  return savesData() ? () => undefined : afterFirstPage(fetchLibraries)
 }

@@ -51,7 +51,8 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
 
 function failureOf(error: unknown, timeout: AbortSignal): CallFailure {
   if (error instanceof CallFailure) return error
-  if (timeout.aborted) return new CallFailure('timeout', 0, '', 'No answer within the time-out')
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  if (timeout.aborted || isLate) return new CallFailure('timeout', 0, '', 'No answer within the time-out')
   if (error instanceof DOMException && error.name === 'AbortError') {
     return new CallFailure('cancelled', 0, '', 'Cancelled')
   }

@@ -1,9 +1,9 @@
 import { REQUEST_TIMEOUT_MS } from '@apron/contract/limits/http'
 
 /** A signal that aborts a request without an answer (§9). A timer of the page: tests move its clock, which `AbortSignal.timeout` does not follow. */
-export function timeLimit(): AbortSignal {
+export function timeLimit(ms = REQUEST_TIMEOUT_MS): AbortSignal {
   const controller = new AbortController()
   const give = () => controller.abort(new DOMException('No answer within the time-out', 'TimeoutError'))
-  setTimeout(give, REQUEST_TIMEOUT_MS)
+  setTimeout(give, ms)
   return controller.signal
 }

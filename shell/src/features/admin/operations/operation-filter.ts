@@ -1,4 +1,5 @@
 import type { OperationCriteria, OperationRow } from '@apron/contract/entities/admin-operation'
+import { dayEnd, dayStart } from '@apron/contract/rules/whole-days'
 
 export interface OperationFilter {
   readonly person: string
@@ -31,8 +32,8 @@ export function toOperationCriteria({
     ...(site === null ? {} : { site }),
     ...(kind === null ? {} : { kind }),
     ...(page.trim() === '' ? {} : { page: page.trim() }),
-    ...(from === null ? {} : { from: `${from} 00:00:00` }),
-    ...(to === null ? {} : { to: `${to} 23:59:59` }),
+    ...(from === null ? {} : { from: dayStart(from) }),
+    ...(to === null ? {} : { to: dayEnd(to) }),
   }
 }
 

@@ -1,0 +1,11 @@
+/** A day is meant from its first second to its last, in every filter by days (§5, MSG-12). */
+
+/** @param day `yyyy-MM-dd` */
+export function dayStart(day: string): string {
+  return `${day} 00:00:00`
+}
+
+/** @param day `yyyy-MM-dd` */
+export function dayEnd(day: string): string {
+  return `${day} 23:59:59`
+}

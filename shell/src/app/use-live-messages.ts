@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { Shell } from './shell.ts'
+
+/** Follows the messages of whoever is logged in, until the session is over, and tells the applications their number. */
+export function useLiveMessages(shell: Shell): void {
+  const userCode = useStore(shell.session, ({ status, data }) =>
+    status === 'loaded' ? (data?.user.code ?? null) : null,
+  )
+  const isOver = useStore(shell.view, view => view.sessionOver)
+  useEffect(
+    () => (userCode === null || isOver ? undefined : shell.live.follow(userCode)),
+    [shell, userCode, isOver],
+  )
+  useEffect(
+    () =>
+      shell.messageCount.subscribe(({ unread }, before) => {
+        if (unread === null || unread === before.unread) return
+        shell.apps.each(app => app.host.emit('message', { count: unread }))
+      }),
+    [shell],
+  )
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@apron/contract/entities/language'
+import { IconButton } from '@apron/ui/button'
+import { IconBell, IconBellQuestion } from '@apron/ui/icons'
+import { Popover } from '@apron/ui/popover'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { bellName } from './bell-words.ts'
+import type { MessageCountStore } from './message-count.ts'
+
+/** px (§9). */
+const WIDTH = 320
+
+interface BellProps {
+  readonly language: Language
+  readonly count: MessageCountStore
+  /** Something very urgent is unread. */
+  readonly urgent: boolean
+  /** Somebody is about to open it. */
+  readonly onApproach: () => void
+  /** What it opens. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** How much is unread, whether the number is fresh, and the way to the messages (BAR-04, BAR-05). */
+export function Bell({ language, count, urgent, onApproach, children }: BellProps) {
+  const { t } = useTranslation()
+  const known = useStore(count)
+  const [open, setOpen] = useState(false)
+  const stale = known.link === 'stale'
+  const Icon = stale ? IconBellQuestion : IconBell
+
+  function change(next: boolean) {
+    setOpen(next)
+    if (next) known.retry()
+  }
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={change}
+      width={WIDTH}
+      label={t('messages.title')}
+      trigger={
+        <IconButton
+          label={t('messages.title')}
+          aria-label={bellName(known, language, t)}
+          icon={<Icon size={20} stroke={1.5} />}
+          count={known.unread ?? 0}
+          countMeaning={urgent ? 'red' : stale ? 'faded' : 'accent'}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+        />
+      }
+    >
+      {children(() => setOpen(false))}
+    </Popover>
+  )
+}

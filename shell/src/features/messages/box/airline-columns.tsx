@@ -1,0 +1,33 @@
+import { READ_STATES } from '@apron/contract/codes/message-codes'
+import type { AirlineMessage } from '@apron/contract/entities/business-message'
+import type { TableColumn } from '@apron/ui/table'
+import { ContentCell } from '../content-cell.tsx'
+import { messagesTexts as texts } from '../messages.texts.ts'
+import { UrgencyMark } from '../urgency-mark.tsx'
+
+export function airlineColumns(onOpen: (message: AirlineMessage) => void): TableColumn<AirlineMessage>[] {
+  return [
+    {
+      id: 'remark',
+      labels: texts['messages.content'],
+      minWidth: 320,
+      cell: message => (
+        <ContentCell unread={message.readState === READ_STATES.unread} onOpen={() => onOpen(message)}>
+          {message.remark}
+        </ContentCell>
+      ),
+    },
+    {
+      id: 'urgency',
+      labels: texts['messages.urgency'],
+      width: 112,
+      cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,
+    },
+    {
+      id: 'time',
+      labels: texts['messages.time'],
+      width: 148,
+      cell: ({ createTime }) => createTime.slice(0, 16),
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { readAirlineMessages } from '@apron/contract/calls/business-message.calls'
+import type { AirlineMessage, AirlineRead } from '@apron/contract/entities/business-message'
+import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
+import { Button } from '@apron/ui/button'
+import { toast } from '@apron/ui/feedback'
+import { DataTable } from '@apron/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIRST_PAGE, pagerOf, pageWithin, unreadAmong } from '../list-rules.ts'
+import { messagesChanged } from '../mark-read.ts'
+import type { MessageServices } from '../message-services.ts'
+import styles from '../messages.module.css'
+import { airlinePageQuery } from '../messages-queries.ts'
+import { openMessage } from '../open-message.ts'
+import { useWork } from '../use-work.ts'
+import { airlineColumns } from './airline-columns.tsx'
+import { airlineMessage, airlineQuery, type ReadChoice } from './box-queries.ts'
+import { ReadRadio } from './read-radio.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+const rowId = ({ id }: AirlineMessage) => id
+const readingOf = ({ id, readState }: AirlineMessage) => ({ id, state: readState })
+
+/** Messages of the airline business, all of which can be marked at once (MSG-03). */
+export function AirlineMessages({ services }: { readonly services: MessageServices }) {
+  const { t } = useTranslation()
+  const { http } = services
+  const [read, setRead] = useState<ReadChoice>('all')
+  const [position, setPosition] = useState(FIRST_PAGE)
+  const [selected, setSelected] = useState(NONE)
+  const work = useWork()
+  const page = useQuery(airlinePageQuery(http, airlineQuery(read, position)))
+  const total = page.isPlaceholderData ? undefined : page.data?.total
+  const current = total === undefined ? position.current : pageWithin(position, total)
+  if (current !== position.current) setPosition({ ...position, current })
+
+  const columns = useMemo(
+    () => airlineColumns(message => openMessage(services, airlineMessage(message))),
+    [services],
+  )
+
+  async function mark(body: AirlineRead) {
+    const marked = await work.run(async () => {
+      await http.call(readAirlineMessages, { body })
+      await messagesChanged(services)
+    })
+    if (!marked) return
+    setSelected(NONE)
+    toast.success(t('messages.marked'))
+  }
+
+  function markSelected() {
+    const ids = unreadAmong(page.data?.records ?? [], selected, readingOf)
+    if (ids.length === 0) toast.warning(t('messages.chooseUnread'))
+    else void mark({ ids })
+  }
+
+  const pager = pagerOf({ ...position, current }, page.data?.total)
+  return (
+    <>
+      <div className={styles['controls']}>
+        <ReadRadio
+          value={read}
+          onChange={choice => {
+            setRead(choice)
+            setPosition({ ...position, current: 1 })
+            setSelected(NONE)
+          }}
+        />
+      </div>
+      <DataTable
+        label={t('messages.airline')}
+        columns={columns}
+        rows={page.data?.records ?? []}
+        rowKey={rowId}
+        state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
+        errorText={t('messages.failed')}
+        onRetry={() => void page.refetch()}
+        emptyText={t('messages.empty')}
+        selected={selected}
+        onSelectedChange={setSelected}
+        toolbar={
+          <>
+            <Button busy={work.busy} onClick={markSelected}>
+              {t('messages.markRead')}
+            </Button>
+            <Button
+              busy={work.busy}
+              disabled={page.data === undefined || page.data.total === 0}
+              onClick={() => void mark({ ids: [], ...(page.data && { until: page.data.asOf }) })}
+            >
+              {t('messages.markAll')}
+            </Button>
+          </>
+        }
+        {...(pager === null ? {} : { page: pager })}
+        pageSizes={MESSAGE_PAGE_SIZES}
+        onPageChange={next => {
+          setPosition(next)
+          setSelected(NONE)
+        }}
+      />
+    </>
+  )
+}

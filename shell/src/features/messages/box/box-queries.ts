@@ -1,0 +1,68 @@
+import { OPEN_WAYS, PURPOSES } from '@apron/contract/codes/message-codes'
+import type {
+  AirlineMessage,
+  AirlineMessageQuery,
+  CheckMessageQuery,
+} from '@apron/contract/entities/business-message'
+import { PATHS } from '../../../app/paths.ts'
+import type { Position } from '../list-rules.ts'
+import type { OpenedMessage } from '../message-services.ts'
+
+/** Type of the list of check orders and of the list of rectification orders (§7). */
+export const CHECK_LISTS = { checkList: 0, rectification: 1 } as const
+export type CheckList = keyof typeof CHECK_LISTS
+
+export const SHOWN = ['all', PURPOSES.approval, PURPOSES.notice] as const
+export type Shown = (typeof SHOWN)[number]
+
+/** All messages, or those alone that are unread. */
+export const READ_CHOICES = ['all', 'unread'] as const
+export type ReadChoice = (typeof READ_CHOICES)[number]
+
+export interface CheckFilter {
+  readonly shown: Shown
+  readonly read: ReadChoice
+}
+
+/** The body of a page of check or rectification messages (MSG-15). */
+export function checkQuery(
+  list: CheckList,
+  { shown, read }: CheckFilter,
+  position: Position,
+): CheckMessageQuery {
+  return {
+    ...position,
+    queryCriteria: {
+      type: CHECK_LISTS[list],
+      infoType: shown,
+      ...(read === 'unread' ? { readMark: 0 } : {}),
+    },
+  }
+}
+
+/** The body of a page of messages of the airline business (MSG-17). */
+export function airlineQuery(read: ReadChoice, { current, size }: Position): AirlineMessageQuery {
+  return { page: current, limit: size, ...(read === 'unread' ? { readState: 0 } : {}) }
+}
+
+/** The order that a message is about (NAV-13). */
+export function orderPath(list: CheckList, sourceId: string): string {
+  const id = encodeURIComponent(sourceId)
+  return list === 'checkList'
+    ? `${PATHS.checkedResult}?id=${id}&source=checkList`
+    : `${PATHS.rectificationDetail}?id=${id}`
+}
+
+/** A message of the airline business as every other message opens: without an address it is its text alone. */
+export function airlineMessage({ id, remark, createTime, readState, url }: AirlineMessage): OpenedMessage {
+  return {
+    sid: id,
+    content: remark,
+    createTime,
+    readStatus: readState,
+    url,
+    openWay: url === null ? OPEN_WAYS.text : OPEN_WAYS.link,
+    eventType: url?.startsWith('/') ? 'route' : 'link',
+    customContent: null,
+  }
+}

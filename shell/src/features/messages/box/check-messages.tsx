@@ -1,0 +1,117 @@
+import { readCheckMessages } from '@apron/contract/calls/business-message.calls'
+import { READ_STATES } from '@apron/contract/codes/message-codes'
+import type { CheckMessage } from '@apron/contract/entities/business-message'
+import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
+import { Button } from '@apron/ui/button'
+import { toast } from '@apron/ui/feedback'
+import { ChoiceField } from '@apron/ui/fields'
+import { DataTable } from '@apron/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIRST_PAGE, pagerOf, pageWithin, unreadAmong } from '../list-rules.ts'
+import { messagesChanged } from '../mark-read.ts'
+import type { MessageServices } from '../message-services.ts'
+import styles from '../messages.module.css'
+import { checkCatsQuery, checkPageQuery } from '../messages-queries.ts'
+import { useWork } from '../use-work.ts'
+import { type CheckFilter, type CheckList, checkQuery, orderPath, SHOWN } from './box-queries.ts'
+import { checkColumns } from './check-columns.tsx'
+import { ReadRadio } from './read-radio.tsx'
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
+const NONE: ReadonlySet<string> = new Set()
+const rowId = ({ infoId }: CheckMessage) => infoId
+const readingOf = ({ infoId, readMark }: CheckMessage) => ({ id: infoId, state: readMark })
+
+interface CheckMessagesProps {
+  readonly list: CheckList
+  readonly services: MessageServices
+}
+
+/** Messages about check orders or rectification orders: filtered, marked, opened (MSG-02). */
+export function CheckMessages({ list, services }: CheckMessagesProps) {
+  const { t } = useTranslation()
+  const { http } = services
+  const [filter, setFilter] = useState<CheckFilter>({ shown: 'all', read: 'all' })
+  const [position, setPosition] = useState(FIRST_PAGE)
+  const [selected, setSelected] = useState(NONE)
+  const work = useWork()
+  const page = useQuery(checkPageQuery(http, checkQuery(list, filter, position)))
+  const rows = page.data?.records ?? []
+  const total = page.isPlaceholderData ? undefined : page.data?.total
+  const current = total === undefined ? position.current : pageWithin(position, total)
+  if (current !== position.current) setPosition({ ...position, current })
+
+  function choose(next: CheckFilter) {
+    setFilter(next)
+    setPosition({ ...position, current: 1 })
+    setSelected(NONE)
+  }
+
+  const mark = useCallback(
+    async (ids: readonly string[]) => {
+      await http.call(readCheckMessages, { body: ids })
+      await messagesChanged(services)
+    },
+    [http, services],
+  )
+  const { data: checkCats = NO_NAMES } = useQuery(checkCatsQuery(http))
+  const columns = useMemo(
+    () =>
+      checkColumns(t, checkCats, message => {
+        // What went wrong the client says; it keeps nobody from the order.
+        if (message.readMark === READ_STATES.unread) mark([message.infoId]).catch(() => undefined)
+        services.navigate(orderPath(list, message.sourceId))
+      }),
+    [t, checkCats, list, services, mark],
+  )
+
+  async function markSelected() {
+    const ids = unreadAmong(rows, selected, readingOf)
+    if (ids.length === 0) return toast.warning(t('messages.chooseUnread'))
+    if (!(await work.run(() => mark(ids)))) return undefined
+    setSelected(NONE)
+    return toast.success(t('messages.marked'))
+  }
+
+  const labels = { all: t('messages.all'), approval: t('messages.approval'), notice: t('messages.notice') }
+  const pager = pagerOf({ ...position, current }, page.data?.total)
+  return (
+    <>
+      <div className={styles['controls']}>
+        <ChoiceField
+          label={t('messages.show')}
+          hideLabel
+          value={filter.shown}
+          onChange={shown => choose({ ...filter, shown })}
+          options={SHOWN.map(value => ({ value, label: labels[value] }))}
+        />
+        <ReadRadio value={filter.read} onChange={read => choose({ ...filter, read })} />
+      </div>
+      <DataTable
+        label={t(`messages.${list}`)}
+        columns={columns}
+        rows={rows}
+        rowKey={rowId}
+        state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
+        errorText={t('messages.failed')}
+        onRetry={() => void page.refetch()}
+        emptyText={t('messages.empty')}
+        selected={selected}
+        onSelectedChange={setSelected}
+        toolbar={
+          <Button busy={work.busy} onClick={() => void markSelected()}>
+            {t('messages.markRead')}
+          </Button>
+        }
+        {...(pager === null ? {} : { page: pager })}
+        pageSizes={MESSAGE_PAGE_SIZES}
+        onPageChange={next => {
+          setPosition(next)
+          setSelected(NONE)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Variant } from '@apron/contract/variants/variant'
+import { Dialog } from '@apron/ui/dialog'
+import { Tabs } from '@apron/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessageServices } from '../message-services.ts'
+import styles from '../messages.module.css'
+import { checkCountsQuery } from '../messages-queries.ts'
+import { AirlineMessages } from './airline-messages.tsx'
+import { CHECK_LISTS, type CheckList } from './box-queries.ts'
+import { CheckMessages } from './check-messages.tsx'
+
+const isCheckList = (id: string): id is CheckList => id in CHECK_LISTS
+
+/** Check orders and rectification orders side by side, with what waits in each (MSG-02, MSG-11). */
+function SafetyQuality({ services }: { readonly services: MessageServices }) {
+  const { t } = useTranslation()
+  const [list, setList] = useState<CheckList>('checkList')
+  const counts = useQuery(checkCountsQuery(services.http)).data
+  return (
+    <>
+      {counts && (
+        <p className={styles['waiting']}>
+          {t('messages.waiting', { approval: counts.approvalCount, notice: counts.noticeCount })}
+        </p>
+      )}
+      <Tabs
+        label={t('messages.safetyQuality')}
+        items={[
+          { id: 'checkList', label: t('messages.checkList'), count: counts?.checkCount ?? 0 },
+          { id: 'rectification', label: t('messages.rectification'), count: counts?.rectifyAll ?? 0 },
+        ]}
+        value={list}
+        onChange={id => isCheckList(id) && setList(id)}
+      >
+        <CheckMessages key={list} list={list} services={services} />
+      </Tabs>
+    </>
+  )
+}
+
+interface MessageBoxProps {
+  readonly services: MessageServices
+  readonly tabs: Variant['messageTabs']
+  /** Something is asked over it. */
+  readonly covered: boolean
+  readonly onClose: () => void
+}
+
+/** The message box: a tab for each kind of business that the deployment has (MSG-01, VAR-04). */
+export default function MessageBox({ services, tabs, covered, onClose }: MessageBoxProps) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState(tabs[0] ?? 'airline')
+  const withChecks = tabs.includes('safetyQuality')
+  const counts = useQuery({ ...checkCountsQuery(services.http), enabled: withChecks }).data
+  const count = { safetyQuality: counts?.all ?? 0, airline: 0 }
+  return (
+    <Dialog open busy={covered} title={t('messages.openBox')} width={900} onClose={onClose}>
+      <Tabs
+        label={t('messages.boxTabs')}
+        items={tabs.map(id => ({ id, label: t(`messages.${id}`), count: count[id] }))}
+        value={tab}
+        onChange={id => setTab(tabs.find(each => each === id) ?? tab)}
+      >
+        {tab === 'airline' ? <AirlineMessages services={services} /> : <SafetyQuality services={services} />}
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@apron/ui/dialog'
+import { Tabs } from '@apron/ui/tabs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessageServices } from '../message-services.ts'
+import { Received } from './received.tsx'
+import { Sent } from './sent.tsx'
+
+interface MessageCentreProps {
+  readonly services: MessageServices
+  /** Something is asked or read over it. */
+  readonly covered: boolean
+  readonly onClose: () => void
+}
+
+/** The message centre: everything received, and what became of very urgent messages that were sent (MSG-05). */
+export default function MessageCentre({ services, covered, onClose }: MessageCentreProps) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState('received')
+  return (
+    <Dialog open busy={covered} title={t('messages.openCentre')} width={1100} onClose={onClose}>
+      <Tabs
+        label={t('messages.centreTabs')}
+        items={[
+          { id: 'received', label: t('messages.received') },
+          { id: 'sent', label: t('messages.sent') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'sent' ? <Sent services={services} /> : <Received services={services} />}
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Message } from '@apron/contract/entities/message'
+import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
+import { Button } from '@apron/ui/button'
+import { toast } from '@apron/ui/feedback'
+import { DataTable } from '@apron/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pagerOf, pageWithin, unreadAmong } from '../list-rules.ts'
+import { markAllRead, markRead } from '../mark-read.ts'
+import type { MessageServices } from '../message-services.ts'
+import styles from '../messages.module.css'
+import { categoriesQuery, pageQuery } from '../messages-queries.ts'
+import { openMessage } from '../open-message.ts'
+import { useWork } from '../use-work.ts'
+import { centreColumns } from './centre-columns.tsx'
+import { type CentreFilter, isFiltered, NO_CENTRE_FILTER, toMessageCriteria } from './centre-filter.ts'
+import { CentreFilterBar } from './centre-filter-bar.tsx'
+import { askedAt, MARKED_FIRST_PAGE, moved } from './page-marks.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+const rowId = ({ sid }: Message) => sid
+const readingOf = ({ sid, readStatus }: Message) => ({ id: sid, state: readStatus })
+
+/** All messages of the person: found, marked one by one, selected or all that match, opened (MSG-05 to MSG-10). */
+export function Received({ services }: { readonly services: MessageServices }) {
+  const { t } = useTranslation()
+  const { http } = services
+  const [filter, setFilter] = useState(NO_CENTRE_FILTER)
+  const [formRound, setFormRound] = useState(0)
+  const [position, setPosition] = useState(MARKED_FIRST_PAGE)
+  const [selected, setSelected] = useState(NONE)
+  const work = useWork()
+  const criteria = toMessageCriteria(filter)
+  const page = useQuery(pageQuery(http, { ...askedAt(position), ...criteria }))
+  const categories = useQuery(categoriesQuery(http)).data
+  const rows = page.data?.records ?? []
+  const settled = page.data !== undefined && !page.isPlaceholderData
+  const current = settled ? pageWithin(position, page.data.total) : position.current
+  if (current !== position.current) setPosition({ ...position, current })
+
+  const columns = useMemo(() => centreColumns(t, message => openMessage(services, message)), [t, services])
+  const unread = useMemo(
+    () => new Map(categories?.map(({ categoryId, unread: count }) => [categoryId, count])),
+    [categories],
+  )
+
+  function apply(next: CentreFilter) {
+    setFilter(next)
+    setPosition({ ...MARKED_FIRST_PAGE, size: position.size })
+    setSelected(NONE)
+    if (next === filter) void page.refetch()
+  }
+
+  async function mark(marking: () => Promise<void>) {
+    if (!(await work.run(marking))) return
+    setSelected(NONE)
+    toast.success(t('messages.marked'))
+  }
+
+  function markSelected() {
+    const ids = unreadAmong(rows, selected, readingOf)
+    if (ids.length === 0) toast.warning(t('messages.chooseUnread'))
+    else void mark(() => markRead(services, ids))
+  }
+
+  async function markMatching() {
+    const until = page.data?.asOf
+    if (until === undefined) return
+    const sure = await services.confirm({
+      title: t('messages.markAllTitle'),
+      message: t('messages.markAllQuestion'),
+      confirmLabel: t('messages.markAll'),
+      cancelLabel: t('messages.cancel'),
+    })
+    if (sure) await mark(() => markAllRead(services, criteria, until))
+  }
+
+  const filtered = isFiltered(filter)
+  const pager = pagerOf({ ...position, current }, page.data?.total)
+  return (
+    <div className={styles['stack']}>
+      <CentreFilterBar
+        key={formRound}
+        applied={filter}
+        busy={page.isFetching}
+        unread={unread}
+        onApply={apply}
+      />
+      <DataTable
+        label={t('messages.received')}
+        columns={columns}
+        rows={rows}
+        rowKey={rowId}
+        rowMeaning={({ urgency }) => ([undefined, 'amber', 'red'] as const)[urgency]}
+        state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
+        errorText={t('messages.failed')}
+        onRetry={() => void page.refetch()}
+        emptyText={t(filtered ? 'messages.noneMatches' : 'messages.empty')}
+        emptyAction={
+          filtered ? (
+            <Button
+              onClick={() => {
+                apply(NO_CENTRE_FILTER)
+                setFormRound(formRound + 1)
+              }}
+            >
+              {t('messages.showAll')}
+            </Button>
+          ) : undefined
+        }
+        selected={selected}
+        onSelectedChange={setSelected}
+        toolbar={
+          <>
+            <Button busy={work.busy} onClick={markSelected}>
+              {t('messages.markRead')}
+            </Button>
+            <Button
+              busy={work.busy}
+              disabled={!settled || page.data.total === 0}
+              onClick={() => void markMatching()}
+            >
+              {t('messages.markAll')}
+            </Button>
+          </>
+        }
+        {...(pager === null ? {} : { page: pager })}
+        pageSizes={MESSAGE_PAGE_SIZES}
+        onPageChange={next => {
+          setPosition(moved(position, next, rows.at(-1)?.sid))
+          setSelected(NONE)
+        }}
+      />
+    </div>
+  )
+}

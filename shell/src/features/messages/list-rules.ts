@@ -1,0 +1,35 @@
+import { READ_STATES, type ReadState } from '@apron/contract/codes/message-codes'
+import { MESSAGE_PAGE_SIZE } from '@apron/contract/limits/messages'
+
+/** Where a list stands. */
+export interface Position {
+  readonly current: number
+  readonly size: number
+}
+
+export const FIRST_PAGE: Position = { current: 1, size: MESSAGE_PAGE_SIZE }
+
+/** The page to show of so many rows: the last one there is when fewer are left than before. */
+export function pageWithin({ current, size }: Position, total: number): number {
+  return Math.min(current, Math.max(1, Math.ceil(total / size)))
+}
+
+/** What the pager shows; none while there are fewer than ten rows (MSG-04). */
+export function pagerOf(
+  position: Position,
+  total: number | undefined,
+): (Position & { readonly total: number }) | null {
+  return total === undefined || total < MESSAGE_PAGE_SIZE ? null : { ...position, total }
+}
+
+/** The selected rows that are unread: only these can be marked (MSG-08). */
+export function unreadAmong<Row>(
+  rows: readonly Row[],
+  selected: ReadonlySet<string>,
+  read: (row: Row) => { readonly id: string; readonly state: ReadState },
+): string[] {
+  return rows
+    .map(read)
+    .filter(({ id, state }) => selected.has(id) && state === READ_STATES.unread)
+    .map(({ id }) => id)
+}

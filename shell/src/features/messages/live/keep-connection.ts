@@ -1,0 +1,56 @@
+import { HEARTBEAT_INTERVAL_MS, RECONNECT_INTERVAL_MS } from '@apron/contract/limits/live'
+import { type ConnectionEffect, type ConnectionEvent, IDLE, nextConnection } from './connection-machine.ts'
+import type { LiveSocket, SocketEvents } from './live-socket.ts'
+
+export interface ConnectionDeps {
+  readonly openSocket: (events: SocketEvents) => LiveSocket
+  readonly onChange: (open: boolean) => void
+  /** Something was heard: the connection lives. @param count null when it was no number */
+  readonly onHeard: (count: number | null) => void
+}
+
+/** Keeps one live connection as `connection-machine.ts` decides. @returns what happens to it, told from outside */
+export function keepConnection({ openSocket, onChange, onHeard }: ConnectionDeps) {
+  let state = IDLE
+  let socket: LiveSocket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const events: SocketEvents = {
+    opened: () => send({ kind: 'open' }),
+    heard(count) {
+      send({ kind: 'heard' })
+      onHeard(count)
+    },
+    closed(code) {
+      socket = null
+      send({ kind: 'closed', code })
+    },
+  }
+
+  function arm(kind: 'timer' | 'heartbeatDue', ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => send({ kind }), ms)
+  }
+
+  const carryOut: Readonly<Record<ConnectionEffect, () => void>> = {
+    connect: () => void (socket = openSocket(events)),
+    abandon() {
+      socket?.close()
+      socket = null
+    },
+    ping: () => socket?.ping(),
+    armRetry: () => arm('timer', RECONNECT_INTERVAL_MS),
+    armHeartbeat: () => arm('heartbeatDue', HEARTBEAT_INTERVAL_MS),
+    disarm: () => clearTimeout(timer),
+  }
+
+  function send(event: ConnectionEvent): void {
+    const wasOpen = state.status === 'open'
+    const [next, effects] = nextConnection(state, event)
+    state = next
+    for (const effect of effects) carryOut[effect]()
+    const isOpen = next.status === 'open'
+    if (isOpen !== wasOpen) onChange(isOpen)
+  }
+  return send
+}

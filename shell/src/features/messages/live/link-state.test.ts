@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { linkState, NOTHING_KNOWN } from './link-state.ts'
+
+it.each([
+  ['live', true, 0],
+  ['live', true, 6],
+  ['polling', false, 0],
+  ['stale', false, 1],
+  ['stale', false, 6],
+] as const)('the bell says %s: open is %s, %d failures', (link, open, failures) => {
+  expect(linkState({ ...NOTHING_KNOWN, open, failures })).toBe(link)
+})

@@ -1,0 +1,133 @@
+import { POLL_INTERVAL_MS } from '@apron/contract/limits/live'
+import { randomString } from '@apron/contract/rules/random-string'
+import type { Variant } from '@apron/contract/variants/variant'
+import type { MessageCountStore } from '../message-count.ts'
+import { type Known, linkState, NOTHING_KNOWN } from './link-state.ts'
+import { createOwner } from './live-owner.ts'
+import { liveUrl, openLiveSocket } from './live-socket.ts'
+import { nextPolling, type PollEffect, type PollEvent, type Polling } from './poll-machine.ts'
+import { type SharedConnection, shareConnection } from './shared-connection.ts'
+
+/** A connection that opens tells the number at once; after this, ms, it is asked for all the same. */
+const FIRST_ANSWER_MS = 3_000
+const ID_LENGTH = 16
+
+export interface LiveClientDeps {
+  readonly variant: Pick<Variant, 'livePath' | 'storagePrefix'>
+  readonly userCode: string
+  readonly store: MessageCountStore
+  /** Asks the server for the number of unread messages. */
+  readonly countUnread: () => Promise<number>
+}
+
+/** Asks at the times that `poll-machine.ts` decides. */
+function keepPolling(visible: boolean, ask: () => void) {
+  let state: Polling = { ...NOTHING_KNOWN, visible }
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function arm(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => send({ kind: 'due' }), ms)
+  }
+
+  const carryOut: Readonly<Record<PollEffect, () => void>> = {
+    ask,
+    arm: () => arm(POLL_INTERVAL_MS),
+    armFirst: () => arm(FIRST_ANSWER_MS),
+    disarm: () => clearTimeout(timer),
+  }
+
+  function send(event: PollEvent): void {
+    const [next, effects] = nextPolling(state, event)
+    state = next
+    for (const effect of effects) carryOut[effect]()
+  }
+  return { send, stop: () => clearTimeout(timer) }
+}
+
+const isVisible = () => document.visibilityState === 'visible'
+
+/** One stay of this page among the tabs of the person. @returns ends it */
+function join({ variant, userCode, store, countUnread }: LiveClientDeps): () => void {
+  const left = new AbortController()
+  const id = randomString(ID_LENGTH)
+  const polling = keepPolling(isVisible(), () => shared.request('countDue'))
+
+  function show(known: Known): void {
+    const { unread, heardAt } = known
+    store.setState({ unread, link: linkState(known), heardAt: heardAt === null ? null : new Date(heardAt) })
+    polling.send({ kind: 'told', ...known })
+  }
+
+  const shared: SharedConnection = shareConnection({
+    name: `${variant.storagePrefix}messages:${userCode}`,
+    locks: 'locks' in navigator && 'BroadcastChannel' in window ? navigator.locks : null,
+    createOwner: (publish, before) =>
+      createOwner(
+        {
+          openSocket: events => openLiveSocket(liveUrl(location, variant, userCode, id), events),
+          countUnread,
+          publish,
+          now: Date.now,
+        },
+        before,
+      ),
+    onKnown: show,
+  })
+
+  const { signal } = left
+  const onNetwork = ({ type }: Event) => {
+    const event = type === 'online' ? 'online' : 'offline'
+    shared.network(event)
+    if (event === 'online') polling.send({ kind: event })
+  }
+  window.addEventListener('online', onNetwork, { signal })
+  window.addEventListener('offline', onNetwork, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (isVisible()) shared.request('visible')
+      polling.send({ kind: document.visibilityState })
+    },
+    { signal },
+  )
+  store.setState({
+    refresh: () => shared.request('refresh'),
+    retry() {
+      shared.request('retryWanted')
+      polling.send({ kind: 'retryWanted' })
+    },
+  })
+  polling.send({ kind: 'start' })
+  return () => {
+    left.abort()
+    polling.stop()
+    shared.leave()
+  }
+}
+
+/**
+ * Keeps the number of unread messages right while somebody is logged in (LIVE-01 to LIVE-05). A page that goes or is frozen
+ * leaves the connection to the other tabs, and joins them again when it comes back. @returns stops, and forgets the number
+ */
+export function startLiveClient(deps: LiveClientDeps): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let leave: (() => void) | null = join(deps)
+
+  function leaveNow(): void {
+    leave?.()
+    leave = null
+  }
+  const joinAgain = () => void (leave ??= join(deps))
+
+  window.addEventListener('pagehide', leaveNow, { signal })
+  window.addEventListener('pageshow', joinAgain, { signal })
+  document.addEventListener('freeze', leaveNow, { signal })
+  document.addEventListener('resume', joinAgain, { signal })
+  return () => {
+    stopped.abort()
+    leaveNow()
+    deps.store.setState(deps.store.getInitialState(), true)
+  }
+}

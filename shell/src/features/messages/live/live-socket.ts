@@ -1,0 +1,42 @@
+import { countOfFrame, HEARTBEAT, livePathOf } from '@apron/contract/live/live-protocol'
+import type { Variant } from '@apron/contract/variants/variant'
+
+export interface SocketEvents {
+  readonly opened: () => void
+  /** Something was said; the number of unread messages, or null for anything else (LIVE-04). */
+  readonly heard: (count: number | null) => void
+  readonly closed: (code: number) => void
+}
+
+export interface LiveSocket {
+  ping(): void
+  /** Closes it; nothing more is heard of it. */
+  close(): void
+}
+
+/** Address of the live connection (LIVE-01). @param id names this page and carries no right */
+export function liveUrl(
+  { protocol, host }: Pick<Location, 'protocol' | 'host'>,
+  variant: Pick<Variant, 'livePath'>,
+  userCode: string,
+  id: string,
+): string {
+  const scheme = protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${host}${livePathOf(variant, userCode, id)}`
+}
+
+export function openLiveSocket(url: string, { opened, heard, closed }: SocketEvents): LiveSocket {
+  const socket = new WebSocket(url)
+  const listening = new AbortController()
+  const { signal } = listening
+  socket.addEventListener('open', () => opened(), { signal })
+  socket.addEventListener('message', ({ data }) => heard(countOfFrame(data)), { signal })
+  socket.addEventListener('close', ({ code }) => closed(code), { signal })
+  return {
+    ping: () => socket.send(HEARTBEAT.ask),
+    close() {
+      listening.abort()
+      socket.close()
+    },
+  }
+}

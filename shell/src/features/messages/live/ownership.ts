@@ -1,0 +1,67 @@
+const nothing = (): void => undefined
+
+export interface Ownership {
+  /** Takes it from a tab that has it and does not answer. */
+  takeOver(): void
+  /** Lets go, so that the next tab gets it at once. */
+  leave(): void
+}
+
+/**
+ * Waits in line for a lock of the browser that one tab has at a time. The browser gives it on when that tab closes or crashes.
+ * @param lost another tab has taken it; this one is in line again
+ */
+export function claimOwnership(
+  locks: LockManager,
+  name: string,
+  gained: () => void,
+  lost: () => void,
+): Ownership {
+  let left = false
+  let holds = false
+  let leaveLine = nothing
+  let letGo = nothing
+
+  function claim(steal: boolean): void {
+    const line = new AbortController()
+    leaveLine = () => line.abort()
+    let held = false
+    locks
+      .request(name, steal ? { steal } : { signal: line.signal }, () => {
+        if (left) return undefined
+        held = true
+        holds = true
+        const end = new Promise<void>(done => {
+          letGo = done
+        })
+        gained()
+        return end
+      })
+      .catch((error: unknown) => {
+        if (left) return
+        if (!(error instanceof DOMException && error.name === 'AbortError')) {
+          // Blocked by the browser: each tab is its own owner.
+          reportError(error)
+          gained()
+        } else if (held) {
+          holds = false
+          lost()
+          claim(false)
+        }
+      })
+  }
+
+  claim(false)
+  return {
+    takeOver() {
+      if (holds || left) return
+      leaveLine()
+      claim(true)
+    },
+    leave() {
+      left = true
+      leaveLine()
+      letGo()
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { LIVE_SILENCE_MS } from '@apron/contract/limits/live'
+import { randomString } from '@apron/contract/rules/random-string'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Known, NOTHING_KNOWN } from './link-state.ts'
+import type { OwnerRequest } from './live-owner.ts'
+import { OWNER_ANSWERS_MS, type SharedConnection, shareConnection } from './shared-connection.ts'
+
+interface Tab extends SharedConnection {
+  readonly owns: () => boolean
+  readonly known: () => Known
+  readonly before: () => Known
+  readonly asked: OwnerRequest[]
+  /** Tells, as its connection would. */
+  readonly tell: (known: Partial<Known>) => void
+}
+
+const nothing = (_known: Known): void => undefined
+const tabs: SharedConnection[] = []
+
+/** A tab of a browser; locks and channels are the real ones, the connection is the test's. */
+function openTab(name: string, locks: LockManager | null = navigator.locks): Tab {
+  let owns = false
+  let shown = NOTHING_KNOWN
+  let before = NOTHING_KNOWN
+  let own = NOTHING_KNOWN
+  let publishOwn = nothing
+  const asked: OwnerRequest[] = []
+  const shared = shareConnection({
+    name,
+    locks,
+    createOwner(publish, told) {
+      owns = true
+      before = told
+      own = { ...told, open: false }
+      publishOwn = publish
+      return {
+        known: () => own,
+        request: request => void asked.push(request),
+        stop: () => void (owns = false),
+      }
+    },
+    onKnown: known => void (shown = known),
+  })
+  tabs.push(shared)
+  return {
+    ...shared,
+    asked,
+    owns: () => owns,
+    known: () => shown,
+    before: () => before,
+    tell(change) {
+      own = { ...own, ...change }
+      publishOwn(own)
+    },
+  }
+}
+
+const turn = () => new Promise(done => setImmediate(done))
+
+/** Waits by turns of the event loop: the timers may be the test's. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await turn()
+}
+
+const live = { open: true, unread: 3, heardAt: 100, failures: 0 }
+
+let name = ''
+beforeEach(() => {
+  name = `csn:messages:${randomString(8)}`
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const tab of tabs.splice(0)) tab.leave()
+})
+
+/** One tab that owns the connection, and another one of the same person. */
+async function twoTabs(): Promise<[Tab, Tab]> {
+  const owner = openTab(name)
+  await until(owner.owns)
+  owner.tell(live)
+  const other = openTab(name)
+  await until(() => other.known().open)
+  return [owner, other]
+}
+
+describe('two tabs of one person', () => {
+  it('share one connection, and a new tab learns at once what is known', async () => {
+    const [owner, other] = await twoTabs()
+    expect(other.known()).toEqual(live)
+    expect([owner.owns(), other.owns()]).toEqual([true, false])
+  })
+
+  it('learn what the connection tells', async () => {
+    const [owner, other] = await twoTabs()
+    owner.tell({ unread: 4 })
+    await until(() => other.known().unread === 4)
+    expect(owner.known()).toEqual(other.known())
+  })
+
+  it('ask it of the one that has the connection', async () => {
+    const [owner, other] = await twoTabs()
+    other.request('retryWanted')
+    other.request('refresh')
+    owner.request('countDue')
+    await until(() => owner.asked.length === 3)
+    expect(owner.asked.toSorted()).toEqual(['countDue', 'refresh', 'retryWanted'])
+  })
+
+  it('heed the network once', async () => {
+    const [owner, other] = await twoTabs()
+    owner.network('online')
+    other.network('online')
+    expect(owner.asked).toEqual(['online'])
+  })
+
+  it('go on when the one with the connection closes: the other has it at once, and what was known', async () => {
+    const [owner, other] = await twoTabs()
+    owner.leave()
+    await until(other.owns)
+    expect(owner.owns()).toBe(false)
+    expect(other.before()).toEqual(live)
+    expect(other.known()).toEqual({ ...live, open: false })
+  })
+
+  it('go on with the third when the second has closed before', async () => {
+    const [owner, second] = await twoTabs()
+    const third = openTab(name)
+    await until(() => third.known().open)
+    second.leave()
+    owner.leave()
+    await until(third.owns)
+    expect(second.owns()).toBe(false)
+  })
+})
+
+/** A tab that was stopped in the middle: it has the lock, and neither answers nor lets go. */
+async function stoppedOwner(): Promise<BroadcastChannel> {
+  const held = Promise.withResolvers<null>()
+  navigator.locks
+    .request(name, () => {
+      held.resolve(null)
+      return new Promise<never>(() => undefined)
+    })
+    // Taken from it in the end.
+    .catch(() => undefined)
+  await held.promise
+  const channel = new BroadcastChannel(name)
+  onTestFinished(() => channel.close())
+  return channel
+}
+
+describe('an owner that does not answer', () => {
+  it('loses the connection to a tab that asks', async () => {
+    await stoppedOwner()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const tab = openTab(name)
+    vi.advanceTimersByTime(OWNER_ANSWERS_MS - 1)
+    await turn()
+    expect(tab.owns()).toBe(false)
+    vi.advanceTimersByTime(1)
+    await until(tab.owns)
+  })
+
+  it('loses it also when it was heard of, and then no more', async () => {
+    const stopped = await stoppedOwner()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const tab = openTab(name)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+    stopped.postMessage({ kind: 'known', known: live })
+    await until(() => tab.known().open)
+    vi.advanceTimersByTime(LIVE_SILENCE_MS + OWNER_ANSWERS_MS - 1)
+    await turn()
+    expect(tab.owns()).toBe(false)
+    vi.advanceTimersByTime(1)
+    await until(tab.owns)
+  })
+
+  it('that only was slow becomes one of the others', async () => {
+    const [owner, other] = await twoTabs()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    other.request('visible')
+    // Sooner than the answer can come.
+    vi.advanceTimersByTime(OWNER_ANSWERS_MS)
+    await until(() => other.owns() && !owner.owns())
+    other.tell({ ...live, unread: 9 })
+    await until(() => owner.known().unread === 9)
+    expect([owner.owns(), other.owns()]).toEqual([false, true])
+    other.leave()
+    await until(owner.owns)
+  })
+})
+
+it('tabs of different people know nothing of each other', async () => {
+  const [owner] = await twoTabs()
+  const stranger = openTab(`${name}0`)
+  await until(stranger.owns)
+  owner.tell({ unread: 8 })
+  stranger.tell({ unread: 1 })
+  expect(owner.known().unread).toBe(8)
+  expect(stranger.known().unread).toBe(1)
+  expect(stranger.before()).toEqual(NOTHING_KNOWN)
+})
+
+it('without locks each tab has a connection of its own', () => {
+  const [one, other] = [openTab(name, null), openTab(name, null)]
+  expect([one.owns(), other.owns()]).toEqual([true, true])
+  one.request('refresh')
+  expect([one.asked, other.asked]).toEqual([['refresh'], []])
+})

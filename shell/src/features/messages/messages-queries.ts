@@ -1,0 +1,107 @@
+import {
+  countCheckMessages,
+  queryAirlineMessages,
+  queryCheckMessages,
+} from '@apron/contract/calls/business-message.calls'
+import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import {
+  acknowledgementsOf,
+  latestMessages,
+  listSubscriptions,
+  messageCategories,
+  queryMessages,
+  sentMessages,
+  unacknowledgedMessages,
+} from '@apron/contract/calls/message.calls'
+import type { MessageType } from '@apron/contract/codes/message-codes'
+import type { AirlineMessageQuery, CheckMessageQuery } from '@apron/contract/entities/business-message'
+import type { MessageQuery } from '@apron/contract/entities/message'
+import { NEWS_LATEST } from '@apron/contract/limits/messages'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+
+/** What begins with it is asked for anew when something was marked as read, or when the number of unread messages changes. */
+export const MESSAGES_KEY = ['messages'] as const
+const UNACKNOWLEDGED_KEY = [...MESSAGES_KEY, 'unacknowledged'] as const
+
+export const latestQuery = (http: HttpClient, type: MessageType) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'latest', type],
+    queryFn: () => http.call(latestMessages, { body: { current: 1, size: NEWS_LATEST, type } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const categoriesQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'categories'],
+    queryFn: () => http.call(messageCategories),
+  })
+
+export const pageQuery = (http: HttpClient, body: MessageQuery) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'page', body],
+    queryFn: () => http.call(queryMessages, { body }),
+    placeholderData: keepPreviousData,
+  })
+
+export const checkCountsQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'checkCounts'],
+    queryFn: () => http.call(countCheckMessages),
+  })
+
+export const checkPageQuery = (http: HttpClient, body: CheckMessageQuery) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'checks', body],
+    queryFn: () => http.call(queryCheckMessages, { body }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What the kinds of check are called; their codes are shown while nobody knows. */
+export const checkCatsQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: ['checkCats'],
+    async queryFn() {
+      const { CHECK_CAT = [] } = await http.call(listDictionary, {
+        query: { dictCode: 'CHECK_CAT' },
+        quiet: true,
+      })
+      return new Map(CHECK_CAT.map(({ value, name }) => [value, name]))
+    },
+    staleTime: 600_000,
+  })
+
+export const airlinePageQuery = (http: HttpClient, body: AirlineMessageQuery) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'airline', body],
+    queryFn: () => http.call(queryAirlineMessages, { body }),
+    placeholderData: keepPreviousData,
+  })
+
+export const unacknowledgedQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: UNACKNOWLEDGED_KEY,
+    queryFn: () => http.call(unacknowledgedMessages),
+  })
+
+export const sentPageQuery = (http: HttpClient, current: number, size: number) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'sent', current, size],
+    queryFn: () => http.call(sentMessages, { body: { current, size, queryCriteria: {} } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const acknowledgementsQuery = (http: HttpClient, messageId: string) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'acknowledgements', messageId],
+    queryFn: () => http.call(acknowledgementsOf, { body: { messageId } }),
+  })
+
+/** Not renewed by what happens to messages: it is a form while it is open. */
+export const subscriptionsQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: ['messageSubscriptions'],
+    queryFn: () => http.call(listSubscriptions),
+    staleTime: 0,
+    gcTime: 0,
+  })

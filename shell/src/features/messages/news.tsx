@@ -1,0 +1,125 @@
+import { MESSAGE_TYPES, type MessageType, READ_STATES } from '@apron/contract/codes/message-codes'
+import type { LatestMessages, Message } from '@apron/contract/entities/message'
+import { Button } from '@apron/ui/button'
+import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { StatusShape } from '@apron/ui/status'
+import { Tabs } from '@apron/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { linkWords } from './bell-words.ts'
+import type { LinkState } from './message-count.ts'
+import { MessageLine } from './message-line.tsx'
+import type { MessageServices, MessageView } from './message-services.ts'
+import styles from './messages.module.css'
+import { latestQuery } from './messages-queries.ts'
+import { openMessage } from './open-message.ts'
+import { UrgencyMark } from './urgency-mark.tsx'
+
+const TYPES = Object.values(MESSAGE_TYPES)
+const LINK_MEANINGS = { live: 'green', polling: 'info', stale: 'amber' } as const satisfies Record<
+  LinkState,
+  string
+>
+
+/** Whether something of a type is unread, as the server says it with every list (§3 News response). */
+function flagOf(type: MessageType, { yesNotice, yesMessage, yesWork }: LatestMessages): number {
+  return [yesNotice, yesMessage, yesWork][type] ?? 0
+}
+
+interface NewsProps {
+  readonly services: MessageServices
+  /** It was used: the popover closes. */
+  readonly onDone: () => void
+}
+
+/** What the bell opens: the latest messages of each type, and the ways to all of them (BAR-05, MSG-19). */
+export function News({ services, onDone }: NewsProps) {
+  const { t } = useTranslation()
+  const root = useRef<HTMLDivElement>(null)
+  const known = useStore(services.count)
+  const [type, setType] = useState<MessageType>(MESSAGE_TYPES.notice)
+  const latest = useQuery(latestQuery(services.http, type))
+
+  useEffect(() => {
+    // The popover was open before this came: the focus waits on its frame.
+    const element = root.current
+    if (element && !element.contains(document.activeElement)) {
+      element.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    }
+  }, [])
+
+  function open(message: Message) {
+    onDone()
+    openMessage(services, message)
+  }
+  function show(view: MessageView) {
+    onDone()
+    services.show(view)
+  }
+
+  function list() {
+    if (latest.isError) {
+      return <ErrorState text={t('messages.failed')} onRetry={() => void latest.refetch()} />
+    }
+    if (latest.isPending || latest.isPlaceholderData) return <Skeleton lines={8} />
+    const { records } = latest.data.list
+    if (records.length === 0) return <EmptyState text={t(`messages.none${type}`)} />
+    return (
+      <ul className={styles['news']}>
+        {records.map(message => (
+          <li key={message.sid}>
+            <MessageLine
+              unread={message.readStatus === READ_STATES.unread}
+              onOpen={() => open(message)}
+              facts={
+                <>
+                  {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
+                  <time>{message.createTime.slice(0, 16)}</time>
+                </>
+              }
+            >
+              {message.content}
+            </MessageLine>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  const link = linkWords(known, t)
+  return (
+    <div ref={root} className={styles['popover']}>
+      <header className={styles['popoverHead']}>
+        <h2>{t('messages.title')}</h2>
+        {link !== '' && (
+          <span className={styles['link']} data-link={known.link}>
+            <StatusShape meaning={LINK_MEANINGS[known.link]} />
+            {link}
+          </span>
+        )}
+      </header>
+      <Tabs
+        label={t('messages.types')}
+        items={TYPES.map(each => ({
+          id: String(each),
+          label: t(`messages.type${each}`),
+          dot: latest.data && flagOf(each, latest.data) > 0 ? t('messages.hasUnread') : undefined,
+        }))}
+        value={String(type)}
+        onChange={id => setType(TYPES.find(each => String(each) === id) ?? type)}
+      >
+        <div className={styles['latest']}>{list()}</div>
+      </Tabs>
+      <footer className={styles['popoverEnd']}>
+        <Button kind="plain" onClick={() => show('box')}>
+          {t('messages.openBox')}
+        </Button>
+        <Button kind="plain" onClick={() => show('centre')}>
+          {t('messages.openCentre')}
+        </Button>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { readCustomContent } from '@apron/contract/rules/custom-content'
+import { externalAddress, messageOpening, portalPath } from '@apron/contract/rules/message-link'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { Alert } from '@apron/ui/feedback'
+import { useTranslation } from 'react-i18next'
+import type { MessageServices, OpenedMessage } from './message-services.ts'
+import styles from './messages.module.css'
+
+interface ReadingDialogProps {
+  readonly message: OpenedMessage
+  readonly services: Pick<MessageServices, 'navigate' | 'leaveFor'>
+  /** Something is asked over it. */
+  readonly covered: boolean
+  readonly onClose: () => void
+}
+
+/** Where an item of a custom content leads; null: nowhere. */
+function wayTo(url: string | undefined, { navigate, leaveFor }: ReadingDialogProps['services']) {
+  const path = url === undefined ? null : portalPath(url)
+  if (path !== null) return () => navigate(path)
+  const address = url === undefined ? null : externalAddress(url)
+  return address === null ? null : () => void leaveFor(address)
+}
+
+/** A message that is read where it is: its text, and its categories with titled items (MSG-10). */
+export function ReadingDialog({ message, services, covered, onClose }: ReadingDialogProps) {
+  const { t } = useTranslation()
+  const custom = messageOpening(message).kind === 'custom'
+  const categories = custom ? readCustomContent(message.customContent) : []
+
+  function item({ title, url }: { readonly title: string; readonly url?: string }) {
+    const open = wayTo(url, services)
+    if (open === null) return <span className={styles['item']}>{title}</span>
+    return (
+      <button type="button" className={styles['item']} onClick={open}>
+        {title}
+      </button>
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      busy={covered}
+      title={t('messages.reading')}
+      width={600}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('messages.close')}</Button>}
+    >
+      <p className={styles['readingTime']}>{message.createTime}</p>
+      <p className={styles['reading']}>{message.content}</p>
+      {categories === null ? (
+        <Alert meaning="amber">{t('messages.unreadable')}</Alert>
+      ) : (
+        <div className={styles['categories']}>
+          {categories.map(({ category, items }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they have no name of their own and never move
+            <section key={at}>
+              <h3>{category}</h3>
+              <ul>
+                {items.map((each, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <li key={index}>{item(each)}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}

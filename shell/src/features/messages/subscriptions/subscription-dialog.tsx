@@ -1,0 +1,125 @@
+import { saveSubscriptions } from '@apron/contract/calls/message.calls'
+import type { SubscriptionItem } from '@apron/contract/entities/subscription'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { EmptyState, ErrorState, Skeleton, toast } from '@apron/ui/feedback'
+import { CheckField } from '@apron/ui/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallFailure } from '../../../platform/http/call-failure.ts'
+import type { MessageServices } from '../message-services.ts'
+import styles from '../messages.module.css'
+import { subscriptionsQuery } from '../messages-queries.ts'
+import { useWork } from '../use-work.ts'
+import {
+  draftOf,
+  type SubscriptionDraft,
+  toSave,
+  valueKey,
+  withItem,
+  withValue,
+} from './subscription-form.ts'
+
+interface ItemFieldsProps {
+  readonly item: SubscriptionItem
+  readonly draft: SubscriptionDraft
+  readonly onChange: (draft: SubscriptionDraft) => void
+}
+
+/** A message that can be subscribed to; once it is ticked, its values. */
+function ItemFields({ item, draft, onChange }: ItemFieldsProps) {
+  const { id, name, attrList } = item
+  const ticked = draft.items.has(id)
+  return (
+    <li className={styles['subscription']}>
+      <CheckField label={name} checked={ticked} onChange={on => onChange(withItem(draft, id, on))} />
+      {ticked &&
+        attrList.map(attribute => (
+          <fieldset key={attribute.code}>
+            <legend>{attribute.name}</legend>
+            {attribute.attrValList.map(value => {
+              const key = valueKey(attribute.code, value.code)
+              return (
+                <CheckField
+                  key={key}
+                  label={value.name}
+                  checked={draft.values.get(id)?.has(key) === true}
+                  onChange={on => onChange(withValue(draft, id, key, on))}
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+    </li>
+  )
+}
+
+interface SubscriptionDialogProps {
+  readonly services: Pick<MessageServices, 'http'>
+  readonly onClose: () => void
+}
+
+/** Chooses what is sent by subscription (MSG-13). */
+export default function SubscriptionDialog({ services: { http }, onClose }: SubscriptionDialogProps) {
+  const { t } = useTranslation()
+  const list = useQuery(subscriptionsQuery(http))
+  const [changed, setChanged] = useState<SubscriptionDraft | null>(null)
+  const work = useWork()
+  const items = list.data ?? []
+  const draft = changed ?? draftOf(items)
+
+  async function save() {
+    const outcome = toSave(items, draft)
+    if (outcome.kind === 'missing') return toast.warning(t('messages.chooseValue', { name: outcome.name }))
+    const done = await work.run(async () => {
+      try {
+        await http.call(saveSubscriptions, { body: outcome.body })
+      } catch (error) {
+        toast.warning(error instanceof CallFailure && error.said !== '' ? error.said : t('http.rejected'))
+        throw error
+      }
+    })
+    if (!done) return undefined
+    toast.success(t('messages.saved'))
+    return onClose()
+  }
+
+  function body() {
+    if (list.isError) {
+      return <ErrorState text={t('messages.failed')} onRetry={() => void list.refetch()} />
+    }
+    if (list.isPending) return <Skeleton lines={8} />
+    if (items.length === 0) return <EmptyState text={t('messages.noSubscriptions')} />
+    return (
+      <>
+        <p className={styles['waiting']}>{t('messages.subscriptionsHint')}</p>
+        <ul>
+          {items.map(item => (
+            <ItemFields key={item.id} item={item} draft={draft} onChange={setChanged} />
+          ))}
+        </ul>
+      </>
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      busy={work.busy}
+      title={t('messages.subscriptions')}
+      width={800}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('messages.cancel')}</Button>
+          <Button kind="primary" busy={work.busy} disabled={items.length === 0} onClick={() => void save()}>
+            {t('messages.save')}
+          </Button>
+        </>
+      }
+    >
+      {body()}
+    </Dialog>
+  )
+}

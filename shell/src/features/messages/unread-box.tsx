@@ -1,0 +1,54 @@
+import { queryMessages } from '@apron/contract/calls/message.calls'
+import { READ_STATES } from '@apron/contract/codes/message-codes'
+import type { Message } from '@apron/contract/entities/message'
+import { ErrorState, Skeleton } from '@apron/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import styles from './message-line.module.css'
+import { MessageLine } from './message-line.tsx'
+import { UrgencyMark } from './urgency-mark.tsx'
+
+/** As many as one sees at a glance. */
+const SHOWN = 6
+
+interface UnreadBoxProps {
+  readonly http: HttpClient
+  readonly onOpen: (message: Message) => void
+}
+
+/** The latest unread messages of all types, for the dashboard. */
+export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
+  const { t } = useTranslation()
+  const unread = useQuery({
+    queryKey: ['messages', 'box'],
+    queryFn: () =>
+      http.call(queryMessages, { body: { current: 1, size: SHOWN, readStatus: READ_STATES.unread } }),
+  })
+  if (unread.isPending) return <Skeleton lines={6} />
+  if (unread.isError) {
+    return <ErrorState text={t('home.messagesFailed')} onRetry={() => void unread.refetch()} />
+  }
+  if (unread.data.records.length === 0) return <p>{t('home.noMessages')}</p>
+  return (
+    <ul className={styles['list']}>
+      {unread.data.records.map(message => (
+        <li key={message.sid}>
+          <MessageLine
+            unread
+            onOpen={() => onOpen(message)}
+            facts={
+              <>
+                {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
+                <span>{message.categoryName}</span>
+                <time>{message.createTime.slice(0, 16)}</time>
+              </>
+            }
+          >
+            {message.content}
+          </MessageLine>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Message } from '@apron/contract/entities/message'
+import { Button } from '@apron/ui/button'
+import { StatusShape } from '@apron/ui/status'
+import { useTranslation } from 'react-i18next'
+import { acknowledge } from '../mark-read.ts'
+import type { MessageServices } from '../message-services.ts'
+import { openMessage } from '../open-message.ts'
+import { useWork } from '../use-work.ts'
+import styles from './urgent-banner.module.css'
+
+interface UrgentBannerProps {
+  /** What nobody may overlook, the oldest first; at least one. */
+  readonly messages: readonly Message[]
+  readonly services: MessageServices
+}
+
+/** A very urgent message over every page until it is acknowledged, one at a time. */
+export function UrgentBanner({ messages, services }: UrgentBannerProps) {
+  const { t } = useTranslation()
+  const work = useWork()
+  const [message] = messages
+  if (message === undefined) return null
+  const { sid, content, createTime } = message
+  return (
+    <section className={styles['banner']} aria-label={t('messages.urgentRegion')}>
+      <div key={sid} className={styles['message']} role="alert">
+        <strong className={styles['word']}>
+          <StatusShape meaning="red" />
+          {t('messages.urgency2')}
+        </strong>
+        <span className={styles['content']}>{content}</span>
+        <time className={styles['time']}>{createTime.slice(0, 16)}</time>
+      </div>
+      <div className={styles['actions']}>
+        {messages.length > 1 && (
+          <span
+            className={styles['position']}
+            role="img"
+            aria-label={t('messages.position', { at: 1, of: messages.length })}
+          >{`1/${messages.length}`}</span>
+        )}
+        <Button size="small" onClick={() => openMessage(services, message)}>
+          {t('messages.open')}
+        </Button>
+        <Button
+          size="small"
+          kind="danger"
+          busy={work.busy}
+          onClick={() => void work.run(() => acknowledge(services, [sid]))}
+        >
+          {t('messages.acknowledge')}
+        </Button>
+      </div>
+    </section>
+  )
+}
