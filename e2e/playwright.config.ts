@@ -31,6 +31,8 @@ const CORNERS = [
   'login-page',
   'login-ways',
   'look',
+  'message-centre',
+  'messages',
   'missing-files',
   'navigation',
   'parts',
