@@ -1,4 +1,4 @@
-import { PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 import type { BrowserContext } from '@playwright/test'
 import { type PortalServer, startPortalServer } from './portal-server.ts'
 import { expect, test } from './portal-test.ts'
@@ -28,12 +28,11 @@ export async function raiseAlarm(
   { origin }: PortalServer,
   { to = [], site = 'CAN', urgency = 0, ...alarm }: Alarm,
 ): Promise<void> {
-  const cookies = await context.cookies(origin)
-  const token = cookies.find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  const answer = await fetch(`${origin}/portal-csn/api/alarm/raise`, {
-    method: 'POST',
-    headers: { authorization: token, projectCode: PROJECT_CODE, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...alarm, to, site, urgency }),
+  const cookies = await context.cookies()
+  const token = decodeURIComponent(cookies.find(({ name }) => name === TOKEN_COOKIE)?.value ?? '')
+  const answer = await context.request.post(`${origin}${BASE_PATH}/api/alarm/raise`, {
+    headers: { authorization: token, projectCode: PROJECT_CODE },
+    data: { ...alarm, to, site, urgency },
   })
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
