@@ -29,7 +29,7 @@ const UNKNOWN = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
 describeOnStores('reading messages', store => {
   const server = serverOn(store, { plugins: [MESSAGE_PLUGIN] })
   const db = () => store.database.kysely
-  const { publish, service } = publisher(db, () => server.clock)
+  const { publish, endTask, service } = publisher(db, () => server.clock)
 
   const people = new Map<string, PortalClient>()
   async function as(userCode: string): Promise<PortalClient> {
@@ -243,9 +243,7 @@ describeOnStores('reading messages', store => {
             if (one.kind === 'ids') return (await change({ sidList: chosen(one.ids), readStatus: 1 })).data
             if (one.kind === 'all') return (await change({ filter: { until }, readStatus: 1 })).data
             if (one.kind === 'unread') return (await change({ sidList: chosen(one.ids), readStatus: 0 })).data
-            await db()
-              .transaction()
-              .execute(trx => service().taskEnded(trx, 'tests:many', 'success'))
+            await endTask('tests:many', 'success')
             return { changed: 0 }
           }),
         )
