@@ -32,6 +32,8 @@ const CORNERS = [
   'login-page',
   'login-ways',
   'look',
+  'message-centre',
+  'messages',
   'missing-files',
   'navigation',
   'parts',

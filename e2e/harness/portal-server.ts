@@ -33,10 +33,12 @@ export interface PortalServer {
 /**
  * @param env settings of the deployment, such as VARIANT or DATABASE_URL
  * @param demo without the demo organisation it is what an operator starts
+ * @param main what is started in place of the server as it is
  */
 export async function startPortalServer(
   env: Readonly<Record<string, string>> = {},
   demo = true,
+  main = 'server/src/app/main.ts',
 ): Promise<PortalServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'apron e2e '))
   const port = await freePort()
@@ -56,15 +58,11 @@ export async function startPortalServer(
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
-    const started = spawn(
-      process.execPath,
-      [join(ROOT, 'server/src/app/main.ts'), ...(demo ? ['--demo'] : [])],
-      {
-        cwd: ROOT,
-        env: settings,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
+    const started = spawn(process.execPath, [join(ROOT, main), ...(demo ? ['--demo'] : [])], {
+      cwd: ROOT,
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const log = createWriteStream(logFile, { flags: 'a' })
     started.stdout.pipe(log, { end: false })
     started.stderr.pipe(log, { end: false })

@@ -40,6 +40,8 @@ async function logIn(browser: Browser, server: PortalServer, person: PersonName,
   const context = await browser.newContext({
     baseURL: server.origin,
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
+    // Nobody: also when somebody else is logged in where the test runs.
+    storageState: { cookies: [], origins: [] },
   })
   const page = await context.newPage()
   const words = WORDS[language]

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import type { CodeDelivery } from '../features/auth/code-delivery.ts'
 import { createGatewayDelivery } from '../features/auth/gateway-delivery.ts'
 import { createOutboxDelivery, outboxFile } from '../features/auth/outbox-delivery.ts'
@@ -33,8 +33,16 @@ function deliveryOf({ smsUrl, smsToken, dataDir }: Settings): CodeDelivery {
   return smsUrl === null ? createOutboxDelivery(outboxFile(dataDir)) : createGatewayDelivery(smsUrl, smsToken)
 }
 
-/** Settings → store → migrations → seed → listen. @throws OperatorError with a text for the operator */
-export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promise<RunningServer> {
+/**
+ * Settings → store → migrations → seed → listen.
+ * @param plugins tests add their own
+ * @throws OperatorError with a text for the operator
+ */
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  demo: boolean,
+  plugins: readonly ServerPlugin[] = PLUGINS,
+): Promise<RunningServer> {
   const settings = readSettings(env)
   await access(join(DIST, 'shell', 'index.html')).catch(() => {
     throw new OperatorError(startErrors.notBuilt(DIST))
@@ -49,7 +57,7 @@ export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promis
     const prepared = await prepareStore({
       database,
       clock: systemClock,
-      plugins: PLUGINS,
+      plugins,
       settings,
       secretKey,
       demo,
@@ -63,7 +71,7 @@ export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promis
       liveBus: await openLiveBus(settings, logger),
       clock: systemClock,
       logger,
-      plugins: PLUGINS,
+      plugins,
       distDir: DIST,
       limits: HTTP_LIMITS,
       operatorDir: database.kind === 'pglite' ? settings.dataDir : null,

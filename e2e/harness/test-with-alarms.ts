@@ -1,0 +1,52 @@
+import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
+import type { BrowserContext } from '@playwright/test'
+import { type PortalServer, startPortalServer } from './portal-server.ts'
+import { expect, test } from './portal-test.ts'
+
+/** The server with an application that tells people something when it is asked to. */
+const ALARM_SERVER = 'server/test/support/alarm-server.ts'
+
+export interface Alarm {
+  /** What it is about: something to know, a work order that leads to the check orders, the airline business, a rectification order. */
+  readonly event: 'news' | 'order' | 'airline' | 'rectification'
+  readonly words: string
+  /** Employee numbers; everybody at the site when nobody is named. */
+  readonly to?: readonly string[]
+  readonly site?: string
+  readonly urgency?: 0 | 1 | 2
+  /** An address outside the portal. */
+  readonly link?: string
+  readonly custom?: readonly {
+    readonly category: string
+    readonly items: readonly { readonly title: string; readonly url?: string }[]
+  }[]
+}
+
+/** Tells people something, in the name of whoever is logged in there. */
+export async function raiseAlarm(
+  context: BrowserContext,
+  { origin }: PortalServer,
+  { to = [], site = 'CAN', urgency = 0, ...alarm }: Alarm,
+): Promise<void> {
+  const cookies = await context.cookies()
+  const token = decodeURIComponent(cookies.find(({ name }) => name === TOKEN_COOKIE)?.value ?? '')
+  const answer = await context.request.post(`${origin}${BASE_PATH}/api/alarm/raise`, {
+    headers: { authorization: token, projectCode: PROJECT_CODE },
+    data: { ...alarm, to, site, urgency },
+  })
+  expect(await answer.json()).toMatchObject({ code: 200 })
+}
+
+/** Tests against a server of their own, whose people can be told something. @param env settings of the deployment */
+export function testWithAlarms(env: Readonly<Record<string, string>> = {}) {
+  return test.extend<object, { server: PortalServer }>({
+    server: [
+      async ({}, use) => {
+        const server = await startPortalServer(env, true, ALARM_SERVER)
+        await use(server)
+        await server.dispose()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
+}

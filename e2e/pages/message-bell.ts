@@ -1,0 +1,53 @@
+import type { Language } from '@apron/contract/entities/language'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { MESSAGE_WORDS, type MessageWords } from './message-words.ts'
+
+/** The bell of the top bar and the popover that it opens. */
+export class MessageBell {
+  readonly words: MessageWords
+  readonly bell: Locator
+  readonly popover: Locator
+  /** The messages of the chosen type. */
+  readonly latest: Locator
+
+  constructor(page: Page, language: Language) {
+    this.words = MESSAGE_WORDS[language]
+    this.bell = page.getByRole('banner').getByRole('button', { name: this.words.bell })
+    this.popover = page.getByRole('dialog', { name: this.words.bell })
+    this.latest = this.popover.getByRole('tabpanel').getByRole('listitem')
+  }
+
+  /** How much is unread, as the bell says it. */
+  async unread(): Promise<number> {
+    return Number(/\d+/.exec((await this.bell.getAttribute('aria-label')) ?? '')?.[0])
+  }
+
+  async expectUnread(count: number): Promise<void> {
+    const words = this.words.unread.replace('{count}', String(count))
+    // Whole: 11 is not 1.
+    await expect(this.bell).toHaveAccessibleName(new RegExp(`[，\\s]${words}`), { timeout: 15_000 })
+  }
+
+  async open(): Promise<void> {
+    await this.bell.click()
+    await expect(this.tab('notices')).toBeVisible()
+  }
+
+  tab(type: 'notices' | 'news' | 'workOrders'): Locator {
+    return this.popover.getByRole('tab', { name: new RegExp(`^${this.words[type]}`) })
+  }
+
+  message(text: string): Locator {
+    return this.latest.getByRole('button', { name: text })
+  }
+
+  async openBox(): Promise<void> {
+    await this.open()
+    await this.popover.getByRole('button', { name: this.words.box, exact: true }).click()
+  }
+
+  async openCentre(): Promise<void> {
+    await this.open()
+    await this.popover.getByRole('button', { name: this.words.centre, exact: true }).click()
+  }
+}

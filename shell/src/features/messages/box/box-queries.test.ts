@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { airlineMessage, airlineQuery, checkQuery, orderPath } from './box-queries.ts'
+
+const first = { current: 1, size: 10 }
+
+describe('[MSG-02] what the filters of check and rectification messages ask for', () => {
+  it.each([
+    ['checkList', { shown: 'all', read: 'all' }, { type: 0, infoType: 'all' }],
+    ['checkList', { shown: 'approval', read: 'unread' }, { type: 0, infoType: 'approval', readMark: 0 }],
+    ['rectification', { shown: 'notice', read: 'all' }, { type: 1, infoType: 'notice' }],
+  ] as const)('%s %j', (list, filter, queryCriteria) => {
+    expect(checkQuery(list, filter, first)).toEqual({ ...first, queryCriteria })
+  })
+})
+
+it('[MSG-03] the airline list asks by page and limit, unread ones by readState', () => {
+  expect(airlineQuery('all', { current: 2, size: 40 })).toEqual({ page: 2, limit: 40 })
+  expect(airlineQuery('unread', first)).toEqual({ page: 1, limit: 10, readState: 0 })
+})
+
+it('[NAV-13] an order is opened by its id, whatever is in it', () => {
+  expect(orderPath('checkList', 'CK 1&2')).toBe('/safetyQuality/checkedResult?id=CK%201%262&source=checkList')
+  expect(orderPath('rectification', 'RO/7')).toBe('/safetyQuality/RectificationDetail?id=RO%2F7')
+})
+
+describe('[MSG-10] a message of the airline business opens as any other', () => {
+  const message = {
+    id: '7',
+    remark: 'JO-1',
+    readState: 0,
+    createTime: '2026-03-02 08:00:00',
+    urgency: 0,
+  } as const
+
+  it.each([
+    [null, { openWay: 1, eventType: 'link' }],
+    ['/airline/orderDetail?id=7', { openWay: 0, eventType: 'route' }],
+    ['https://example.org/', { openWay: 0, eventType: 'link' }],
+  ])('%s', (url, way) => {
+    expect(airlineMessage({ ...message, url })).toMatchObject({
+      sid: '7',
+      content: 'JO-1',
+      readStatus: 0,
+      ...way,
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { pagerOf, pageWithin, unreadAmong } from './list-rules.ts'
+
+it.each([
+  ['the first page', { current: 1, size: 10 }, 0, 1],
+  ['a page that is there', { current: 3, size: 10 }, 21, 3],
+  ['a page of which nothing is left', { current: 3, size: 10 }, 20, 2],
+  ['the only page, emptied', { current: 4, size: 40 }, 0, 1],
+])('%s', (_what, position, total, page) => {
+  expect(pageWithin(position, total)).toBe(page)
+})
+
+it.each([
+  [undefined, null],
+  [0, null],
+  [9, null],
+  [10, { current: 1, size: 20, total: 10 }],
+  [11, { current: 1, size: 20, total: 11 }],
+])('[MSG-04] of %s rows the pager is %j', (total, pager) => {
+  expect(pagerOf({ current: 1, size: 20 }, total)).toEqual(pager)
+})
+
+describe('[MSG-08] what a bulk action marks', () => {
+  const rows = [
+    { sid: 'a', read: 0 },
+    { sid: 'b', read: 1 },
+    { sid: 'c', read: 0 },
+  ] as const
+  const read = ({ sid, read: state }: (typeof rows)[number]) => ({ id: sid, state })
+
+  it.each([
+    ['nothing selected', [], []],
+    ['only read ones', ['b'], []],
+    ['some of each', ['a', 'b'], ['a']],
+    ['one that is not on the screen any more', ['a', 'x'], ['a']],
+    ['all', ['a', 'b', 'c'], ['a', 'c']],
+  ])('%s', (_what, selected, ids) => {
+    expect(unreadAmong(rows, new Set(selected), read)).toEqual(ids)
+  })
+})

@@ -1,0 +1,51 @@
+import type { SubscriptionItem } from '@apron/contract/entities/subscription'
+import { describe, expect, it } from 'vitest'
+import { draftOf, toSave, valueKey, withItem, withValue } from './subscription-form.ts'
+
+const value = (code: string, isCheck = false) => ({ code, name: code.toUpperCase(), isCheck })
+const ITEMS: SubscriptionItem[] = [
+  {
+    id: 'due',
+    name: 'Calibration due',
+    attrList: [
+      { code: 'site', name: 'Site', attrValList: [value('can', true), value('szx')] },
+      { code: 'lead', name: 'Lead', attrValList: [value('30'), value('15')] },
+    ],
+    selectedVals: ['site:can'],
+  },
+  {
+    id: 'manual',
+    name: 'Manual revision',
+    attrList: [{ code: 'manual', name: 'Manual', attrValList: [value('amm'), value('ipc')] }],
+    selectedVals: [],
+  },
+]
+
+describe('[MSG-13] the subscription form', () => {
+  it('begins with what the person has chosen, and saves it unchanged without attributes that have no value', () => {
+    const draft = draftOf(ITEMS)
+    expect([...draft.items]).toEqual(['due'])
+    expect(toSave(ITEMS, draft)).toEqual({
+      kind: 'save',
+      body: [{ id: 'due', attrList: [{ code: 'site', name: 'Site', attrValue: 'can' }] }],
+    })
+  })
+
+  it('joins the values of an attribute by commas', () => {
+    const draft = withValue(draftOf(ITEMS), 'due', valueKey('site', 'szx'), true)
+    expect(toSave(ITEMS, draft)).toMatchObject({ body: [{ attrList: [{ attrValue: 'can,szx' }] }] })
+  })
+
+  it('saves nothing while a ticked message has no value', () => {
+    const ticked = withItem(draftOf(ITEMS), 'manual', true)
+    expect(toSave(ITEMS, ticked)).toEqual({ kind: 'missing', name: 'Manual revision' })
+    const chosen = withValue(ticked, 'manual', valueKey('manual', 'amm'), true)
+    expect(toSave(ITEMS, chosen)).toMatchObject({ kind: 'save', body: [{ id: 'due' }, { id: 'manual' }] })
+    const undone = withValue(chosen, 'manual', valueKey('manual', 'amm'), false)
+    expect(toSave(ITEMS, undone).kind).toBe('missing')
+  })
+
+  it('gives up what is ticked no longer', () => {
+    expect(toSave(ITEMS, withItem(draftOf(ITEMS), 'due', false))).toEqual({ kind: 'save', body: [] })
+  })
+})

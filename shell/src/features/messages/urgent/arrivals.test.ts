@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { arrived, TELL_EVERY_MS, tellIn } from './arrivals.ts'
+
+const QUIET = { unread: 3, waiting: 0, toldAt: 0 }
+
+it('[BAR-05] what comes is told once; what is read is no news', () => {
+  expect(tellIn(QUIET, 1_000)).toBeNull()
+  expect(tellIn(arrived(QUIET, 1), TELL_EVERY_MS)).toBeNull()
+  const came = arrived(arrived(arrived(QUIET, 5), 4), 5)
+  expect(came).toMatchObject({ unread: 5, waiting: 3 })
+  expect(tellIn(came, TELL_EVERY_MS)).toBe(0)
+})
+
+it('[BAR-05] nobody is told more often than every 30 s', () => {
+  const came = { ...arrived(QUIET, 4), toldAt: 100_000 }
+  expect(tellIn(came, 101_000)).toBe(29_000)
+  expect(tellIn(came, 130_000)).toBe(0)
+})
