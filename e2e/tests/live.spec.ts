@@ -10,8 +10,8 @@ import { type LiveTraffic, watchLive } from '../harness/live-sockets.ts'
 import { PEOPLE, type PersonName } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
 import { startTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts'
-import { Bell } from '../pages/bell.ts'
 import { CheckListPage } from '../pages/check-list-page.ts'
+import { MessageBell } from '../pages/message-bell.ts'
 import type { Words } from '../pages/words.ts'
 
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ const HOME = '/dashboard'
 interface Desk {
   readonly context: BrowserContext
   readonly page: Page
-  readonly bell: Bell
+  readonly bell: MessageBell
 }
 
 interface Fixtures {
@@ -30,7 +30,7 @@ interface Fixtures {
 }
 
 const liveTest = test.extend<Fixtures>({
-  openDesk: async ({ browser, language, server, sessionOf, viewport, words }, use) => {
+  openDesk: async ({ browser, language, server, sessionOf, viewport }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person, origin = server.origin) => {
       const context = await newBrowser(browser, {
@@ -41,21 +41,22 @@ const liveTest = test.extend<Fixtures>({
       })
       contexts.push(context)
       const page = await context.newPage()
-      return { context, page, bell: new Bell(page, words) }
+      return { context, page, bell: new MessageBell(page, language) }
     })
     for (const context of contexts) await context.close()
   },
-  order: async ({ browser, language, server, sessionOf }, use) => {
-    const people = await Promise.all(
-      (['inspector', 'manager'] as const).map(async person =>
-        newBrowser(browser, { storageState: await sessionOf(person, language) }),
-      ),
-    )
-    const [inspector, manager] = people
-    if (inspector === undefined || manager === undefined) throw new Error('Two people are needed')
-    await use(checkOrderDesk(server.origin, inspector, manager))
-    for (const person of people) await person.close()
-  },
+  order: [
+    async ({ browser, language, server, sessionOf }, use) => {
+      const inspector = await newBrowser(browser, { storageState: await sessionOf('inspector', language) })
+      const manager = await newBrowser(browser, { storageState: await sessionOf('manager', language) })
+      const desk = await checkOrderDesk(server.origin, inspector, manager)
+      await use(desk)
+      await desk.tidy()
+      await inspector.close()
+      await manager.close()
+    },
+    { auto: true },
+  ],
 })
 
 function newBrowser(
@@ -99,8 +100,11 @@ liveTest(
       async () => {
         const pane = await openOrder(inspector.page, words, SUBMITTED_ORDER[language])
         await pane.getByRole('button', { name: words.resumeCheck }).click()
-        await pane.getByRole('button', { name: words.submit, exact: true }).click()
-        await inspector.page.getByRole('button', { name: words.submit, exact: true }).last().click()
+        await pane.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
+        await inspector.page
+          .getByRole('button', { name: inspector.bell.words.submit, exact: true })
+          .last()
+          .click()
         await manager.bell.expectUnread(managerHad + 1)
         await manager.bell.expectLive()
       },
@@ -198,7 +202,7 @@ liveTest.describe('a connection that is cut', () => {
       await order.giveBack()
       await order.handIn()
       await proxy.restore()
-      await bell.button.click()
+      await bell.bell.click()
       await bell.expectLive()
       await bell.expectUnread(had + 1)
     },
@@ -227,12 +231,12 @@ liveTest(
 liveTest.describe('two tabs of one browser', () => {
   liveTest(
     '[LIVE-04] share one connection and one number; when the tab that has it is frozen or closed, the other takes over',
-    async ({ openDesk, order, words }) => {
+    async ({ language, openDesk, order }) => {
       const first = await openDesk('manager')
       const traffic = watchLive(first.context)
       const had = await goLive(first)
       const page = await first.context.newPage()
-      const second = { ...first, page, bell: new Bell(page, words) }
+      const second = { ...first, page, bell: new MessageBell(page, language) }
       expect(await goLive(second)).toBe(had)
       expect(traffic.tries()).toBe(1)
 
@@ -243,7 +247,9 @@ liveTest.describe('two tabs of one browser', () => {
         await second.bell.expectUnread(had + 1)
       })
       await liveTest.step('What is read in one is read in the other', async () => {
-        await second.bell.openLatest(words.bellWork)
+        await second.bell.open()
+        await second.bell.tab('workOrders').click()
+        await second.bell.latest.first().getByRole('button').click()
         await first.bell.expectUnread(had)
         await second.bell.expectUnread(had)
       })
@@ -279,10 +285,10 @@ liveTest.describe('two tabs of one browser', () => {
       await loginPage.open()
       await loginPage.logIn(manager.username, server.password)
       await shell.expectLoggedIn(manager[language])
-      await new Bell(page, words).expectLive()
+      await new MessageBell(page, language).expectLive()
       const other = await page.context().newPage()
       await other.goto(HOME)
-      await new Bell(other, words).expectLive()
+      await new MessageBell(other, language).expectLive()
       await shell.logOut(manager[language])
       await loginPage.expectShown()
       await expect(other.getByRole('dialog')).toContainText(words.sessionOver)
