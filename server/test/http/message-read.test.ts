@@ -6,6 +6,8 @@ import { MESSAGE_IDS_MAX } from '@apron/contract/limits/messages'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { markRead } from '../../src/features/messages/message-read.store.ts'
+import { collectHints } from '../../src/platform/live/hints.ts'
 import {
   forgetMessages,
   giveMany,
@@ -100,6 +102,13 @@ describeOnStores('reading messages', store => {
     }
     expect(await readTimes()).toEqual(before)
     expect(await unread()).toBe(1)
+  })
+
+  it('has the reader’s number looked at again when something was marked, and only then', async () => {
+    const sids = [await give('one')]
+    const mark = () => collectHints(() => markRead(db(), READER, { sids }, server.clock.now(), 'zh'))
+    expect(await mark()).toEqual({ result: 1, hint: new Set([READER]) })
+    expect(await mark()).toEqual({ result: 0, hint: new Set() })
   })
 
   it('[MSG-16] marks check and rectification messages, and no others, by their ids', async () => {
