@@ -196,6 +196,32 @@ describeOnStores('reading messages', store => {
       ])
     })
 
+    it('[MSG-07] leaves what was dated before the list was read and came after it', async () => {
+      if (store.kind === 'pglite') return
+      await give('before')
+      server.clock.forward({ seconds: 2 })
+      let until = ''
+      await db()
+        .transaction()
+        .execute(async trx => {
+          await service().publish(trx, TEST_NEWS, {
+            site: 'CAN',
+            to: [{ users: [READER] }],
+            by: null,
+            values: { what: 'unseen' },
+          })
+          server.clock.forward({ seconds: 2 })
+          until = await asOf()
+        })
+      expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
+      expect((await messagesOf(await as(READER), { readStatus: 0 })).map(({ content }) => content)).toEqual([
+        '消息unseen',
+      ])
+      // With the transaction its mark is gone: what is seen now can be marked.
+      await change({ filter: { until: await asOf() }, readStatus: 1 })
+      expect(await unread()).toBe(0)
+    })
+
     it.each([
       ['nothing', {}],
       ['ids and a filter at once', { sidList: [UNKNOWN], filter: { until: '2026-01-01T00:00:00Z' } }],
