@@ -6,6 +6,8 @@ import { MESSAGE_IDS_MAX } from '@apron/contract/limits/messages'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { markRead } from '../../src/features/messages/message-read.store.ts'
+import { collectHints } from '../../src/platform/live/hints.ts'
 import {
   forgetMessages,
   giveMany,
@@ -102,6 +104,13 @@ describeOnStores('reading messages', store => {
     expect(await unread()).toBe(1)
   })
 
+  it('has the reader’s number looked at again when something was marked, and only then', async () => {
+    const sids = [await give('one')]
+    const mark = () => collectHints(() => markRead(db(), READER, { sids }, server.clock.now(), 'zh'))
+    expect(await mark()).toEqual({ result: 1, hint: new Set([READER]) })
+    expect(await mark()).toEqual({ result: 0, hint: new Set() })
+  })
+
   it('[MSG-16] marks check and rectification messages, and no others, by their ids', async () => {
     const to = [{ users: [READER] }]
     await publish(TEST_TASK, { to, values: { id: '1' } })
@@ -185,6 +194,32 @@ describeOnStores('reading messages', store => {
       expect((await messagesOf(await as(READER), { readStatus: 0 })).map(({ content }) => content)).toEqual([
         '消息late',
       ])
+    })
+
+    it('[MSG-07] leaves what was dated before the list was read and came after it', async () => {
+      if (store.kind === 'pglite') return
+      await give('before')
+      server.clock.forward({ seconds: 2 })
+      let until = ''
+      await db()
+        .transaction()
+        .execute(async trx => {
+          await service().publish(trx, TEST_NEWS, {
+            site: 'CAN',
+            to: [{ users: [READER] }],
+            by: null,
+            values: { what: 'unseen' },
+          })
+          server.clock.forward({ seconds: 2 })
+          until = await asOf()
+        })
+      expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
+      expect((await messagesOf(await as(READER), { readStatus: 0 })).map(({ content }) => content)).toEqual([
+        '消息unseen',
+      ])
+      // With the transaction its mark is gone: what is seen now can be marked.
+      await change({ filter: { until: await asOf() }, readStatus: 1 })
+      expect(await unread()).toBe(0)
     })
 
     it.each([

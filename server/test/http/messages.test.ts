@@ -10,6 +10,7 @@ import { wireTime } from '@apron/contract/rules/wire-time'
 import type { MessageEvent, Recipients } from '@apron/contract/sub-apps/message-event'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { collectHints } from '../../src/platform/live/hints.ts'
 import {
   forgetMessages,
   giveMany,
@@ -188,6 +189,13 @@ describeOnStores('messages', store => {
         })
       await expect(failing).rejects.toThrow('the change failed')
       expect(await contentsOf(LI_ZE)).toEqual([])
+    })
+
+    it('people whose number of unread messages is looked at again', async () => {
+      const told = await collectHints(() => news('named', [{ users: [FENG_XIAOLAN, SHEN_LI] }]))
+      expect(told.hint).toEqual(new Set([FENG_XIAOLAN, SHEN_LI]))
+      const untold = await collectHints(() => news('none', [{ users: [LI_ZE] }], LI_ZE))
+      expect(untold.hint).toEqual(new Set())
     })
 
     it('ten thousand people by one statement', async () => {
