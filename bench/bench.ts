@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { benchMessages } from './messages/messages-bench.ts'
 import { benchShell } from './shell/shell-bench.ts'
 import { benchSubApps } from './sub-apps/sub-apps-bench.ts'
 
 const USAGE = `npm run bench -- shell [--runs 5]
+npm run bench -- messages [--runs 5], with TEST_DATABASE_URL
 npm run bench -- sub-apps [--runs 5] [--only ours,qiankun,federation,frame]
 `
 
@@ -14,6 +16,7 @@ const runs = Number(values.runs)
 
 const benches = new Map([
   ['shell', () => benchShell(runs)],
+  ['messages', () => benchMessages(runs)],
   ['sub-apps', () => benchSubApps(runs, values.only)],
 ])
 const bench = benches.get(positionals.join(' '))

@@ -2,8 +2,8 @@ import { cpus, totalmem } from 'node:os'
 import type { Browser } from '@playwright/test'
 
 /** What the figures were measured on, in one line. */
-export function machine(browser: Browser): string {
+export function machine(browser?: Browser): string {
   const [processor] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)
-  return `${cpus().length} × ${processor?.model ?? 'unknown'}, ${memory} GB, Node ${process.versions.node}, Chromium ${browser.version()}`
+  return `${cpus().length} × ${processor?.model ?? 'unknown'}, ${memory} GB, Node ${process.versions.node}${browser ? `, Chromium ${browser.version()}` : ''}`
 }

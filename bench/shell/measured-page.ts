@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { LOOP_ROUNDS, runLoop } from '../fixed-loop.ts'
 import { heapObjectBytes } from './heap-objects.ts'
 
 /** Everything is measured on a processor slowed down this many times, so that small costs are seen. */
 const SLOWDOWN = 4
-const LOOP_ROUNDS = 4_000_000
 
 /** What the browser itself counts. */
 export interface Counters {
@@ -60,13 +60,4 @@ async function readCounters(session: CDPSession): Promise<Counters> {
     nodes: values.get('Nodes') ?? 0,
     listeners: values.get('JSEventListeners') ?? 0,
   }
-}
-
-/** Integer work that no engine can leave out, because its result is used. */
-function runLoop(rounds: number): number {
-  const start = performance.now()
-  let state = 1
-  for (let round = 0; round < rounds; round += 1) state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) | 1
-  const took = performance.now() - start
-  return state === 0 ? Number.NaN : took
 }

@@ -67,10 +67,11 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'bench',
-    comment: 'Measurements import contract, sdk and e2e; of the shell only how it hosts sub-applications.',
+    comment:
+      'Measurements import contract, sdk, e2e and server; of the shell only how it hosts sub-applications.',
     severity: 'error',
     from: { path: '^bench/' },
-    to: onlyMayImport('bench', [CONTRACT, SDK, 'e2e', 'shell/src/features/sub-apps']),
+    to: onlyMayImport('bench', [CONTRACT, SDK, 'e2e', 'server', 'shell/src/features/sub-apps']),
   },
   {
     name: 'platform',

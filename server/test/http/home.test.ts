@@ -186,7 +186,10 @@ describeOnStores('the home page', store => {
     expect((await person.call(calls.listMessageSettings)).envelope.data).toEqual(muted.envelope.data)
     expect((await other.call(calls.listMessageSettings)).envelope.data.every(({ shown }) => shown)).toBe(true)
     const messages = await person.call(calls.listAppMessages, { params: { id: 'safetyQuality' } })
-    expect(messages.envelope).toMatchObject({ code: 200, data: [] })
+    expect(messages.envelope.data[0]).toMatchObject({
+      title: expect.stringMatching(/^检查单CK-/),
+      url: expect.stringMatching(/^\/safetyQuality\//),
+    })
     const unknown = await person.call(calls.saveMessageSetting, { body: { id: 'gone', shown: true } })
     expect(unknown.status).toBe(404)
     expect((await person.call(calls.listAppMessages, { params: { id: 'gone' } })).status).toBe(404)

@@ -21,7 +21,8 @@ export function oneLine(text: string): string {
 
 /** The same, no longer than a message may be. */
 export function tidyText(text: string): string {
-  const letters = [...oneLine(text)]
+  // By code points: no letter is cut in two, and marks without end on one letter count, too.
+  const letters = Array.from(oneLine(text))
   return letters.length <= MESSAGE_TEXT_MAX
     ? letters.join('')
     : `${letters.slice(0, MESSAGE_TEXT_MAX - 1).join('')}…`
@@ -38,10 +39,16 @@ export function renderText(text: Bilingual, values: MessageValues): Bilingual {
 /** A path of the portal with its values, each of which stays one part of it. @throws when it is none, or a value is missing */
 export function renderRoute(route: string, values: MessageValues): string {
   const given = valuesIn(values, bracesOf(route), 'en')
-  const encoded = Object.entries(given).map(([name, value]) => [name, encodeURIComponent(value)])
+  const encoded = Object.entries(given).map(([name, value]) => [name, onePart(value)])
   const path = portalPath(fillText(route, Object.fromEntries(encoded)))
   if (path === null) throw new Error(`The route ${route} is no path of the portal`)
   return path
+}
+
+/** Dots alone are the way up, however they are written. */
+function onePart(value: string): string {
+  if (/^\.{1,2}$/.test(value)) throw new Error(`The value ${value} is no part of a path`)
+  return encodeURIComponent(value)
 }
 
 function valuesIn(
