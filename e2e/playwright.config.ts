@@ -28,6 +28,7 @@ const CORNERS = [
   'first-start',
   'http-client',
   'language-reach',
+  'live',
   'login-page',
   'login-ways',
   'look',

@@ -22,10 +22,26 @@ export class MessageBell {
     return Number(/\d+/.exec((await this.bell.getAttribute('aria-label')) ?? '')?.[0])
   }
 
-  async expectUnread(count: number): Promise<void> {
+  /** @param timeout ms */
+  async expectUnread(count: number, timeout = 15_000): Promise<void> {
     const words = this.words.unread.replace('{count}', String(count))
     // Whole: 11 is not 1.
-    await expect(this.bell).toHaveAccessibleName(new RegExp(`[，\\s]${words}`), { timeout: 15_000 })
+    await expect(this.bell).toHaveAccessibleName(new RegExp(`[，\\s]${words}`), { timeout })
+  }
+
+  /** The connection is there. @param timeout ms */
+  async expectLive(timeout = 20_000): Promise<void> {
+    await expect(this.bell).toHaveAccessibleName(new RegExp(`${this.words.live}$`), { timeout })
+  }
+
+  async expectPolling(): Promise<void> {
+    await expect(this.bell).toHaveAccessibleName(new RegExp(`${this.words.polling}$`))
+  }
+
+  /** It says since when its number is old. */
+  async expectStale(): Promise<void> {
+    const words = this.words.stale.replace('{time}', String.raw`\d\d:\d\d`)
+    await expect(this.bell).toHaveAccessibleName(new RegExp(words))
   }
 
   async open(): Promise<void> {

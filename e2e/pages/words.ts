@@ -229,6 +229,9 @@ const zh = {
   rightText: '标识、页面或标题',
   import: '导入',
   importRows: '导入 ',
+  resumeCheck: '继续检查',
+  returnOrder: '退回',
+  returnReason: '退回原因',
 } as const
 
 export type Words = { readonly [Key in keyof typeof zh]: string }
@@ -461,6 +464,9 @@ const en: Words = {
   rightText: 'Identifier, page or title',
   import: 'Import',
   importRows: 'Import rows',
+  resumeCheck: 'Resume the check',
+  returnOrder: 'Return',
+  returnReason: 'Reason',
 }
 
 export const WORDS: Record<Language, Words> = { zh, en }

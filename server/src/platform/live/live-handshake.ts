@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocketServer } from 'ws'
 import type { AccessControl } from '../access/access-control.ts'
 import { languageOfHeader, refusalEnvelope } from '../http/envelope.ts'
-import { refusalOf } from '../http/error-answers.ts'
+import { logRefusal, refusalOf } from '../http/error-answers.ts'
 import { type HttpLimits, RETRY_AFTER_S } from '../http/http-limits.ts'
 import { createTurnstile, judgeHandshake } from './handshake-rules.ts'
 import type { LivePerson } from './live-connection.ts'
@@ -24,7 +24,7 @@ export interface HandshakeDeps {
   readonly publicUrl: string
   readonly limits: Pick<HttpLimits, 'handshakesPerSecond'>
   readonly clock: Clock
-  readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly logger: FastifyBaseLogger
   readonly metrics: LiveMetrics
 }
 
@@ -51,6 +51,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
 
   return async (request, socket, head) => {
     const requestId = randomUUID()
+    const log = logger.child({ reqId: requestId })
     const begun = performance.now()
     // What happens to it before it is a connection is its own end.
     socket.on('error', ignore)
@@ -64,14 +65,14 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       })
       socket.off('error', ignore)
     } catch (error) {
-      const refusal = refusalOf(error instanceof Error ? error : new Error(String(error)), requestId)
+      const reason = error instanceof Error ? error : new Error(String(error))
+      const refusal = refusalOf(reason, requestId)
       status = refusal.entry.status
       metrics.refused(status)
-      if (refusal.entry === SERVER_ERRORS.unexpected)
-        logger.error({ err: error, requestId }, 'unexpected error')
+      logRefusal(log, refusal, reason)
       refuse(socket, refusal, request.headers)
     }
-    logger.info({ method: 'GET', route, status, ms: Math.round(performance.now() - begun) }, 'answered')
+    log.info({ method: 'GET', route, status, ms: Math.round(performance.now() - begun) }, 'answered')
   }
 }
 

@@ -12,17 +12,14 @@ const RECONNECT_AFTER_MS = 1_000
  */
 export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
   return received => {
-    let client: Client | null = null
+    /** One at most; null while there is none. */
+    let line: { readonly client: Client; readonly lose: (error: Error) => void } | null = null
     let timer: NodeJS.Timeout | null = null
     let closed = false
 
-    function later(): void {
-      client = null
-      if (closed || timer !== null) return
-      timer = setTimeout(() => {
-        timer = null
-        void connect()
-      }, RECONNECT_AFTER_MS)
+    function connectLater(): void {
+      if (closed) return
+      timer = setTimeout(() => void connect(), RECONNECT_AFTER_MS)
       timer.unref()
     }
 
@@ -32,43 +29,62 @@ export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
         connectionTimeoutMillis: TIME_LIMIT_MS,
         query_timeout: TIME_LIMIT_MS,
         keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
         application_name: 'apron-live',
       })
-      const lost = (error?: Error): void => {
-        if (client !== null && client !== next) return
-        if (error !== undefined && !closed) trouble.begun(error)
-        later()
+      let isLost = false
+      // However many events tell of it, a connection is lost once, and has one successor.
+      const lose = (error: Error): void => {
+        if (isLost) return
+        isLost = true
+        line = null
+        if (!closed) trouble.begun(error)
+        connectLater()
       }
-      next.on('error', lost)
-      next.on('end', () => lost())
+      next.on('error', lose)
+      next.on('end', () => lose(new Error('The connection has ended')))
       next.on('notification', ({ payload }) => received(payload ?? ''))
       try {
         await next.connect()
         await next.query(`listen ${CHANNEL}`)
         if (closed) return await next.end()
-        client = next
+        line = { client: next, lose }
         trouble.over()
       } catch (error) {
-        lost(error instanceof Error ? error : new Error(String(error)))
-        await next.end().catch(() => {
-          // It never was connected.
-        })
+        lose(asError(error))
+        await end(next)
       }
     }
 
     void connect()
     return {
       async send(text) {
-        if (client === null) throw new Error('There is no connection to the database')
-        await client.query('select pg_notify($1, $2)', [CHANNEL, text])
+        const used = line
+        if (used === null) throw new Error('There is no connection to the database')
+        try {
+          await used.client.query('select pg_notify($1, $2)', [CHANNEL, text])
+        } catch (error) {
+          // A line that is dead without a word is found here.
+          used.lose(asError(error))
+          void end(used.client)
+          throw error
+        }
       },
       async close() {
         closed = true
         if (timer !== null) clearTimeout(timer)
-        await client?.end().catch(() => {
-          // It has ended already.
-        })
+        if (line !== null) await end(line.client)
       },
     }
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+async function end(client: Client): Promise<void> {
+  await client.end().catch(() => {
+    // It has ended already, or never was connected.
+  })
 }

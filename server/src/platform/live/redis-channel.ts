@@ -23,6 +23,8 @@ export function redisChannel(url: string, trouble: Trouble): OpenChannel {
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
       commandTimeout: TIME_LIMIT_MS,
+      // A line that is dead without a word.
+      socketTimeout: TIME_LIMIT_MS,
     })
     const subscriber = new Redis(url, {
       ...RECONNECT,
@@ -34,6 +36,7 @@ export function redisChannel(url: string, trouble: Trouble): OpenChannel {
     subscriber.subscribe(CHANNEL).catch(trouble.begun)
     return {
       async send(text) {
+        if (publisher.status !== 'ready') throw new Error('There is no connection to Redis')
         await publisher.publish(CHANNEL, text)
       },
       async close() {

@@ -6,7 +6,7 @@ export interface Known {
   readonly open: boolean
   /** Null while it was never heard. */
   readonly unread: number | null
-  /** When the number was last heard or confirmed, ms. */
+  /** When the number was last heard, ms; of a connection that is lost, until when it was right. */
   readonly heardAt: number | null
   /** Count calls in a row that failed. */
   readonly failures: number

@@ -62,14 +62,36 @@ describe('what is known', () => {
     expect(published.at(-1)).toEqual(known())
   })
 
-  it('[LIVE-04] is confirmed by any other frame, and not changed', () => {
+  it('[LIVE-04] is not changed by any other frame, but was right until then', () => {
     const { at, known, last } = start()
     last().opened()
     at(100)
     last().heard(7)
     at(200)
     last().heard(null)
+    expect(known()).toMatchObject({ unread: 7, heardAt: 100 })
+    last().closed(LOST)
     expect(known()).toMatchObject({ unread: 7, heardAt: 200 })
+  })
+
+  it('was right until a call was answered, which is later than the last frame', async () => {
+    const { answer, at, known, last, request } = start()
+    last().opened()
+    at(100)
+    last().heard(7)
+    at(200)
+    request('refresh')
+    await answer(6)
+    last().closed(LOST)
+    expect(known()).toMatchObject({ unread: 6, heardAt: 200 })
+  })
+
+  it('is told again with every frame: the other tabs hear that the connection lives', () => {
+    const { last, published } = start()
+    last().opened()
+    const before = published.length
+    last().heard(null)
+    expect(published.length).toBe(before + 1)
   })
 
   it('is the number of an answer', async () => {

@@ -27,6 +27,8 @@ export interface LiveOwner {
 export function createOwner({ openSocket, countUnread, publish, now }: OwnerDeps, before: Known): LiveOwner {
   let known: Known = { ...before, open: false, failures: 0 }
   let pushes = 0
+  /** Until when the number was right: the connection lived, or a call was answered. */
+  let confirmedAt: number | null = null
   let stopped = false
 
   function note(change: Partial<Known>): void {
@@ -37,11 +39,13 @@ export function createOwner({ openSocket, countUnread, publish, now }: OwnerDeps
 
   const connection = keepConnection({
     openSocket,
-    onChange: open => note(open ? { open, failures: 0 } : { open }),
+    onChange: open => note(open ? { open, failures: 0 } : { open, heardAt: confirmedAt ?? known.heardAt }),
     onHeard(count) {
-      if (count === null) return note({ heardAt: now() })
+      confirmedAt = now()
+      // That it lives is a word for the other tabs too, but no news.
+      if (count === null) return note({})
       pushes += 1
-      return note({ unread: count, heardAt: now(), failures: 0 })
+      return note({ unread: count, heardAt: confirmedAt, failures: 0 })
     },
   })
 
@@ -49,8 +53,9 @@ export function createOwner({ openSocket, countUnread, publish, now }: OwnerDeps
     const pushesBefore = pushes
     try {
       const unread = await countUnread()
+      confirmedAt = now()
       // What was pushed meanwhile is newer, or is followed by what is.
-      if (pushes === pushesBefore) note({ unread, heardAt: now(), failures: 0 })
+      if (pushes === pushesBefore) note({ unread, heardAt: confirmedAt, failures: 0 })
       connection({ kind: 'answered' })
     } catch {
       // The client has written it down; nobody is told but by the bell.

@@ -185,6 +185,8 @@ describe('an owner that does not answer', () => {
     other.tell({ ...live, unread: 9 })
     await until(() => owner.known().unread === 9)
     expect([owner.owns(), other.owns()]).toEqual([false, true])
+    other.leave()
+    await until(owner.owns)
   })
 })
 

@@ -1,0 +1,86 @@
+import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
+import { changeReadStatus, queryMessages } from '@apron/contract/calls/message.calls'
+import { READ_STATES } from '@apron/contract/codes/message-codes'
+import type { BrowserContext } from '@playwright/test'
+
+const SERVICE = '/api/safety-inspection/checkOrder'
+/** The most that a list has. */
+const LIST_SIZE = 200
+/** Of the demo data: complete, led by the inspector and waiting for the manager. */
+export const SUBMITTED_ORDER = {
+  zh: '二车间工卡签署专项检查',
+  en: 'Job card sign-off check, hangar workshop 2',
+}
+
+/** Two people who send one check order to and fro, by calls: each time the other has one message more. */
+export interface CheckOrderDesk {
+  /** The manager returns it; a message for the inspector. */
+  giveBack(): Promise<void>
+  /** The inspector submits it again; a message for the manager. */
+  handIn(): Promise<void>
+  /** Marks as read what has come to both since, so that other tests find what they expect. */
+  tidy(): Promise<void>
+}
+
+/** What calls answer, as far as it is needed here. */
+type Answer = Readonly<Record<string, unknown>>
+
+function isAnswer(json: unknown): json is Answer {
+  return typeof json === 'object' && json !== null
+}
+
+function recordsOf({ records }: Answer): Answer[] {
+  return Array.isArray(records) ? records.filter(isAnswer) : []
+}
+
+/** @param origin where the server is, whatever way the browsers take to it */
+export async function checkOrderDesk(
+  origin: string,
+  inspector: BrowserContext,
+  manager: BrowserContext,
+): Promise<CheckOrderDesk> {
+  async function call(person: BrowserContext, path: string, body?: object): Promise<Answer> {
+    const token = (await person.cookies(origin)).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
+    const answer = await person.request.fetch(origin + BASE_PATH + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { Authorization: token, projectCode: PROJECT_CODE, language: 'en' },
+      ...(body === undefined ? {} : { data: body }),
+    })
+    const envelope: unknown = await answer.json()
+    if (isAnswer(envelope) && envelope['success'] === true && isAnswer(envelope['data']))
+      return envelope['data']
+    throw new Error(`${path} was refused: ${JSON.stringify(envelope)}`)
+  }
+
+  async function order(): Promise<Answer> {
+    const query = { current: 1, size: 1, queryCriteria: { text: SUBMITTED_ORDER.en } }
+    const [row] = recordsOf(await call(manager, `${SERVICE}/queryPage`, query))
+    return call(manager, `${SERVICE}/detail?id=${String(row?.['id'])}`)
+  }
+
+  async function unread(person: BrowserContext): Promise<string[]> {
+    const query = { current: 1, size: LIST_SIZE, readStatus: READ_STATES.unread }
+    return recordsOf(await call(person, queryMessages.path, query)).map(({ sid }) => String(sid))
+  }
+
+  const people = [inspector, manager]
+  const before = new Set((await Promise.all(people.map(unread))).flat())
+  return {
+    async giveBack() {
+      const { id, version } = await order()
+      await call(manager, `${SERVICE}/return`, { id, version, reason: 'Please look at item 3 again.' })
+    },
+    async handIn() {
+      const { id, version } = await order()
+      const begun = await call(inspector, `${SERVICE}/start`, { id, version })
+      await call(inspector, `${SERVICE}/submit`, { id, version: begun['version'] })
+    },
+    async tidy() {
+      for (const person of people) {
+        const sidList = (await unread(person)).filter(sid => !before.has(sid))
+        if (sidList.length > 0)
+          await call(person, changeReadStatus.path, { sidList, readStatus: READ_STATES.read })
+      }
+    },
+  }
+}
