@@ -5,7 +5,7 @@ import { type Arrivals, arrived, tellIn } from './arrivals.ts'
 /** Tells screen readers, politely and seldom, that messages came. */
 export function ArrivalAnnouncer({ unread }: { readonly unread: number }) {
   const { t } = useTranslation()
-  const arrivals = useRef<Arrivals>({ unread, waiting: 0, toldAt: 0 })
+  const arrivals = useRef<Arrivals>({ unread, waiting: 0, toldAt: null })
   const [told, setTold] = useState(0)
 
   useEffect(() => {
