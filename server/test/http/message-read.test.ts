@@ -6,6 +6,8 @@ import { MESSAGE_IDS_MAX } from '@apron/contract/limits/messages'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { markRead } from '../../src/features/messages/message-read.store.ts'
+import { collectHints } from '../../src/platform/live/hints.ts'
 import {
   forgetMessages,
   giveMany,
@@ -29,7 +31,7 @@ const UNKNOWN = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
 describeOnStores('reading messages', store => {
   const server = serverOn(store, { plugins: [MESSAGE_PLUGIN] })
   const db = () => store.database.kysely
-  const { publish, service } = publisher(db, () => server.clock)
+  const { publish, endTask, service } = publisher(db, () => server.clock)
 
   const people = new Map<string, PortalClient>()
   async function as(userCode: string): Promise<PortalClient> {
@@ -100,6 +102,13 @@ describeOnStores('reading messages', store => {
     }
     expect(await readTimes()).toEqual(before)
     expect(await unread()).toBe(1)
+  })
+
+  it('has the reader’s number looked at again when something was marked, and only then', async () => {
+    const sids = [await give('one')]
+    const mark = () => collectHints(() => markRead(db(), READER, { sids }, server.clock.now(), 'zh'))
+    expect(await mark()).toEqual({ result: 1, hint: new Set([READER]) })
+    expect(await mark()).toEqual({ result: 0, hint: new Set() })
   })
 
   it('[MSG-16] marks check and rectification messages, and no others, by their ids', async () => {
@@ -187,6 +196,32 @@ describeOnStores('reading messages', store => {
       ])
     })
 
+    it('[MSG-07] leaves what was dated before the list was read and came after it', async () => {
+      if (store.kind === 'pglite') return
+      await give('before')
+      server.clock.forward({ seconds: 2 })
+      let until = ''
+      await db()
+        .transaction()
+        .execute(async trx => {
+          await service().publish(trx, TEST_NEWS, {
+            site: 'CAN',
+            to: [{ users: [READER] }],
+            by: null,
+            values: { what: 'unseen' },
+          })
+          server.clock.forward({ seconds: 2 })
+          until = await asOf()
+        })
+      expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
+      expect((await messagesOf(await as(READER), { readStatus: 0 })).map(({ content }) => content)).toEqual([
+        '消息unseen',
+      ])
+      // With the transaction its mark is gone: what is seen now can be marked.
+      await change({ filter: { until: await asOf() }, readStatus: 1 })
+      expect(await unread()).toBe(0)
+    })
+
     it.each([
       ['nothing', {}],
       ['ids and a filter at once', { sidList: [UNKNOWN], filter: { until: '2026-01-01T00:00:00Z' } }],
@@ -243,9 +278,7 @@ describeOnStores('reading messages', store => {
             if (one.kind === 'ids') return (await change({ sidList: chosen(one.ids), readStatus: 1 })).data
             if (one.kind === 'all') return (await change({ filter: { until }, readStatus: 1 })).data
             if (one.kind === 'unread') return (await change({ sidList: chosen(one.ids), readStatus: 0 })).data
-            await db()
-              .transaction()
-              .execute(trx => service().taskEnded(trx, 'tests:many', 'success'))
+            await endTask('tests:many', 'success')
             return { changed: 0 }
           }),
         )

@@ -51,6 +51,11 @@ describeOnStores('subscriptions', store => {
       attributes: { lead, site },
     })
 
+  const arrived = async (userCode: string) =>
+    (await messagesOf(await as(userCode)))
+      .map(({ content, bySubscription }) => [content, bySubscription] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+
   it('[MSG-21] are offered with attributes and values in the language of the request', async () => {
     const [first] = await list(SUBSCRIBER, 'en')
     expect(first).toMatchObject({
@@ -78,8 +83,8 @@ describeOnStores('subscriptions', store => {
     const saved = await save([item('tests.due', { lead: '7,1', site: 'CAN' })])
     expect(saved.envelope).toMatchObject({ code: 200, data: null })
     expect(await chosen()).toEqual(['tests.due lead:7', 'tests.due lead:1', 'tests.due site:CAN'])
-    const [{ attrList = [] } = {}] = await list()
-    expect(attrList[0]?.attrValList.map(({ isCheck }) => isCheck)).toEqual([true, true])
+    const [first] = await list()
+    expect(first?.attrList[0]?.attrValList.map(({ isCheck }) => isCheck)).toEqual([true, true])
     await save([item('tests.due', { site: 'URC' })])
     expect(await chosen()).toEqual(['tests.due site:URC'])
     expect(await chosen('100306')).toEqual([])
@@ -135,10 +140,6 @@ describeOnStores('subscriptions', store => {
     await due('7', 'CAN')
     await due('1', 'CAN')
     await due('7', 'SZX')
-    const arrived = async (userCode: string) =>
-      (await messagesOf(await as(userCode)))
-        .map(({ content, bySubscription }) => [content, bySubscription] as const)
-        .toSorted(([one], [other]) => one.localeCompare(other))
     expect(await arrived(SUBSCRIBER)).toEqual([['到期7-CAN', true]])
     // An attribute without a chosen value restricts nothing.
     expect(await arrived(HANDLER)).toEqual([

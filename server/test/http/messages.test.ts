@@ -7,9 +7,10 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Recipients } from '@apron/contract/sub-apps/message-event'
+import type { MessageEvent, Recipients } from '@apron/contract/sub-apps/message-event'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { collectHints } from '../../src/platform/live/hints.ts'
 import {
   forgetMessages,
   giveMany,
@@ -36,7 +37,7 @@ const CUSTOMER = 'X90101'
 describeOnStores('messages', store => {
   const server = serverOn(store, { plugins: [MESSAGE_PLUGIN] })
   const db = () => store.database.kysely
-  const { publish, service } = publisher(db, () => server.clock)
+  const { publish, endTask, service } = publisher(db, () => server.clock)
   const news = (what: string, to: readonly Recipients[], by: string | null = null) =>
     publish(TEST_NEWS, { to, by, values: { what } })
   const wireNow = () => wireTime(server.clock.now())
@@ -52,6 +53,13 @@ describeOnStores('messages', store => {
   }
   const contentsOf = async (userCode: string) =>
     (await messagesOf(await as(userCode))).map(message => message.content)
+
+  /** What a person has to do with check messages. */
+  const infoTypes = async (userCode: string) => {
+    const body = { current: 1, size: 10, queryCriteria: { type: 0 as const } }
+    const { envelope } = await (await as(userCode)).call(business.queryCheckMessages, { body })
+    return envelope.data.records.map(record => record.infoType)
+  }
 
   /** Everybody who has a message. */
   async function recipients(): Promise<string[]> {
@@ -163,11 +171,6 @@ describeOnStores('messages', store => {
         values: { id: '1' },
       })
       expect(await recipients()).toEqual([SHEN_LI, FENG_XIAOLAN, XU_WEIDONG])
-      const infoTypes = async (userCode: string) => {
-        const body = { current: 1, size: 10, queryCriteria: { type: 0 as const } }
-        const { envelope } = await (await as(userCode)).call(business.queryCheckMessages, { body })
-        return envelope.data.records.map(record => record.infoType)
-      }
       expect(await infoTypes(SHEN_LI)).toEqual(['approval'])
       expect(await infoTypes(FENG_XIAOLAN)).toEqual(['notice'])
     })
@@ -188,6 +191,13 @@ describeOnStores('messages', store => {
       expect(await contentsOf(LI_ZE)).toEqual([])
     })
 
+    it('people whose number of unread messages is looked at again', async () => {
+      const told = await collectHints(() => news('named', [{ users: [FENG_XIAOLAN, SHEN_LI] }]))
+      expect(told.hint).toEqual(new Set([FENG_XIAOLAN, SHEN_LI]))
+      const untold = await collectHints(() => news('none', [{ users: [LI_ZE] }], LI_ZE))
+      expect(untold.hint).toEqual(new Set())
+    })
+
     it('ten thousand people by one statement', async () => {
       await sql`
         insert into app_user (user_code, name_zh, name_en, sex, user_type, dept_code, default_site)
@@ -204,7 +214,14 @@ describeOnStores('messages', store => {
   describe('are refused whole', () => {
     const to = [{ users: [LI_ZE] }]
     it.each([
-      ['without a value', () => publish(TEST_NEWS, { to, values: {} as { what: string } }), 'what'],
+      [
+        'without a value',
+        () => {
+          const unchecked: MessageEvent = TEST_NEWS
+          return publish(unchecked, { to, values: {} })
+        },
+        'what',
+      ],
       [
         'with an address that is not https',
         () => publish(TEST_NEWS, { to, values: { what: 'x' }, link: 'javascript:alert(1)' }),
@@ -239,7 +256,7 @@ describeOnStores('messages', store => {
     await news('长'.repeat(600), [{ users: [SHEN_LI] }])
     expect(await contentsOf(LI_ZE)).toEqual(['消息<script>alert(1)</script> gnp.exe'])
     const [cut = ''] = await contentsOf(SHEN_LI)
-    expect([...cut]).toHaveLength(MESSAGE_TEXT_MAX)
+    expect(cut).toHaveLength(MESSAGE_TEXT_MAX)
     expect(cut.endsWith('长…')).toBe(true)
   })
 
@@ -253,9 +270,7 @@ describeOnStores('messages', store => {
       server.clock.forward({ seconds: 60 })
       const alarmAt = wireNow()
       await publish(TEST_ALARM, { to, values: { what: '!' } })
-      await db()
-        .transaction()
-        .execute(trx => service().taskEnded(trx, 'tests:filter', 'success'))
+      await endTask('tests:filter', 'success')
       const found = async (query: Parameters<typeof messagesOf>[1]) =>
         (await messagesOf(await as(FENG_XIAOLAN), query)).map(message => message.content)
       const [all, task, text] = [['警报!', '检查7待办', '消息50% _done'], ['检查7待办'], ['消息50% _done']]
@@ -279,12 +294,8 @@ describeOnStores('messages', store => {
     it('[MSG-22] say how the task behind them ended, whoever ended it, and once', async () => {
       const to = [{ users: [FENG_XIAOLAN, SHEN_LI] }]
       await publish(TEST_TASK, { to, values: { id: '1' }, task: 'tests:ends' })
-      const end = (result: 'success' | 'failed') =>
-        db()
-          .transaction()
-          .execute(trx => service().taskEnded(trx, 'tests:ends', result))
-      await end('failed')
-      await end('success')
+      await endTask('tests:ends', 'failed')
+      await endTask('tests:ends', 'success')
       for (const userCode of [FENG_XIAOLAN, SHEN_LI]) {
         expect(await messagesOf(await as(userCode))).toMatchObject([
           { handleStatus: 1, handleResult: 'failed', readStatus: 0 },

@@ -1,4 +1,5 @@
 import { queryMessages } from '@apron/contract/calls/message.calls'
+import type { HandleResult } from '@apron/contract/codes/message-codes'
 import type { Message, MessagePage, MessageQuery } from '@apron/contract/entities/message'
 import {
   defineEvent,
@@ -118,17 +119,20 @@ type Told<Value extends string> = Partial<MessageToPublish<Value>> & {
 /** Publishes as a sub-application does: in a transaction that then ends. */
 export function publisher(db: () => Kysely<unknown>, clock: () => Clock) {
   const service = (): MessagesService => messagesService(clock(), allMessages([MESSAGE_PLUGIN]))
-  return {
-    service,
-    async publish<Value extends string>(
-      event: MessageEvent<Value>,
-      { site = 'CAN', by = null, ...told }: Told<NoInfer<Value>>,
-    ): Promise<void> {
-      await db()
-        .transaction()
-        .execute(trx => service().publish(trx, event, { site, by, ...told }))
-    },
+  const publish = async <Value extends string>(
+    event: MessageEvent<Value>,
+    { site = 'CAN', by = null, ...told }: Told<NoInfer<Value>>,
+  ): Promise<void> => {
+    await db()
+      .transaction()
+      .execute(trx => service().publish(trx, event, { site, by, ...told }))
   }
+  const endTask = async (task: string, result: HandleResult): Promise<void> => {
+    await db()
+      .transaction()
+      .execute(trx => service().taskEnded(trx, task, result))
+  }
+  return { service, publish, endTask }
 }
 
 /** Takes away what the demo has told. */

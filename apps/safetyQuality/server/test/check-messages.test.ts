@@ -21,21 +21,18 @@ const FIRE = 'Monthly fire safety check'
 const SPOT = 'Night-shift tool spot check'
 const STORE = 'Quarterly storage check'
 
+async function checks(person: PortalClient, queryCriteria: Partial<CheckMessageQuery['queryCriteria']> = {}) {
+  const body = { current: 1, size: 50, queryCriteria: { type: 0 as const, ...queryCriteria } }
+  return (await person.call(queryCheckMessages, { body })).envelope.data.records
+}
+/** Of one order, the newest first. */
+const about = async (person: PortalClient, sourceId: string) =>
+  (await checks(person)).filter(record => record.sourceId === sourceId)
+const inCentre = async (person: PortalClient, content: string) =>
+  (await person.call(queryMessages, { body: { current: 1, size: 50, content } })).envelope.data.records
+
 describeOnStores('messages about check orders', store => {
   const server = serverOn(store)
-
-  async function checks(
-    person: PortalClient,
-    queryCriteria: Partial<CheckMessageQuery['queryCriteria']> = {},
-  ) {
-    const body = { current: 1, size: 50, queryCriteria: { type: 0 as const, ...queryCriteria } }
-    return (await person.call(queryCheckMessages, { body })).envelope.data.records
-  }
-  /** Of one order, the newest first. */
-  const about = async (person: PortalClient, sourceId: string) =>
-    (await checks(person)).filter(record => record.sourceId === sourceId)
-  const inCentre = async (person: PortalClient, content: string) =>
-    (await person.call(queryMessages, { body: { current: 1, size: 50, content } })).envelope.data.records
 
   it('[MSG-15] are there of the orders of the demo, with the times of their history', async () => {
     const lead = await server.as(FENG_XIAOLAN)
@@ -50,10 +47,10 @@ describeOnStores('messages about check orders', store => {
       infoType: 'notice',
     })
     const manager = await server.as(SHEN_LI)
-    const store = await openOrder(manager, STORE)
+    const waiting = await openOrder(manager, STORE)
     manager.language = 'zh'
-    expect(await about(manager, store.id)).toMatchObject([
-      { label: `检查单${store.checkNo}已提交，待审批`, infoType: 'approval', readMark: 0 },
+    expect(await about(manager, waiting.id)).toMatchObject([
+      { label: `检查单${waiting.checkNo}已提交，待审批`, infoType: 'approval', readMark: 0 },
     ])
     expect((await manager.call(countCheckMessages)).envelope.data.approvalCount).toBeGreaterThan(0)
     // Whoever issued it is not told; the manager of the unit is.

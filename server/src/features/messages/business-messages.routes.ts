@@ -21,6 +21,7 @@ import { type MessageRow, messageRows, messageTotal } from './message-list.store
 import { markRead } from './message-read.store.ts'
 import { toAirlineMessage, toCheckMessage } from './message-view.ts'
 import type { MessagesDeps } from './messages.routes.ts'
+import { settledMoment } from './messages-under-way.store.ts'
 
 const AIRLINE: readonly MessageCategory[] = ['AIRLINE']
 
@@ -37,11 +38,11 @@ export function businessMessagesRoutes({ db, clock }: MessagesDeps): ServerRoute
     context: CallContext,
   ) {
     const { userCode } = callerOf(context)
-    const asOf = clock.now().toISOString()
+    const asOf = await settledMoment(db, clock.now())
     const window = { size, offset: offsetOf(current, size) }
     const rows = await messageRows(db, userCode, filter, window, context.language)
     const total = await messageTotal(db, userCode, filter, context.language)
-    return { records: rows.map(toRow), total, current, size, asOf }
+    return { records: rows.map(toRow), total, current, size, asOf: asOf.toISOString() }
   }
 
   async function mark(filter: OwnFilter, now: Date, context: CallContext) {

@@ -22,7 +22,12 @@ export async function unreadByKind(db: Kysely<unknown>, userCode: string): Promi
     .where('read_at', 'is', null)
     .groupBy(['category', 'type', 'purpose'])
     .execute()
-  return rows.map(row => ({ ...row, unread: Number(row.unread) }))
+  return rows.map(({ category, type, purpose, unread }) => ({
+    category,
+    type,
+    purpose,
+    unread: Number(unread),
+  }))
 }
 
 /** All unread messages of each of these people, 0 for whoever has none. */

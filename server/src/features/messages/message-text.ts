@@ -21,7 +21,8 @@ export function oneLine(text: string): string {
 
 /** The same, no longer than a message may be. */
 export function tidyText(text: string): string {
-  const letters = [...oneLine(text)]
+  // By code points: no letter is cut in two, and marks without end on one letter count, too.
+  const letters = Array.from(oneLine(text))
   return letters.length <= MESSAGE_TEXT_MAX
     ? letters.join('')
     : `${letters.slice(0, MESSAGE_TEXT_MAX - 1).join('')}…`

@@ -28,6 +28,7 @@ import type { OwnFilter } from './message-filter.ts'
 import { messageRows, messageTotal, unacknowledgedRows } from './message-list.store.ts'
 import { acknowledge, markRead } from './message-read.store.ts'
 import { categoryName, toMessage, toSites } from './message-view.ts'
+import { settledMoment } from './messages-under-way.store.ts'
 import { recipientsOf, sentRows } from './sent-messages.store.ts'
 
 export interface MessagesDeps {
@@ -47,7 +48,7 @@ export function messagesRoutes({ db, clock }: MessagesDeps): ServerRoute[] {
   async function page(query: MessageQuery, context: CallContext): Promise<MessagePage> {
     const { current, size, after, ...criteria } = query
     const { userCode } = callerOf(context)
-    const asOf = clock.now().toISOString()
+    const asOf = await settledMoment(db, clock.now())
     const offset = after === undefined ? offsetOf(current, size) : 0
     const filter = filterOf(criteria)
     const window = { size, offset, ...(after === undefined ? {} : { after }) }
@@ -57,7 +58,7 @@ export function messagesRoutes({ db, clock }: MessagesDeps): ServerRoute[] {
       total: await messageTotal(db, userCode, filter, context.language),
       current,
       size,
-      asOf,
+      asOf: asOf.toISOString(),
     }
   }
 

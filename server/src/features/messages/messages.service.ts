@@ -7,6 +7,7 @@ import type { Clock, MessagesService } from '@apron/contract/sub-apps/server-plu
 import { addHints } from '../../platform/live/hints.ts'
 import type { MessageCatalogue } from './message-catalogue.ts'
 import { oneLine, renderRoute, renderText, tidyText } from './message-text.ts'
+import { announceMessages } from './messages-under-way.store.ts'
 import { addMessage, addRecipients, addSubscribers, endTask, type NewMessage } from './publish.store.ts'
 
 /** Tells people what happened (`MessagesService`). Mistakes of whoever publishes are thrown as errors: nothing of the change is kept then. */
@@ -31,6 +32,7 @@ export function messagesService(clock: Clock, { events, templates }: MessageCata
     async publish(db, event: MessageEvent, message: MessageToPublish) {
       requireRegistered(event)
       const attributes = attributesOf(event, message)
+      await announceMessages(db, clock.now())
       const now = clock.now()
       const id = await addMessage(db, newMessage(event, message, now))
       addHints(await addRecipients(db, id, message.to, now))
