@@ -1,7 +1,8 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import type { PersonName } from '@apron/e2e/harness/people'
+import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { LoginPage } from '@apron/e2e/pages/login-page'
+import { MessageBell } from '@apron/e2e/pages/message-bell'
 import { SearchDialog } from '@apron/e2e/pages/search-dialog'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import type { Words } from '@apron/e2e/pages/words'
@@ -183,5 +184,37 @@ const OWN_VIEWS: readonly View[] = [
   },
 ]
 
+/** What is opened from the bell. */
+function messageView(name: string, open: (bell: MessageBell) => Promise<void>): View {
+  return {
+    name,
+    person: 'manager',
+    async show(page, words) {
+      await page.goto('/dashboard')
+      const bell = new MessageBell(page, words.logOut === 'Log out' ? 'en' : 'zh')
+      await expect(bell.bell).toBeVisible({ timeout: 15_000 })
+      await open(bell)
+      await page.waitForLoadState('networkidle')
+    },
+  }
+}
+
+const MESSAGE_VIEWS: readonly View[] = [
+  messageView('message-popover', bell => bell.open()),
+  messageView('message-box', bell => bell.openBox()),
+  messageView('message-centre', bell => bell.openCentre()),
+  {
+    name: 'message-subscriptions',
+    person: 'manager',
+    async show(page) {
+      const { zh, en } = PEOPLE.manager
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: new RegExp(`${zh}|${en}`) }).click()
+      await page.getByRole('menuitem', { name: /^(消息订阅|Message subscription)$/ }).click()
+      await page.getByRole('dialog').getByRole('checkbox').first().check()
+    },
+  },
+]
+
 /** Every page in the state in which its picture is taken. */
-export const VIEWS: readonly View[] = [...LOGIN_VIEWS, ...INSPECTOR_VIEWS, ...OWN_VIEWS]
+export const VIEWS: readonly View[] = [...LOGIN_VIEWS, ...INSPECTOR_VIEWS, ...OWN_VIEWS, ...MESSAGE_VIEWS]

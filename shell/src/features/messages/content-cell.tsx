@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './message-line.module.css'
 import { MessageLine } from './message-line.tsx'
 
@@ -5,6 +6,8 @@ interface ContentCellProps {
   readonly unread: boolean
   readonly onOpen: () => void
   readonly children: string
+  /** A second line. */
+  readonly facts?: ReactNode
 }
 
 /** A message in a table. */

@@ -19,7 +19,6 @@ export const messagesTexts = defineTexts({
   'messages.isRead': { zh: '已读', en: 'Read' },
   'messages.all': { zh: '全部', en: 'All' },
   'messages.close': { zh: '关闭', en: 'Close' },
-  'messages.back': { zh: '返回', en: 'Back' },
 
   'messages.handle0': { zh: '未处理', en: 'Not done' },
   'messages.handle1': { zh: '已处理', en: 'Done' },
@@ -37,10 +36,8 @@ export const messagesTexts = defineTexts({
   'messages.time': { zh: '时间', en: 'Time' },
   'messages.period': { zh: '起止日期', en: 'Days' },
   'messages.filter': { zh: '筛选消息', en: 'Filter messages' },
-  'messages.actions': { zh: '操作', en: 'Actions' },
 
   'messages.markRead': { zh: '标记已读', en: 'Mark as read' },
-  'messages.markOne': { zh: '标记已读：{content}', en: 'Mark as read: {content}' },
   'messages.markAll': { zh: '全部标记已读', en: 'Mark all as read' },
   'messages.marked': { zh: '标记已读成功', en: 'Marked as read' },
   'messages.chooseUnread': { zh: '请选择至少一条未读数据', en: 'Select at least one unread message' },
@@ -69,8 +66,6 @@ export const messagesTexts = defineTexts({
   'messages.purpose': { zh: '事项', en: 'Purpose' },
   'messages.purposeApproval': { zh: '审批', en: 'Approval' },
   'messages.purposeNotice': { zh: '通知', en: 'Notice' },
-  'messages.checkCat': { zh: '检查类别', en: 'Check type' },
-  'messages.subject': { zh: '标题', en: 'Subject' },
 
   'messages.centreTabs': { zh: '消息中心', en: 'Message centre' },
   'messages.received': { zh: '我收到的', en: 'Received' },

@@ -16,37 +16,34 @@ export function checkColumns(
     {
       id: 'label',
       labels: texts['messages.content'],
-      minWidth: 240,
+      minWidth: 340,
       cell: message => (
-        <ContentCell unread={message.readMark === READ_STATES.unread} onOpen={() => onOpen(message)}>
+        <ContentCell
+          unread={message.readMark === READ_STATES.unread}
+          onOpen={() => onOpen(message)}
+          facts={`${message.title} · ${checkCats.get(message.checkCat) ?? message.checkCat}`}
+        >
           {message.label}
         </ContentCell>
       ),
     },
-    { id: 'title', labels: texts['messages.subject'], width: 160, cell: ({ title }) => title },
-    {
-      id: 'checkCat',
-      labels: texts['messages.checkCat'],
-      width: 96,
-      cell: ({ checkCat }) => checkCats.get(checkCat) ?? checkCat,
-    },
     {
       id: 'purpose',
       labels: texts['messages.purpose'],
-      width: 80,
+      width: 96,
       cell: ({ infoType }) =>
         t(infoType === PURPOSES.approval ? 'messages.purposeApproval' : 'messages.purposeNotice'),
     },
     {
       id: 'urgency',
       labels: texts['messages.urgency'],
-      width: 100,
+      width: 112,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,
     },
     {
       id: 'time',
       labels: texts['messages.time'],
-      width: 140,
+      width: 148,
       cell: ({ createdTime }) => createdTime.slice(0, 16),
     },
   ]

@@ -36,7 +36,7 @@ export function centreColumns(t: TFunction, onOpen: (message: Message) => void):
     {
       id: 'category',
       labels: texts['messages.category'],
-      width: 128,
+      width: 116,
       cell: ({ categoryId }) => t(`messages.category${categoryId}`),
     },
     {
@@ -48,7 +48,7 @@ export function centreColumns(t: TFunction, onOpen: (message: Message) => void):
     {
       id: 'handling',
       labels: texts['messages.handleState'],
-      width: 136,
+      width: 124,
       cell(message) {
         const state = handling(message)
         return state && <Status meaning={state.meaning}>{t(state.key)}</Status>

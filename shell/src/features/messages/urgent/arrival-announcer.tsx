@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Arrivals, arrived, TELL_EVERY_MS, tellIn } from './arrivals.ts'
+import { type Arrivals, arrived, tellIn } from './arrivals.ts'
 
 /** Tells screen readers, politely and seldom, that messages came. */
 export function ArrivalAnnouncer({ unread }: { readonly unread: number }) {
   const { t } = useTranslation()
-  const arrivals = useRef<Arrivals>({ unread, waiting: 0, toldAt: Date.now() - TELL_EVERY_MS })
+  const arrivals = useRef<Arrivals>({ unread, waiting: 0, toldAt: null })
   const [told, setTold] = useState(0)
 
   useEffect(() => {

@@ -33,11 +33,12 @@ export function UrgentBanner({ messages, services }: UrgentBannerProps) {
       </div>
       <div className={styles['actions']}>
         {messages.length > 1 && (
-          <span
-            className={styles['position']}
-            role="img"
-            aria-label={t('messages.position', { at: 1, of: messages.length })}
-          >{`1/${messages.length}`}</span>
+          <span className={styles['position']}>
+            <span aria-hidden="true">{`1/${messages.length}`}</span>
+            <span className="ap-hidden-text">
+              {t('messages.position', { at: 1, of: messages.length })}
+            </span>
+          </span>
         )}
         <Button size="small" onClick={() => openMessage(services, message)}>
           {t('messages.open')}
