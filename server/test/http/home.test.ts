@@ -10,7 +10,7 @@ import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const STATEMENT = 'statement:safetyQuality.checkOrdersByState'
-const USUAL = [STATEMENT, 'favourites', 'applications', 'notices']
+const USUAL = [STATEMENT, 'favourites', 'messages', 'notices', 'applications']
 const FOREIGN_CUSTOMER = 'X90101'
 
 const boxesOf = async (person: PortalClient) => (await person.call(calls.listBoxes)).envelope.data
@@ -87,9 +87,9 @@ describeOnStores('the home page', store => {
       sizes: ['small', 'wide', 'full'],
     })
     const less = await person.call(calls.removeBox, { params: { id: idOf(before, STATEMENT) } })
-    expect(kinds(less.envelope.data)).toEqual(['notices', 'favourites', 'applications'])
+    expect(kinds(less.envelope.data)).toEqual(['notices', 'favourites', 'messages', 'applications'])
     const more = await person.call(calls.addBox, { body: { kind: STATEMENT, size: 'small' } })
-    expect(more.envelope.data.at(-1)).toMatchObject({ kind: STATEMENT, size: 'small', sort: 4 })
+    expect(more.envelope.data.at(-1)).toMatchObject({ kind: STATEMENT, size: 'small', sort: 5 })
     const twice = await person.call(calls.addBox, { body: { kind: STATEMENT } })
     expect(twice.envelope.data).toEqual(more.envelope.data)
     expect(await boxesOf(person)).toEqual(more.envelope.data)
@@ -109,7 +109,7 @@ describeOnStores('the home page', store => {
       person.call(calls.saveHomeApplications, { body: { codes: ['amm'] } }),
     ])
     const after = await boxesOf(person)
-    expect(kinds(after)).toEqual([STATEMENT, 'favourites', 'applications'])
+    expect(kinds(after)).toEqual([STATEMENT, 'favourites', 'messages', 'applications'])
     expect(after[1]?.size).toBe('wide')
   })
 
@@ -127,7 +127,7 @@ describeOnStores('the home page', store => {
       ]
       expect(refused.map(({ envelope }) => envelope.code)).toEqual([404, 404, 404, 404])
     }
-    const unknown = await stranger.call(calls.addBox, { body: { kind: 'messages' } })
+    const unknown = await stranger.call(calls.addBox, { body: { kind: 'no such box' } })
     expect(unknown.envelope).toMatchObject({ code: 404, data: null })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const noSize = await stranger.call(calls.addBox, { body: { kind: 'notices', size: 'huge' as 'full' } })
