@@ -61,16 +61,18 @@ describeOnStores('the home page', store => {
     expect(envelope.data.map(({ kind, title }) => [kind, title])).toEqual([
       [STATEMENT, '检查单（按状态）'],
       ['favourites', '我的收藏'],
-      ['applications', '我的应用'],
+      ['messages', '未读消息'],
       ['notices', '公告'],
+      ['applications', '我的应用'],
     ])
     person.language = 'en'
     const boxes = await boxesOf(person)
     expect(boxes.map(({ title, size, sort, available }) => [title, size, sort, available])).toEqual([
       ['Check orders by state', 'wide', 1, true],
       ['My favourites', 'small', 2, true],
-      ['My applications', 'wide', 3, true],
+      ['Unread messages', 'wide', 3, true],
       ['Notices', 'small', 4, true],
+      ['My applications', 'wide', 5, true],
     ])
   })
 
@@ -78,7 +80,13 @@ describeOnStores('the home page', store => {
     const person = await server.as('100106')
     const before = await boxesOf(person)
     const sorted = await person.call(calls.sortBoxes, { body: { ids: [idOf(before, 'notices')] } })
-    expect(kinds(sorted.envelope.data)).toEqual(['notices', STATEMENT, 'favourites', 'applications'])
+    expect(kinds(sorted.envelope.data)).toEqual([
+      'notices',
+      STATEMENT,
+      'favourites',
+      'messages',
+      'applications',
+    ])
     const id = idOf(before, 'favourites')
     const edited = await person.call(calls.editBox, { body: { id, size: 'full' } })
     expect(edited.envelope.data[2]).toMatchObject({ id, kind: 'favourites', size: 'full' })
