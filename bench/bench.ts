@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchLive } from './live/live-bench.ts'
 import { benchMessages } from './messages/messages-bench.ts'
 import { benchShell } from './shell/shell-bench.ts'
 import { benchSubApps } from './sub-apps/sub-apps-bench.ts'
@@ -6,6 +7,7 @@ import { benchSubApps } from './sub-apps/sub-apps-bench.ts'
 const USAGE = `npm run bench -- shell [--runs 5]
 npm run bench -- messages [--runs 5], with TEST_DATABASE_URL
 npm run bench -- sub-apps [--runs 5] [--only ours,qiankun,federation,frame]
+npm run bench -- live, with TEST_DATABASE_URL
 `
 
 const { positionals, values } = parseArgs({
@@ -17,6 +19,7 @@ const runs = Number(values.runs)
 const benches = new Map([
   ['shell', () => benchShell(runs)],
   ['messages', () => benchMessages(runs)],
+  ['live', () => benchLive()],
   ['sub-apps', () => benchSubApps(runs, values.only)],
 ])
 const bench = benches.get(positionals.join(' '))

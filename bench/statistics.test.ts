@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growthPerStep, median, medians } from './statistics.ts'
+import { growthPerStep, median, medians, percentile } from './statistics.ts'
 
 describe('median', () => {
   it.each([
@@ -13,6 +13,20 @@ describe('median', () => {
   it('of nothing is refused', () => {
     expect(() => median([])).toThrow('nothing')
   })
+})
+
+it.each([
+  [0.5, 50],
+  [0.99, 99],
+  [1, 100],
+  [0, 1],
+])('percentile %d of 1 to 100 is %d', (part, value) => {
+  expect(
+    percentile(
+      Array.from({ length: 100 }, (_, index) => 100 - index),
+      part,
+    ),
+  ).toBe(value)
 })
 
 it('medians go figure by figure', () => {

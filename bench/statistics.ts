@@ -7,6 +7,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2
 }
 
+/** The value that so large a part of all values does not exceed, such as 0.99. */
+export function percentile(values: readonly number[], part: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)]
+  if (value === undefined) throw new Error('There is no percentile of nothing')
+  return value
+}
+
 /** The middle value of every figure over all runs. */
 export function medians<Key extends string>(runs: readonly Record<Key, number>[]): Record<Key, number> {
   const [first] = runs

@@ -5,6 +5,7 @@ import { defineConfig, esmExternalRequirePlugin } from 'vite'
 import { pagePlugin } from './build/page.plugin.ts'
 import { START_GROUPS } from './build/start-group.ts'
 
+const SERVER = process.env['SERVER'] ?? 'http://127.0.0.1:3000'
 const DIST = resolve(import.meta.dirname, '../dist')
 
 /** `vite` serves the shell from source; the build takes React, SDK and UI from the import map of `dist/shared`. */
@@ -29,7 +30,8 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ['/portal-csn', '/apps', '/shared'].map(path => [
         path,
-        process.env['SERVER'] ?? 'http://127.0.0.1:3000',
+        // The live connection too, which the server opens to its own origin only.
+        { target: SERVER, changeOrigin: true, ws: true, rewriteWsOrigin: true },
       ]),
     ),
   },

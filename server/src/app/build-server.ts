@@ -5,6 +5,7 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { fileRoutes } from '../features/files/files.http.ts'
+import { changedSince, unreadCounts } from '../features/messages/message-counts.store.ts'
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
 import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
 import { devOrigin } from '../platform/config/dev-sub-apps.ts'
@@ -17,6 +18,7 @@ import { openApiDocument } from '../platform/http/openapi.ts'
 import { limitLoad } from '../platform/http/rate-limits.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { secureHeaders } from '../platform/http/security-headers.ts'
+import { asksForLive, mountLive } from '../platform/live/mount-live.ts'
 import { measureRequests } from '../platform/metrics/metrics.ts'
 import { serveImmutable } from '../platform/static/immutable-files.ts'
 import { servePasswordPage } from '../platform/static/password-page.ts'
@@ -40,7 +42,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   if (faults.length > 0) throw new Error(`The server does not start: ${faults.join('; ')}`)
 
   const https = settings.publicUrl.startsWith('https:')
-  const app = createHttpServer({ logger, limits, trustProxy: settings.trustProxy })
+  const variant = VARIANTS[settings.variant]
+  const app = createHttpServer({
+    logger,
+    limits,
+    trustProxy: settings.trustProxy,
+    upgrades: request => asksForLive(variant, request),
+  })
   const page = await readShellPage(join(distDir, 'shell'), {
     'apron-variant': settings.variant,
     'apron-password-expiry': settings.passwordExpiryRule ? 'on' : 'off',
@@ -64,13 +72,27 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   measureRequests(app, metrics)
 
   healthRoutes(app, () => database.ping())
-  mountCalls(app, features.routes, { access: features.access, limits, https })
+  mountCalls(app, features.routes, { access: features.access, limits, https, bus: deps.liveBus })
   await fileRoutes(app, {
     files: features.files,
-    paths: VARIANTS[settings.variant].filePaths,
+    paths: variant.filePaths,
     access: features.access,
     limits,
     https,
+  })
+  mountLive(app, {
+    variant,
+    publicUrl: settings.publicUrl,
+    access: features.access,
+    sessions: features.sessions,
+    counts: {
+      unreadCounts: userCodes => unreadCounts(database.kysely, userCodes),
+      changedSince: (since, userCodes) => changedSince(database.kysely, since, userCodes),
+    },
+    bus: deps.liveBus,
+    limits,
+    clock: deps.clock,
+    metrics,
   })
   const document = openApiDocument(features.routes, API_VERSION)
   app.get(`${BASE_PATH}/openapi.json`, async () => document)

@@ -58,6 +58,7 @@ import { translationsRoutes } from '../features/translations/translations.routes
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { findCaller } from '../features/users/users.store.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
+import type { OpenSessions } from '../platform/live/live-hub.ts'
 import { createSecurityAudit } from '../platform/log/security-audit.ts'
 import { allMessages } from './all-messages.ts'
 import { cookiePaths } from './cookie-paths.ts'
@@ -72,6 +73,7 @@ export interface Features {
   readonly routes: readonly ServerRoute[]
   readonly access: AccessControl
   readonly files: Files
+  readonly sessions: OpenSessions
   /** Removes what has expired. */
   sweep(): Promise<void>
 }
@@ -205,6 +207,7 @@ export function createFeatures(
   return {
     routes,
     files,
+    sessions,
     access: createAccessControl(sessions, personOf, clock),
     async sweep() {
       await Promise.all([

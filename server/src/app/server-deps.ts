@@ -5,6 +5,7 @@ import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FilePlaces } from '../platform/files/file-storage.ts'
 import type { HttpLimits } from '../platform/http/http-limits.ts'
+import type { LiveBus } from '../platform/live/live-bus.ts'
 
 /** What the server is built from. Tests give their own clock, plugins, folders and limits. */
 export interface ServerDeps {
@@ -24,6 +25,8 @@ export interface ServerDeps {
   /** Brings codes to phones and mail boxes. */
   readonly delivery: CodeDelivery
   readonly database: Database
+  /** Tells the nodes where to look; closed with the server. */
+  readonly liveBus: LiveBus
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   /** Where uploaded files arrive and are kept. */

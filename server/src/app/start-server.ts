@@ -11,6 +11,7 @@ import { readSettings, type Settings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
+import { openLiveBus } from '../platform/live/open-live-bus.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import { buildServer } from './build-server.ts'
 import { PLUGINS } from './plugins.ts'
@@ -59,6 +60,7 @@ export async function startServer(env: NodeJS.ProcessEnv, demo: boolean): Promis
       delivery: deliveryOf(settings),
       database,
       filePlaces: await openFilePlaces(settings),
+      liveBus: await openLiveBus(settings, logger),
       clock: systemClock,
       logger,
       plugins: PLUGINS,

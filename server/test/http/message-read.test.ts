@@ -107,8 +107,8 @@ describeOnStores('reading messages', store => {
   it('has the reader’s number looked at again when something was marked, and only then', async () => {
     const sids = [await give('one')]
     const mark = () => collectHints(() => markRead(db(), READER, { sids }, server.clock.now(), 'zh'))
-    expect(await mark()).toEqual({ result: 1, hint: new Set([READER]) })
-    expect(await mark()).toEqual({ result: 0, hint: new Set() })
+    expect(await mark()).toEqual({ result: 1, note: { counts: [READER], sessions: [] } })
+    expect(await mark()).toEqual({ result: 0, note: { counts: [], sessions: [] } })
   })
 
   it('[MSG-16] marks check and rectification messages, and no others, by their ids', async () => {

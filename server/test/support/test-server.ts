@@ -18,6 +18,7 @@ import { hashPassword } from '../../src/platform/access/password-hash.ts'
 import { migrateStore } from '../../src/platform/db/migrate.ts'
 import { openFilePlaces } from '../../src/platform/files/open-file-places.ts'
 import { HTTP_LIMITS, type HttpLimits } from '../../src/platform/http/http-limits.ts'
+import { createLiveBus } from '../../src/platform/live/live-bus.ts'
 import { createLogger } from '../../src/platform/log/logger.ts'
 import { seedContacts } from '../../src/seed/seed-contacts.ts'
 import { seedDemo } from '../../src/seed/seed-demo.ts'
@@ -80,6 +81,7 @@ export async function startTestServer(
     delivery: createOutboxDelivery(outbox),
     database,
     filePlaces: await openFilePlaces({ dataDir: folder, s3: null }),
+    liveBus: createLiveBus(null),
     clock,
     logger,
     plugins: PLUGINS,

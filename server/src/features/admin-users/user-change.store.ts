@@ -2,6 +2,7 @@ import type { AdminUserSave } from '@apron/contract/entities/admin-user'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import type { KnownUserCodes } from '@apron/contract/rules/user-fields'
 import { type Kysely, sql } from 'kysely'
+import { addEndedSessions } from '../../platform/live/hints.ts'
 import type { AirportsTables } from '../airports/airports.tables.ts'
 import type { AuthTables } from '../auth/auth.tables.ts'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'
@@ -170,5 +171,6 @@ export async function endSessionsOf(db: Kysely<unknown>, userCode: string): Prom
     .where('user_code', '=', userCode)
     .returning('id')
     .execute()
+  addEndedSessions([userCode])
   return rows.length
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { SessionSource } from '../../platform/access/access-control.ts'
+import { sessionIsOpen } from '../../platform/access/session-rules.ts'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
+import { addEndedSessions } from '../../platform/live/hints.ts'
+import type { OpenSessions } from '../../platform/live/live-hub.ts'
+import type { UsersTables } from '../users/users.tables.ts'
 import type { SessionTables } from './session.tables.ts'
 
 export interface OpenedSession {
@@ -13,7 +17,7 @@ export interface OpenedSession {
   readonly bindSecret: string | null
 }
 
-export interface SessionStore extends SessionSource {
+export interface SessionStore extends SessionSource, OpenSessions {
   /** @param bound whether a browser logs in, which then must show its cookie on every call */
   open(userCode: string, site: string, bound: boolean): Promise<OpenedSession>
   /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
@@ -26,7 +30,7 @@ export interface SessionStore extends SessionSource {
 }
 
 export function createSessionStore(database: Kysely<unknown>, clock: Clock): SessionStore {
-  const db = database.withTables<SessionTables>()
+  const db = database.withTables<SessionTables & Pick<UsersTables, 'app_user'>>()
   return {
     async open(userCode, site, bound) {
       const token = newSecret()
@@ -95,7 +99,8 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
     },
 
     async end(id) {
-      await db.deleteFrom('session').where('id', '=', id).execute()
+      const ended = await db.deleteFrom('session').where('id', '=', id).returning('user_code').execute()
+      addEndedSessions(ended.map(row => row.user_code))
     },
 
     async endAllOf(userCode, except) {
@@ -104,6 +109,25 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
         .where('user_code', '=', userCode)
         .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
         .execute()
+      addEndedSessions([userCode])
+    },
+
+    async stillOpen(sessionIds) {
+      const rows = await db
+        .selectFrom('session as s')
+        .innerJoin('app_user as u', 'u.user_code', 's.user_code')
+        .select(['s.id', 's.bind_hash', 's.created_at', 's.last_used_at'])
+        .where('s.id', '=', sql<string>`any(${sessionIds}::text[])`)
+        .where('u.enabled', '=', true)
+        .execute()
+      const now = clock.now()
+      const open = rows.filter(row =>
+        sessionIsOpen(
+          { createdAt: row.created_at, lastUsedAt: row.last_used_at, bound: row.bind_hash !== null },
+          now,
+        ),
+      )
+      return new Set(open.map(row => row.id))
     },
 
     async sweep() {

@@ -35,6 +35,11 @@ export interface Caller {
 /** Decides about each call. Throws the refusal; null for a call that is open to everybody. */
 export interface AccessControl {
   admit(call: CallAttributes, headers: IncomingHttpHeaders): Promise<Caller | null>
+  /**
+   * The open session behind a token, of a person who is enabled; keeps it no longer alive than it is.
+   * Only the live connection has a token that no header brought. @throws the refusal
+   */
+  sessionOf(token: string, headers: Pick<IncomingHttpHeaders, 'cookie'>): Promise<CallSession>
 }
 
 /** Random tokens are 43 characters; anything longer is none of ours and not worth a hash. */
@@ -49,27 +54,37 @@ export function createAccessControl(
   personOf: PersonSource,
   clock: Clock,
 ): AccessControl {
-  async function callerOf(call: CallAttributes, headers: IncomingHttpHeaders): Promise<Caller> {
-    // Only this header authenticates: a cookie would make every page of the web a caller (security note T16).
-    const token = headers.authorization
+  /** @throws the refusal */
+  async function holderOf(token: string | undefined, cookies: string | undefined, now: Date) {
     if (token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH) throw notLoggedIn()
-    const now = clock.now()
     const session = await sessions.findByTokenHash(hashSecret(token), now)
     if (!session || !sessionIsOpen(session, now)) throw notLoggedIn()
-    if (
-      session.bindHash !== null &&
-      !bindingSecretsOf(headers.cookie).map(hashSecret).includes(session.bindHash)
-    ) {
+    if (session.bindHash !== null && !bindingSecretsOf(cookies).map(hashSecret).includes(session.bindHash)) {
       throw notLoggedIn()
     }
     const person = await personOf(session.userCode)
     if (!person) throw notLoggedIn()
+    return {
+      stored: session,
+      person,
+      session: { id: session.id, token, userCode: session.userCode, site: session.site },
+    }
+  }
+
+  async function callerOf(call: CallAttributes, headers: IncomingHttpHeaders): Promise<Caller> {
+    const now = clock.now()
+    // Only this header authenticates: a cookie would make every page of the web a caller (security note T16).
+    const { stored, person, session } = await holderOf(headers.authorization, headers.cookie, now)
     const background = call.background || headers[BACKGROUND_HEADER] === '1'
-    if (extendsSession(session, background, now)) await sessions.markUsed(session.id, now)
-    return { person, session: { id: session.id, token, userCode: session.userCode, site: session.site } }
+    if (extendsSession(stored, background, now)) await sessions.markUsed(session.id, now)
+    return { person, session }
   }
 
   return {
+    async sessionOf(token, headers) {
+      return (await holderOf(token, headers.cookie, clock.now())).session
+    },
+
     async admit(call, headers) {
       // A public call never looks at a token, so that nothing of a person reaches it.
       if (call.access === 'public') return null

@@ -14,6 +14,7 @@ export const SettingsSchema = Type.Object({
   VARIANT: Type.Union([Type.Literal('csn'), Type.Literal('gameco')], { default: 'csn' }),
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: Type.Optional(Type.Refine(Type.String(), isPostgresUrl)),
+  REDIS_URL: Type.Optional(Type.Refine(Type.String(), isRedisUrl)),
   LOG_LEVEL: Type.Union(
     [
       Type.Literal('trace'),
@@ -56,6 +57,12 @@ function isPostgresUrl(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || url.hostname === '' || url.hash !== '') return false
   return url.protocol === 'postgres:' || url.protocol === 'postgresql:'
+}
+
+function isRedisUrl(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || url.hostname === '' || url.hash !== '') return false
+  return url.protocol === 'redis:' || url.protocol === 'rediss:'
 }
 
 function isOrigin(value: string): boolean {

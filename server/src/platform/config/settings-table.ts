@@ -34,6 +34,14 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     },
     meaning: 'A PostgreSQL server, 15 or newer, instead of the embedded store.',
   },
+  REDIS_URL: {
+    values: {
+      zh: 'redis://用户:密码@主机:端口，或 rediss://（TLS）',
+      en: '`redis://user:password@host:port`, or `rediss://` with TLS',
+    },
+    meaning:
+      'A Redis server through which the nodes tell each other of new messages, instead of `NOTIFY` of PostgreSQL; the same on every node. Nothing is kept in it, and while it is away counts come up to five seconds late. See “Many nodes”.',
+  },
   LOG_LEVEL: {
     values: {
       zh: 'trace、debug、info、warn、error、fatal 或 silent',
@@ -152,7 +160,7 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
 }
 
 /** Names of later versions. Who sets one expects something to happen, so it is told that nothing would. */
-export const NOT_SERVED_YET: readonly RegExp[] = [/^REDIS_URL$/, /^UPSTREAM_/]
+export const NOT_SERVED_YET: readonly RegExp[] = [/^UPSTREAM_/]
 
 /** Our own prefix: a name that has it and is not known is a spelling mistake or an old name. */
 export const OWN_PREFIX = 'APRON_'

@@ -50,6 +50,13 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
     ['PASSWORD_EXPIRY_RULE', 'on', { passwordExpiryRule: true }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['REDIS_URL', 'redis://127.0.0.1:6379', { redisUrl: 'redis://127.0.0.1:6379' }],
+    [
+      'REDIS_URL',
+      'rediss://u:p@redis.example.com:6380/2',
+      { redisUrl: 'rediss://u:p@redis.example.com:6380/2' },
+    ],
+    ['REDIS_URL', '', { redisUrl: null }],
     ['SECRET_KEY', SECRET, { secretKey: SECRET }],
     ['DEMO_PASSWORD', 'twelve chars', { demoPassword: 'twelve chars' }],
     ['SMS_URL', 'https://sms.example.com/send?a=1', { smsUrl: 'https://sms.example.com/send?a=1' }],
@@ -77,6 +84,9 @@ describe('settings', () => {
     ['LOG_LEVEL', 'verbose'],
     ['DATABASE_URL', 'mysql://u@h/d'],
     ['DATABASE_URL', 'h:5432'],
+    ['REDIS_URL', 'http://127.0.0.1:6379'],
+    ['REDIS_URL', '127.0.0.1:6379'],
+    ['REDIS_URL', 'redis:///0'],
     ['PUBLIC_URL', 'portal.example.com'],
     ['PUBLIC_URL', 'https://example.com/portal'],
     ['PUBLIC_URL', 'ftp://example.com'],
@@ -103,7 +113,8 @@ describe('settings', () => {
     const { variable, text } = refusal({ SECRET_KEY: SECRET, [name]: value })
     expect(variable).toBe(name)
     for (const words of [text.zh, text.en]) expect(words).toContain(name)
-    if (name === 'SECRET_KEY' || name === 'DATABASE_URL') expect(text.en + text.zh).not.toContain(value)
+    if (['SECRET_KEY', 'DATABASE_URL', 'REDIS_URL'].includes(name))
+      expect(text.en + text.zh).not.toContain(value)
   })
 
   it.each([
@@ -132,7 +143,7 @@ describe('settings', () => {
     expect(refusal(both)).toMatchObject({ variable: 'PASSWORD_RESET_LINK' })
   })
 
-  it.each(['REDIS_URL', 'UPSTREAM_RAM'])('say that %s is not served yet', name => {
+  it.each(['UPSTREAM_RAM', 'UPSTREAM_BPM'])('say that %s is not served yet', name => {
     expect(refusal({ [name]: 'x' }).text.en).toContain(`does not serve ${name} yet`)
     expect(readSettings({ [name]: '' }).port).toBe(3000)
   })

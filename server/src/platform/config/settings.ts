@@ -20,6 +20,8 @@ export interface Settings {
   readonly dataDir: string
   /** Null: the embedded store in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Through which nodes tell each other where to look; null: through the database. */
+  readonly redisUrl: string | null
   readonly logLevel: RawSettings['LOG_LEVEL']
   /** An origin, without a slash at its end. */
   readonly publicUrl: string
@@ -90,6 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     variant: raw.VARIANT,
     dataDir: resolve(ROOT, raw.DATA_DIR),
     databaseUrl,
+    redisUrl: raw.REDIS_URL ?? null,
     logLevel: raw.LOG_LEVEL,
     publicUrl: publicUrl.origin,
     trustProxy: trustOf(raw.TRUST_PROXY),

@@ -1,6 +1,6 @@
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { languageOfHeader, refusalEnvelope } from './envelope.ts'
 import { RETRY_AFTER_S } from './http-limits.ts'
@@ -25,6 +25,16 @@ export function refusalOf(error: Error | FastifyError, requestId: string): Refus
   return entry ? new Refusal(entry) : new Refusal(SERVER_ERRORS.unexpected, { requestId })
 }
 
+/** What an operator is told about an error: those that nobody's input caused. */
+export function logRefusal(
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  { entry }: Refusal,
+  error: Error,
+): void {
+  if (entry === SERVER_ERRORS.unexpected) log.error({ err: error }, 'unexpected error')
+  else if (entry === SERVER_ERRORS.unavailable) log.warn({ reason: error.message }, 'unavailable')
+}
+
 /** Sends a refusal as the envelope. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status } = refusal.entry
@@ -39,9 +49,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = refusalOf(error, request.id)
-    if (refusal.entry === SERVER_ERRORS.unexpected) request.log.error({ err: error }, 'unexpected error')
-    else if (refusal.entry === SERVER_ERRORS.unavailable)
-      request.log.warn({ reason: error.message }, 'unavailable')
+    logRefusal(request.log, refusal, error)
     return sendRefusal(request, reply, refusal)
   })
 }

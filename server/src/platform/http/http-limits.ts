@@ -21,6 +21,8 @@ export interface HttpLimits {
   readonly callsPerMinute: number
   /** Per address and minute, for calls that need no session: captcha, key, login and the like. */
   readonly publicCallsPerMinute: number
+  /** Of live connections, of all addresses together: more come back later, spread over their own retries. */
+  readonly handshakesPerSecond: number
 }
 
 export const HTTP_LIMITS: HttpLimits = {
@@ -35,6 +37,7 @@ export const HTTP_LIMITS: HttpLimits = {
   maxEventLoopDelayMs: 1_000,
   callsPerMinute: 6_000,
   publicCallsPerMinute: 1_200,
+  handshakesPerSecond: 500,
 }
 
 /** Seconds a client should wait after an answer of 503 or 429. */

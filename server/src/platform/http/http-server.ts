@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
@@ -12,10 +13,17 @@ export interface HttpServerOptions {
   readonly limits: HttpLimits
   /** Number or addresses of proxies whose forwarded headers are believed; false believes none. */
   readonly trustProxy: number | string[] | false
+  /** Which requests leave HTTP for another protocol; all others are answered as if they had not asked for it. */
+  readonly upgrades: (request: IncomingMessage) => boolean
 }
 
 /** An HTTP server with every limit and time-out set, the JSON parser and the error answers; no routes yet. */
-export function createHttpServer({ logger, limits, trustProxy }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({
+  logger,
+  limits,
+  trustProxy,
+  upgrades,
+}: HttpServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,6 +40,7 @@ export function createHttpServer({ logger, limits, trustProxy }: HttpServerOptio
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckingIntervalMs,
       maxHeaderSize: 16_384,
+      shouldUpgradeCallback: upgrades,
     },
     // Raised before routing: what cannot be read is the address.
     frameworkErrors: (_error, request, reply) => {

@@ -1,6 +1,8 @@
 import { BASE_PATH, SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
 import type { ServerRoute } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyInstance } from 'fastify'
+import { collectHints } from '../live/hints.ts'
+import type { LiveBus } from '../live/live-bus.ts'
 import { type Admission, admitCall } from './admit-call.ts'
 import { okEnvelope } from './envelope.ts'
 import type { HttpLimits } from './http-limits.ts'
@@ -8,6 +10,8 @@ import { compileInputCheck } from './input-check.ts'
 
 export interface CallPlatform extends Admission {
   readonly limits: HttpLimits
+  /** Hears what a call has changed, once it is committed. */
+  readonly bus: Pick<LiveBus, 'publish'>
 }
 
 /** Serves calls below both base paths. What a handler sees has passed headers, access and schemas, in this order. */
@@ -21,7 +25,7 @@ export function mountCalls(
 
 function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatform): void {
   const { call, schemas } = route
-  const { limits } = platform
+  const { bus, limits } = platform
   const checkParams = compileInputCheck(schemas.params, 'path')
   const checkQuery = compileInputCheck(schemas.query, 'query')
   const checkBody = compileInputCheck(schemas.body, 'body')
@@ -40,7 +44,8 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
           query: checkQuery(request.query),
           body: checkBody(request.body),
         }
-        const data = await route.handle(input, context)
+        const { result: data, note } = await collectHints(() => route.handle(input, context))
+        bus.publish(note)
         return reply.header('cache-control', 'no-store').send(okEnvelope(data, context.language))
       },
     })

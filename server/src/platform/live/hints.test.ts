@@ -1,31 +1,32 @@
 import { expect, it } from 'vitest'
-import { addHints, collectHints } from './hints.ts'
+import { addEndedSessions, addHints, collectHints } from './hints.ts'
 
 it('names each person once, also from work that goes on elsewhere', async () => {
-  const { result, hint } = await collectHints(async () => {
+  const { result, note } = await collectHints(async () => {
     addHints(['100104', '100105'])
     await Promise.resolve()
     addHints(['100104'])
+    addEndedSessions(['100106'])
     return 'done'
   })
   expect(result).toBe('done')
-  expect(hint).toEqual(new Set(['100104', '100105']))
+  expect(note).toEqual({ counts: ['100104', '100105'], sessions: ['100106'] })
 })
 
+async function addLater(code: string): Promise<void> {
+  await Promise.resolve()
+  addHints([code])
+}
+
 it('keeps the work of two callers apart', async () => {
-  const work = (code: string) =>
-    collectHints(async () => {
-      await Promise.resolve()
-      addHints([code])
-    })
-  const [first, second] = await Promise.all([work('1'), work('2')])
-  expect([first.hint, second.hint]).toEqual([new Set(['1']), new Set(['2'])])
+  const [first, second] = await Promise.all(['1', '2'].map(code => collectHints(() => addLater(code))))
+  expect([first?.note.counts, second?.note.counts]).toEqual([['1'], ['2']])
 })
 
 it('says "many" instead of more names than a note between servers can carry', async () => {
   const codes = Array.from({ length: 501 }, (_, index) => String(index))
-  expect((await collectHints(async () => addHints(codes))).hint).toBe('many')
-  expect((await collectHints(async () => addHints(codes.slice(1)))).hint).toEqual(new Set(codes.slice(1)))
+  expect((await collectHints(async () => addHints(codes))).note.counts).toBe('many')
+  expect((await collectHints(async () => addHints(codes.slice(1)))).note.counts).toEqual(codes.slice(1))
 })
 
 it('changes nothing where nobody collects', () => {

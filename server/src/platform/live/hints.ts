@@ -1,23 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { MESSAGE_IDS_MAX } from '@apron/contract/limits/messages'
+import type { Codes, LiveNote } from './live-note.ts'
 
-/** Whose number of messages has changed; `many` when they are too many to name: everybody is looked at. */
-export type Hint = ReadonlySet<string> | 'many'
+interface Collected {
+  readonly counts: Set<string>
+  readonly sessions: Set<string>
+}
 
-const collecting = new AsyncLocalStorage<Set<string>>()
+const collecting = new AsyncLocalStorage<Collected>()
 
 /** Notes whose messages are being changed; lost outside of {@link collectHints}, then the regular sweep finds them. */
 export function addHints(userCodes: Iterable<string>): void {
-  const codes = collecting.getStore()
-  if (codes === undefined) return
-  for (const userCode of userCodes) codes.add(userCode)
+  addAll(collecting.getStore()?.counts, userCodes)
 }
 
-/** Does the work, with its transactions, and says whose messages it changed. What failed has changed nobody's. */
+/** Notes whose sessions are being ended; the same holds. */
+export function addEndedSessions(userCodes: Iterable<string>): void {
+  addAll(collecting.getStore()?.sessions, userCodes)
+}
+
+/** Does the work, with its transactions, and says what it changed. What failed has changed nothing. */
 export async function collectHints<Result>(
   work: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly hint: Hint }> {
-  const codes = new Set<string>()
-  const result = await collecting.run(codes, work)
-  return { result, hint: codes.size > MESSAGE_IDS_MAX ? 'many' : codes }
+): Promise<{ readonly result: Result; readonly note: LiveNote }> {
+  const collected: Collected = { counts: new Set(), sessions: new Set() }
+  const result = await collecting.run(collected, work)
+  return { result, note: { counts: codesOf(collected.counts), sessions: codesOf(collected.sessions) } }
+}
+
+function addAll(codes: Set<string> | undefined, more: Iterable<string>): void {
+  if (codes === undefined) return
+  for (const code of more) codes.add(code)
+}
+
+function codesOf(codes: ReadonlySet<string>): Codes {
+  return codes.size > MESSAGE_IDS_MAX ? 'many' : [...codes]
 }

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+
+export interface Memory {
+  /** Objects and buffers in use, bytes. */
+  readonly heap: number
+  /** What the process holds of the machine's memory, bytes. */
+  readonly resident: number
+}
+
+interface Usage {
+  readonly rss: number
+  readonly heapUsed: number
+  readonly external: number
+}
+
+/** The memory of a process that was started with `--inspect` on this port, after garbage collection. */
+export async function inspectedMemory(port: number): Promise<Memory> {
+  const targets: { webSocketDebuggerUrl: string }[] = await (
+    await fetch(`http://127.0.0.1:${port}/json/list`)
+  ).json()
+  const inspector = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '')
+  await once(inspector, 'open')
+  const ask = async <Answer>(method: string, params: object = {}): Promise<Answer> => {
+    const answered = once(inspector, 'message')
+    inspector.send(JSON.stringify({ id: 1, method, params }))
+    const [answer] = await answered
+    const { result }: { result: Answer } = JSON.parse(String(answer))
+    return result
+  }
+  // The second round collects what the first has let go.
+  await ask('HeapProfiler.collectGarbage')
+  await ask('HeapProfiler.collectGarbage')
+  const { result } = await ask<{ result: { value: Usage } }>('Runtime.evaluate', {
+    expression: 'process.memoryUsage()',
+    returnByValue: true,
+  })
+  inspector.close()
+  const { heapUsed, external, rss } = result.value
+  return { heap: heapUsed + external, resident: rss }
+}

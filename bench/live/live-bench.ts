@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { changeReadStatus } from '@apron/contract/calls/message.calls'
+import { LIVE_SOCKETS_PER_USER } from '@apron/contract/limits/live'
+import { countFrame, HEARTBEAT, livePathOf } from '@apron/contract/live/live-protocol'
+import { csn } from '@apron/contract/variants/csn'
+import { freePort } from '@apron/e2e/harness/free-port'
+import { type PortalServer, startPortalServer } from '@apron/e2e/harness/portal-server'
+import { createScratchDatabase } from '@apron/e2e/harness/scratch-database'
+import { Client } from 'pg'
+import { percentile } from '../statistics.ts'
+import { addPeople, type BenchPerson, giveHint, raise } from './bench-people.ts'
+import { inspectedMemory, type Memory } from './inspected-memory.ts'
+import { type BenchSocket, openSockets, type SocketAddress } from './open-sockets.ts'
+
+const PEOPLE = 400
+const SOCKETS = PEOPLE * LIVE_SOCKETS_PER_USER
+/** Below the time after which silence ends a connection. */
+const HEARTBEAT_MS = 30_000
+
+/** Bytes per socket; times in milliseconds, one for each socket that heard. */
+interface Figures {
+  readonly memory: Memory
+  /** Five sockets of one person, one person after the other. */
+  readonly single: readonly number[]
+  /** All sockets at once. */
+  readonly everybody: readonly number[]
+}
+
+interface LiveFigures extends Figures {
+  /** As `single`, from the press that reads a message to the other tabs. */
+  readonly afterCall: readonly number[]
+}
+
+/** Measures one node with many live connections, and `ws` alone with as many; prints a table. */
+export async function benchLive(): Promise<boolean> {
+  const postgres = process.env['TEST_DATABASE_URL']
+  if (!postgres) {
+    process.stderr.write('node tooling/postgres/start-test-postgres.mjs -- npm run bench -- live\n')
+    return false
+  }
+  const database = await createScratchDatabase(postgres)
+  const inspector = await freePort()
+  const server = await startPortalServer({
+    DATABASE_URL: database.url.href,
+    SECRET_KEY: 'one bench, one key: 7f3a9c21e5d8b604',
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
+  })
+  const client = new Client(database.url.href)
+  await client.connect()
+  try {
+    const live = await measureLive(server, client, inspector)
+    const echo = await measureEcho()
+    process.stdout.write(`${SOCKETS} sockets of ${PEOPLE} people on ${machine()}\n\n${table(live, echo)}\n`)
+    return true
+  } finally {
+    await client.end()
+    await server.dispose()
+    await database.drop()
+  }
+}
+
+async function measureLive(server: PortalServer, database: Client, inspector: number): Promise<LiveFigures> {
+  const people = await addPeople(database, PEOPLE)
+  const codes = people.map(person => person.userCode)
+  const before = await inspectedMemory(inspector)
+  const sockets = await openSockets(people.flatMap(person => addressesOf(server, person)))
+  const beating = setInterval(() => {
+    for (const socket of sockets) socket.send(HEARTBEAT.ask)
+  }, HEARTBEAT_MS)
+  try {
+    await Promise.all(sockets.map(socket => socket.heard(countFrame(0))))
+    const memory = perSocket(before, await inspectedMemory(inspector))
+    const single: number[] = []
+    const afterCall: number[] = []
+    for (const [index, person] of people.entries()) {
+      const own = ownOf(sockets, index)
+      await raise(database, [person.userCode])
+      single.push(...(await timesTo(own, countFrame(1), () => giveHint(database, [person.userCode]))))
+      afterCall.push(...(await timesTo(own, countFrame(0), () => readAll(server, person))))
+    }
+    await raise(database, codes)
+    const everybody = await timesTo(sockets, countFrame(1), () => giveHint(database, 'many'))
+    return { memory, single, afterCall, everybody }
+  } finally {
+    clearInterval(beating)
+    for (const socket of sockets) socket.end()
+  }
+}
+
+/** The same sockets on a server of `ws` alone: there and back again. */
+async function measureEcho(): Promise<Figures> {
+  const inspector = await freePort()
+  const server = spawn(
+    process.execPath,
+    [`--inspect=127.0.0.1:${inspector}`, join(import.meta.dirname, 'echo-server.ts')],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const [line] = await once(server.stdout, 'data')
+  const url = `ws://127.0.0.1:${Number(String(line))}`
+  try {
+    const before = await inspectedMemory(inspector)
+    const sockets = await openSockets(Array.from({ length: SOCKETS }, () => ({ url, headers: {} })))
+    const memory = perSocket(before, await inspectedMemory(inspector))
+    const echoed = (some: readonly BenchSocket[], frame: string) =>
+      timesTo(some, frame, () => {
+        for (const socket of some) socket.send(frame)
+      })
+    const single: number[] = []
+    for (let person = 0; person < PEOPLE; person += 1) {
+      single.push(...(await echoed(ownOf(sockets, person), countFrame(1))))
+    }
+    const everybody = await echoed(sockets, countFrame(2))
+    for (const socket of sockets) socket.end()
+    return { memory, single, everybody }
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+  }
+}
+
+function ownOf(sockets: readonly BenchSocket[], person: number): readonly BenchSocket[] {
+  return sockets.slice(person * LIVE_SOCKETS_PER_USER, (person + 1) * LIVE_SOCKETS_PER_USER)
+}
+
+function addressesOf({ origin }: PortalServer, { userCode, token }: BenchPerson): SocketAddress[] {
+  return Array.from({ length: LIVE_SOCKETS_PER_USER }, (_, tab) => ({
+    url: origin.replace('http', 'ws') + livePathOf(csn, userCode, `bench-${tab}`),
+    headers: { authorization: token },
+  }))
+}
+
+/** How long each of the sockets waits for a frame after something was begun. */
+async function timesTo(
+  sockets: readonly BenchSocket[],
+  frame: string,
+  begin: () => Promise<unknown> | void,
+): Promise<number[]> {
+  const heard = sockets.map(socket => socket.heard(frame))
+  const begun = performance.now()
+  await begin()
+  return (await Promise.all(heard)).map(moment => moment - begun)
+}
+
+async function readAll({ origin }: PortalServer, { token }: BenchPerson): Promise<void> {
+  const body = JSON.stringify({
+    filter: { until: new Date(Date.now() + 60_000).toISOString() },
+    readStatus: 1,
+  })
+  const answer = await fetch(origin + BASE_PATH + changeReadStatus.path, {
+    method: changeReadStatus.method,
+    headers: { authorization: token, projectCode: PROJECT_CODE, 'content-type': 'application/json' },
+    body,
+  })
+  if (!answer.ok) throw new Error(`The message was not read: ${answer.status} ${await answer.text()}`)
+}
+
+function perSocket(before: Memory, after: Memory): Memory {
+  return {
+    heap: (after.heap - before.heap) / SOCKETS,
+    resident: (after.resident - before.resident) / SOCKETS,
+  }
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}
+
+function times(values: readonly number[]): string {
+  return [0.5, 0.99].map(part => `${percentile(values, part).toFixed(1)} ms`).join(', ')
+}
+
+function table(live: LiveFigures, echo: Figures): string {
+  const rows = [
+    ['figure', 'live connection', '`ws` alone, there and back'],
+    ['---', '---', '---'],
+    ['heap per socket', kb(live.memory.heap), kb(echo.memory.heap)],
+    ['resident memory per socket', kb(live.memory.resident), kb(echo.memory.resident)],
+    ['one person, five sockets: p50, p99', times(live.single), times(echo.single)],
+    ['the same from a call that reads: p50, p99', times(live.afterCall), ''],
+    ['all sockets at once: p50, p99', times(live.everybody), times(echo.everybody)],
+  ]
+  return rows.map(row => `| ${row.join(' | ')} |`).join('\n')
+}
+
+function machine(): string {
+  const [processor] = cpus()
+  return `${cpus().length} × ${processor?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}`
+}

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { TOKEN_COOKIE } from '@apron/contract/calls/base-path'
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { readLivePath } from '@apron/contract/live/live-protocol'
+import type { Variant } from '@apron/contract/variants/variant'
+import { parseCookie } from 'cookie'
+import { isLoopbackHost } from '../config/dev-sub-apps.ts'
+
+/** What the handshake asks for, with the token it shows; or why it is refused before anybody is asked. */
+export type HandshakeVerdict =
+  | { readonly ask: { readonly userCode: string; readonly token: string } }
+  | { readonly refuse: ErrorEntry }
+
+export interface HandshakeRequest {
+  /** With its query, which is ignored and never logged. */
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** The address without its query. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
+/**
+ * Judges a handshake by what it says of itself (security note T10). A browser can send no `Authorization` with it, so the
+ * token may come as a cookie here and nowhere else: only together with an `Origin` that is ours, which no other
+ * site's page can send. Programs send the header, and no `Origin`.
+ * @param publicUrl origin of the portal
+ */
+export function judgeHandshake(
+  { url, headers }: HandshakeRequest,
+  variant: Pick<Variant, 'livePath'>,
+  publicUrl: string,
+): HandshakeVerdict {
+  const path = readLivePath(variant, pathOf(url))
+  if (path === null) return { refuse: SERVER_ERRORS.notFound }
+  const { origin } = headers
+  if (origin === undefined ? isFromBrowser(headers) : !isOurs(origin, headers.host, publicUrl)) {
+    return { refuse: SERVER_ERRORS.forbidden }
+  }
+  if (headers['sec-fetch-site'] === 'cross-site') return { refuse: SERVER_ERRORS.forbidden }
+  const token = headers.authorization ?? (origin === undefined ? undefined : tokenInCookie(headers.cookie))
+  if (token === undefined || token === '') return { refuse: SERVER_ERRORS.notLoggedIn }
+  return { ask: { userCode: path.userCode, token } }
+}
+
+/** Browsers send an origin with every handshake; whatever looks like one and sends none hides something. */
+function isFromBrowser(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some(name => name.startsWith('sec-fetch-'))
+}
+
+/** The portal's own origin. A portal of this machine alone is reached by each of the machine's names for itself. */
+function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
+  if (origin === publicUrl) return true
+  const own = new URL(publicUrl)
+  const asked = URL.parse(origin)
+  if (asked === null || asked.origin !== origin || asked.protocol !== own.protocol) return false
+  return isLoopbackHost(own.hostname) && isLoopbackHost(asked.hostname) && asked.host === host
+}
+
+function tokenInCookie(cookies: string | undefined): string | undefined {
+  return cookies === undefined ? undefined : parseCookie(cookies)[TOKEN_COOKIE]
+}
+
+/** Lets so many things pass within each second. */
+export function createTurnstile(perSecond: number, now: () => number): () => boolean {
+  let second = 0
+  let passed = 0
+  return () => {
+    const current = Math.floor(now() / 1000)
+    if (current !== second) {
+      second = current
+      passed = 0
+    }
+    passed += 1
+    return passed <= perSecond
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { countFrame } from '@apron/contract/live/live-protocol'
+import { afterEach, expect, it, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { openConnection } from './live-connection.ts'
+
+const clock = { now: () => new Date() }
+const PERSON = { userCode: '100104', sessionId: 's' }
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A connection with its client, over the loopback. */
+async function connected() {
+  const http = createServer().listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  const sockets = new WebSocketServer({ server: http })
+  const opened = new Promise<WebSocket>(resolve => sockets.once('connection', resolve))
+  const client = new WebSocket(`ws://127.0.0.1:${address.port}`)
+  await once(client, 'open')
+  ends.push(() => {
+    client.terminate()
+    http.close()
+  })
+  const closed = vi.fn()
+  return {
+    connection: openConnection(await opened, PERSON, clock, { heartbeat: vi.fn(), closed }),
+    client,
+    closed,
+  }
+}
+
+it('tells a number when it is another one than before', async () => {
+  const { connection, client } = await connected()
+  const heard: string[] = []
+  client.on('message', (data: Buffer) => heard.push(data.toString()))
+  expect([0, 0, 3, 3, 0].map(count => connection.tell(count))).toEqual([true, false, true, false, true])
+  await vi.waitFor(() => expect(heard).toEqual([countFrame(0), countFrame(3), countFrame(0)]))
+})
+
+it('cuts off a client that takes nothing, before much is kept for it', async () => {
+  const { connection, client, closed } = await connected()
+  client.pause()
+  let count = 0
+  await vi.waitFor(
+    () => {
+      for (let frame = 0; frame < 1_000; frame++) connection.tell((count += 1))
+      expect(closed).toHaveBeenCalledExactlyOnceWith('tooSlow')
+    },
+    { timeout: 20_000, interval: 1 },
+  )
+  expect(connection.tell(0)).toBe(false)
+  const code = once(client, 'close')
+  client.resume()
+  expect((await code)[0]).toBe(1013)
+}, 30_000)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { isEmptyNote, type LiveNote, mergedNotes, noteText, readNote } from './live-note.ts'
+
+const codes = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}-of-a-site`)
+
+describe('a note between nodes', () => {
+  it.each<LiveNote>([
+    { counts: ['100104', '冯'], sessions: [] },
+    { counts: 'many', sessions: ['100104'] },
+    { counts: [], sessions: 'many' },
+  ])('arrives as it was sent: %j', note => {
+    expect(readNote(noteText(note, 'node'))).toEqual({ from: 'node', ...note })
+  })
+
+  it('names nobody when the names do not fit into a notification of PostgreSQL', () => {
+    const text = noteText({ counts: codes(500), sessions: [] }, 'node')
+    expect(readNote(text)).toEqual({ from: 'node', counts: 'many', sessions: [] })
+    expect(Buffer.byteLength(noteText({ counts: codes(300), sessions: [] }, 'node'))).toBeLessThan(8_000)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'hello'],
+    ['half of one', '{"from":"node","counts":["1'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['no sender', '{"counts":[],"sessions":[]}'],
+    ['numbers for codes', '{"from":"n","counts":[1],"sessions":[]}'],
+    ['a word that is not "many"', '{"from":"n","counts":"all","sessions":[]}'],
+    ['an endless code', JSON.stringify({ from: 'n', counts: ['x'.repeat(65)], sessions: [] })],
+    ['endless codes', JSON.stringify({ from: 'n', counts: codes(2_001), sessions: [] })],
+  ])('is not %s', (_what, text) => {
+    expect(readNote(text)).toBeNull()
+  })
+
+  it('says once what two say', () => {
+    const one = { counts: ['1', '2'], sessions: [] }
+    expect(mergedNotes(one, { counts: ['2', '3'], sessions: ['4'] })).toEqual({
+      counts: ['1', '2', '3'],
+      sessions: ['4'],
+    })
+    expect(mergedNotes(one, { counts: 'many', sessions: [] })).toEqual({ counts: 'many', sessions: [] })
+  })
+
+  it('is empty when it names nobody', () => {
+    expect(isEmptyNote({ counts: [], sessions: [] })).toBe(true)
+    expect(isEmptyNote({ counts: 'many', sessions: [] })).toBe(false)
+    expect(isEmptyNote({ counts: [], sessions: ['1'] })).toBe(false)
+  })
+})

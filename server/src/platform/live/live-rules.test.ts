@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isSilent, judgeFrame, roomFor, withinMinute } from './live-rules.ts'
+
+const NOW = 1_000_000
+const seconds = (...ago: number[]) => ago.map(each => NOW - each * 1000)
+
+describe('a frame', () => {
+  it.each([
+    ['a heartbeat', 'ping', 0, 'answer'],
+    ['other words', 'hello', 0, 'ignore'],
+    ['nothing', '', 0, 'ignore'],
+    ['a heartbeat with more in it', 'ping ', 0, 'ignore'],
+    ['bytes', null, 0, 'badFrame'],
+    ['the thirtieth within a minute', 'ping', 29, 'answer'],
+    ['one too many', 'ping', 30, 'tooManyFrames'],
+    ['one too many that is ignored', 'hello', 30, 'tooManyFrames'],
+  ])('that is %s', (_what, content, earlier, verdict) => {
+    expect(judgeFrame(content, seconds(...Array.from({ length: earlier }, () => 1)))).toBe(verdict)
+  })
+
+  it('counts for a minute', () => {
+    expect(withinMinute(seconds(61, 60, 59, 0), NOW)).toEqual(seconds(59, 0))
+  })
+})
+
+it.each([
+  [0, false],
+  [90, false],
+  [91, true],
+])('a client heard %d s ago is gone: %s', (ago, gone) => {
+  expect(isSilent(NOW - ago * 1000, NOW)).toBe(gone)
+})
+
+describe('room for one more connection of a person', () => {
+  it.each([
+    ['beside none', [], 'room'],
+    ['beside four', [1, 1, 1, 1], 'room'],
+    ['not beside five that live', [0, 10, 20, 30, 35], 'full'],
+    ['instead of one that missed a heartbeat', [0, 10, 36, 20, 30], { instead: 2 }],
+    ['instead of the one that was silent longest', [40, 60, 50, 1, 1], { instead: 1 }],
+  ])('is there %s', (_what, ago, room) => {
+    expect(roomFor(seconds(...ago), NOW)).toEqual(room)
+  })
+})

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { LIVE_FRAME_MAX_BYTES } from '@apron/contract/limits/live'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Variant } from '@apron/contract/variants/variant'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { WebSocketServer } from 'ws'
+import type { AccessControl } from '../access/access-control.ts'
+import type { HttpLimits } from '../http/http-limits.ts'
+import { pathOf } from './handshake-rules.ts'
+import type { LiveBus } from './live-bus.ts'
+import { createHandshake } from './live-handshake.ts'
+import { createLiveHub, type MessageCounts, type OpenSessions } from './live-hub.ts'
+import { createLiveMetrics } from './live-metrics.ts'
+
+export interface LiveDeps {
+  readonly variant: Pick<Variant, 'livePath'>
+  readonly publicUrl: string
+  readonly access: Pick<AccessControl, 'sessionOf'>
+  readonly sessions: OpenSessions
+  readonly counts: MessageCounts
+  /** Closed with the server. */
+  readonly bus: LiveBus
+  readonly limits: Pick<HttpLimits, 'handshakesPerSecond'>
+  readonly clock: Clock
+  readonly metrics: Registry
+}
+
+const TICK_MS = 1_000
+/** How long clients have to answer the goodbye of a node that stops. */
+const GOODBYE_MS = 1_000
+
+/** Whether a request asks for the live connection; all others stay ordinary requests, whatever they want to be upgraded to. */
+export function asksForLive({ livePath }: Pick<Variant, 'livePath'>, request: IncomingMessage): boolean {
+  return (
+    request.method === 'GET' &&
+    request.headers.upgrade?.toLowerCase() === 'websocket' &&
+    pathOf(request.url ?? '').startsWith(`${livePath}/`)
+  )
+}
+
+/** Serves the live connection beside the calls: handshakes, hints, sweeps, and a goodbye when the server stops. */
+export function mountLive(app: FastifyInstance, deps: LiveDeps): void {
+  const { variant, publicUrl, access, sessions, counts, bus, limits, clock } = deps
+  const logger = app.log
+  const metrics = createLiveMetrics(deps.metrics)
+  const hub = createLiveHub({ counts, sessions, clock, logger, metrics })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIVE_FRAME_MAX_BYTES,
+    maxFragments: LIVE_FRAME_MAX_BYTES,
+    perMessageDeflate: false,
+  })
+  const handshake = createHandshake({
+    sockets,
+    hub,
+    access,
+    variant,
+    publicUrl,
+    limits,
+    clock,
+    logger,
+    metrics,
+  })
+  bus.subscribe(hub.heed)
+
+  const waiting = new Set<{ destroy(): void }>()
+  app.server.on('upgrade', (request, socket, head) => {
+    waiting.add(socket)
+    void handshake(request, socket, head).finally(() => waiting.delete(socket))
+  })
+  const timer = setInterval(hub.tick, TICK_MS)
+  timer.unref()
+
+  // Before the HTTP server closes: it would wait for these sockets.
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    for (const socket of waiting) socket.destroy()
+    sockets.close()
+    hub.close()
+    const patience = new AbortController()
+    const gone = Promise.all(
+      [...sockets.clients].map(one => new Promise(resolve => one.once('close', resolve))),
+    )
+    await Promise.race([gone, wait(GOODBYE_MS, undefined, { signal: patience.signal }).catch(() => {})])
+    patience.abort()
+    for (const socket of sockets.clients) socket.terminate()
+  })
+  // After the last call: other nodes hear what it changed.
+  app.addHook('onClose', async () => await bus.close())
+}

@@ -1,0 +1,90 @@
+import { Client } from 'pg'
+import type { Trouble } from '../log/trouble.ts'
+import type { OpenChannel } from './live-bus.ts'
+
+const CHANNEL = 'apron_live'
+const TIME_LIMIT_MS = 5_000
+const RECONNECT_AFTER_MS = 1_000
+
+/**
+ * `NOTIFY` and `LISTEN` over one connection of its own, outside of any transaction: a notification inside of one would
+ * make every commit of the site wait in a row. Connects again for as long as it is not closed.
+ */
+export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
+  return received => {
+    /** One at most; null while there is none. */
+    let line: { readonly client: Client; readonly lose: (error: Error) => void } | null = null
+    let timer: NodeJS.Timeout | null = null
+    let closed = false
+
+    function connectLater(): void {
+      if (closed) return
+      timer = setTimeout(() => void connect(), RECONNECT_AFTER_MS)
+      timer.unref()
+    }
+
+    async function connect(): Promise<void> {
+      const next = new Client({
+        connectionString: url,
+        connectionTimeoutMillis: TIME_LIMIT_MS,
+        query_timeout: TIME_LIMIT_MS,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
+        application_name: 'apron-live',
+      })
+      let isLost = false
+      // However many events tell of it, a connection is lost once, and has one successor.
+      const lose = (error: Error): void => {
+        if (isLost) return
+        isLost = true
+        line = null
+        if (!closed) trouble.begun(error)
+        connectLater()
+      }
+      next.on('error', lose)
+      next.on('end', () => lose(new Error('The connection has ended')))
+      next.on('notification', ({ payload }) => received(payload ?? ''))
+      try {
+        await next.connect()
+        await next.query(`listen ${CHANNEL}`)
+        if (closed) return await next.end()
+        line = { client: next, lose }
+        trouble.over()
+      } catch (error) {
+        lose(asError(error))
+        await end(next)
+      }
+    }
+
+    void connect()
+    return {
+      async send(text) {
+        const used = line
+        if (used === null) throw new Error('There is no connection to the database')
+        try {
+          await used.client.query('select pg_notify($1, $2)', [CHANNEL, text])
+        } catch (error) {
+          // A line that is dead without a word is found here.
+          used.lose(asError(error))
+          void end(used.client)
+          throw error
+        }
+      },
+      async close() {
+        closed = true
+        if (timer !== null) clearTimeout(timer)
+        if (line !== null) await end(line.client)
+      },
+    }
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+async function end(client: Client): Promise<void> {
+  await client.end().catch(() => {
+    // It has ended already, or never was connected.
+  })
+}

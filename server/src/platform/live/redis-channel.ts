@@ -1,0 +1,48 @@
+import { Redis } from 'ioredis'
+import type { Trouble } from '../log/trouble.ts'
+import type { OpenChannel } from './live-bus.ts'
+
+const CHANNEL = 'apron-live'
+const TIME_LIMIT_MS = 2_000
+const LONGEST_RECONNECT_MS = 5_000
+
+const RECONNECT = {
+  connectTimeout: TIME_LIMIT_MS,
+  retryStrategy: (attempt: number) => Math.min(attempt * 200, LONGEST_RECONNECT_MS),
+  disableClientInfo: true,
+}
+
+/** Publishes on one connection and listens on another. A Redis that is away never makes a call fail or wait. */
+export function redisChannel(url: string, trouble: Trouble): OpenChannel {
+  return received => {
+    const publisher = new Redis(url, {
+      ...RECONNECT,
+      connectionName: 'apron-live-send',
+      // What cannot be sent now is lost: sent later it would tell nothing that a sweep has not found.
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      autoResendUnfulfilledCommands: false,
+      commandTimeout: TIME_LIMIT_MS,
+      // A line that is dead without a word.
+      socketTimeout: TIME_LIMIT_MS,
+    })
+    const subscriber = new Redis(url, {
+      ...RECONNECT,
+      connectionName: 'apron-live-listen',
+      maxRetriesPerRequest: null,
+    })
+    for (const client of [publisher, subscriber]) client.on('error', trouble.begun).on('ready', trouble.over)
+    subscriber.on('message', (_channel, text) => received(text))
+    subscriber.subscribe(CHANNEL).catch(trouble.begun)
+    return {
+      async send(text) {
+        if (publisher.status !== 'ready') throw new Error('There is no connection to Redis')
+        await publisher.publish(CHANNEL, text)
+      },
+      async close() {
+        publisher.disconnect()
+        subscriber.disconnect()
+      },
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from './server-process.ts'
+
+export interface TestRedis {
+  readonly url: string
+  /** Takes it away without a word, as a machine that fails. */
+  kill(): Promise<void>
+  /** At the same address again, empty. */
+  start(): Promise<void>
+}
+
+/** Whether tests can have a Redis of their own on this machine. */
+export function redisIsInstalled(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0
+}
+
+/** A throw-away Redis on a free port of the loopback. */
+export async function startTestRedis(): Promise<TestRedis> {
+  const { port, holder } = await freePort()
+  holder.close()
+  let server: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const started = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    server = started
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      started.once('exit', () => reject(new Error(`Redis did not start: ${said}`)))
+      started.stdout.on('data', (part: Buffer) => {
+        said += part.toString()
+        if (said.includes('Ready to accept connections')) resolve()
+      })
+    })
+    said = ''
+  }
+
+  async function kill(): Promise<void> {
+    const running = server
+    server = null
+    if (running === null) return
+    const ended = once(running, 'exit')
+    running.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return { url: `redis://127.0.0.1:${port}`, start, kill }
+}

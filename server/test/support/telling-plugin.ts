@@ -1,0 +1,65 @@
+import { defineCall } from '@apron/contract/calls/define-call'
+import { defineEvent } from '@apron/contract/sub-apps/message-event'
+import { type PluginServices, type ServerPlugin, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { Type } from 'typebox'
+
+const TOLD = defineEvent({
+  code: 'TELLING_TOLD',
+  category: 'NOTICE',
+  type: 1,
+  urgency: 0,
+  text: { zh: '{words}', en: '{words}' },
+})
+
+const Body = Type.Object({ to: Type.Array(Type.String()), words: Type.String(), fail: Type.Boolean() })
+
+/** Tells people something, as any feature would; with `fail` it breaks off after the message was written. */
+export const tell = defineCall<{ body: { to: string[]; words: string; fail: boolean }; data: null }>({
+  id: 'telling.tell',
+  method: 'POST',
+  path: '/api/telling/tell',
+})
+
+export interface TellingPlugin {
+  readonly plugin: ServerPlugin
+  /** The same outside of any call, as a job would: no hint is given. */
+  quietly(to: readonly string[]): Promise<void>
+}
+
+/** A server part that tells people something when it is asked to. */
+export function tellingPlugin(): TellingPlugin {
+  let lent: PluginServices | null = null
+
+  async function publish(services: PluginServices, to: readonly string[], words: string, fail = false) {
+    await services.db.transaction().execute(async transaction => {
+      await services.messages.publish(transaction, TOLD, {
+        site: '',
+        to: [{ users: to }],
+        by: null,
+        values: { words },
+      })
+      if (fail) throw new Error('It broke off')
+    })
+  }
+
+  return {
+    plugin: {
+      name: 'telling',
+      migrations: {},
+      events: [TOLD],
+      routes(services) {
+        lent = services
+        return [
+          serveCall(tell, { body: Body, data: Type.Null() }, async ({ body }) => {
+            await publish(services, body.to, body.words, body.fail)
+            return null
+          }),
+        ]
+      },
+    },
+    async quietly(to) {
+      if (lent === null) throw new Error('The server has not started')
+      await publish(lent, to, 'quiet')
+    },
+  }
+}
