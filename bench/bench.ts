@@ -18,8 +18,8 @@ const runs = Number(values.runs)
 
 const benches = new Map([
   ['shell', () => benchShell(runs)],
-  ['live', () => benchLive()],
   ['messages', () => benchMessages(runs)],
+  ['live', () => benchLive()],
   ['sub-apps', () => benchSubApps(runs, values.only)],
 ])
 const bench = benches.get(positionals.join(' '))

@@ -193,7 +193,7 @@ describeOnStores('messages', store => {
 
     it('people whose number of unread messages is looked at again', async () => {
       const told = await collectHints(() => news('named', [{ users: [FENG_XIAOLAN, SHEN_LI] }]))
-      expect([...told.note.counts].toSorted()).toEqual([SHEN_LI, FENG_XIAOLAN].toSorted())
+      expect(told.note.counts).toEqual(expect.arrayContaining([FENG_XIAOLAN, SHEN_LI]))
       const untold = await collectHints(() => news('none', [{ users: [LI_ZE] }], LI_ZE))
       expect(untold.note.counts).toEqual([])
     })
