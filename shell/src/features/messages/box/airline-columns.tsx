@@ -20,7 +20,7 @@ export function airlineColumns(onOpen: (message: AirlineMessage) => void): Table
     {
       id: 'urgency',
       labels: texts['messages.urgency'],
-      width: 112,
+      width: 132,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,
     },
     {

@@ -37,7 +37,7 @@ export function checkColumns(
     {
       id: 'urgency',
       labels: texts['messages.urgency'],
-      width: 112,
+      width: 132,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,
     },
     {

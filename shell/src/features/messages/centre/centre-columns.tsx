@@ -42,7 +42,7 @@ export function centreColumns(t: TFunction, onOpen: (message: Message) => void):
     {
       id: 'urgency',
       labels: texts['messages.urgency'],
-      width: 116,
+      width: 132,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,
     },
     {
