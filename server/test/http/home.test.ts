@@ -10,7 +10,7 @@ import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const STATEMENT = 'statement:safetyQuality.checkOrdersByState'
-const USUAL = [STATEMENT, 'favourites', 'applications', 'notices']
+const USUAL = [STATEMENT, 'favourites', 'messages', 'notices', 'applications']
 const FOREIGN_CUSTOMER = 'X90101'
 
 const boxesOf = async (person: PortalClient) => (await person.call(calls.listBoxes)).envelope.data
@@ -61,16 +61,18 @@ describeOnStores('the home page', store => {
     expect(envelope.data.map(({ kind, title }) => [kind, title])).toEqual([
       [STATEMENT, '检查单（按状态）'],
       ['favourites', '我的收藏'],
-      ['applications', '我的应用'],
+      ['messages', '未读消息'],
       ['notices', '公告'],
+      ['applications', '我的应用'],
     ])
     person.language = 'en'
     const boxes = await boxesOf(person)
     expect(boxes.map(({ title, size, sort, available }) => [title, size, sort, available])).toEqual([
       ['Check orders by state', 'wide', 1, true],
       ['My favourites', 'small', 2, true],
-      ['My applications', 'wide', 3, true],
+      ['Unread messages', 'wide', 3, true],
       ['Notices', 'small', 4, true],
+      ['My applications', 'wide', 5, true],
     ])
   })
 
@@ -78,7 +80,13 @@ describeOnStores('the home page', store => {
     const person = await server.as('100106')
     const before = await boxesOf(person)
     const sorted = await person.call(calls.sortBoxes, { body: { ids: [idOf(before, 'notices')] } })
-    expect(kinds(sorted.envelope.data)).toEqual(['notices', STATEMENT, 'favourites', 'applications'])
+    expect(kinds(sorted.envelope.data)).toEqual([
+      'notices',
+      STATEMENT,
+      'favourites',
+      'messages',
+      'applications',
+    ])
     const id = idOf(before, 'favourites')
     const edited = await person.call(calls.editBox, { body: { id, size: 'full' } })
     expect(edited.envelope.data[2]).toMatchObject({ id, kind: 'favourites', size: 'full' })
@@ -87,9 +95,9 @@ describeOnStores('the home page', store => {
       sizes: ['small', 'wide', 'full'],
     })
     const less = await person.call(calls.removeBox, { params: { id: idOf(before, STATEMENT) } })
-    expect(kinds(less.envelope.data)).toEqual(['notices', 'favourites', 'applications'])
+    expect(kinds(less.envelope.data)).toEqual(['notices', 'favourites', 'messages', 'applications'])
     const more = await person.call(calls.addBox, { body: { kind: STATEMENT, size: 'small' } })
-    expect(more.envelope.data.at(-1)).toMatchObject({ kind: STATEMENT, size: 'small', sort: 4 })
+    expect(more.envelope.data.at(-1)).toMatchObject({ kind: STATEMENT, size: 'small', sort: 5 })
     const twice = await person.call(calls.addBox, { body: { kind: STATEMENT } })
     expect(twice.envelope.data).toEqual(more.envelope.data)
     expect(await boxesOf(person)).toEqual(more.envelope.data)
@@ -109,7 +117,7 @@ describeOnStores('the home page', store => {
       person.call(calls.saveHomeApplications, { body: { codes: ['amm'] } }),
     ])
     const after = await boxesOf(person)
-    expect(kinds(after)).toEqual([STATEMENT, 'favourites', 'applications'])
+    expect(kinds(after)).toEqual([STATEMENT, 'favourites', 'messages', 'applications'])
     expect(after[1]?.size).toBe('wide')
   })
 
@@ -127,7 +135,7 @@ describeOnStores('the home page', store => {
       ]
       expect(refused.map(({ envelope }) => envelope.code)).toEqual([404, 404, 404, 404])
     }
-    const unknown = await stranger.call(calls.addBox, { body: { kind: 'messages' } })
+    const unknown = await stranger.call(calls.addBox, { body: { kind: 'no such box' } })
     expect(unknown.envelope).toMatchObject({ code: 404, data: null })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const noSize = await stranger.call(calls.addBox, { body: { kind: 'notices', size: 'huge' as 'full' } })

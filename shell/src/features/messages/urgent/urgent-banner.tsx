@@ -35,9 +35,7 @@ export function UrgentBanner({ messages, services }: UrgentBannerProps) {
         {messages.length > 1 && (
           <span className={styles['position']}>
             <span aria-hidden="true">{`1/${messages.length}`}</span>
-            <span className="ap-hidden-text">
-              {t('messages.position', { at: 1, of: messages.length })}
-            </span>
+            <span className="ap-hidden-text">{t('messages.position', { at: 1, of: messages.length })}</span>
           </span>
         )}
         <Button size="small" onClick={() => openMessage(services, message)}>
