@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { onNewCount } from '../features/messages/message-count.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows the messages of whoever is logged in, until the session is over, and tells the applications their number. */
@@ -14,10 +15,7 @@ export function useLiveMessages(shell: Shell): void {
   )
   useEffect(
     () =>
-      shell.messageCount.subscribe(({ unread }, before) => {
-        if (unread === null || unread === before.unread) return
-        shell.apps.each(app => app.host.emit('message', { count: unread }))
-      }),
+      onNewCount(shell.messageCount, count => shell.apps.each(app => app.host.emit('message', { count }))),
     [shell],
   )
 }

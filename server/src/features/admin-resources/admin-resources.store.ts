@@ -91,7 +91,7 @@ export async function putResource(
   }
   const changed = await store
     .updateTable('resource')
-    .set({ ...facts, version: version + 1 })
+    .set({ ...facts, version: sql<number>`version + 1` })
     .where('identify', '=', identify)
     .where('version', '=', version)
     .returning('identify')

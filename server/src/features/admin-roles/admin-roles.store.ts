@@ -129,7 +129,7 @@ export async function putRole(
   } else {
     const changed = await store
       .updateTable('role')
-      .set({ ...names, version: version + 1 })
+      .set({ ...names, version: sql<number>`version + 1` })
       .where('code', '=', code)
       .where('version', '=', version)
       .returning('code')

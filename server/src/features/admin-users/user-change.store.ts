@@ -155,7 +155,7 @@ export async function putEnabled(
   const row = await db
     .withTables<Tables>()
     .updateTable('app_user')
-    .set({ enabled, version: version + 1 })
+    .set({ enabled, version: sql<number>`version + 1` })
     .where('user_code', '=', userCode)
     .where('version', '=', version)
     .returning('user_code')

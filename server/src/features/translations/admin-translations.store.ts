@@ -87,7 +87,7 @@ export async function saveTranslation(
       }
       const changed = await store
         .updateTable('translation')
-        .set({ ...values, version: seen.version + 1 })
+        .set({ ...values, version: sql<number>`version + 1` })
         .where('project_code', '=', PROJECT_CODE)
         // Compared as text: what is not an id is no entry, not an error of the database.
         .where(sql<boolean>`id::text = ${seen.id}`)

@@ -29,3 +29,10 @@ export function createMessageCount(): MessageCountStore {
     retry: nothingYet,
   }))
 }
+
+/** Tells every number that differs from the one before, once one is known. @returns stops */
+export function onNewCount(store: MessageCountStore, tell: (unread: number) => void): () => void {
+  return store.subscribe(({ unread }, before) => {
+    if (unread !== null && unread !== before.unread) tell(unread)
+  })
+}
