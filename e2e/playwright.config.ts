@@ -29,6 +29,7 @@ const CORNERS = [
   'http-client',
   'language-reach',
   'live',
+  'live-nodes',
   'login-page',
   'login-ways',
   'look',
