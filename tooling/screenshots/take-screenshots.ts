@@ -79,7 +79,7 @@ async function takeAll(only: readonly string[]): Promise<void> {
     for (const language of LANGUAGES) {
       const base = { baseURL: server.origin, locale: LOCALES[language], timezoneId: 'Asia/Shanghai' }
       const sessions = new Map<PersonName, Awaited<ReturnType<typeof logIn>>>()
-      for (const person of ['inspector', 'administrator'] as const) {
+      for (const person of ['inspector', 'manager', 'administrator'] as const) {
         sessions.set(person, await logIn(browser, base, { person, language, password: server.password }))
       }
       for (const [look, { colorScheme, density }] of Object.entries(LOOKS)) {

@@ -170,6 +170,7 @@ const OWN_VIEWS: readonly View[] = [
       await page.goto('/dashboard')
       await page.getByRole('button', { name: /^(编辑主页|Edit the home page|Edit)/ }).click()
       await expect(page.getByRole('button', { name: /^(完成|Done)$/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -179,13 +180,13 @@ const OWN_VIEWS: readonly View[] = [
       await page.goto('/dashboard')
       await page.getByRole('button', { name: /冯晓岚|Feng Xiaolan/ }).click()
       await page.getByRole('menuitem', { name: /^(修改密码|Change password)$/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').locator('iframe[data-ready]')).toBeVisible({ timeout: 15_000 })
     },
   },
 ]
 
 /** What is opened from the bell. */
-function messageView(name: string, open: (bell: MessageBell) => Promise<void>): View {
+function messageView(name: string, open: (bell: MessageBell, page: Page) => Promise<void>): View {
   return {
     name,
     person: 'manager',
@@ -193,7 +194,7 @@ function messageView(name: string, open: (bell: MessageBell) => Promise<void>): 
       await page.goto('/dashboard')
       const bell = new MessageBell(page, words.logOut === 'Log out' ? 'en' : 'zh')
       await expect(bell.bell).toBeVisible({ timeout: 15_000 })
-      await open(bell)
+      await open(bell, page)
       await page.waitForLoadState('networkidle')
     },
   }
@@ -201,8 +202,14 @@ function messageView(name: string, open: (bell: MessageBell) => Promise<void>): 
 
 const MESSAGE_VIEWS: readonly View[] = [
   messageView('message-popover', bell => bell.open()),
-  messageView('message-box', bell => bell.openBox()),
-  messageView('message-centre', bell => bell.openCentre()),
+  messageView('message-box', async (bell, page) => {
+    await bell.openBox()
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  }),
+  messageView('message-centre', async (bell, page) => {
+    await bell.openCentre()
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  }),
   {
     name: 'message-subscriptions',
     person: 'manager',

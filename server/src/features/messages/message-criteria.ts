@@ -13,9 +13,9 @@ export interface MessageFilter extends Omit<MessageCriteria, 'startTime' | 'endT
 export function readCriteria({ startTime, endTime, ...criteria }: MessageCriteria): MessageFilter {
   return {
     ...criteria,
-    ...(startTime === undefined ? {} : { from: requireTime(startTime) }),
+    ...(startTime === undefined ? {} : { from: requireTime(startTime, 'startTime') }),
     // The second that `endTime` names belongs to it.
-    ...(endTime === undefined ? {} : { before: new Date(requireTime(endTime).getTime() + 1_000) }),
+    ...(endTime === undefined ? {} : { before: new Date(requireTime(endTime, 'endTime').getTime() + 1_000) }),
   }
 }
 
@@ -25,12 +25,12 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}
 /** Until when a change by filter counts; never later than now. @throws Refusal for what is no moment */
 export function readUntil(text: string, now: Date): Date {
   const moment = MOMENT.test(text) ? new Date(text) : new Date(Number.NaN)
-  if (Number.isNaN(moment.getTime())) throw new Refusal(SERVER_ERRORS.badRequest, { detail: text })
+  if (Number.isNaN(moment.getTime())) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'until' })
   return moment < now ? moment : now
 }
 
-function requireTime(text: string): Date {
+function requireTime(text: string, field: string): Date {
   const time = timeOfWire(text)
-  if (time === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: text })
+  if (time === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: field })
   return time
 }

@@ -57,7 +57,7 @@ export function chosenValues(
 ): ChosenValue[] {
   const ids = items.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) throw notOffered(twice)
+  if (twice !== undefined) throw notOffered('id')
   return items.flatMap(item => valuesOf(item, offered))
 }
 
@@ -66,14 +66,14 @@ function valuesOf(
   offered: readonly OfferedSubscription[],
 ): ChosenValue[] {
   const subscription = offered.find(one => one.id === id)
-  if (subscription === undefined) throw notOffered(id)
+  if (subscription === undefined) throw notOffered('id')
   const chosen = attrList.flatMap(({ code, attrValue }) => {
     const attribute = subscription.attributes.find(one => one.code === code)
-    if (attribute === undefined) throw notOffered(code)
+    if (attribute === undefined) throw notOffered('attrList.code')
     const values = new Set(attrValue.split(',').map(value => value.trim()))
     values.delete('')
     return [...values].map(value => {
-      if (!attribute.values.some(one => one.code === value)) throw notOffered(value)
+      if (!attribute.values.some(one => one.code === value)) throw notOffered('attrList.attrValue')
       return { template: id, attribute: code, value }
     })
   })
@@ -83,6 +83,7 @@ function valuesOf(
   return chosen
 }
 
-function notOffered(what: string): Refusal {
-  return new Refusal(SERVER_ERRORS.badRequest, { detail: what })
+/** Names the field, not what stood in it: that may be in any language. */
+function notOffered(field: string): Refusal {
+  return new Refusal(SERVER_ERRORS.badRequest, { detail: field })
 }
