@@ -57,7 +57,7 @@ export function centreColumns(t: TFunction, onOpen: (message: Message) => void):
     {
       id: 'read',
       labels: texts['messages.readState'],
-      width: 84,
+      width: 100,
       cell: ({ readStatus }) => t(readStatus === READ_STATES.read ? 'messages.isRead' : 'messages.isUnread'),
     },
     {
