@@ -37,7 +37,11 @@ async function transferOf(request: Request): Promise<Transfer> {
 export function recordTransfers(page: Page): () => Promise<Transfer[]> {
   const pending: Promise<Transfer>[] = []
   page.on('requestfinished', request => {
-    if (request.url().startsWith('http')) pending.push(transferOf(request))
+    if (!request.url().startsWith('http')) return
+    const transfer = transferOf(request)
+    // What comes while the page closes has no size any more, and nobody asks for it: who waits for the list still hears of a failure.
+    transfer.catch(() => undefined)
+    pending.push(transfer)
   })
   // Of what the browser takes out of its own store no byte came: the size without the headers is then below zero.
   return async () => (await Promise.all(pending)).filter(({ bytes }) => bytes >= 0)

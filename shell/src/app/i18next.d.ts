@@ -1,4 +1,5 @@
-import type { LazyTexts, SHELL_TEXTS } from './texts.ts'
+import type { LazyTexts } from './lazy-texts.ts'
+import type { SHELL_TEXTS } from './texts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -6,7 +6,10 @@ import { createFileServices } from './file-services.ts'
 import type { Shell } from './shell.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
-const BUILT_IN_TEXTS: ReadonlyMap<string, Bilingual> = new Map(Object.entries(SHELL_TEXTS))
+async function builtInTexts(): Promise<ReadonlyMap<string, Bilingual>> {
+  const { LAZY_TEXTS } = await import('./lazy-texts.ts')
+  return new Map(Object.entries({ ...SHELL_TEXTS, ...LAZY_TEXTS }))
+}
 
 /** What the shell lends to the pages it draws itself. @param shell known once everything is made */
 export function createPageServices(
@@ -19,7 +22,7 @@ export function createPageServices(
     can: identify => runningSession(shell().session)?.resources.includes(identify) === true,
     navigate: to => shell().navigate(to),
     confirm: question => shell().confirm(question),
-    builtInText: key => BUILT_IN_TEXTS.get(key) ?? null,
+    builtInTexts,
     files: createFileServices(shell),
     columns: createColumnStore(shell),
   }

@@ -1,50 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
-import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
-import { menusTexts } from '../features/admin/menus/menus.texts.ts'
-import { noticesTexts } from '../features/admin/notices/notices.texts.ts'
-import { operationsTexts } from '../features/admin/operations/operations.texts.ts'
-import { resourcesTexts } from '../features/admin/resources/resources.texts.ts'
-import { rolesTexts } from '../features/admin/roles/roles.texts.ts'
-import { adminTexts } from '../features/admin/shared/admin.texts.ts'
-import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
-import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
-import { translationsTexts } from '../features/admin/translations/translations.texts.ts'
-import { usersTexts } from '../features/admin/users/users.texts.ts'
-import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
-import { filesTexts } from '../features/files/files.texts.ts'
-import { editorTexts } from '../features/home/editor/editor.texts.ts'
-import { messagesTexts } from '../features/messages/messages.texts.ts'
-import { passwordTexts } from '../features/password/password.texts.ts'
-import { searchTexts } from '../features/search/search.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { newPasswordTexts } from '../login/new-password.texts.ts'
 import { passwordPageTexts } from '../login/password-page.texts.ts'
 import { setupTexts } from '../login/setup/setup.texts.ts'
 import { welcomeTexts } from '../login/welcome.texts.ts'
+import { LAZY_TEXTS } from './lazy-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
 const TEXTS = {
   ...SHELL_TEXTS,
-  ...adminTexts,
-  ...departmentsTexts,
-  ...editorTexts,
-  ...favouritesTexts,
-  ...filesTexts,
-  ...messagesTexts,
-  ...noticesTexts,
-  ...operationsTexts,
-  ...sitesTexts,
-  ...subAppsAdminTexts,
-  ...translationsTexts,
-  ...csvImportTexts,
-  ...menusTexts,
-  ...resourcesTexts,
-  ...rolesTexts,
-  ...searchTexts,
-  ...usersTexts,
-  ...passwordTexts,
+  ...LAZY_TEXTS,
   ...newPasswordTexts,
   ...passwordPageTexts,
   ...setupTexts,

@@ -22,8 +22,8 @@ export interface PageServices {
   can(identify: string): boolean
   navigate(to: string): void
   confirm(question: PageQuestion): Promise<boolean>
-  /** The text that comes with the portal for a key; null when it knows none. */
-  builtInText(key: string): Bilingual | null
+  /** The texts that come with the portal, by key; fetched when somebody asks. */
+  builtInTexts(): Promise<ReadonlyMap<string, Bilingual>>
   readonly files: HostFiles
   /** Column settings of this person. */
   readonly columns: ColumnStore

@@ -11,6 +11,7 @@ import { FormDialog } from '../shared/form-dialog.tsx'
 import { useRecordForm } from '../shared/use-record-form.ts'
 import { LinkedFileField } from './linked-file-field.tsx'
 import { missedBraces, toTranslationSave, translationFaults, translationForm } from './translation-form.ts'
+import { useBuiltInText } from './use-built-in-text.ts'
 
 interface TranslationDialogProps {
   readonly services: PageServices
@@ -31,7 +32,7 @@ export function TranslationDialog({ services, translation, onClose }: Translatio
     done: t(translation === null ? 'admin.added' : 'admin.changed'),
     onSaved: onClose,
   })
-  const builtIn = services.builtInText(form.code)
+  const builtIn = useBuiltInText(services)(form.code)
   const missed = missedBraces(form, builtIn)
 
   const isFile = form.type === TRANSLATION_TYPES.file

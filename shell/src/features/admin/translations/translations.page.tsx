@@ -18,6 +18,7 @@ import {
   translationFilter,
 } from './translations.table.tsx'
 import { translationsTexts } from './translations.texts.ts'
+import { useBuiltInText } from './use-built-in-text.ts'
 
 export const texts = { ...adminTexts, ...translationsTexts }
 
@@ -41,6 +42,7 @@ export default function TranslationsPage({ services }: OwnPageProps) {
       }),
   })
   const dialog = useRecordDialog<{ readonly translation: AdminTranslation | null }>(list.reload)
+  const builtInText = useBuiltInText(services)
   const askAndWrite = useConfirmedWrite(services, list.reload)
 
   const remove = ({ id, version, code }: AdminTranslation) =>
@@ -56,7 +58,7 @@ export default function TranslationsPage({ services }: OwnPageProps) {
 
   const columns = translationColumns(
     t,
-    code => services.builtInText(code)?.[language] ?? '–',
+    code => builtInText(code)?.[language] ?? '–',
     mayEdit
       ? row => [
           editAction(t, () => dialog.open({ translation: row })),

@@ -1,0 +1,45 @@
+import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
+import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
+import { menusTexts } from '../features/admin/menus/menus.texts.ts'
+import { noticesTexts } from '../features/admin/notices/notices.texts.ts'
+import { operationsTexts } from '../features/admin/operations/operations.texts.ts'
+import { resourcesTexts } from '../features/admin/resources/resources.texts.ts'
+import { rolesTexts } from '../features/admin/roles/roles.texts.ts'
+import { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
+import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
+import { translationsTexts } from '../features/admin/translations/translations.texts.ts'
+import { usersTexts } from '../features/admin/users/users.texts.ts'
+import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
+import { filesTexts } from '../features/files/files.texts.ts'
+import { editorTexts } from '../features/home/editor/editor.texts.ts'
+import { messagesTexts } from '../features/messages/messages.texts.ts'
+import { passwordTexts } from '../features/password/password.texts.ts'
+import { searchTexts } from '../features/search/search.texts.ts'
+
+/**
+ * Texts of pages that are fetched on their first visit, each with its page. All at once they are fetched only where texts are
+ * overridden; for the rest of the shell they are a type.
+ */
+export const LAZY_TEXTS = {
+  ...csvImportTexts,
+  ...departmentsTexts,
+  ...menusTexts,
+  ...noticesTexts,
+  ...operationsTexts,
+  ...resourcesTexts,
+  ...rolesTexts,
+  ...adminTexts,
+  ...sitesTexts,
+  ...subAppsAdminTexts,
+  ...translationsTexts,
+  ...usersTexts,
+  ...favouritesTexts,
+  ...filesTexts,
+  ...editorTexts,
+  ...messagesTexts,
+  ...passwordTexts,
+  ...searchTexts,
+}
+
+export type LazyTexts = typeof LAZY_TEXTS
