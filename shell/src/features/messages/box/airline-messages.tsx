@@ -1,15 +1,14 @@
 import { readAirlineMessages } from '@apron/contract/calls/business-message.calls'
 import type { AirlineMessage, AirlineRead } from '@apron/contract/entities/business-message'
-import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
-import { DataTable } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIRST_PAGE, pagerOf, pageWithin, unreadAmong } from '../list-rules.ts'
+import { FIRST_PAGE, pageWithin, unreadAmong } from '../list-rules.ts'
 import { messagesChanged } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
+import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
 import { airlinePageQuery } from '../messages-queries.ts'
 import { openMessage } from '../open-message.ts'
@@ -56,7 +55,6 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
     else void mark({ ids })
   }
 
-  const pager = pagerOf({ ...position, current }, page.data?.total)
   return (
     <>
       <div className={styles['controls']}>
@@ -69,15 +67,10 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
           }}
         />
       </div>
-      <DataTable
+      <MessageTable
         label={t('messages.airline')}
         columns={columns}
-        rows={page.data?.records ?? []}
         rowKey={rowId}
-        state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
-        errorText={t('messages.failed')}
-        onRetry={() => void page.refetch()}
-        emptyText={t('messages.empty')}
         selected={selected}
         onSelectedChange={setSelected}
         toolbar={
@@ -94,8 +87,8 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
             </Button>
           </>
         }
-        {...(pager === null ? {} : { page: pager })}
-        pageSizes={MESSAGE_PAGE_SIZES}
+        page={page}
+        position={{ ...position, current }}
         onPageChange={next => {
           setPosition(next)
           setSelected(NONE)

@@ -1,17 +1,16 @@
 import { readCheckMessages } from '@apron/contract/calls/business-message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { CheckMessage } from '@apron/contract/entities/business-message'
-import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { ChoiceField } from '@apron/ui/fields'
-import { DataTable } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIRST_PAGE, pagerOf, pageWithin, unreadAmong } from '../list-rules.ts'
+import { FIRST_PAGE, pageWithin, unreadAmong } from '../list-rules.ts'
 import { messagesChanged } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
+import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
 import { checkCatsQuery, checkPageQuery } from '../messages-queries.ts'
 import { useWork } from '../use-work.ts'
@@ -76,7 +75,6 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
   }
 
   const labels = { all: t('messages.all'), approval: t('messages.approval'), notice: t('messages.notice') }
-  const pager = pagerOf({ ...position, current }, page.data?.total)
   return (
     <>
       <div className={styles['controls']}>
@@ -89,15 +87,10 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
         />
         <ReadRadio value={filter.read} onChange={read => choose({ ...filter, read })} />
       </div>
-      <DataTable
+      <MessageTable
         label={t(`messages.${list}`)}
         columns={columns}
-        rows={rows}
         rowKey={rowId}
-        state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
-        errorText={t('messages.failed')}
-        onRetry={() => void page.refetch()}
-        emptyText={t('messages.empty')}
         selected={selected}
         onSelectedChange={setSelected}
         toolbar={
@@ -105,8 +98,8 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
             {t('messages.markRead')}
           </Button>
         }
-        {...(pager === null ? {} : { page: pager })}
-        pageSizes={MESSAGE_PAGE_SIZES}
+        page={page}
+        position={{ ...position, current }}
         onPageChange={next => {
           setPosition(next)
           setSelected(NONE)

@@ -1,14 +1,13 @@
 import type { Message } from '@apron/contract/entities/message'
-import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
-import { DataTable } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pagerOf, pageWithin, unreadAmong } from '../list-rules.ts'
+import { pageWithin, unreadAmong } from '../list-rules.ts'
 import { markAllRead, markRead } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
+import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
 import { categoriesQuery, pageQuery } from '../messages-queries.ts'
 import { openMessage } from '../open-message.ts'
@@ -77,7 +76,6 @@ export function Received({ services }: { readonly services: MessageServices }) {
   }
 
   const filtered = isFiltered(filter)
-  const pager = pagerOf({ ...position, current }, page.data?.total)
   return (
     <div className={styles['stack']}>
       <CentreFilterBar
@@ -87,15 +85,11 @@ export function Received({ services }: { readonly services: MessageServices }) {
         unread={unread}
         onApply={apply}
       />
-      <DataTable
+      <MessageTable
         label={t('messages.received')}
         columns={columns}
-        rows={rows}
         rowKey={rowId}
         rowMeaning={({ urgency }) => ([undefined, 'amber', 'red'] as const)[urgency]}
-        state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
-        errorText={t('messages.failed')}
-        onRetry={() => void page.refetch()}
         emptyText={t(filtered ? 'messages.noneMatches' : 'messages.empty')}
         emptyAction={
           filtered ? (
@@ -125,8 +119,8 @@ export function Received({ services }: { readonly services: MessageServices }) {
             </Button>
           </>
         }
-        {...(pager === null ? {} : { page: pager })}
-        pageSizes={MESSAGE_PAGE_SIZES}
+        page={page}
+        position={{ ...position, current }}
         onPageChange={next => {
           setPosition(moved(position, next, rows.at(-1)?.sid))
           setSelected(NONE)

@@ -1,15 +1,15 @@
 import type { SentMessage } from '@apron/contract/entities/message'
-import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
-import { DataTable, type TableColumn } from '@apron/ui/table'
+import type { TableColumn } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContentCell } from '../content-cell.tsx'
-import { FIRST_PAGE, pagerOf } from '../list-rules.ts'
+import { FIRST_PAGE } from '../list-rules.ts'
 import type { MessageServices } from '../message-services.ts'
+import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
 import { messagesTexts as texts } from '../messages.texts.ts'
 import { acknowledgementsQuery, sentPageQuery } from '../messages-queries.ts'
@@ -95,20 +95,15 @@ export function Sent({ services }: { readonly services: MessageServices }) {
   const [chosen, setChosen] = useState<SentMessage | null>(null)
   const page = useQuery(sentPageQuery(services.http, position.current, position.size))
   const columns = useMemo(() => sentColumns(t, setChosen), [t])
-  const pager = pagerOf(position, page.data?.total)
   return (
     <div className={styles['stack']}>
-      <DataTable
+      <MessageTable
         label={t('messages.sent')}
         columns={columns}
-        rows={page.data?.records ?? []}
         rowKey={rowId}
-        state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
-        errorText={t('messages.failed')}
-        onRetry={() => void page.refetch()}
         emptyText={t('messages.noneSent')}
-        {...(pager === null ? {} : { page: pager })}
-        pageSizes={MESSAGE_PAGE_SIZES}
+        page={page}
+        position={position}
         onPageChange={setPosition}
       />
       {chosen && (

@@ -1,0 +1,42 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
+import { DataTable, type DataTableProps } from '@apron/ui/table'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Position, pagerOf } from './list-rules.ts'
+
+interface MessageTableProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    | 'label'
+    | 'columns'
+    | 'rowKey'
+    | 'rowMeaning'
+    | 'emptyText'
+    | 'emptyAction'
+    | 'selected'
+    | 'onSelectedChange'
+    | 'toolbar'
+    | 'onPageChange'
+  > {
+  readonly page: UseQueryResult<PageOf<Row>>
+  readonly position: Position
+}
+
+/** A list of messages in a dialog, with the page sizes of §9. Rows of an earlier question are not shown for a new one. */
+export function MessageTable<Row>({ page, position, ...table }: MessageTableProps<Row>) {
+  const { t } = useTranslation()
+  const pager = pagerOf(position, page.data?.total)
+  return (
+    <DataTable
+      rows={page.data?.records ?? []}
+      state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
+      errorText={t('messages.failed')}
+      onRetry={() => void page.refetch()}
+      emptyText={t('messages.empty')}
+      {...(pager === null ? {} : { page: pager })}
+      pageSizes={MESSAGE_PAGE_SIZES}
+      {...table}
+    />
+  )
+}
