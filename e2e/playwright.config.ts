@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './harness/chromium.ts'
+import { testBrowserOptions } from './harness/chromium.ts'
 import type { PortalOptions } from './harness/portal-test.ts'
 
 /** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
 const report = process.env['TEST_REPORT']
+const isCi = process.env['CI'] !== undefined
 const WIDE = { width: 1366, height: 900 }
 const TABLET = { width: 820, height: 1180 }
 /** Tests that concern words run in both languages. */
@@ -13,7 +14,8 @@ const zh = { language: 'zh', locale: 'zh-CN' } as const
 const en = { language: 'en', locale: 'en-US' } as const
 
 // Looks at a portal that tooling/guide/follow-guide.ts has started, step by step.
-const GUIDE = process.env['GUIDE_ORIGIN'] === undefined ? ['guide.spec.ts'] : []
+const isGuide = process.env['GUIDE_ORIGIN'] !== undefined
+const GUIDE = isGuide ? [] : ['guide.spec.ts']
 /** What goes wrong with applications, and how they are made: many tests, few words. */
 const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'new-version.spec.ts']
 /** One part of the shell with all its corners. */
@@ -86,20 +88,22 @@ const MATRIX = [
 export default defineConfig<PortalOptions>({
   testDir: 'tests',
   testIgnore: GUIDE,
+  ...(isGuide ? {} : { globalSetup: './harness/fill-store.ts' }),
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Two cores: a worker is a server, a database and a browser.
   workers: 2,
   // Where all run for an hour; what needed it is named, and more than three count as failed.
-  retries: process.env['CI'] === undefined ? 0 : 1,
-  forbidOnly: process.env['CI'] !== undefined,
+  retries: isCi ? 1 : 0,
+  forbidOnly: isCi,
   reporter: report ? [['list'], ['json', { outputFile: `../reports/${report}.json` }]] : [['list']],
   use: {
-    launchOptions: chromiumOptions(),
+    launchOptions: testBrowserOptions(),
     actionTimeout: 20_000,
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // Drawing a trace costs a quarter of the time: where a failed test is tried again, its second try is drawn.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: process.env['APRON_MATRIX'] === '1' ? MATRIX : STORY,

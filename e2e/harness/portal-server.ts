@@ -4,6 +4,7 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { copyFilledStore } from './filled-store.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
@@ -20,9 +21,11 @@ export interface PortalServer {
   readonly dataDir: string
   /** Ends the process at once, as a power cut or an operator with `kill -9` would. */
   kill(): Promise<void>
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>
   /** Starts it again on the same folder and port. */
   start(): Promise<void>
-  /** Ends it as Ctrl-C does and removes the folder. */
+  /** Stops it and removes the folder. */
   dispose(): Promise<void>
   /** Runs a command of the operator against it, such as `app use amm 1.8.1`, and answers what it printed. @throws with its message */
   command(name: string, ...args: string[]): Promise<string>
@@ -43,14 +46,17 @@ export async function startPortalServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'apron e2e '))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const password = randomBytes(15).toString('base64url')
+  const storeDir = join(dataDir, 'store')
+  const isEmbedded = env['DATABASE_URL'] === undefined
+  const password =
+    (demo && isEmbedded ? copyFilledStore(storeDir) : null) ?? randomBytes(15).toString('base64url')
   const logFile = join(dataDir, 'server.log')
   const settings = {
     PATH: process.env['PATH'] ?? '',
     LANG: 'en_US.UTF-8',
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATA_DIR: join(dataDir, 'store'),
+    DATA_DIR: storeDir,
     DEMO_PASSWORD: password,
     LOG_LEVEL: 'warn',
     ...env,
@@ -88,6 +94,7 @@ export async function startPortalServer(
     dataDir,
     start,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     async dispose() {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

@@ -13,5 +13,15 @@ function notOurs(): Promise<never> {
 
 /** A server that the tests use and neither start nor end. */
 export function runningServer({ origin, password, dataDir = '', log = () => '' }: Running): PortalServer {
-  return { origin, password, dataDir, log, start: notOurs, kill: notOurs, dispose: notOurs, command: notOurs }
+  return {
+    origin,
+    password,
+    dataDir,
+    log,
+    start: notOurs,
+    stop: notOurs,
+    kill: notOurs,
+    dispose: notOurs,
+    command: notOurs,
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash, webcrypto } from 'node:crypto'
+import { hash, webcrypto } from 'node:crypto'
 import { getRsaPublicKey, login, randomImage } from '@apron/contract/calls/auth.calls'
 import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
@@ -132,7 +132,7 @@ function envelopeOf<Shape extends CallShape>(call: Call<Shape>, json: unknown): 
 /** Finds the number of a proof of work. */
 export function solve({ salt, challenge, maxNumber }: Captcha['proofOfWork']): number {
   for (let number = 0; number <= maxNumber; number++) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number
+    if (hash('sha256', `${salt}${number}`) === challenge) return number
   }
   throw new Error('The proof of work has no answer')
 }

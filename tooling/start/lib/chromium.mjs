@@ -6,7 +6,15 @@ import { run } from './run.mjs'
 import { Stop, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The first is Chromium without windows, which costs a third less of the machine: docs/decisions/0020-test-browser.md
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

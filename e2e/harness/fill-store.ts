@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepFilledStore } from './filled-store.ts'
+import { startPortalServer } from './portal-server.ts'
+
+/**
+ * Lets the server fill one store for the whole run: filling takes seconds of both cores, copying does not.
+ * @returns what takes it away again
+ */
+export default async function fillStore(): Promise<() => void> {
+  const server = await startPortalServer()
+  await server.stop()
+  keepFilledStore(join(server.dataDir, 'store'), server.password)
+  return () => rmSync(server.dataDir, { recursive: true, force: true })
+}
