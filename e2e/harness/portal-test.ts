@@ -99,4 +99,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   checkedResult: async ({ page, words }, use) => use(new CheckedResultPage(page, words)),
 })
 
+/** Tests of one file on a server of their own: what they use up, others find whole. */
+export function testWithServer(start: () => Promise<PortalServer>) {
+  return test.extend<object, Pick<WorkerFixtures, 'server'>>({
+    server: [
+      async ({}, use) => {
+        const server = await start()
+        await use(server)
+        await server.dispose()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
+}
+
 export { expect } from '@playwright/test'

@@ -1,10 +1,10 @@
 import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 import type { BrowserContext } from '@playwright/test'
 import { type PortalServer, startPortalServer } from './portal-server.ts'
-import { expect, test } from './portal-test.ts'
+import { expect, testWithServer } from './portal-test.ts'
 
 /** The server with an application that tells people something when it is asked to. */
-const ALARM_SERVER = 'server/test/support/alarm-server.ts'
+export const ALARM_SERVER = 'server/test/support/alarm-server.ts'
 
 export interface Alarm {
   /** What it is about: something to know, a work order that leads to the check orders, the airline business, a rectification order. */
@@ -39,14 +39,5 @@ export async function raiseAlarm(
 
 /** Tests against a server of their own, whose people can be told something. @param env settings of the deployment */
 export function testWithAlarms(env: Readonly<Record<string, string>> = {}) {
-  return test.extend<object, { server: PortalServer }>({
-    server: [
-      async ({}, use) => {
-        const server = await startPortalServer(env, true, ALARM_SERVER)
-        await use(server)
-        await server.dispose()
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-  })
+  return testWithServer(() => startPortalServer(env, true, ALARM_SERVER))
 }

@@ -1,8 +1,12 @@
-import { expect, test } from '../harness/portal-test.ts'
+import { startPortalServer } from '../harness/portal-server.ts'
+import { expect, testWithServer } from '../harness/portal-test.ts'
 import { CheckListPage } from '../pages/check-list-page.ts'
 import { CheckedResultPage } from '../pages/checked-result-page.ts'
 import { MessageBell } from '../pages/message-bell.ts'
 import { MessageDialog } from '../pages/message-dialogs.ts'
+
+// The only check order in progress is submitted and approved.
+const test = testWithServer(() => startPortalServer())
 
 test.use({ person: 'manager' })
 

@@ -2,17 +2,20 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromiumOptions } from '@apron/e2e/harness/chromium'
 import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
-import { startPortalServer } from '@apron/e2e/harness/portal-server'
+import { type PortalServer, startPortalServer } from '@apron/e2e/harness/portal-server'
+import { ALARM_SERVER } from '@apron/e2e/harness/test-with-alarms'
 import { LoginPage } from '@apron/e2e/pages/login-page'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { WORDS } from '@apron/e2e/pages/words'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { raiseAlarms } from './alarms.ts'
 import { VIEWS, type View } from './views.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'reports/screenshots')
 const README_IMAGES = join(ROOT, 'docs/images')
 
+const PERSONS: readonly PersonName[] = ['inspector', 'manager', 'administrator', 'auditor', 'sales']
 const LANGUAGES = ['zh', 'en'] as const
 const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
 const LOOKS = {
@@ -73,31 +76,52 @@ async function picture(browser: Browser, { options, density, view, language, nam
  * @param only beginnings of the names of pictures, such as `dashboard` or `dashboard-zh-hangar`; empty: all
  */
 async function takeAll(only: readonly string[]): Promise<void> {
-  const server = await startPortalServer()
   const browser = await chromium.launch(chromiumOptions())
   try {
     for (const language of LANGUAGES) {
-      const base = { baseURL: server.origin, locale: LOCALES[language], timezoneId: 'Asia/Shanghai' }
-      const sessions = new Map<PersonName, Awaited<ReturnType<typeof logIn>>>()
-      for (const person of ['inspector', 'manager', 'administrator'] as const) {
-        sessions.set(person, await logIn(browser, base, { person, language, password: server.password }))
-      }
-      for (const [look, { colorScheme, density }] of Object.entries(LOOKS)) {
-        for (const [size, viewport] of Object.entries(SIZES)) {
-          for (const view of VIEWS) {
-            const name = `${view.name}-${language}-${look}-${size}`
-            if (only.length > 0 && !only.some(wanted => name.startsWith(wanted))) continue
-            const storageState = view.person === null ? undefined : sessions.get(view.person)
-            const options = { ...base, viewport, colorScheme, ...(storageState ? { storageState } : {}) }
-            await picture(browser, { options, density, view, language, name })
-          }
-        }
+      // One for each language: what people are told there is in one.
+      const server = await startPortalServer({}, true, ALARM_SERVER)
+      try {
+        await takeIn(language, { browser, server, only })
+      } finally {
+        await server.dispose()
       }
     }
   } finally {
     await browser.close()
-    await server.dispose()
   }
+}
+
+async function takeIn(
+  language: Language,
+  { browser, server, only }: { browser: Browser; server: PortalServer; only: readonly string[] },
+): Promise<void> {
+  const base = { baseURL: server.origin, locale: LOCALES[language], timezoneId: 'Asia/Shanghai' }
+  const sessions = new Map<PersonName, Awaited<ReturnType<typeof logIn>>>()
+  for (const person of PERSONS) {
+    sessions.set(person, await logIn(browser, base, { person, language, password: server.password }))
+  }
+  const sender = await browser.newContext(withSession(base, sessions.get('inspector')))
+  await raiseAlarms(sender, server, language)
+  await sender.close()
+  for (const [look, { colorScheme, density }] of Object.entries(LOOKS)) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      for (const view of VIEWS) {
+        const name = `${view.name}-${language}-${look}-${size}`
+        if (only.length > 0 && !only.some(wanted => name.startsWith(wanted))) continue
+        const state = view.person === null ? undefined : sessions.get(view.person)
+        const options = withSession({ ...base, viewport, colorScheme }, state)
+        await picture(browser, { options, density, view, language, name })
+      }
+    }
+  }
+}
+
+function withSession(
+  options: BrowserContextOptions,
+  storageState: BrowserContextOptions['storageState'],
+): BrowserContextOptions {
+  return { ...options, ...(storageState === undefined ? {} : { storageState }) }
 }
 
 const only = process.argv.slice(2)

@@ -1,12 +1,15 @@
+import type { Language } from '@apron/contract/entities/language'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { LoginPage } from '@apron/e2e/pages/login-page'
 import { MessageBell } from '@apron/e2e/pages/message-bell'
+import { MessageDialog, UrgentBanner } from '@apron/e2e/pages/message-dialogs'
 import { SearchDialog } from '@apron/e2e/pages/search-dialog'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
-import type { Words } from '@apron/e2e/pages/words'
+import { WORDS, type Words } from '@apron/e2e/pages/words'
 import { expect, type Page } from '@playwright/test'
+import { ALARM_WORDS } from './alarms.ts'
 
 /** One page of the product in the state in which its picture is taken. */
 export interface View {
@@ -15,6 +18,8 @@ export interface View {
   readonly person: PersonName | null
   readonly show: (page: Page, words: Words) => Promise<void>
 }
+
+const languageOf = (words: Words): Language => (words === WORDS.zh ? 'zh' : 'en')
 
 async function showList(page: Page, words: Words): Promise<CheckListPage> {
   await page.goto('/safetyQuality/checkList')
@@ -186,15 +191,20 @@ const OWN_VIEWS: readonly View[] = [
 ]
 
 /** What is opened from the bell. */
-function messageView(name: string, open: (bell: MessageBell, page: Page) => Promise<void>): View {
+function messageView(
+  name: string,
+  open: (bell: MessageBell, page: Page, language: Language) => Promise<void>,
+  person: PersonName = 'manager',
+): View {
   return {
     name,
-    person: 'manager',
+    person,
     async show(page, words) {
       await page.goto('/dashboard')
-      const bell = new MessageBell(page, words.logOut === 'Log out' ? 'en' : 'zh')
+      const language = languageOf(words)
+      const bell = new MessageBell(page, language)
       await expect(bell.bell).toBeVisible({ timeout: 15_000 })
-      await open(bell, page)
+      await open(bell, page, language)
       await page.waitForLoadState('networkidle')
     },
   }
@@ -223,5 +233,46 @@ const MESSAGE_VIEWS: readonly View[] = [
   },
 ]
 
+/** A message of the popover, read where it is. */
+function reading(name: string, words: keyof typeof ALARM_WORDS): View {
+  const open = async (bell: MessageBell, page: Page, language: Language) => {
+    await bell.open()
+    await bell.tab('news').click()
+    await bell.message(ALARM_WORDS[words][language]).click()
+    await expect(page.getByRole('dialog', { name: bell.words.reading })).toBeVisible()
+  }
+  return messageView(name, open, 'sales')
+}
+
+const ALARM_VIEWS: readonly View[] = [
+  {
+    name: 'urgent-banner',
+    person: 'auditor',
+    async show(page, words) {
+      await showList(page, words)
+      await expect(new UrgentBanner(page, languageOf(words)).root).toBeVisible({ timeout: 15_000 })
+    },
+  },
+  reading('reading-text', 'long'),
+  reading('reading-custom', 'digest'),
+  messageView(
+    'message-sent',
+    async (bell, page, language) => {
+      const centre = new MessageDialog(page, language, 'centre')
+      await bell.openCentre()
+      await centre.tab(bell.words.sent).click()
+      await centre.message(ALARM_WORDS.urgent[language]).click()
+      await expect(centre.root.getByRole('region').getByRole('listitem').first()).toBeVisible()
+    },
+    'inspector',
+  ),
+]
+
 /** Every page in the state in which its picture is taken. */
-export const VIEWS: readonly View[] = [...LOGIN_VIEWS, ...INSPECTOR_VIEWS, ...OWN_VIEWS, ...MESSAGE_VIEWS]
+export const VIEWS: readonly View[] = [
+  ...LOGIN_VIEWS,
+  ...INSPECTOR_VIEWS,
+  ...OWN_VIEWS,
+  ...MESSAGE_VIEWS,
+  ...ALARM_VIEWS,
+]

@@ -9,7 +9,7 @@ import {
   TEST_ALARM,
   TEST_NEWS,
 } from '../support/message-steps.ts'
-import type { PortalClient } from '../support/portal-client.ts'
+import { sessionsOn } from '../support/sessions.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
@@ -25,12 +25,7 @@ describeOnStores('very urgent messages', store => {
   const { publish } = publisher(db, () => server.clock)
   beforeEach(() => forgetMessages(db()))
 
-  const people = new Map<string, PortalClient>()
-  async function as(userCode: string): Promise<PortalClient> {
-    const person = people.get(userCode) ?? (await server.as(userCode))
-    people.set(userCode, person)
-    return person
-  }
+  const as = sessionsOn(server)
   const raise = (what: string, users: readonly string[] = [FIRST, SECOND, ELSEWHERE]) =>
     publish(TEST_ALARM, { to: [{ users }], by: SENDER, values: { what } })
   const waiting = async (userCode: string) =>

@@ -20,7 +20,7 @@ import {
   TEST_RECTIFY,
   TEST_TASK,
 } from '../support/message-steps.ts'
-import type { PortalClient } from '../support/portal-client.ts'
+import { sessionsOn } from '../support/sessions.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
@@ -33,12 +33,7 @@ describeOnStores('reading messages', store => {
   const db = () => store.database.kysely
   const { publish, endTask, service } = publisher(db, () => server.clock)
 
-  const people = new Map<string, PortalClient>()
-  async function as(userCode: string): Promise<PortalClient> {
-    const person = people.get(userCode) ?? (await server.as(userCode))
-    people.set(userCode, person)
-    return person
-  }
+  const as = sessionsOn(server)
   beforeEach(() => forgetMessages(db()))
 
   const give = async (what: string, userCode = READER) => {
@@ -52,6 +47,19 @@ describeOnStores('reading messages', store => {
     (await (await as(userCode)).call(calls.countRecords, { body: { targetUserCode: userCode } })).envelope
       .data
   const asOf = async () => (await pageOf(await as(READER), { size: 1 })).asOf
+
+  const unreadNews = async () =>
+    (await messagesOf(await as(READER), { readStatus: 0 })).map(({ content }) => content)
+
+  /** Tells the reader something in a transaction that ends after what is done meanwhile. */
+  const publishAround = (what: string, meanwhile: () => Promise<void>) =>
+    db()
+      .transaction()
+      .execute(async trx => {
+        const to = [{ users: [READER] }]
+        await service().publish(trx, TEST_NEWS, { site: 'CAN', to, by: null, values: { what } })
+        await meanwhile()
+      })
 
   /** Everything the store knows of what was read, to see that nothing moved. */
   const readTimes = async () =>
@@ -175,51 +183,31 @@ describeOnStores('reading messages', store => {
       expect(await unread()).toBe(0)
     })
 
-    it('leaves what a transaction that is still open brings', async () => {
-      if (store.kind === 'pglite') return
-      await give('before')
-      let until = ''
-      await db()
-        .transaction()
-        .execute(async trx => {
-          await service().publish(trx, TEST_NEWS, {
-            site: 'CAN',
-            to: [{ users: [READER] }],
-            by: null,
-            values: { what: 'late' },
-          })
-          until = await asOf()
+    // The embedded store has one connection: nothing happens there while a transaction is open.
+    describe.skipIf(store.kind === 'pglite')('while a transaction is open', () => {
+      it('leaves what it brings', async () => {
+        await give('before')
+        await publishAround('late', async () => {
+          const until = await asOf()
           expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
         })
-      expect((await messagesOf(await as(READER), { readStatus: 0 })).map(({ content }) => content)).toEqual([
-        '消息late',
-      ])
-    })
+        expect(await unreadNews()).toEqual(['消息late'])
+      })
 
-    it('[MSG-07] leaves what was dated before the list was read and came after it', async () => {
-      if (store.kind === 'pglite') return
-      await give('before')
-      server.clock.forward({ seconds: 2 })
-      let until = ''
-      await db()
-        .transaction()
-        .execute(async trx => {
-          await service().publish(trx, TEST_NEWS, {
-            site: 'CAN',
-            to: [{ users: [READER] }],
-            by: null,
-            values: { what: 'unseen' },
-          })
+      it('[MSG-07] leaves what was dated before the list was read and came after it', async () => {
+        await give('before')
+        server.clock.forward({ seconds: 2 })
+        let until = ''
+        await publishAround('unseen', async () => {
           server.clock.forward({ seconds: 2 })
           until = await asOf()
         })
-      expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
-      expect((await messagesOf(await as(READER), { readStatus: 0 })).map(({ content }) => content)).toEqual([
-        '消息unseen',
-      ])
-      // With the transaction its mark is gone: what is seen now can be marked.
-      await change({ filter: { until: await asOf() }, readStatus: 1 })
-      expect(await unread()).toBe(0)
+        expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
+        expect(await unreadNews()).toEqual(['消息unseen'])
+        // With the transaction its mark is gone: what is seen now can be marked.
+        await change({ filter: { until: await asOf() }, readStatus: 1 })
+        expect(await unread()).toBe(0)
+      })
     })
 
     it.each([
@@ -251,46 +239,49 @@ describeOnStores('reading messages', store => {
     })
   })
 
-  it('[MSG-07] under concurrent marking read stays read, and each message is counted once', async () => {
-    if (store.kind === 'pglite') return
-    const MANY = 12
-    const act = fc.oneof(
-      fc.record({ kind: fc.constant('ids' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
-      fc.record({ kind: fc.constant('all' as const) }),
-      fc.record({ kind: fc.constant('unread' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
-      fc.record({ kind: fc.constant('task' as const) }),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async acts => {
-        await forgetMessages(db())
-        for (let n = 0; n < MANY; n++) {
-          await publish(TEST_TASK, {
-            to: [{ users: [READER] }],
-            values: { id: String(n) },
-            task: 'tests:many',
-          })
-        }
-        const until = await asOf()
-        const sids = (await messagesOf(await as(READER))).map(({ sid }) => sid)
-        const chosen = (ids: readonly number[]) => ids.map(n => sids[n] ?? '')
-        const answers = await Promise.all(
-          acts.map(async one => {
-            if (one.kind === 'ids') return (await change({ sidList: chosen(one.ids), readStatus: 1 })).data
-            if (one.kind === 'all') return (await change({ filter: { until }, readStatus: 1 })).data
-            if (one.kind === 'unread') return (await change({ sidList: chosen(one.ids), readStatus: 0 })).data
-            await endTask('tests:many', 'success')
-            return { changed: 0 }
-          }),
-        )
-        const marked = new Set(
-          acts.flatMap(one => (one.kind === 'ids' ? chosen(one.ids) : one.kind === 'all' ? sids : [])),
-        )
-        expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(marked.size)
-        const read = await messagesOf(await as(READER), { readStatus: 1 })
-        expect(new Set(read.map(({ sid }) => sid))).toEqual(marked)
-        expect(await unread()).toBe(MANY - marked.size)
-      }),
-      { numRuns: 15 },
-    )
-  })
+  it.skipIf(store.kind === 'pglite')(
+    '[MSG-07] under concurrent marking read stays read, and each message is counted once',
+    async () => {
+      const MANY = 12
+      const act = fc.oneof(
+        fc.record({ kind: fc.constant('ids' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
+        fc.record({ kind: fc.constant('all' as const) }),
+        fc.record({ kind: fc.constant('unread' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
+        fc.record({ kind: fc.constant('task' as const) }),
+      )
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async acts => {
+          await forgetMessages(db())
+          for (let n = 0; n < MANY; n++) {
+            await publish(TEST_TASK, {
+              to: [{ users: [READER] }],
+              values: { id: String(n) },
+              task: 'tests:many',
+            })
+          }
+          const until = await asOf()
+          const sids = (await messagesOf(await as(READER))).map(({ sid }) => sid)
+          const chosen = (ids: readonly number[]) => ids.map(n => sids[n] ?? '')
+          const answers = await Promise.all(
+            acts.map(async one => {
+              if (one.kind === 'ids') return (await change({ sidList: chosen(one.ids), readStatus: 1 })).data
+              if (one.kind === 'all') return (await change({ filter: { until }, readStatus: 1 })).data
+              if (one.kind === 'unread')
+                return (await change({ sidList: chosen(one.ids), readStatus: 0 })).data
+              await endTask('tests:many', 'success')
+              return { changed: 0 }
+            }),
+          )
+          const marked = new Set(
+            acts.flatMap(one => (one.kind === 'ids' ? chosen(one.ids) : one.kind === 'all' ? sids : [])),
+          )
+          expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(marked.size)
+          const read = await messagesOf(await as(READER), { readStatus: 1 })
+          expect(new Set(read.map(({ sid }) => sid))).toEqual(marked)
+          expect(await unread()).toBe(MANY - marked.size)
+        }),
+        { numRuns: 15 },
+      )
+    },
+  )
 })

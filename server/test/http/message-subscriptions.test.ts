@@ -11,7 +11,7 @@ import {
   TEST_DUE,
   TEST_SECRET_NEWS,
 } from '../support/message-steps.ts'
-import type { PortalClient } from '../support/portal-client.ts'
+import { sessionsOn } from '../support/sessions.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
@@ -31,13 +31,7 @@ describeOnStores('subscriptions', store => {
   const { publish } = publisher(db, () => server.clock)
   beforeEach(() => forgetMessages(db()))
 
-  const people = new Map<string, PortalClient>()
-  async function as(userCode: string, language: 'zh' | 'en' = 'zh'): Promise<PortalClient> {
-    const person = people.get(userCode) ?? (await server.as(userCode))
-    people.set(userCode, person)
-    person.language = language
-    return person
-  }
+  const as = sessionsOn(server)
   const list = async (userCode = SUBSCRIBER, language: 'zh' | 'en' = 'zh') =>
     (await (await as(userCode, language)).call(calls.listSubscriptions)).envelope.data
   const save = async (body: SubscriptionSave, userCode = SUBSCRIBER, language: 'zh' | 'en' = 'zh') =>

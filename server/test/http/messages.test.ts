@@ -24,7 +24,7 @@ import {
   TEST_RECTIFY,
   TEST_TASK,
 } from '../support/message-steps.ts'
-import type { PortalClient } from '../support/portal-client.ts'
+import { sessionsOn } from '../support/sessions.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn, startTestServer } from '../support/test-server.ts'
 
@@ -44,13 +44,7 @@ describeOnStores('messages', store => {
 
   beforeEach(() => forgetMessages(db()))
 
-  const people = new Map<string, PortalClient>()
-  async function as(userCode: string, language: 'zh' | 'en' = 'zh'): Promise<PortalClient> {
-    const person = people.get(userCode) ?? (await server.as(userCode))
-    people.set(userCode, person)
-    person.language = language
-    return person
-  }
+  const as = sessionsOn(server)
   const contentsOf = async (userCode: string) =>
     (await messagesOf(await as(userCode))).map(message => message.content)
 

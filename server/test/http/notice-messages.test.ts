@@ -7,7 +7,7 @@ import { messagesService } from '../../src/features/messages/messages.service.ts
 import { tellNotices } from '../../src/features/notices/tell-notices.ts'
 import { ADMINISTRATOR } from '../support/admin-access.ts'
 import { forgetMessages, messagesOf } from '../support/message-steps.ts'
-import type { PortalClient } from '../support/portal-client.ts'
+import { sessionsOn } from '../support/sessions.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
@@ -17,12 +17,7 @@ const CUSTOMER = 'X90101'
 describeOnStores('messages about notices', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
-  const people = new Map<string, PortalClient>()
-  async function as(userCode: string): Promise<PortalClient> {
-    const person = people.get(userCode) ?? (await server.as(userCode))
-    people.set(userCode, person)
-    return person
-  }
+  const as = sessionsOn(server)
 
   it('are there of the notices of the demo, from the time they were published', async () => {
     const told = await messagesOf(await as(EMPLOYEE), { categoryId: 'NOTICE' })

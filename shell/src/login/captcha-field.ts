@@ -102,8 +102,9 @@ export function captchaField({ words, name, issue, later, announce }: CaptchaFie
     failed = false
     input.value = ''
     showError('')
-    // The old one no longer counts: nobody may be told "verified" meanwhile.
+    // The old one no longer counts: nobody may see or hear "verified" meanwhile.
     show()
+    announce('')
     try {
       const issued = issue()
       asked = issued

@@ -1,5 +1,5 @@
 import { readCustomContent } from '@apron/contract/rules/custom-content'
-import { externalAddress, messageOpening, portalPath } from '@apron/contract/rules/message-link'
+import { messageOpening } from '@apron/contract/rules/message-link'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert } from '@apron/ui/feedback'
@@ -9,18 +9,10 @@ import styles from './messages.module.css'
 
 interface ReadingDialogProps {
   readonly message: OpenedMessage
-  readonly services: Pick<MessageServices, 'navigate' | 'leaveFor'>
+  readonly services: Pick<MessageServices, 'navigate'>
   /** Something is asked over it. */
   readonly covered: boolean
   readonly onClose: () => void
-}
-
-/** Where an item of a custom content leads; null: nowhere. */
-function wayTo(url: string | undefined, { navigate, leaveFor }: ReadingDialogProps['services']) {
-  const path = url === undefined ? null : portalPath(url)
-  if (path !== null) return () => navigate(path)
-  const address = url === undefined ? null : externalAddress(url)
-  return address === null ? null : () => void leaveFor(address)
 }
 
 /** A message that is read where it is: its text, and its categories with titled items (MSG-10). */
@@ -30,10 +22,9 @@ export function ReadingDialog({ message, services, covered, onClose }: ReadingDi
   const categories = custom ? readCustomContent(message.customContent) : []
 
   function item({ title, url }: { readonly title: string; readonly url?: string }) {
-    const open = wayTo(url, services)
-    if (open === null) return <span className={styles['item']}>{title}</span>
+    if (url === undefined) return <span className={styles['item']}>{title}</span>
     return (
-      <button type="button" className={styles['item']} onClick={open}>
+      <button type="button" className={styles['item']} onClick={() => services.navigate(url)}>
         {title}
       </button>
     )

@@ -85,7 +85,7 @@ export function RoleDialog({ services, choices, role, onClose }: RoleDialogProps
         >
           {part === 'resources' ? (
             <RoleRights
-              rights={choices.resources}
+              choices={choices}
               grants={form.resources}
               userType={userType}
               departments={departments}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grantedIn, menuLines, rightGroups, withMenus, withRight } from './role-grants.ts'
+import { applicationName, grantedIn, menuLines, rightGroups, withMenus, withRight } from './role-grants.ts'
 
 const EVERYWHERE = { userType: 'employee', deptCode: '' } as const
 const IN_D02 = { userType: 'employee', deptCode: 'D02' } as const
@@ -47,5 +47,19 @@ describe('[ADM-06] what a role gives', () => {
       ['b', 1],
       ['c', 0],
     ])
+  })
+
+  it('is grouped under what the menu calls the application', () => {
+    const page = (id: string, parentId: string, url: string) => ({ ...entry(id, parentId), url })
+    const menus = [
+      entry('Safety', null),
+      page('orders', 'Safety', '/safetyQuality/checkList'),
+      entry('Hangar', null),
+      entry('Stores', 'Hangar'),
+      page('loans', 'Stores', '/tools/loan'),
+    ]
+    expect(applicationName(menus, 'tools')).toBe('Hangar')
+    expect(applicationName(menus, 'safetyQuality')).toBe('Safety')
+    expect(applicationName(menus, 'tool')).toBe('tool')
   })
 })

@@ -78,3 +78,13 @@ export function menuLines(menus: RoleChoices['menus']): MenuLine[] {
   addBelow('', 0)
   return lines
 }
+
+/** What the menu calls a sub-application: the top entry above its pages; its own name where the menu has none of them. */
+export function applicationName(menus: RoleChoices['menus'], app: string): string {
+  let top = app
+  for (const { name, url, level } of menuLines(menus)) {
+    if (level === 0) top = name
+    if (url.startsWith(`/${app}/`)) return top
+  }
+  return app
+}

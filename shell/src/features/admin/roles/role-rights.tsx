@@ -4,10 +4,10 @@ import { SelectField, type SelectOption } from '@apron/ui/select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../shared/admin.module.css'
-import { grantedIn, rightGroups, withRight } from './role-grants.ts'
+import { applicationName, grantedIn, rightGroups, withRight } from './role-grants.ts'
 
 interface RoleRightsProps {
-  readonly rights: RoleChoices['resources']
+  readonly choices: Pick<RoleChoices, 'resources' | 'menus'>
   readonly grants: readonly RoleResource[]
   readonly userType: RoleResource['userType']
   readonly departments: readonly SelectOption[]
@@ -15,12 +15,12 @@ interface RoleRightsProps {
 }
 
 /** The rights of a role for one user type, by sub-application; a right limited to departments names them. */
-export function RoleRights({ rights, grants, userType, departments, onChange }: RoleRightsProps) {
+export function RoleRights({ choices, grants, userType, departments, onChange }: RoleRightsProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [department, setDepartment] = useState<string | null>(null)
   const audience = { userType, deptCode: department ?? '' }
-  const groups = rightGroups(rights, text)
+  const groups = rightGroups(choices.resources, text)
   return (
     <div className={styles['stack']}>
       <div className={styles['pair']}>
@@ -40,7 +40,7 @@ export function RoleRights({ rights, grants, userType, departments, onChange }: 
         {groups.length === 0 && <p>{t('adminRoles.noMatch')}</p>}
         {groups.map(({ app, rights: own }) => (
           <fieldset key={app} className={styles['choiceGroup']}>
-            <legend>{app}</legend>
+            <legend>{applicationName(choices.menus, app)}</legend>
             {own.map(({ identify, title }) => {
               const given = grantedIn(grants, identify, userType)
               const elsewhere = given.filter(code => code !== audience.deptCode)
