@@ -34,20 +34,22 @@ export class ShellPage {
     return this.menu.getByRole('link', { name, exact: true })
   }
 
-  /** On a narrow window the menu is a drawer, which closes by itself when a page opens. */
-  async showMenu(): Promise<void> {
+  /** On a narrow window the menu is a drawer, which closes by itself when a page opens. @returns whether it is */
+  async showMenu(): Promise<boolean> {
     const drawer = this.#page.getByRole('button', { name: this.#words.openMenu })
     await expect(drawer.or(this.menu).filter({ visible: true }).first()).toBeVisible()
-    if (!(await drawer.isVisible())) return
+    if (!(await drawer.isVisible())) return false
     await expect(this.menu).toBeHidden()
     await drawer.click()
+    return true
   }
 
   async openFromMenu(group: string, entry: string): Promise<void> {
-    await this.showMenu()
+    const isDrawer = await this.showMenu()
     const link = this.menuEntry(entry)
     if (!(await link.isVisible())) await this.menuGroup(group).click()
     await link.click()
+    if (isDrawer) await expect(this.menu).toBeHidden()
   }
 
   tab(name: string): Locator {

@@ -6,6 +6,7 @@ import { countIntervals, recordComplaints, tracesOf } from '../harness/page-trac
 import { expect } from '../harness/portal-test.ts'
 import { testWithApps } from '../harness/test-with-apps.ts'
 import { GuestPages } from '../pages/guest-pages.ts'
+import { MessageBell } from '../pages/message-bell.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { WORDS } from '../pages/words.ts'
 
@@ -458,6 +459,7 @@ test.describe('two legacy applications side by side', () => {
 
   test('nothing of them is left when their tabs are closed, and they open again', async ({
     guests,
+    language,
     page,
     shell,
     words,
@@ -480,9 +482,10 @@ test.describe('two legacy applications side by side', () => {
     }
     await page.goto('/safetyQuality/checkList')
     await expect(shell.pane.getByRole('table')).toBeVisible({ timeout: 20_000 })
-    // The first time the shell loads what it hosts them with.
+    // The first time the shell loads what it hosts them with; what it listens for itself is there when the bell is live.
     await open()
     await close()
+    await new MessageBell(page, language).expectLive()
     const before = { traces: await tracesOf(page), intervals: await intervals() }
     expect(before.traces.sheets.filter(sheet => /\/apps\/(?:tools|ipc)\//.test(sheet))).toEqual([])
     expect(before.traces.globals.filter(name => /qiankun|guest-legacy|partsCatalogue$/i.test(name))).toEqual(
