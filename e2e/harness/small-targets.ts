@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
 import type { Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 const TARGETS =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=switch]'
@@ -10,8 +11,9 @@ const TARGETS =
  *
  * @returns a line for each: its name, the width and the height that answer
  */
-export function smallTargets(page: Page, size: number): Promise<string[]> {
-  return page.evaluate(
+export async function smallTargets(page: Page, size: number): Promise<string[]> {
+  await settled(page)
+  return await page.evaluate(
     ([selector, px]) => {
       const STEP = 2
       const inSentence = (el: Element) =>

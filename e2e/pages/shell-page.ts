@@ -82,6 +82,12 @@ export class ShellPage {
     }, path)
   }
 
+  /** The same, to a page in a tab of its own: until that tab is on the screen. */
+  async followToTab(path: string, title: string): Promise<void> {
+    await this.follow(`${path}${path.includes('?') ? '&' : '?'}viewTitle=${title}`)
+    await expect(this.tab(title)).toHaveAttribute('aria-selected', 'true')
+  }
+
   async openTabMenu(tab: string): Promise<void> {
     await this.tab(tab).click({ button: 'right' })
   }

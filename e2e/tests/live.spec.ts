@@ -101,10 +101,8 @@ liveTest(
         const pane = await openOrder(inspector.page, words, SUBMITTED_ORDER[language])
         await pane.getByRole('button', { name: words.resumeCheck }).click()
         await pane.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
-        await inspector.page
-          .getByRole('button', { name: inspector.bell.words.submit, exact: true })
-          .last()
-          .click()
+        const dialog = inspector.page.getByRole('dialog')
+        await dialog.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
         await manager.bell.expectUnread(managerHad + 1)
         await manager.bell.expectLive()
       },
