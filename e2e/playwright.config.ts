@@ -94,7 +94,7 @@ export default defineConfig<PortalOptions>({
   expect: { timeout: 10_000 },
   // Two cores: a worker is a server, a database and a browser.
   workers: 2,
-  // Where all run for an hour; what needed it is named, and too many count as failed.
+  // Where all run for an hour; what needed it is named, and more than three count as failed.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   reporter: report ? [['list'], ['json', { outputFile: `../reports/${report}.json` }]] : [['list']],

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import { type Browser, type BrowserContextOptions, test as base } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, type WorkerFixture } from '@playwright/test'
 import { CheckListPage } from '../pages/check-list-page.ts'
 import { CheckedResultPage } from '../pages/checked-result-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -53,18 +53,25 @@ async function logIn(browser: Browser, server: PortalServer, person: PersonName,
   return state
 }
 
-/** Tests of the portal: a running server, the pages of the person, the words they read. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  language: ['zh', { option: true }],
-  person: [null, { option: true }],
-  server: [
+/** A server that runs for one worker. */
+function serverOfWorker(
+  start: () => Promise<PortalServer>,
+): [WorkerFixture<PortalServer, object>, { scope: 'worker'; timeout: number }] {
+  return [
     async ({}, use) => {
-      const server = await startPortalServer()
+      const server = await start()
       await use(server)
       await server.dispose()
     },
     { scope: 'worker', timeout: 120_000 },
-  ],
+  ]
+}
+
+/** Tests of the portal: a running server, the pages of the person, the words they read. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  language: ['zh', { option: true }],
+  person: [null, { option: true }],
+  server: serverOfWorker(() => startPortalServer()),
   sessionOf: [
     async ({ browser, server }, use) => {
       const states = new Map<string, Promise<StorageState>>()
@@ -101,16 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Tests of one file on a server of their own: what they use up, others find whole. */
 export function testWithServer(start: () => Promise<PortalServer>) {
-  return test.extend<object, Pick<WorkerFixtures, 'server'>>({
-    server: [
-      async ({}, use) => {
-        const server = await start()
-        await use(server)
-        await server.dispose()
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-  })
+  return test.extend<object, Pick<WorkerFixtures, 'server'>>({ server: serverOfWorker(start) })
 }
 
 export { expect } from '@playwright/test'

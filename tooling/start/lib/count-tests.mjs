@@ -1,10 +1,10 @@
-/** A slow moment of the machine may cost three browser tests a second try, or one in a hundred; more are a fault of ours. */
-const secondTries = tests => Math.max(3, Math.floor(tests / 100))
+/** A slow moment of the machine may cost so many browser tests a second try; more are a fault of ours. */
+export const SECOND_TRIES = 3
 
 /**
  * How many tests of one suite passed and failed, from its JSON report (vitest's or Playwright's) and its exit code.
  * A file that could not be loaded, a missing report and an exit code without a failed test each count as one failure:
- * what did not run must not look like what passed. So do tests that passed at the second try only, when they are too many.
+ * what did not run must not look like what passed. So do tests that passed at the second try only, from the fourth on.
  *
  * @param {unknown} report the parsed report, or null when there is none
  * @param {number} exitCode of the test runner
@@ -20,7 +20,7 @@ function countReport(report) {
   if (Array.isArray(report.testResults)) return countVitest(report.testResults)
   if (report.stats) {
     const { expected = 0, flaky = 0, unexpected = 0 } = report.stats
-    const forgiven = flaky <= secondTries(expected + flaky + unexpected) ? flaky : 0
+    const forgiven = flaky <= SECOND_TRIES ? flaky : 0
     const failed = unexpected + flaky - forgiven + (report.errors?.length ?? 0)
     return { passed: expected + forgiven, failed }
   }
