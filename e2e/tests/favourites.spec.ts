@@ -5,7 +5,7 @@ import { SearchDialog } from '../pages/search-dialog.ts'
 
 test.use({ person: 'manager' })
 
-test('[FAV-01, FAV-02, TAB-06] a page is kept from its tab’s menu, found everywhere, and deleted @both', async ({
+test('[FAV-01, FAV-02, TAB-06, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @both', async ({
   checkList,
   page,
   shell,
@@ -78,10 +78,20 @@ test('[FAV-01, FAV-02, TAB-06] a page is kept from its tab’s menu, found every
     const del = shell.pane.getByRole('button', { name: words.deleteNamed.replace('{name}', 'QA 01') })
     await del.click()
     await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+    const logged = page.waitForResponse(
+      response =>
+        response.url().endsWith('/log/send/operate') && /\/del\//.test(response.request().postData() ?? ''),
+    )
     await del.click()
     await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click()
     await expect(page.getByText(words.deleted)).toBeVisible()
     await expect(row).toHaveCount(0)
+    // API-06: with the id that was deleted, and taken by the server with all that was done beside it.
+    const report = await logged
+    expect(report.request().postData()).toMatch(
+      /"call":"GET [^"{]*\/cmnAppUserCustomFavorites\/del\/[\w-]+","done":true/,
+    )
+    expect(report.status()).toBe(200)
     await page.reload()
     await expect(shell.pane.getByText(words.noFavourites)).toBeVisible()
   })

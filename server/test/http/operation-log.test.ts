@@ -5,6 +5,7 @@ import {
   OPERATION_LOG_DAYS,
   OPERATION_REPORTS_PER_MINUTE,
 } from '@apron/contract/limits/operation-log'
+import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
 import { encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -64,6 +65,21 @@ describeOnStores('the operation log', store => {
     expect(rows[1]).toMatchObject({ kind: 'visit', page: '/dashboard', call: null, done: null })
     expect(rows[1]?.occurred_at.getTime()).toBe(written.getTime() + 2_000)
     expect(written.getTime()).toBeGreaterThanOrEqual(before - 2_000)
+  })
+
+  it('[API-06] keeps a deletion by its path, and what a sleeping window tells late, with the others of its report', async () => {
+    const unfilled = 'GET /api/base-data/apphome/cmnAppUserCustomFavorites/del/{id}'
+    const filled = 'GET /api/base-data/apphome/cmnAppUserBox/delModule/notices'
+    const entries = [
+      { ...WRITE, call: unfilled },
+      { ...WRITE, call: filled, ago: 601_000 },
+      { ...VISIT, ago: Number.MAX_SAFE_INTEGER },
+    ]
+    expect((await portal.call(sendOperations, { body: { entries } })).status).toBe(200)
+    const rows = await logged()
+    expect(rows.map(row => row.call)).toEqual([null, filled, unfilled])
+    const ages = rows.map(row => Number(rows[2]?.occurred_at) - Number(row.occurred_at) + 2_000)
+    expect(ages).toEqual([SESSION_ABSOLUTE_MS, 601_000, 2_000])
   })
 
   it('[API-06] names the person of the session, whatever the browser says', async () => {

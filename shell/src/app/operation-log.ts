@@ -1,9 +1,8 @@
 import type { Operation } from '@apron/contract/entities/operation'
 import { OPERATION_ENTRIES } from '@apron/contract/limits/operation-log'
+import { loggedPath } from '@apron/contract/rules/logged-path'
 import { type Batch, createBatch } from '../platform/batch.ts'
 import type { Write } from '../platform/http/http-client.ts'
-
-const LONGEST_PAGE = 200
 
 /** What the person did, and when: `at` is the page's own clock, ms. */
 type Noted = { readonly at: number } & (
@@ -11,7 +10,7 @@ type Noted = { readonly at: number } & (
   | ({ readonly kind: 'write'; readonly page: string } & Write)
 )
 
-const noted = (page: string) => ({ at: performance.now(), page: page.slice(0, LONGEST_PAGE) })
+const noted = (page: string) => ({ at: performance.now(), page: loggedPath(page) })
 
 /** The operation log as the shell keeps it (API-06): quiet, in batches, and never in the way of anybody. */
 export interface OperationLog extends Pick<Batch<never>, 'flush'> {

@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { OPERATION_ENTRIES } from '../limits/operation-log.ts'
+import { LOGGED_CHARACTERS, LOGGED_PATH_LENGTH } from '../rules/logged-path.ts'
 
 // No query, no fragment, no line break: an entry holds no secret and forges no line (security note T25).
 const page = Type.String({
-  pattern: "^/[A-Za-z0-9/_.~%!$&'()*+,;=:@-]{0,199}$",
+  pattern: `^/${LOGGED_CHARACTERS}{0,${LOGGED_PATH_LENGTH - 1}}$`,
   description: 'Path of the page, without query',
 })
-const ago = Type.Integer({ minimum: 0, maximum: 600_000, description: 'Milliseconds since it happened' })
+// No largest: one entry that waited long in a sleeping window must not cost the others of its report.
+const ago = Type.Integer({ minimum: 0, description: 'Milliseconds since it happened' })
 
 /** What a person did: came to a page, or changed something. Who it was comes from the session. */
 export const Operation = Type.Union([
@@ -16,7 +18,7 @@ export const Operation = Type.Union([
     page,
     ago,
     call: Type.String({
-      pattern: '^(GET|POST) /[A-Za-z0-9/_.~%-]{1,199}$',
+      pattern: `^(GET|POST) /${LOGGED_CHARACTERS}{1,${LOGGED_PATH_LENGTH - 1}}$`,
       description: 'Method and path of the call, without query and body',
     }),
     done: Type.Boolean({ description: 'Whether the server did it' }),

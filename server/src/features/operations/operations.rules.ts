@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from '@apron/contract/entities/operation'
+import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
 import { isUnloggedPage } from '@apron/contract/rules/reporting-pages'
 import type { Insertable } from 'kysely'
 import type { OperationsTables } from './operations.tables.ts'
@@ -9,7 +10,10 @@ export interface Actor {
   readonly site: string
 }
 
-/** The rows of a report. What was done on the pages of voluntary reporting is left out, whatever the browser says. */
+/**
+ * The rows of a report. What was done on the pages of voluntary reporting is left out, whatever the browser says; nothing that
+ * a session did is older than a session can be.
+ */
 export function operationRows(
   entries: readonly Operation[],
   { userCode, site }: Actor,
@@ -19,7 +23,7 @@ export function operationRows(
     .filter(entry => !isUnloggedPage(entry.page))
     .map(entry => ({
       id: randomUUID(),
-      occurred_at: new Date(now.getTime() - entry.ago),
+      occurred_at: new Date(now.getTime() - Math.min(entry.ago, SESSION_ABSOLUTE_MS)),
       user_code: userCode,
       site,
       kind: entry.kind,

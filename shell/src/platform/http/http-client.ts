@@ -3,6 +3,7 @@ import type { Call, CallAttributes, CallShape } from '@apron/contract/calls/defi
 import { codeKind } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { filledPath } from '@apron/contract/rules/call-path'
+import { loggedPath } from '@apron/contract/rules/logged-path'
 import { type FailurePlan, type FailureTexts, planForEnvelope, planForFailure } from './answer-rules.ts'
 import { CallFailure } from './call-failure.ts'
 import { createDuplicates } from './duplicates.ts'
@@ -75,8 +76,9 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     return sendCall(call, { ...input, signal }, deps.identity()).finally(turn.end)
   }
 
-  function note({ method, path, background }: CallAttributes, done: boolean): void {
-    if (!background && isWrite(method, path)) deps.wrote({ call: `${method} ${path}`, done })
+  function note({ method, path, background }: CallAttributes, { params = {} }: ClientInput, done: boolean) {
+    const filled = filledPath(path, params)
+    if (!background && isWrite(method, filled)) deps.wrote(writeOf(method, filled, done))
   }
 
   async function exchange(call: Call, input: ClientInput = {}): Promise<Envelope<unknown>> {
@@ -86,10 +88,10 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       envelope = await send(call, input)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      note(call, false)
+      note(call, input, false)
       throw carryOut(call, planForFailure(call, error, deps.texts()), quiet)
     }
-    note(call, codeKind(envelope.code) === 'success')
+    note(call, input, codeKind(envelope.code) === 'success')
     const plan = planForEnvelope(call, envelope, deps.texts())
     if (plan !== null) throw carryOut(call, plan, quiet)
     return envelope
@@ -113,12 +115,15 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       if (response.status === 401) deps.onSessionOver()
       const method = init.method ?? 'GET'
       if (!headers.has(BACKGROUND_HEADER) && isWrite(method, path)) {
-        const call = `${method} ${path.split('?', 1)[0] ?? ''}`
-        void succeeded(response.clone()).then(done => deps.wrote({ call, done }))
+        void succeeded(response.clone()).then(done => deps.wrote(writeOf(method, path, done)))
       }
       return response
     },
   }
+}
+
+function writeOf(method: string, path: string, done: boolean): Write {
+  return { call: `${method} ${loggedPath(path)}`, done }
 }
 
 /** Whether an answer nobody has read yet says that the call went well. */
