@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /**
  * What npm is told to install the libraries, by the start scripts and by people. It takes every version from the lock
- * file and leaves that file as it is. `npm ci` would do, but it stops when the lock file lacks an optional package of
- * some other platform.
+ * file and leaves that file as it is. `npm ci` does the same from nothing; it empties node_modules first, so that an
+ * update without a network or on a full disk would leave no libraries at all.
  */
 export const INSTALL = ['install', '--no-save', '--ignore-scripts']
 
@@ -25,7 +25,9 @@ export function isInstalled(root, ownNode) {
     const here = present[path]
     const mayMiss = entry.optional && path !== `node_modules/${ownNode}`
     if (!inFolder || (mayMiss && here === undefined)) return true
-    return here !== undefined && here.version === entry.version && here.integrity === entry.integrity
+    // Packages of platforms that no registry at hand had when the file was written are there without their checksum.
+    const sameContents = entry.integrity === undefined || here?.integrity === entry.integrity
+    return here?.version === entry.version && sameContents
   })
 }
 

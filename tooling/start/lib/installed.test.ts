@@ -57,6 +57,12 @@ it.each([
     { 'node_modules/o': { ...optional, version: '1.9.0' } },
     false,
   ],
+  [
+    'an optional one whose checksum the lock file does not know',
+    { 'node_modules/o': { version: '2.0.0', optional: true } as const },
+    { 'node_modules/o': optional },
+    true,
+  ],
   ['no own Node', { 'node_modules/own-node': optional }, {}, false],
   ['nothing', { 'node_modules/a': a }, null, false],
   ['a record that was cut short', { 'node_modules/a': a }, '{"packages":', false],

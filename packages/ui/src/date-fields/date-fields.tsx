@@ -1,6 +1,6 @@
 import { DatePickerInput, type DatePickerPreset, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import 'dayjs/locale/zh-cn'
+import 'dayjs/locale/zh-cn.js'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../start/lib/paths.mjs'
+
+const IMPORT = /(?:^import|\bfrom) '([^'.][^']*)'$/gm
+
+/** Prints those of the names that lead Node to no file: it adds no endings, as bundlers do. */
+const UNFOUND = `
+import { existsSync } from 'node:fs'
+const found = name => {
+  try {
+    const url = import.meta.resolve(name)
+    return url.startsWith('node:') || existsSync(new URL(url))
+  } catch {
+    return false
+  }
+}
+console.log(JSON.stringify(process.argv.slice(1).filter(name => !found(name))))`
+
+function importedBy(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter(file => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
+  const names = sources.flatMap(file =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name ?? ''),
+  )
+  return [...new Set(names)]
+}
+
+it.each(['contract', 'sdk', 'ui'])(
+  'what %s imports is found by Node itself, as teams outside test with it',
+  name => {
+    const folder = join(ROOT, 'packages', name, 'src')
+    const names = importedBy(folder)
+    expect(names.length).toBeGreaterThan(0)
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', UNFOUND, '--', ...names], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(JSON.parse(printed)).toEqual([])
+  },
+)
