@@ -26,6 +26,8 @@ import { seedTestStore, startTestServer, type TestServer } from '../support/test
 
 const OWNER = '100104'
 const OTHER = '100105'
+/** Nobody else's uploads count for the minute. */
+const DAMAGES = '100107'
 const ADDRESS = /^\/file\/[0-9a-f-]{36}$/
 const { csn, gameco } = VARIANTS
 const MB = 1024 * 1024
@@ -49,6 +51,13 @@ function mayMount(): boolean {
   }
 }
 const canMount = mayMount()
+
+/** The same bytes, but for one. */
+function changedAt(bytes: Buffer, place: number): Buffer {
+  const changed = Buffer.from(bytes)
+  changed[place] = (bytes[place] ?? 0) ^ 0x5a
+  return changed
+}
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
@@ -229,6 +238,27 @@ describeOnStores('files', store => {
       await link(place.server, { kind: 'unknown.kind', id: '1' }, [url])
       expect((await fetchFile(person, url)).status).toBe(404)
     })
+
+    it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+      '[UI-12] a %s that was damaged on its way is called damaged, wherever it was cut or changed',
+      async format => {
+        const person = await place.server.as(DAMAGES)
+        const whole = await photo(format, 300)
+        const parts = [0.2, 0.5, 0.9].map(part => Math.floor(whole.length * part))
+        const damaged = parts.flatMap(at => [whole.subarray(0, at), changedAt(whole, at)])
+        const before = (await place.left()).length
+        const answers = []
+        for (const bytes of damaged) answers.push(await upload(person, { name: `a.${format}`, bytes }))
+        // Some damage is still a picture, which is kept as it can be drawn.
+        const refused = answers.filter(answer => answer.data === null)
+        expect(refused.length).toBeGreaterThan(0)
+        for (const { status, code, msg } of refused) {
+          const { zh } = SERVER_ERRORS.fileContentWrong
+          expect({ status, code, msg }).toEqual({ status: 200, code: 1132, msg: zh })
+        }
+        expect((await place.left()).length).toBe(before + answers.length - refused.length)
+      },
+    )
   })
 
   describe('bad input', () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { open, stat, writeFile } from 'node:fs/promises'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { IMAGE_PIXELS } from '@apron/contract/limits/files'
@@ -58,22 +58,22 @@ async function drawnAnew(path: string, extension: FileExtension): Promise<string
   const target = `${path}.drawn`
   const mediaType = FILE_KINDS[extension].mediaType
   const format = Object.entries(FORMATS).find(([type]) => type === mediaType)?.[1] ?? 'png'
+  await drawing.add(async () => writeFile(target, await drawn(path, format), { mode: 0o600 }))
+  return target
+}
+
+/** The picture in memory, so that whatever fails here is the picture, and whatever fails afterwards the disk. */
+async function drawn(path: string, format: (typeof FORMATS)[keyof typeof FORMATS]): Promise<Buffer> {
   try {
-    await drawing.add(() =>
-      sharp(path, { limitInputPixels: IMAGE_PIXELS, pages: 1 })
-        .autoOrient()
-        .toFormat(format, format === 'jpeg' ? { quality: JPEG_QUALITY } : {})
-        .toFile(target),
-    )
+    return await sharp(path, { limitInputPixels: IMAGE_PIXELS, pages: 1 })
+      .autoOrient()
+      .toFormat(format, format === 'jpeg' ? { quality: JPEG_QUALITY } : {})
+      .toBuffer()
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    if (/pixel limit/.test(error.message)) throw new Refusal(SERVER_ERRORS.imageTooLarge)
-    // The disk, not the picture.
-    if (/write|space/i.test(error.message))
-      throw new Error('The picture could not be written', { cause: error })
+    if (error instanceof Error && /pixel limit/.test(error.message))
+      throw new Refusal(SERVER_ERRORS.imageTooLarge)
     throw wrong()
   }
-  return target
 }
 
 async function anArchive(path: string): Promise<string> {
