@@ -1,11 +1,12 @@
 import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { findAccount } from '../features/auth/accounts.store.ts'
 import { createKeyedHash } from '../features/auth/keyed-hash.ts'
 import { newSetupToken } from '../features/setup/setup.store.ts'
-import { hashPassword } from '../platform/access/password-hash.ts'
+import { hashPassword, passwordMatches } from '../platform/access/password-hash.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
-import { DEMO_ACCOUNT, demoLoginFile, demoPassword } from '../seed/demo-password.ts'
+import { DEMO_ACCOUNT, demoLoginFile, demoPassword, forgetDemoPassword } from '../seed/demo-password.ts'
 import { seedContacts } from '../seed/seed-contacts.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { seedReference } from '../seed/seed-reference.ts'
@@ -32,12 +33,26 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
     await seedReference({ db, clock })
     return { demo: null, setupToken: await newSetupToken(db, clock.now()) }
   }
-  const password = await demoPassword(settings)
-  await seedDemo({ db, clock, demoPassword: password, hashPassword })
+  const { password, isNew } = await demoPassword(settings)
+  const filled = await seedDemo({ db, clock, demoPassword: password, hashPassword })
+  const opens = filled || (await isPasswordOf(db, DEMO_ACCOUNT, password))
+  if (!opens && isNew) await forgetDemoPassword(settings.dataDir)
   await seedContacts(db, createKeyedHash(secretKey, 'id card'))
   await seedPlugins(db, clock, plugins)
   return {
-    demo: { account: DEMO_ACCOUNT, password, file: demoLoginFile(settings.dataDir) },
+    demo: opens
+      ? { account: DEMO_ACCOUNT, password, file: demoLoginFile(settings.dataDir) }
+      : 'filled before',
     setupToken: null,
   }
+}
+
+/** Another server may have filled the store, with a password that this one does not know: what is printed must open the door. */
+async function isPasswordOf(
+  db: StoreInput['database']['kysely'],
+  userCode: string,
+  password: string,
+): Promise<boolean> {
+  const account = await findAccount(db, userCode)
+  return await passwordMatches(password, account?.passwordHash ?? null)
 }

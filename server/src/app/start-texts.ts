@@ -24,11 +24,18 @@ export const startErrors = {
   }),
 } as const
 
+export interface DemoLogin {
+  readonly account: string
+  readonly password: string
+  readonly file: string
+}
+
 export interface Announcement {
   readonly address: string
   readonly store: string
   readonly variant: string
-  readonly demo: { readonly account: string; readonly password: string; readonly file: string } | null
+  /** How to log in to the demo; `filled before` where the store has users of a password that this server does not know. */
+  readonly demo: DemoLogin | 'filled before' | null
   /** Token of the first administrator's link, while there are no users. */
   readonly setupToken: string | null
 }
@@ -45,7 +52,19 @@ function setupLines(address: string, token: string): { zh: string[]; en: string[
   }
 }
 
-function demoLines(demo: NonNullable<Announcement['demo']>): { zh: string[]; en: string[] } {
+function demoLines(demo: DemoLogin | 'filled before'): { zh: string[]; en: string[] } {
+  if (demo === 'filled before') {
+    return {
+      zh: [
+        '演示用户已存在，密码不是本服务器设置的：',
+        '见首次填充该数据的服务器 DATA_DIR 中的 demo-login.txt，或已被修改。',
+      ],
+      en: [
+        'The demo users are there already, with a password that this server does not know: it is in demo-login.txt',
+        'of the DATA_DIR whose server filled this store, or was changed since.',
+      ],
+    }
+  }
   return {
     zh: [
       `登录：账号 ${demo.account}，密码 ${demo.password}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OperatorError } from '../platform/config/operator-error.ts'
-import { demoLoginFile, demoPassword, randomPassword } from './demo-password.ts'
+import { demoLoginFile, demoPassword, forgetDemoPassword, randomPassword } from './demo-password.ts'
 
 let dataDir = ''
 beforeEach(async () => {
@@ -15,27 +15,35 @@ afterEach(async () => {
 
 describe('demo password', () => {
   it('is made once per store and kept for its owner alone', async () => {
-    const password = await demoPassword({ dataDir, demoPassword: null })
-    expect(await demoPassword({ dataDir, demoPassword: null })).toBe(password)
+    const { password, isNew } = await demoPassword({ dataDir, demoPassword: null })
+    expect(isNew).toBe(true)
+    expect(await demoPassword({ dataDir, demoPassword: null })).toEqual({ password, isNew: false })
     expect((await stat(demoLoginFile(dataDir))).mode & 0o777).toBe(0o600)
     expect(await readFile(demoLoginFile(dataDir), 'utf8')).toContain(`password: ${password}\n`)
   })
 
   it('is another one in another store', async () => {
     const first = await demoPassword({ dataDir, demoPassword: null })
-    expect(await demoPassword({ dataDir: join(dataDir, 'new'), demoPassword: null })).not.toBe(first)
+    const other = await demoPassword({ dataDir: join(dataDir, 'new'), demoPassword: null })
+    expect(other.password).not.toBe(first.password)
   })
 
   it('is the one the settings choose, and stays it', async () => {
-    expect(await demoPassword({ dataDir, demoPassword: 'chosen by me 2026' })).toBe('chosen by me 2026')
-    expect(await demoPassword({ dataDir, demoPassword: null })).toBe('chosen by me 2026')
-    expect(await demoPassword({ dataDir, demoPassword: 'another one' })).toBe('chosen by me 2026')
+    for (const wanted of ['chosen by me 2026', null, 'another one']) {
+      expect((await demoPassword({ dataDir, demoPassword: wanted })).password).toBe('chosen by me 2026')
+    }
   })
 
   it('leaves a file without a password alone and says what to do', async () => {
     await writeFile(demoLoginFile(dataDir), 'something else\n')
     await expect(demoPassword({ dataDir, demoPassword: null })).rejects.toThrow(OperatorError)
     expect(await readFile(demoLoginFile(dataDir), 'utf8')).toBe('something else\n')
+  })
+
+  it('is forgotten where it turned out to be nobody’s, and a new one can be made', async () => {
+    const { password } = await demoPassword({ dataDir, demoPassword: null })
+    await forgetDemoPassword(dataDir)
+    expect(await demoPassword({ dataDir, demoPassword: null })).not.toMatchObject({ password })
   })
 
   it('has 16 characters nobody takes for another', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
 import { OperatorError } from '../platform/config/operator-error.ts'
@@ -19,19 +19,32 @@ export function demoLoginFile(dataDir: string): string {
   return join(dataDir, 'demo-login.txt')
 }
 
+export interface DemoPassword {
+  readonly password: string
+  /** Whether it was made just now; another server may have filled the store before. */
+  readonly isNew: boolean
+}
+
 /**
- * The password of the demo users of this store. Kept in a file, because the store knows only hashes: once
+ * The password of the demo users, where this server fills the store. Kept in a file, because the store knows only hashes: once
  * written it stays, whatever `DEMO_PASSWORD` says later, so that what is printed is what opens the door.
  */
-export async function demoPassword(settings: Pick<Settings, 'dataDir' | 'demoPassword'>): Promise<string> {
+export async function demoPassword(
+  settings: Pick<Settings, 'dataDir' | 'demoPassword'>,
+): Promise<DemoPassword> {
   const { dataDir, demoPassword: chosen } = settings
   const file = demoLoginFile(dataDir)
   const kept = await readKept(file)
-  if (kept !== null) return kept
+  if (kept !== null) return { password: kept, isNew: false }
   const password = chosen ?? randomPassword()
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(file, fileText(password), { mode: 0o600, flag: 'wx' })
-  return password
+  return { password, isNew: true }
+}
+
+/** Takes back a password that turned out to be nobody's. */
+export async function forgetDemoPassword(dataDir: string): Promise<void> {
+  await rm(demoLoginFile(dataDir), { force: true })
 }
 
 /** Readable aloud and by eye, as `kdrm-7hpt-wqxn-4sfz`. */
