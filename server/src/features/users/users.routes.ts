@@ -47,7 +47,10 @@ export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] 
       return { ...found, current, size }
     }),
     serveCall(formUserByCode, schemasOf(formUserByCode), async ({ query }, context) => {
-      const user = await findFormUser(db, callerOf(context).userCode, query.userCode, context.language)
+      const { userCode: asking } = callerOf(context)
+      // One limit with the search: numbers can be counted through as well as names.
+      if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const user = await findFormUser(db, asking, query.userCode, context.language)
       if (user === null) throw new Refusal(SERVER_ERRORS.notFound)
       return user
     }),
