@@ -7,6 +7,7 @@ import { adminRolesRoutes } from '../features/admin-roles/admin-roles.routes.ts'
 import { adminUsersRoutes } from '../features/admin-users/admin-users.routes.ts'
 import { adminSitesRoutes } from '../features/airports/admin-sites.routes.ts'
 import { airportsRoutes } from '../features/airports/airports.routes.ts'
+import { createAuditName } from '../features/auth/audit-name.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { createCaptchaService } from '../features/auth/captcha.service.ts'
 import { createContactsStore } from '../features/auth/contacts.store.ts'
@@ -40,6 +41,7 @@ import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { tellNotices } from '../features/notices/tell-notices.ts'
+import { adminAuditRoutes } from '../features/operations/admin-audit.routes.ts'
 import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
@@ -61,7 +63,7 @@ import { usersRoutes } from '../features/users/users.routes.ts'
 import { findCaller } from '../features/users/users.store.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
 import type { OpenSessions } from '../platform/live/live-hub.ts'
-import { createSecurityAudit } from '../platform/log/security-audit.ts'
+import { createSecurityAudit, sweepAudit } from '../platform/log/security-audit.ts'
 import { allMessages } from './all-messages.ts'
 import { cookiePaths } from './cookie-paths.ts'
 import { fileReaders } from './file-readers.ts'
@@ -88,13 +90,13 @@ export function createFeatures(
 ): Features {
   const { clock, database, plugins, secretKey, settings } = deps
   const db = database.kysely
-  const audit = createSecurityAudit(deps.logger)
+  const audit = createSecurityAudit(db, clock, deps.logger)
   const sessions = createSessionStore(db, clock)
   const captchas = createCaptchaService(db, clock)
   const failures = createLoginFailures(db, clock)
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
   const keys = createLoginKeyService(db, clock, secretKey)
-  const renewPassword = createRenewPassword({ db, clock, sessions, failures })
+  const renewPassword = createRenewPassword({ db, clock, sessions, failures, audit })
   const people = peopleInSessions(deps, sessions, audit)
   const messages = allMessages(plugins)
   const services = pluginServices(db, clock, messages)
@@ -120,6 +122,7 @@ export function createFeatures(
       describe: people.describe,
       expiredIsRefused: people.expiredIsRefused,
       audit,
+      auditName: createAuditName(db, createKeyedHash(secretKey, 'audit')),
       cookiePaths: cookiePaths(VARIANTS[settings.variant]),
     }),
     ...passwordRoutes({
@@ -131,7 +134,7 @@ export function createFeatures(
       audit,
       resetLink: settings.passwordResetLink,
     }),
-    ...personLinksRoutes({ db, clock, keys, renewPassword, audit }),
+    ...personLinksRoutes({ db, clock, keys, renewPassword }),
     ...adminMenusRoutes({ db, audit }),
     ...adminResourcesRoutes({ db, audit }),
     ...adminRolesRoutes({ db, audit }),
@@ -168,6 +171,7 @@ export function createFeatures(
     }),
     ...adminNoticesRoutes({ db, clock, audit, messages: services.messages }),
     ...adminOperationsRoutes({ db }),
+    ...adminAuditRoutes({ db }),
     ...adminSubAppsRoutes({ chooser, audit }),
     ...departmentsRoutes({
       db,
@@ -216,7 +220,7 @@ export function createFeatures(
     routes,
     files,
     sessions,
-    access: createAccessControl(sessions, personOf, clock),
+    access: createAccessControl(sessions, personOf, clock, audit),
     async sweep() {
       await Promise.all([
         sessions.sweep(),
@@ -225,6 +229,7 @@ export function createFeatures(
         codes.sweep(),
         usage.sweep(),
         sweepOperations(db, clock.now()),
+        sweepAudit(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
         files.sweep(),
         db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),

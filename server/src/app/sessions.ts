@@ -12,6 +12,7 @@ import type { SessionStore } from '../features/session/session.store.ts'
 import { type SessionDetails, userInfo } from '../features/users/users.rules.ts'
 import { findEmployee } from '../features/users/users.store.ts'
 import { bindingCookies } from '../platform/access/binding-cookie.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../platform/http/call-session.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
@@ -82,12 +83,12 @@ export function peopleInSessions(
     async switchSite(context, site) {
       const account = await accountOf(context)
       const session = sessionOf(context)
-      const token = await sessions.rotateToken(session.id, site.airportThreeCode)
-      audit({
-        event: 'site switched',
-        userCode: account.userCode,
-        sessionId: session.id,
-        site: site.airportThreeCode,
+      const { userCode } = account
+      const { id: sessionId } = session
+      const { airportThreeCode: to } = site
+      const token = await inTransaction(db, async transaction => {
+        await audit({ event: 'site switched', userCode, sessionId, site: to }, transaction)
+        return await sessions.rotateToken(sessionId, to, transaction)
       })
       const user = await describe(account, { site: site.airportThreeCode, token }, context.language)
       if (!user) throw new Refusal(SERVER_ERRORS.forbidden)

@@ -198,11 +198,12 @@ describeOnStores('login', store => {
     person.token = envelope.data.token
     await person.call(loginEmployeeInfo)
     await person.call(getRoleNames, { query: { code: 'in-the-query' } })
-    await person.call(login, { body })
+    await person.call(login, { body: await person.loginRequest('100104', 'not the password 7') })
     await fetch(`${server.origin}/%ff?in-the-query`)
     const log = server.log.slice(from).join('')
     expect(log).toContain('"event":"login"')
     expect(log).toContain('"event":"login refused"')
+    expect(log).not.toContain('not the password 7')
     const { code, captchaKey, preSessionId, deviceId, password, authKey, authIv } = body
     const secrets = { code, captchaKey, preSessionId, deviceId, password, authKey, authIv }
     const cookie = person.cookie.split('=')[1]

@@ -52,16 +52,18 @@ export interface TestServerOptions
   extends Partial<Omit<ServerDeps, 'database' | 'clock' | 'logger' | 'settings'>> {
   readonly settings?: Partial<ServerDeps['settings']>
   readonly clock?: MovingClock
+  /** Left out: everything is logged. */
+  readonly logLevel?: string
 }
 
 /** A real server on a free port of the loopback, on a store that is open and migrated. */
 export async function startTestServer(
   database: ServerDeps['database'],
-  { clock = new MovingClock(), ...deps }: TestServerOptions = {},
+  { clock = new MovingClock(), logLevel = 'trace', ...deps }: TestServerOptions = {},
 ): Promise<TestServer> {
   const log: string[] = []
   // The process's own logger, so that what the tests find in the log is what operators find.
-  const logger = createLogger('trace', { write: line => void log.push(line) })
+  const logger = createLogger(logLevel, { write: line => void log.push(line) })
   const folder = await mkdtemp(join(tmpdir(), 'apron-dist-'))
   const outbox = outboxFile(folder)
   const building = buildServer({
@@ -133,7 +135,7 @@ async function readOutbox(file: string): Promise<CodeMessage[]> {
     .map(line => Value.Parse(Message, JSON.parse(line)))
 }
 
-function withoutSettings({ settings: _settings, ...deps }: Omit<TestServerOptions, 'clock'>) {
+function withoutSettings({ settings: _settings, ...deps }: Omit<TestServerOptions, 'clock' | 'logLevel'>) {
   return deps
 }
 

@@ -1,3 +1,4 @@
+import type { AuditPage, AuditQuery } from '../entities/admin-audit.ts'
 import type {
   OperationPage,
   OperationQuery,
@@ -32,6 +33,15 @@ export const adminOperations = defineCall<{ body: OperationQuery; data: Operatio
   id: 'admin.operations.page',
   method: 'POST',
   path: '/api/system/admin/operations/page',
+  access: { resource: operations.view },
+  failures: 'suppress',
+})
+
+/** What a security officer asks about: logins, passwords, rights, changes of the administration. No page shows it yet. */
+export const adminAudit = defineCall<{ body: AuditQuery; data: AuditPage }>({
+  id: 'admin.audit.page',
+  method: 'POST',
+  path: '/api/system/admin/audit/page',
   access: { resource: operations.view },
   failures: 'suppress',
 })

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import type { Call } from '../calls/define-call.ts'
+import { AuditPage, AuditQuery } from '../entities/admin-audit.ts'
 import {
   AdminMenu,
   AdminMenuDelete,
@@ -201,6 +202,7 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'admin.subApps.use': { body: SubAppChoice, data: Type.Object({ activeVersion: Type.String() }) },
   'admin.subApps.setEnabled': { body: SubAppSwitch, data: Type.Null() },
   'admin.operations.page': { body: OperationQuery, data: OperationPage },
+  'admin.audit.page': { body: AuditQuery, data: AuditPage },
   'airlineMessage.page': { body: AirlineMessageQuery, data: PageAsOf(AirlineMessage) },
   'airlineMessage.read': { body: AirlineRead, data: ChangedMessages },
   'airport.employeeAirportPage': { body: PageLimitRequest, data: Page(AirportOption) },

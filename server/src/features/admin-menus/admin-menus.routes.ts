@@ -13,6 +13,7 @@ import {
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf } from '../../platform/http/call-session.ts'
 import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
 import { allMenus, rightTitles } from './admin-menus.store.ts'
@@ -25,8 +26,11 @@ export interface AdminMenusDeps {
 }
 
 export function adminMenusRoutes({ db, audit }: AdminMenusDeps): ServerRoute[] {
-  const note = (context: CallContext, event: Omit<SecurityEvent, 'userCode' | 'address'>) =>
-    audit({ ...event, userCode: callerOf(context).userCode, address: exchangeOf(context).address })
+  const note = (
+    store: Kysely<unknown>,
+    context: CallContext,
+    event: Omit<SecurityEvent, 'userCode' | 'address'>,
+  ) => audit({ ...event, userCode: callerOf(context).userCode, address: exchangeOf(context).address }, store)
 
   return [
     serveCall(getAdminMenus, schemasOf(getAdminMenus), async (_input, context) => ({
@@ -34,23 +38,30 @@ export function adminMenusRoutes({ db, audit }: AdminMenusDeps): ServerRoute[] {
       resources: await rightTitles(db, context.language),
     })),
     serveCall(saveAdminMenu, schemasOf(saveAdminMenu), async ({ body }, context) => {
-      const entry = await saveMenu(db, body, context.language)
-      note(context, { event: 'menu changed', target: entry.url || entry.nameEn })
-      return entry
+      return await inTransaction(db, async transaction => {
+        const entry = await saveMenu(transaction, body, context.language)
+        await note(transaction, context, { event: 'menu changed', target: entry.url || entry.nameEn })
+        return entry
+      })
     }),
     serveCall(moveAdminMenu, schemasOf(moveAdminMenu), async ({ body }) => {
       await moveMenu(db, body)
       return null
     }),
     serveCall(deleteAdminMenu, schemasOf(deleteAdminMenu), async ({ body }, context) => {
-      const entry = await deleteMenu(db, body, context.language)
-      note(context, { event: 'menu deleted', target: entry.url || entry.nameEn })
-      return null
+      return await inTransaction(db, async transaction => {
+        const entry = await deleteMenu(transaction, body, context.language)
+        await note(transaction, context, { event: 'menu deleted', target: entry.url || entry.nameEn })
+        return null
+      })
     }),
     serveCall(importMenusCall, schemasOf(importMenusCall), async ({ body }, context) => {
-      const report = await importMenus(db, body, context.language)
-      if (report.done) note(context, { event: 'menus imported', count: report.added + report.changed })
-      return report
+      return await inTransaction(db, async transaction => {
+        const report = await importMenus(transaction, body, context.language)
+        const count = report.added + report.changed
+        if (report.done) await note(transaction, context, { event: 'menus imported', count })
+        return report
+      })
     }),
   ]
 }

@@ -11,6 +11,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menu-fields'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
 import {
   allMenus,
@@ -36,7 +37,7 @@ export async function saveMenu(
   { version, ...wanted }: AdminMenuSave,
   language: Language,
 ): Promise<AdminMenu> {
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     await lockMenu(transaction)
     const entries = await allMenus(transaction)
     const before = wanted.id === null ? null : entryOf(entries, wanted.id)
@@ -84,7 +85,7 @@ function lastSort(entries: readonly StoredMenu[], parentId: string | null): numb
 
 /** Moves an entry by one place among its siblings; at the end it stays. */
 export async function moveMenu(db: Kysely<unknown>, { id, direction }: AdminMenuMove): Promise<void> {
-  await db.transaction().execute(async transaction => {
+  await inTransaction(db, async transaction => {
     await lockMenu(transaction)
     const entries = await allMenus(transaction)
     const { parentId } = entryOf(entries, id)
@@ -102,7 +103,7 @@ export async function deleteMenu(
   { id, version }: AdminMenuDelete,
   language: Language,
 ): Promise<AdminMenu> {
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     await lockMenu(transaction)
     const entries = await allMenus(transaction)
     const entry = entryOf(entries, id)

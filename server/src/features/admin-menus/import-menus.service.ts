@@ -5,6 +5,7 @@ import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/import-columns'
 import type { Kysely } from 'kysely'
 import { importReport, type PlannedRow, requireShown } from '../../platform/csv/import-report.ts'
 import { readCsv } from '../../platform/csv/read-csv.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allMenus, knownRoles, lockMenu, putMenu, rightTitles, type StoredMenu } from './admin-menus.store.ts'
 import { type ImportedMenu, menuPaths, planMenus } from './menu-import.rules.ts'
 
@@ -15,7 +16,7 @@ export async function importMenus(
   language: Language,
 ): Promise<ImportReport> {
   const rows = readCsv(text, MENU_IMPORT_COLUMNS, [])
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     if (digest !== null) await lockMenu(transaction)
     const entries = await allMenus(transaction)
     const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))

@@ -12,6 +12,7 @@ import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/r
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf } from '../../platform/http/call-session.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
@@ -37,18 +38,22 @@ export function adminResourcesRoutes({ db, audit }: AdminResourcesDeps): ServerR
       return { ...(await pageOfResources(db, body)), current, size }
     }),
     serveCall(saveAdminResource, schemasOf(saveAdminResource), async ({ body }, context) => {
-      const saved = await saveResource(db, body, context.language)
       const { userCode } = callerOf(context)
       const { address } = exchangeOf(context)
-      audit({ event: 'right changed', userCode, address, target: body.identify })
-      return saved
+      return await inTransaction(db, async transaction => {
+        const saved = await saveResource(transaction, body, context.language)
+        await audit({ event: 'right changed', userCode, address, target: body.identify }, transaction)
+        return saved
+      })
     }),
     serveCall(deleteAdminResource, schemasOf(deleteAdminResource), async ({ body }, context) => {
-      await deleteResource(db, body.identify, body.version, context.language)
       const { userCode } = callerOf(context)
       const { address } = exchangeOf(context)
-      audit({ event: 'right deleted', userCode, address, target: body.identify })
-      return null
+      return await inTransaction(db, async transaction => {
+        await deleteResource(transaction, body.identify, body.version, context.language)
+        await audit({ event: 'right deleted', userCode, address, target: body.identify }, transaction)
+        return null
+      })
     }),
   ]
 }
@@ -64,7 +69,7 @@ async function saveResource(
   wanted: AdminResourceSave,
   language: Language,
 ): Promise<AdminResource> {
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     await lockResource(transaction, wanted.identify)
     const before = await findResource(transaction, wanted.identify)
     if (wanted.version === null && before !== null)
@@ -84,7 +89,7 @@ async function deleteResource(
   version: number,
   language: Language,
 ): Promise<void> {
-  await db.transaction().execute(async transaction => {
+  await inTransaction(db, async transaction => {
     await lockResource(transaction, identify)
     const { roles, posts } = await resourceOf(transaction, identify)
     const menus = await menusNeeding(transaction, identify, language)

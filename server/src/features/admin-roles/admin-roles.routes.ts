@@ -15,6 +15,7 @@ import { ROLE_FIELD_LABELS } from '@apron/contract/rules/role-fields'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf } from '../../platform/http/call-session.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
@@ -46,19 +47,24 @@ export function adminRolesRoutes({ db, audit }: AdminRolesDeps): ServerRoute[] {
       roleChoices(db, context.language),
     ),
     serveCall(saveAdminRole, schemasOf(saveAdminRole), async ({ body }, context) => {
-      const { before, after } = await saveRole(db, body, context.language)
       const { userCode } = callerOf(context)
       const { address } = exchangeOf(context)
-      audit({ event: 'role changed', userCode, address, target: body.code, ...changedRights(before, after) })
-      return after
+      return await inTransaction(db, async transaction => {
+        const { before, after } = await saveRole(transaction, body, context.language)
+        const change = { target: body.code, ...changedRights(before, after) }
+        await audit({ event: 'role changed', userCode, address, ...change }, transaction)
+        return after
+      })
     }),
     serveCall(deleteAdminRole, schemasOf(deleteAdminRole), async ({ body }, context) => {
-      const before = await deleteRole(db, body.code, body.version)
       const { userCode } = callerOf(context)
       const { address } = exchangeOf(context)
-      const change = changedRights(before, { resources: [] })
-      audit({ event: 'role deleted', userCode, address, target: body.code, ...change })
-      return null
+      return await inTransaction(db, async transaction => {
+        const before = await deleteRole(transaction, body.code, body.version)
+        const change = { target: body.code, ...changedRights(before, { resources: [] }) }
+        await audit({ event: 'role deleted', userCode, address, ...change }, transaction)
+        return null
+      })
     }),
   ]
 }
@@ -70,7 +76,7 @@ async function roleOf(db: Kysely<unknown>, code: string): Promise<AdminRoleDetai
 }
 
 async function saveRole(db: Kysely<unknown>, wanted: AdminRoleSave, language: Language) {
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     await lockRole(transaction, wanted.code)
     const before = await findRole(transaction, wanted.code)
     if (wanted.version === null && before !== null)
@@ -91,7 +97,7 @@ async function saveRole(db: Kysely<unknown>, wanted: AdminRoleSave, language: La
 }
 
 async function deleteRole(db: Kysely<unknown>, code: string, version: number): Promise<AdminRoleDetail> {
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     await lockRole(transaction, code)
     const role = await roleOf(transaction, code)
     if (code === ADMINISTRATOR_ROLE)

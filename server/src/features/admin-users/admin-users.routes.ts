@@ -21,6 +21,7 @@ import {
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf } from '../../platform/http/call-session.ts'
 import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
 import { saveUser, setEnabled, userOf } from './change-users.service.ts'
@@ -37,8 +38,11 @@ export interface AdminUsersDeps {
 }
 
 export function adminUsersRoutes({ db, clock, audit, newLink }: AdminUsersDeps): ServerRoute[] {
-  const note = (context: CallContext, event: Omit<SecurityEvent, 'userCode' | 'address'>) =>
-    audit({ ...event, userCode: callerOf(context).userCode, address: exchangeOf(context).address })
+  const note = (
+    store: Kysely<unknown>,
+    context: CallContext,
+    event: Omit<SecurityEvent, 'userCode' | 'address'>,
+  ) => audit({ ...event, userCode: callerOf(context).userCode, address: exchangeOf(context).address }, store)
 
   return [
     serveCall(pageAdminUsers, schemasOf(pageAdminUsers), async ({ body }, context) => {
@@ -50,36 +54,47 @@ export function adminUsersRoutes({ db, clock, audit, newLink }: AdminUsersDeps):
       userOf(db, query.userCode, context.language),
     ),
     serveCall(saveAdminUser, schemasOf(saveAdminUser), async ({ body }, context) => {
-      const { user, change } = await saveUser(db, body, callerOf(context).userCode, context.language)
-      note(context, { event: 'user changed', target: user.userCode, ...change })
-      return user
+      return await inTransaction(db, async transaction => {
+        const { userCode: by } = callerOf(context)
+        const { user, change } = await saveUser(transaction, body, by, context.language)
+        await note(transaction, context, { event: 'user changed', target: user.userCode, ...change })
+        return user
+      })
     }),
     serveCall(setUserEnabled, schemasOf(setUserEnabled), async ({ body }, context) => {
-      const user = await setEnabled(db, body, callerOf(context).userCode, context.language)
-      note(context, { event: body.enabled ? 'user enabled' : 'user disabled', target: user.userCode })
-      return user
+      return await inTransaction(db, async transaction => {
+        const user = await setEnabled(transaction, body, callerOf(context).userCode, context.language)
+        const event = body.enabled ? 'user enabled' : 'user disabled'
+        await note(transaction, context, { event, target: user.userCode })
+        return user
+      })
     }),
     serveCall(endUserSessions, schemasOf(endUserSessions), async ({ body }, context) => {
       await userOf(db, body.userCode, context.language)
-      const ended = await endSessionsOf(db, body.userCode)
-      note(context, { event: 'sign-ins ended', target: body.userCode, count: ended })
-      return { ended }
+      return await inTransaction(db, async transaction => {
+        const ended = await endSessionsOf(transaction, body.userCode)
+        await note(transaction, context, { event: 'sign-ins ended', target: body.userCode, count: ended })
+        return { ended }
+      })
     }),
     serveCall(inviteUser, schemasOf(inviteUser), async ({ body }, context) => {
       const { userCode, state } = await userOf(db, body.userCode, context.language)
       if (state === 'disabled') throw new Refusal(SERVER_ERRORS.notAllowedInState)
       const now = clock.now()
       const token = await newLink(userCode, now)
-      note(context, { event: 'user invited', target: userCode })
+      await note(db, context, { event: 'user invited', target: userCode })
       return {
         path: `/welcome?token=${token}`,
         validUntil: wireTime(new Date(now.getTime() + PERSON_LINK_MS)),
       }
     }),
     serveCall(importUsersCall, schemasOf(importUsersCall), async ({ body }, context) => {
-      const report = await importUsers(db, body, callerOf(context).userCode, context.language)
-      if (report.done) note(context, { event: 'users imported', count: report.added + report.changed })
-      return report
+      return await inTransaction(db, async transaction => {
+        const report = await importUsers(transaction, body, callerOf(context).userCode, context.language)
+        const count = report.added + report.changed
+        if (report.done) await note(transaction, context, { event: 'users imported', count })
+        return report
+      })
     }),
   ]
 }

@@ -4,6 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/user-fields'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
 import { ownRightsProblems } from './own-rights.rules.ts'
 import {
@@ -34,7 +35,7 @@ export async function saveUser(
   by: string,
   language: Language,
 ): Promise<SavedUser> {
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     await lockPeople(transaction)
     const before = await findUser(transaction, wanted.userCode, language)
     if (version === null && before !== null)
@@ -72,7 +73,7 @@ export async function setEnabled(
   language: Language,
 ): Promise<AdminUser> {
   if (!wanted.enabled && wanted.userCode === by) throw new Refusal(SERVER_ERRORS.notYourself)
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     await lockPeople(transaction)
     if ((await findUser(transaction, wanted.userCode, language)) === null)
       throw new Refusal(SERVER_ERRORS.notFound)

@@ -4,6 +4,7 @@ import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules
 import type { Kysely } from 'kysely'
 import { importReport, requireShown } from '../../platform/csv/import-report.ts'
 import { readCsv } from '../../platform/csv/read-csv.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { knownUserCodes, lockPeople, putUsers } from './user-change.store.ts'
 import { planUsers, type StoredUser } from './user-import.rules.ts'
 import { importableUsers } from './user-import.store.ts'
@@ -16,7 +17,7 @@ export async function importUsers(
   language: Language,
 ): Promise<ImportReport> {
   const rows = readCsv(text, USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL)
-  return await db.transaction().execute(async transaction => {
+  return await inTransaction(db, async transaction => {
     if (digest !== null) await lockPeople(transaction)
     const codes = rows.map(({ cells }) => cells.get('userCode') ?? '')
     const stored: ReadonlyMap<string, StoredUser> = await importableUsers(transaction, codes)

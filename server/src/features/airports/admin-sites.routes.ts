@@ -2,6 +2,7 @@ import { adminSites, saveSite as saveSiteCall, setSite } from '@apron/contract/c
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { chooseSite, saveSite, sitePage } from './admin-sites.store.ts'
 
@@ -17,17 +18,22 @@ export function adminSitesRoutes({ db, audit }: AdminSitesDeps): ServerRoute[] {
       return { ...(await sitePage(db, body)), current, size }
     }),
     serveCall(saveSiteCall, schemasOf(saveSiteCall), async ({ body }, context) => {
-      const saved = await saveSite(db, body)
       const { userCode } = callerOf(context)
-      audit({ event: 'administration', userCode, change: `airport ${body.threeCode} saved` })
-      return saved
+      return await inTransaction(db, async transaction => {
+        const saved = await saveSite(transaction, body)
+        const change = `airport ${body.threeCode} saved`
+        await audit({ event: 'administration', userCode, change }, transaction)
+        return saved
+      })
     }),
     serveCall(setSite, schemasOf(setSite), async ({ body }, context) => {
-      const saved = await chooseSite(db, body)
       const { userCode } = callerOf(context)
       const change = `airport ${body.id} ${body.isSite ? 'made a site' : 'no site any more'}`
-      audit({ event: 'administration', userCode, change })
-      return saved
+      return await inTransaction(db, async transaction => {
+        const saved = await chooseSite(transaction, body)
+        await audit({ event: 'administration', userCode, change }, transaction)
+        return saved
+      })
     }),
   ]
 }

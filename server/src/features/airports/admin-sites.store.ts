@@ -8,13 +8,14 @@ import type {
 import type { SavedRecord, SeenRecord } from '@apron/contract/entities/admin-record'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { staleRecord } from '../../platform/db/stale-record.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { AirportsTables } from './airports.tables.ts'
 
 type Tables = AirportsTables & Pick<UsersTables, 'app_user' | 'user_site'>
-type Store = Transaction<Tables>
+type Store = Kysely<Tables>
 
 /** People who work at a site, or start there. */
 const PEOPLE = sql<number>`(
@@ -48,58 +49,52 @@ export async function sitePage(
 
 /** Adds an airport, not a site yet, or changes one. @throws Refusal when a code is taken or it was changed meanwhile */
 export async function saveSite(db: Kysely<unknown>, wanted: AdminSiteSave): Promise<SavedRecord> {
-  return await db
-    .withTables<Tables>()
-    .transaction()
-    .execute(async store => {
-      // One after the other: of two that save the same code at once the second is told.
-      await sql`lock table airport in share row exclusive mode`.execute(store)
-      const { seen, icao } = wanted
-      const before = seen === undefined ? null : await requireUnchanged(store, seen)
-      const code = before?.three_code ?? wanted.threeCode
-      const others = await store
-        .selectFrom('airport')
-        .select(['three_code', 'icao'])
-        .where(where => where.or([where('three_code', '=', code), where('icao', '=', icao)]))
-        .where(sql<boolean>`id::text <> ${seen?.id ?? ''}`)
-        .execute()
-      if (others.some(other => other.three_code === code))
-        throw new Refusal(SERVER_ERRORS.airportCodeTaken, { code })
-      if (others.length > 0) throw new Refusal(SERVER_ERRORS.airportIcaoTaken, { code: icao })
-      const values = { icao, name_zh: wanted.cnName.trim(), name_en: wanted.enName.trim() }
-      if (before === null) {
-        return await store
-          .insertInto('airport')
-          .values({ id: randomUUID(), three_code: code, is_site: false, ...values })
-          .returning(['id', 'version'])
-          .executeTakeFirstOrThrow()
-      }
+  return await inTransaction(db.withTables<Tables>(), async store => {
+    // One after the other: of two that save the same code at once the second is told.
+    await sql`lock table airport in share row exclusive mode`.execute(store)
+    const { seen, icao } = wanted
+    const before = seen === undefined ? null : await requireUnchanged(store, seen)
+    const code = before?.three_code ?? wanted.threeCode
+    const others = await store
+      .selectFrom('airport')
+      .select(['three_code', 'icao'])
+      .where(where => where.or([where('three_code', '=', code), where('icao', '=', icao)]))
+      .where(sql<boolean>`id::text <> ${seen?.id ?? ''}`)
+      .execute()
+    if (others.some(other => other.three_code === code))
+      throw new Refusal(SERVER_ERRORS.airportCodeTaken, { code })
+    if (others.length > 0) throw new Refusal(SERVER_ERRORS.airportIcaoTaken, { code: icao })
+    const values = { icao, name_zh: wanted.cnName.trim(), name_en: wanted.enName.trim() }
+    if (before === null) {
       return await store
-        .updateTable('airport')
-        .set({ ...values, version: before.version + 1 })
-        .where('id', '=', before.id)
+        .insertInto('airport')
+        .values({ id: randomUUID(), three_code: code, is_site: false, ...values })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
-    })
+    }
+    return await store
+      .updateTable('airport')
+      .set({ ...values, version: before.version + 1 })
+      .where('id', '=', before.id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+  })
 }
 
 /** Makes an airport a site, or takes that away. @throws Refusal for the last site, and for one with people */
 export async function chooseSite(db: Kysely<unknown>, choice: AdminSiteChoice): Promise<SavedRecord> {
-  return await db
-    .withTables<Tables>()
-    .transaction()
-    .execute(async store => {
-      // Two administrators who take away the last two sites at once wait for each other.
-      await sql`lock table airport in share row exclusive mode`.execute(store)
-      const before = await requireUnchanged(store, choice)
-      if (before.is_site && !choice.isSite) await requireDispensable(store, before.three_code)
-      return await store
-        .updateTable('airport')
-        .set({ is_site: choice.isSite, version: before.version + 1 })
-        .where('id', '=', before.id)
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow()
-    })
+  return await inTransaction(db.withTables<Tables>(), async store => {
+    // Two administrators who take away the last two sites at once wait for each other.
+    await sql`lock table airport in share row exclusive mode`.execute(store)
+    const before = await requireUnchanged(store, choice)
+    if (before.is_site && !choice.isSite) await requireDispensable(store, before.three_code)
+    return await store
+      .updateTable('airport')
+      .set({ is_site: choice.isSite, version: before.version + 1 })
+      .where('id', '=', before.id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+  })
 }
 
 /** The row, locked: nobody is put to work there meanwhile. */

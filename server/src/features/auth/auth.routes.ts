@@ -13,6 +13,7 @@ import { CODE_INTERVAL_MS, CODE_LIFETIME_MS } from '@apron/contract/limits/one-t
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import { bindingCookies } from '../../platform/access/binding-cookie.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
 import { LOGIN_CAPTCHA } from './captcha.service.ts'
 import { type ForgotPasswordDeps, forgetPassword, resetPurpose } from './forgot-password.service.ts'
@@ -66,9 +67,12 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
     serveCall(logout, schemasOf(logout), async (_input, context) => {
       const session = sessionOf(context)
       const exchange = exchangeOf(context)
-      await deps.sessions.end(session.id)
+      const { userCode, id: sessionId } = session
+      await inTransaction(deps.db, async transaction => {
+        await deps.sessions.end(sessionId, transaction)
+        await deps.audit({ event: 'logout', userCode, sessionId }, transaction)
+      })
       exchange.setCookies(bindingCookies('', exchange.secure, deps.cookiePaths))
-      deps.audit({ event: 'logout', userCode: session.userCode, sessionId: session.id })
       return null
     }),
   ]

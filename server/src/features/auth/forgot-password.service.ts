@@ -41,10 +41,10 @@ export async function forgetPassword(
   const right = await deps.codes.check(owner, mobileCode)
   if (!right || password === null || !(await deps.codes.useUp(owner)))
     throw new Refusal(SERVER_ERRORS.codeWrong)
-  if (!(await deps.renewPassword(userCode, await hashPassword(password)))) {
+  const event = { event: 'password reset', userCode, address: origin.address } as const
+  if (!(await deps.renewPassword({ passwordHash: await hashPassword(password), event }))) {
     throw new Refusal(SERVER_ERRORS.codeWrong)
   }
-  deps.audit({ event: 'password reset', userCode, address: origin.address })
   return { changed: true }
 }
 

@@ -6,9 +6,11 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { isIdCard } from '@apron/contract/rules/id-card'
 import type { Kysely } from 'kysely'
 import { passwordMatches } from '../../platform/access/password-hash.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { OpenedSession, SessionStore } from '../session/session.store.ts'
 import { type Account, findAccount } from './accounts.store.ts'
+import type { AuditName } from './audit-name.ts'
 import { type CaptchaService, LOGIN_CAPTCHA } from './captcha.service.ts'
 import type { ContactsStore } from './contacts.store.ts'
 import { codeScope, type LoginFailures } from './login-failures.store.ts'
@@ -34,6 +36,7 @@ export interface LoginDeps {
   /** Whether an expired password keeps its owner out (§4: a rule of one variant, where the deployment has it on). */
   readonly expiredIsRefused: (account: Account) => boolean
   readonly audit: SecurityAudit
+  readonly auditName: AuditName
 }
 
 /** What of the request beside its body matters. */
@@ -57,25 +60,32 @@ export async function logIn(
   origin: LoginOrigin,
 ): Promise<LoginOutcome> {
   const subject = await subjectOf(deps, request.username, origin.by)
-  const attempt = { userCode: subject, address: origin.address }
+  // A wrong captcha is no attempt, and no line of the audit: every line costs whoever causes it a solved one.
+  await deps.captchas.redeem(request, LOGIN_CAPTCHA)
+  const attempt = { userCode: await deps.auditName(subject), address: origin.address }
   try {
-    await deps.captchas.redeem(request, LOGIN_CAPTCHA)
     const account = await authenticate(deps, request, subject)
     // Only whoever knows the password learns that it has expired (security note T05).
     if (deps.expiredIsRefused(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
-    const session = await deps.sessions.open(account.userCode, account.defaultSite, origin.fromBrowser)
-    const user = await deps.describe(
-      account,
-      { site: account.defaultSite, token: session.token },
-      origin.language,
-    )
-    if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
-    deps.audit({ event: 'login', ...attempt, sessionId: session.id, bound: origin.fromBrowser })
-    return { user, session }
+    return await openSession(deps, account, origin)
   } catch (error) {
-    if (error instanceof Refusal) deps.audit({ event: 'login refused', ...attempt, reason: error.entry.en })
+    if (error instanceof Refusal)
+      await deps.audit({ event: 'login refused', ...attempt, reason: error.entry.en })
     throw error
   }
+}
+
+async function openSession(deps: LoginDeps, account: Account, origin: LoginOrigin): Promise<LoginOutcome> {
+  const { userCode, defaultSite: site } = account
+  const { address, fromBrowser: bound } = origin
+  const session = await inTransaction(deps.db, async transaction => {
+    const opened = await deps.sessions.open(userCode, site, bound, transaction)
+    await deps.audit({ event: 'login', userCode, address, sessionId: opened.id, bound }, transaction)
+    return opened
+  })
+  const user = await deps.describe(account, { site, token: session.token }, origin.language)
+  if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
+  return { user, session }
 }
 
 /** Whose login this is. An id-card number in the wrong field becomes its hash, which no account has: it reaches no log. */

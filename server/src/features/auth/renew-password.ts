@@ -1,5 +1,7 @@
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
 import { setPassword } from './accounts.store.ts'
 import type { LoginFailures } from './login-failures.store.ts'
 
@@ -8,15 +10,36 @@ export interface RenewPasswordDeps {
   readonly clock: Clock
   readonly sessions: { endAllOf(userCode: string, except?: string): Promise<void> }
   readonly failures: Pick<LoginFailures, 'forget'>
+  readonly audit: SecurityAudit
 }
 
-/** @param keep the session that goes on; none: all end. @returns false for somebody who is not enabled */
-export type RenewPassword = (userCode: string, passwordHash: string, keep?: string) => Promise<boolean>
+export interface NewPassword {
+  readonly passwordHash: string
+  /** The session that goes on; none: all end. */
+  readonly keep?: string
+  /** Whose it is and how it came. */
+  readonly event: SecurityEvent
+}
+
+/** @returns false for somebody who is not enabled */
+export type RenewPassword = (wanted: NewPassword) => Promise<boolean>
 
 /** Stores a new password, whatever way it came. Whoever held the old one holds nothing any more (security note T06); the owner's failures are forgiven. */
-export function createRenewPassword({ db, clock, sessions, failures }: RenewPasswordDeps): RenewPassword {
-  return async (userCode, passwordHash, keep) => {
-    if (!(await setPassword(db, userCode, passwordHash, clock.now()))) return false
+export function createRenewPassword({
+  db,
+  clock,
+  sessions,
+  failures,
+  audit,
+}: RenewPasswordDeps): RenewPassword {
+  return async ({ passwordHash, keep, event }) => {
+    const { userCode } = event
+    const done = await inTransaction(db, async transaction => {
+      const known = await setPassword(transaction, userCode, passwordHash, clock.now())
+      if (known) await audit(event, transaction)
+      return known
+    })
+    if (!done) return false
     await sessions.endAllOf(userCode, keep)
     await failures.forget(userCode)
     return true

@@ -6,6 +6,7 @@ import {
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { departmentPage, removeDepartment, saveDepartment } from './admin-departments.store.ts'
 
@@ -22,16 +23,23 @@ export function adminDepartmentsRoutes({ db, audit }: AdminDepartmentsDeps): Ser
     }),
     serveCall(saveDepartmentCall, schemasOf(saveDepartmentCall), async ({ body }, context) => {
       // The code of a department stays: records of every application name it.
-      const saved = await saveDepartment(db, { ...body, code: body.seen?.id ?? body.code })
+      const wanted = { ...body, code: body.seen?.id ?? body.code }
       const { userCode } = callerOf(context)
-      audit({ event: 'administration', userCode, change: `department ${saved.id} saved` })
-      return saved
+      return await inTransaction(db, async transaction => {
+        const saved = await saveDepartment(transaction, wanted)
+        const change = `department ${saved.id} saved`
+        await audit({ event: 'administration', userCode, change }, transaction)
+        return saved
+      })
     }),
     serveCall(deleteDepartment, schemasOf(deleteDepartment), async ({ body }, context) => {
-      await removeDepartment(db, body)
       const { userCode } = callerOf(context)
-      audit({ event: 'administration', userCode, change: `department ${body.id} deleted` })
-      return null
+      return await inTransaction(db, async transaction => {
+        await removeDepartment(transaction, body)
+        const change = `department ${body.id} deleted`
+        await audit({ event: 'administration', userCode, change }, transaction)
+        return null
+      })
     }),
   ]
 }

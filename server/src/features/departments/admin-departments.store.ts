@@ -7,7 +7,8 @@ import type { SavedRecord, SeenRecord } from '@apron/contract/entities/admin-rec
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { staleRecord } from '../../platform/db/stale-record.ts'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
 import type { UsersTables } from '../users/users.tables.ts'
@@ -15,7 +16,7 @@ import type { DepartmentsTables } from './departments.tables.ts'
 import { type PlacedDepartment, placementFault } from './placement.ts'
 
 type Tables = DepartmentsTables & Pick<UsersTables, 'app_user'> & Pick<ResourcesTables, 'role_resource'>
-type Store = Transaction<Tables>
+type Store = Kysely<Tables>
 
 /** One page of departments, each below the one it belongs to, and then of enterprises. */
 export async function departmentPage(
@@ -91,13 +92,10 @@ export async function removeDepartment(
 
 /** Changes of the tree one after the other: two that are each right can make a circle together. */
 async function locked<Result>(db: Kysely<unknown>, work: (store: Store) => Promise<Result>): Promise<Result> {
-  return await db
-    .withTables<Tables>()
-    .transaction()
-    .execute(async store => {
-      await sql`lock table department in share row exclusive mode`.execute(store)
-      return await work(store)
-    })
+  return await inTransaction(db.withTables<Tables>(), async store => {
+    await sql`lock table department in share row exclusive mode`.execute(store)
+    return await work(store)
+  })
 }
 
 async function placedDepartments(store: Store): Promise<PlacedDepartment[]> {

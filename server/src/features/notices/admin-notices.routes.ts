@@ -18,6 +18,7 @@ import {
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { noticePage, publishNotice, removeNotice, saveNotice, withdrawNotice } from './admin-notices.store.ts'
 import { tellNotices } from './tell-notices.ts'
@@ -31,12 +32,11 @@ export interface AdminNoticesDeps {
 
 export function adminNoticesRoutes({ db, clock, audit, messages }: AdminNoticesDeps): ServerRoute[] {
   const saving = (context: CallContext) => ({ by: callerOf(context).userCode, now: clock.now() })
-  const changed = (context: CallContext, id: string, how: string) =>
-    audit({
-      event: 'administration',
-      userCode: callerOf(context).userCode,
-      change: `notice ${id} ${how}`,
-    })
+  const changed = (store: Kysely<unknown>, context: CallContext, id: string, how: string) =>
+    audit(
+      { event: 'administration', userCode: callerOf(context).userCode, change: `notice ${id} ${how}` },
+      store,
+    )
 
   return [
     serveCall(adminNotices, schemasOf(adminNotices), async ({ body }) => {
@@ -44,31 +44,36 @@ export function adminNoticesRoutes({ db, clock, audit, messages }: AdminNoticesD
       return { ...(await noticePage(db, body, clock.now())), current, size }
     }),
     serveCall(saveNoticeCall, schemasOf(saveNoticeCall), async ({ body }, context) => {
-      const saved = await saveNotice(db, body, saving(context))
-      changed(context, saved.id, 'saved')
-      return saved
+      return await inTransaction(db, async transaction => {
+        const saved = await saveNotice(transaction, body, saving(context))
+        await changed(transaction, context, saved.id, 'saved')
+        return saved
+      })
     }),
     serveCall(publishNoticeCall, schemasOf(publishNoticeCall), async ({ body }, context) => {
       const { publishTime: time } = body
       const at = time === undefined ? clock.now() : timeOfWire(time)
       if (at === null) throw new Refusal(SERVER_ERRORS.noticeTimeWrong, { time: time ?? '' })
-      const saved = await db.transaction().execute(async transaction => {
-        const published = await publishNotice(transaction, body, at, saving(context))
+      return await inTransaction(db, async transaction => {
+        const saved = await publishNotice(transaction, body, at, saving(context))
         await tellNotices(transaction, messages, clock.now())
-        return published
+        await changed(transaction, context, saved.id, 'published')
+        return saved
       })
-      changed(context, saved.id, 'published')
-      return saved
     }),
     serveCall(withdrawNoticeCall, schemasOf(withdrawNoticeCall), async ({ body }, context) => {
-      const saved = await withdrawNotice(db, body, saving(context))
-      changed(context, saved.id, 'withdrawn')
-      return saved
+      return await inTransaction(db, async transaction => {
+        const saved = await withdrawNotice(transaction, body, saving(context))
+        await changed(transaction, context, saved.id, 'withdrawn')
+        return saved
+      })
     }),
     serveCall(deleteNotice, schemasOf(deleteNotice), async ({ body }, context) => {
-      await removeNotice(db, body)
-      changed(context, body.id, 'deleted')
-      return null
+      return await inTransaction(db, async transaction => {
+        await removeNotice(transaction, body)
+        await changed(transaction, context, body.id, 'deleted')
+        return null
+      })
     }),
   ]
 }

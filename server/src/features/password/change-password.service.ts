@@ -30,7 +30,7 @@ export async function changePassword(
   { authorization, ...sealed }: PasswordChange,
   address: string,
 ): Promise<void> {
-  const { db, clock, keys, renewPassword, audit } = deps
+  const { db, clock, keys, renewPassword } = deps
   const open = (text: string) => keys.open({ ...splitSealed(text), captchaKey: authorization })
   const change = await findChange(db, authorization, clock.now())
   if (change === null) throw new Refusal(SERVER_ERRORS.passwordChangeOver)
@@ -43,10 +43,10 @@ export async function changePassword(
   if (wanted === current) throw new Refusal(SERVER_ERRORS.passwordSame)
   if (!(await useChangeToken(db, authorization))) throw new Refusal(SERVER_ERRORS.passwordChangeOver)
   await proveCurrent(deps, change, current, address)
-  if (!(await renewPassword(userCode, await hashPassword(wanted), sessionId))) {
+  const event = { event: 'password changed', userCode, address, sessionId } as const
+  if (!(await renewPassword({ passwordHash: await hashPassword(wanted), keep: sessionId, event }))) {
     throw new Refusal(SERVER_ERRORS.passwordChangeOver)
   }
-  audit({ event: 'password changed', userCode, address, sessionId })
 }
 
 async function proveCurrent(
@@ -58,6 +58,7 @@ async function proveCurrent(
   await failures.count(failureScope)
   if (await passwordMatches(current, passwordHash)) return
   const { currentPasswordWrong } = SERVER_ERRORS
-  audit({ event: 'password change refused', userCode, address, sessionId, reason: currentPasswordWrong.en })
+  const reason = currentPasswordWrong.en
+  await audit({ event: 'password change refused', userCode, address, sessionId, reason })
   throw new Refusal(currentPasswordWrong)
 }

@@ -8,7 +8,6 @@ import { type Clock, type ServerRoute, serveCall } from '@apron/contract/sub-app
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../platform/access/password-hash.ts'
 import { exchangeOf } from '../../platform/http/call-session.ts'
-import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
 import type { RenewPassword } from '../auth/renew-password.ts'
 import { findInvited, usePersonLink } from './person-links.store.ts'
@@ -18,11 +17,10 @@ export interface PersonLinksDeps {
   readonly clock: Clock
   readonly keys: Pick<LoginKeyService, 'open'>
   readonly renewPassword: RenewPassword
-  readonly audit: SecurityAudit
 }
 
 export function personLinksRoutes(deps: PersonLinksDeps): ServerRoute[] {
-  const { db, clock, keys, renewPassword, audit } = deps
+  const { db, clock, keys, renewPassword } = deps
 
   async function invited(token: string) {
     const person = await findInvited(db, token, clock.now())
@@ -42,12 +40,12 @@ export function personLinksRoutes(deps: PersonLinksDeps): ServerRoute[] {
       if (isWeakPassword(password, person.userCode, person.nameZh, person.nameEn)) {
         throw new Refusal(SERVER_ERRORS.passwordTooWeak)
       }
-      const hash = await hashPassword(password)
+      const passwordHash = await hashPassword(password)
       const userCode = await usePersonLink(db, token, clock.now())
-      if (userCode === null || !(await renewPassword(userCode, hash))) {
-        throw new Refusal(SERVER_ERRORS.personLinkInvalid)
-      }
-      audit({ event: 'first password set', userCode, address: exchangeOf(context).address })
+      if (userCode === null) throw new Refusal(SERVER_ERRORS.personLinkInvalid)
+      const { address } = exchangeOf(context)
+      const event = { event: 'first password set', userCode, address } as const
+      if (!(await renewPassword({ passwordHash, event }))) throw new Refusal(SERVER_ERRORS.personLinkInvalid)
       return { userCode }
     }),
   ]

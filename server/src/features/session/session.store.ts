@@ -19,10 +19,10 @@ export interface OpenedSession {
 
 export interface SessionStore extends SessionSource, OpenSessions {
   /** @param bound whether a browser logs in, which then must show its cookie on every call */
-  open(userCode: string, site: string, bound: boolean): Promise<OpenedSession>
+  open(userCode: string, site: string, bound: boolean, transaction?: Kysely<unknown>): Promise<OpenedSession>
   /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
-  rotateToken(id: string, site: string): Promise<string>
-  end(id: string): Promise<void>
+  rotateToken(id: string, site: string, transaction?: Kysely<unknown>): Promise<string>
+  end(id: string, transaction?: Kysely<unknown>): Promise<void>
   /** Ends every session of a person, as after a new password (security note T06). @param except the one that goes on */
   endAllOf(userCode: string, except?: string): Promise<void>
   /** Removes sessions that nobody can use any more. */
@@ -32,12 +32,13 @@ export interface SessionStore extends SessionSource, OpenSessions {
 export function createSessionStore(database: Kysely<unknown>, clock: Clock): SessionStore {
   const db = database.withTables<SessionTables & Pick<UsersTables, 'app_user'>>()
   return {
-    async open(userCode, site, bound) {
+    async open(userCode, site, bound, transaction = database) {
       const token = newSecret()
       const bindSecret = bound ? newSecret() : null
       const now = clock.now()
       const id = randomUUID()
-      await db
+      await transaction
+        .withTables<SessionTables>()
         .insertInto('session')
         .values({
           id,
@@ -81,10 +82,11 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
       await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
     },
 
-    async rotateToken(id, site) {
+    async rotateToken(id, site, transaction = database) {
       const token = newSecret()
       const now = clock.now()
-      await db
+      await transaction
+        .withTables<SessionTables>()
         .updateTable('session')
         .set(row => ({
           previous_token_hash: row.ref('token_hash'),
@@ -98,8 +100,13 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
       return token
     },
 
-    async end(id) {
-      const ended = await db.deleteFrom('session').where('id', '=', id).returning('user_code').execute()
+    async end(id, transaction = database) {
+      const ended = await transaction
+        .withTables<SessionTables>()
+        .deleteFrom('session')
+        .where('id', '=', id)
+        .returning('user_code')
+        .execute()
       addEndedSessions(ended.map(row => row.user_code))
     },
 

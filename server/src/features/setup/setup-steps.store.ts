@@ -2,6 +2,7 @@ import type { FirstUser, SetupOptions } from '@apron/contract/entities/setup'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { AirportsTables } from '../airports/airports.tables.ts'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'
 import type { RolesTables } from '../roles/roles.tables.ts'
@@ -32,7 +33,7 @@ async function step<Result>(
   administrator: string,
   work: (db: Store) => Promise<Result>,
 ): Promise<Result> {
-  return await database.transaction().execute(async transaction => {
+  return await inTransaction(database, async transaction => {
     await lockSetup(transaction)
     const db = transaction.withTables<Tables>()
     await requireOpen(db, administrator)

@@ -14,6 +14,7 @@ import {
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../platform/access/password-hash.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
@@ -45,9 +46,12 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
       const password = await keys.open({ ...splitSealed(body.password), captchaKey: setupToken })
       if (password === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'password' })
       if (isWeakPassword(password, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
-      const made = await makeFirstAdministrator(db, body, await hashPassword(password), clock.now())
-      if (!made) throw linkInvalid
-      audit({ event: 'first administrator', userCode, address: exchangeOf(context).address })
+      const hash = await hashPassword(password)
+      await inTransaction(db, async transaction => {
+        if (!(await makeFirstAdministrator(transaction, body, hash, clock.now()))) throw linkInvalid
+        const { address } = exchangeOf(context)
+        await audit({ event: 'first administrator', userCode, address }, transaction)
+      })
       return await deps.openSession(userCode, context)
     }),
 
@@ -57,16 +61,22 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
 
     serveCall(firstSites, schemasOf(firstSites), async ({ body }, context) => {
       const { userCode } = sessionOf(context)
-      await chooseSites(db, userCode, body.sites)
-      audit({ event: 'first sites chosen', userCode, site: body.sites.join(' ') })
+      await inTransaction(db, async transaction => {
+        await chooseSites(transaction, userCode, body.sites)
+        await audit({ event: 'first sites chosen', userCode, site: body.sites.join(' ') }, transaction)
+      })
       return await deps.moveSession(context, body.sites[0] ?? '')
     }),
 
     serveCall(firstUser, schemasOf(firstUser), async ({ body }, context) => {
-      await makeFirstUser(db, sessionOf(context).userCode, body)
-      const token = await deps.newPersonLink(db, body.userCode, clock.now())
-      audit({ event: 'first user', userCode: body.userCode, address: exchangeOf(context).address })
-      return { userCode: body.userCode, token, validDays: PERSON_LINK_MS / DAY_MS }
+      const { userCode } = body
+      return await inTransaction(db, async transaction => {
+        await makeFirstUser(transaction, sessionOf(context).userCode, body)
+        const token = await deps.newPersonLink(transaction, userCode, clock.now())
+        const { address } = exchangeOf(context)
+        await audit({ event: 'first user', userCode, address }, transaction)
+        return { userCode, token, validDays: PERSON_LINK_MS / DAY_MS }
+      })
     }),
   ]
 }

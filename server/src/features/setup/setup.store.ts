@@ -2,6 +2,7 @@ import type { FirstAdministrator } from '@apron/contract/entities/setup'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import { type Kysely, sql } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { AirportsTables } from '../airports/airports.tables.ts'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'
 import type { UsersTables } from '../users/users.tables.ts'
@@ -63,7 +64,7 @@ export async function makeFirstAdministrator(
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
-  return await database.transaction().execute(async transaction => {
+  return await inTransaction(database, async transaction => {
     await lockSetup(transaction)
     const db = transaction.withTables<Tables>()
     const link = await db

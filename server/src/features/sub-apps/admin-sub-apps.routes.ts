@@ -26,14 +26,14 @@ export function adminSubAppsRoutes({ chooser, audit }: AdminSubAppsDeps): Server
       const { userCode } = callerOf(context)
       const activeVersion = await said(choose(body, userCode))
       const change = `sub-application ${body.name}: ${body.seen ?? 'none'} -> ${activeVersion}`
-      audit({ event: 'administration', userCode, change })
+      await audit({ event: 'administration', userCode, change })
       return { activeVersion }
     }),
     serveCall(switchSubApp, schemasOf(switchSubApp), async ({ body }, context) => {
       const { userCode } = callerOf(context)
       await said(chooser.setEnabled(body.name, body.enabled, userCode))
       const change = `sub-application ${body.name} ${body.enabled ? 'enabled' : 'disabled'}`
-      audit({ event: 'administration', userCode, change })
+      await audit({ event: 'administration', userCode, change })
       return null
     }),
   ]

@@ -13,6 +13,7 @@ import {
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import {
   type KeepFiles,
@@ -56,15 +57,21 @@ export function adminTranslationsRoutes({
       if (fault !== null) throw new Refusal(fault, { code: body.code })
       const { userCode } = callerOf(context)
       const saving = { by: userCode, now: clock.now() }
-      const saved = await saveTranslation(db, wanted, saving, keepFilesOf(userCode))
-      audit({ event: 'administration', userCode, change: `translation ${body.code} saved` })
-      return saved
+      return await inTransaction(db, async transaction => {
+        const saved = await saveTranslation(transaction, wanted, saving, keepFilesOf(userCode))
+        const change = `translation ${body.code} saved`
+        await audit({ event: 'administration', userCode, change }, transaction)
+        return saved
+      })
     }),
     serveCall(deleteTranslation, schemasOf(deleteTranslation), async ({ body }, context) => {
       const { userCode } = callerOf(context)
-      await removeTranslation(db, body, keepFilesOf(userCode))
-      audit({ event: 'administration', userCode, change: `translation ${body.id} deleted` })
-      return null
+      return await inTransaction(db, async transaction => {
+        await removeTranslation(transaction, body, keepFilesOf(userCode))
+        const change = `translation ${body.id} deleted`
+        await audit({ event: 'administration', userCode, change }, transaction)
+        return null
+      })
     }),
   ]
 }

@@ -10,6 +10,7 @@ import {
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { staleRecord } from '../../platform/db/stale-record.ts'
 import { toTranslation } from './translations.store.ts'
 import type { TranslationsTables } from './translations.tables.ts'
@@ -60,52 +61,49 @@ export async function saveTranslation(
   saving: Saving,
   keepFiles: KeepFiles,
 ): Promise<SavedRecord> {
-  return await db
-    .withTables<TranslationsTables>()
-    .transaction()
-    .execute(async store => {
-      // One after the other: of two that save the same code at once the second is told.
-      await sql`lock table translation in share row exclusive mode`.execute(store)
-      const { seen, code, type, chinese, english } = wanted
-      const taken = await store
-        .selectFrom('translation')
-        .select('id')
-        .where('project_code', '=', PROJECT_CODE)
-        .where('code', '=', code)
-        .where(sql<boolean>`id::text <> ${seen?.id ?? ''}`)
-        .executeTakeFirst()
-      if (taken !== undefined) throw new Refusal(SERVER_ERRORS.translationCodeTaken, { code })
-      const files = type === TRANSLATION_TYPES.file ? [chinese, english].filter(url => url !== '') : []
-      const values = { code, type, chinese, english, updated_by: saving.by, updated_at: saving.now }
-      if (seen === undefined) {
-        const added = await store
-          .insertInto('translation')
-          .values({
-            ...values,
-            id: randomUUID(),
-            project_code: PROJECT_CODE,
-            project_name: PROJECT_NAME,
-            created_by: saving.by,
-            created_at: saving.now,
-          })
-          .returning(['id', 'version'])
-          .executeTakeFirstOrThrow()
-        await keepFiles(store, added.id, files)
-        return added
-      }
-      const changed = await store
-        .updateTable('translation')
-        .set({ ...values, version: sql<number>`version + 1` })
-        .where('project_code', '=', PROJECT_CODE)
-        // Compared as text: what is not an id is no entry, not an error of the database.
-        .where(sql<boolean>`id::text = ${seen.id}`)
-        .where('version', '=', seen.version)
+  return await inTransaction(db.withTables<TranslationsTables>(), async store => {
+    // One after the other: of two that save the same code at once the second is told.
+    await sql`lock table translation in share row exclusive mode`.execute(store)
+    const { seen, code, type, chinese, english } = wanted
+    const taken = await store
+      .selectFrom('translation')
+      .select('id')
+      .where('project_code', '=', PROJECT_CODE)
+      .where('code', '=', code)
+      .where(sql<boolean>`id::text <> ${seen?.id ?? ''}`)
+      .executeTakeFirst()
+    if (taken !== undefined) throw new Refusal(SERVER_ERRORS.translationCodeTaken, { code })
+    const files = type === TRANSLATION_TYPES.file ? [chinese, english].filter(url => url !== '') : []
+    const values = { code, type, chinese, english, updated_by: saving.by, updated_at: saving.now }
+    if (seen === undefined) {
+      const added = await store
+        .insertInto('translation')
+        .values({
+          ...values,
+          id: randomUUID(),
+          project_code: PROJECT_CODE,
+          project_name: PROJECT_NAME,
+          created_by: saving.by,
+          created_at: saving.now,
+        })
         .returning(['id', 'version'])
-        .executeTakeFirst()
-      if (changed === undefined) throw staleRecord(await isThere(store, seen.id))
-      await keepFiles(store, changed.id, files)
-      return changed
-    })
+        .executeTakeFirstOrThrow()
+      await keepFiles(store, added.id, files)
+      return added
+    }
+    const changed = await store
+      .updateTable('translation')
+      .set({ ...values, version: sql<number>`version + 1` })
+      .where('project_code', '=', PROJECT_CODE)
+      // Compared as text: what is not an id is no entry, not an error of the database.
+      .where(sql<boolean>`id::text = ${seen.id}`)
+      .where('version', '=', seen.version)
+      .returning(['id', 'version'])
+      .executeTakeFirst()
+    if (changed === undefined) throw staleRecord(await isThere(store, seen.id))
+    await keepFiles(store, changed.id, files)
+    return changed
+  })
 }
 
 /** @throws Refusal when it was changed meanwhile */
@@ -114,19 +112,16 @@ export async function removeTranslation(
   { id, version }: SeenRecord,
   keepFiles: KeepFiles,
 ): Promise<void> {
-  await db
-    .withTables<TranslationsTables>()
-    .transaction()
-    .execute(async store => {
-      const { numDeletedRows } = await store
-        .deleteFrom('translation')
-        .where('project_code', '=', PROJECT_CODE)
-        .where(sql<boolean>`id::text = ${id}`)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) throw staleRecord(await isThere(store, id))
-      await keepFiles(store, id, [])
-    })
+  await inTransaction(db.withTables<TranslationsTables>(), async store => {
+    const { numDeletedRows } = await store
+      .deleteFrom('translation')
+      .where('project_code', '=', PROJECT_CODE)
+      .where(sql<boolean>`id::text = ${id}`)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw staleRecord(await isThere(store, id))
+    await keepFiles(store, id, [])
+  })
 }
 
 async function isThere(db: Kysely<unknown> | Kysely<TranslationsTables>, id: string): Promise<boolean> {

@@ -5,8 +5,10 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { CallingPerson, Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { CallSession } from '../http/call-session.ts'
+import type { SecurityAudit } from '../log/security-audit.ts'
 import { bindingSecretsOf } from './binding-cookie.ts'
 import { extendsSession, type SessionTimes, sessionIsOpen } from './session-rules.ts'
+import { createThrottle } from './throttle.ts'
 import { hashSecret } from './tokens.ts'
 
 /** A session as access control needs it. */
@@ -32,9 +34,15 @@ export interface Caller {
   readonly session: CallSession
 }
 
+/** What of a request says who asks. */
+export interface Asker {
+  readonly headers: IncomingHttpHeaders
+  readonly ip: string
+}
+
 /** Decides about each call. Throws the refusal; null for a call that is open to everybody. */
 export interface AccessControl {
-  admit(call: CallAttributes, headers: IncomingHttpHeaders): Promise<Caller | null>
+  admit(call: CallAttributes, asker: Asker): Promise<Caller | null>
   /**
    * The open session behind a token, of a person who is enabled; keeps it no longer alive than it is.
    * Only the live connection has a token that no header brought. @throws the refusal
@@ -53,13 +61,28 @@ export function createAccessControl(
   sessions: SessionSource,
   personOf: PersonSource,
   clock: Clock,
+  audit: SecurityAudit,
 ): AccessControl {
+  const firstOfMinute = createThrottle(clock, 1)
+
+  /** Whoever has the token alone has taken it from somewhere. A thief's thousand calls are one line a minute. */
+  async function noteStolen({ id, userCode }: StoredSession, address: string | undefined): Promise<void> {
+    if (!firstOfMinute(id)) return
+    const from = address === undefined ? {} : { address }
+    await audit({ event: 'token without its browser', userCode, sessionId: id, ...from })
+  }
+
   /** @throws the refusal */
-  async function holderOf(token: string | undefined, cookies: string | undefined, now: Date) {
+  async function holderOf(
+    token: string | undefined,
+    { cookie, address }: { readonly cookie: string | undefined; readonly address?: string },
+    now: Date,
+  ) {
     if (token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH) throw notLoggedIn()
     const session = await sessions.findByTokenHash(hashSecret(token), now)
     if (!session || !sessionIsOpen(session, now)) throw notLoggedIn()
-    if (session.bindHash !== null && !bindingSecretsOf(cookies).map(hashSecret).includes(session.bindHash)) {
+    if (session.bindHash !== null && !bindingSecretsOf(cookie).map(hashSecret).includes(session.bindHash)) {
+      await noteStolen(session, address)
       throw notLoggedIn()
     }
     const person = await personOf(session.userCode)
@@ -71,10 +94,14 @@ export function createAccessControl(
     }
   }
 
-  async function callerOf(call: CallAttributes, headers: IncomingHttpHeaders): Promise<Caller> {
+  async function callerOf(call: CallAttributes, { headers, ip }: Asker): Promise<Caller> {
     const now = clock.now()
     // Only this header authenticates: a cookie would make every page of the web a caller (security note T16).
-    const { stored, person, session } = await holderOf(headers.authorization, headers.cookie, now)
+    const { stored, person, session } = await holderOf(
+      headers.authorization,
+      { cookie: headers.cookie, address: ip },
+      now,
+    )
     const background = call.background || headers[BACKGROUND_HEADER] === '1'
     if (extendsSession(stored, background, now)) await sessions.markUsed(session.id, now)
     return { person, session }
@@ -82,13 +109,13 @@ export function createAccessControl(
 
   return {
     async sessionOf(token, headers) {
-      return (await holderOf(token, headers.cookie, clock.now())).session
+      return (await holderOf(token, { cookie: headers.cookie }, clock.now())).session
     },
 
-    async admit(call, headers) {
+    async admit(call, asker) {
       // A public call never looks at a token, so that nothing of a person reaches it.
       if (call.access === 'public') return null
-      const caller = await callerOf(call, headers)
+      const caller = await callerOf(call, asker)
       if (call.access !== 'session' && !caller.person.resources.has(call.access.resource)) {
         throw new Refusal(SERVER_ERRORS.forbidden)
       }

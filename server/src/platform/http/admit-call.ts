@@ -21,7 +21,7 @@ export async function admitCall(
 ): Promise<CallContext> {
   checkCallHeaders(request.headers, call.access)
   const askedSite = siteOfEmployeeHeader(request.headers['employee'])
-  const caller = await access.admit(call, request.headers)
+  const caller = await access.admit(call, request)
   const context: CallContext = {
     person: caller?.person ?? null,
     site: caller ? siteOfCall(askedSite, caller.session.site, caller.person.sites) : '',

@@ -1,10 +1,15 @@
+import { AUDIT_DAYS } from '@apron/contract/limits/operation-log'
+import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { AuditTables } from './security-audit.tables.ts'
 
 /** Something a security officer asks about later. Never holds a password, token or captcha. */
 export interface SecurityEvent {
   readonly event:
     | 'login'
     | 'login refused'
+    | 'token without its browser'
     | 'logout'
     | 'site switched'
     | 'first administrator'
@@ -34,6 +39,8 @@ export interface SecurityEvent {
   readonly sessionId?: string
   readonly bound?: boolean
   readonly reason?: string
+  /** What a code was asked for. */
+  readonly purpose?: string
   readonly site?: string
   /** What an administrator changed, and how: `department D01 saved`. */
   readonly change?: string
@@ -46,9 +53,40 @@ export interface SecurityEvent {
   readonly count?: number
 }
 
-export type SecurityAudit = (event: SecurityEvent) => void
+/** @param transaction of the change that the event is about: either both are stored or neither */
+export type SecurityAudit = (event: SecurityEvent, transaction?: Kysely<unknown>) => Promise<void>
 
-/** Audit lines go to the log with a mark of their own, so that they can be kept apart. */
-export function createSecurityAudit(logger: FastifyBaseLogger): SecurityAudit {
-  return event => logger.info({ audit: event }, event.event)
+const DAY_MS = 86_400_000
+
+/** Events go into a table that is only added to, whatever LOG_LEVEL is. The log gets a copy with a mark of its own, to be shipped elsewhere. */
+export function createSecurityAudit(
+  db: Kysely<unknown>,
+  clock: Clock,
+  logger: Pick<FastifyBaseLogger, 'info'>,
+): SecurityAudit {
+  return async (event, transaction = db) => {
+    const { event: name, userCode, address = null, ...details } = event
+    await transaction
+      .withTables<AuditTables>()
+      .insertInto('security_audit')
+      .values({
+        occurred_at: clock.now(),
+        event: name,
+        user_code: userCode,
+        address,
+        details: JSON.stringify(details),
+      })
+      .execute()
+    logger.info({ audit: event }, name)
+  }
+}
+
+/** Removes what is older than {@link AUDIT_DAYS}, by our clock and by that of the store: it refuses the removal of anything younger. */
+export async function sweepAudit(db: Kysely<unknown>, now: Date): Promise<void> {
+  await db
+    .withTables<AuditTables>()
+    .deleteFrom('security_audit')
+    .where('occurred_at', '<', new Date(now.getTime() - AUDIT_DAYS * DAY_MS))
+    .where('occurred_at', '<', sql<Date>`now() - make_interval(days => ${AUDIT_DAYS}::int)`)
+    .execute()
 }

@@ -1,0 +1,13 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type AuditTables = {
+  /** Only added to: the store refuses to change or remove a row before its time. */
+  security_audit: {
+    id: Generated<number>
+    occurred_at: ColumnType<Date, Date, never>
+    event: string
+    user_code: string
+    address: string | null
+    details: ColumnType<Readonly<Record<string, unknown>>, string, never>
+  }
+}

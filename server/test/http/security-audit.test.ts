@@ -1,0 +1,175 @@
+import { adminAudit } from '@apron/contract/calls/admin-operation.calls'
+import { saveDepartment } from '@apron/contract/calls/admin-organisation.calls'
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { ALL_CALLS } from '@apron/contract/calls/all-calls'
+import { login, logout, sendMobileCode } from '@apron/contract/calls/auth.calls'
+import type { AuditLine, AuditQuery } from '@apron/contract/entities/admin-audit'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../../src/platform/log/logger.ts'
+import { createSecurityAudit, sweepAudit } from '../../src/platform/log/security-audit.ts'
+import { ADMINISTRATOR, expectGuarded, INSPECTOR } from '../support/admin-access.ts'
+import type { PortalClient } from '../support/portal-client.ts'
+import { describeOnStores } from '../support/stores.ts'
+import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
+
+const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
+
+describeOnStores('[ADM-31] the security audit', store => {
+  // As the demo runs: nothing below a warning is logged.
+  const server = serverOn(store, { logLevel: 'warn' })
+  const db = () => store.database.kysely
+  let admin: PortalClient
+
+  beforeAll(async () => {
+    admin = await server.as(ADMINISTRATOR)
+  })
+
+  const linesOf = async (criteria: Omit<AuditQuery, 'size'> = {}): Promise<AuditLine[]> =>
+    (await admin.call(adminAudit, { body: { size: 200, ...criteria } })).envelope.data.records
+  const stolenTokens = () => linesOf({ person: '100106', event: 'token without its browser' })
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*) as n from security_audit`.execute(db())).rows[0]?.n
+
+  it('is for holders of the right to the operation log', async () => {
+    await expectGuarded(server, db(), {
+      view: ADMIN_RIGHTS.operations.view,
+      reads: [[adminAudit, { size: 10 }]],
+      writes: [],
+    })
+  })
+
+  it('keeps who logged in, from where, and who was refused, while the log keeps nothing', async () => {
+    const portal = await server.as('100105', { browser: true })
+    await portal.call(logout)
+    await server.client().tryLogin('100105', 'not the password of anybody')
+    const lines = await linesOf({ person: '100105' })
+    expect(lines.map(({ event, address }) => [event, address])).toEqual([
+      ['login refused', '127.0.0.1'],
+      ['logout', ''],
+      ['login', '127.0.0.1'],
+    ])
+    expect(lines[0]).toMatchObject({ userCode: '100105', userName: expect.stringMatching(/\p{Script=Han}/u) })
+    expect(JSON.parse(lines[2]?.details ?? '')).toMatchObject({ bound: true })
+    expect(server.log.join('')).not.toContain('"audit"')
+  })
+
+  it('finds by event, time and number, and says that there is more', async () => {
+    const [newest, second] = await linesOf()
+    const page = async (query: AuditQuery) => (await admin.call(adminAudit, { body: query })).envelope.data
+    expect(await page({ size: 1 })).toEqual({ records: [newest], more: true })
+    expect((await page({ size: 1, before: newest?.id ?? 0 })).records).toEqual([second])
+    expect((await linesOf({ event: 'logout' })).every(line => line.event === 'logout')).toBe(true)
+    expect(await linesOf({ to: '2020-01-01 00:00:00' })).toEqual([])
+    expect(await linesOf({ from: '2999-01-01 00:00:00' })).toEqual([])
+    expect((await admin.call(adminAudit, { body: { size: 1, from: '2026-02-30 00:00:00' } })).status).toBe(
+      400,
+    )
+  })
+
+  it('tells a token without its browser, once a minute for a session', async () => {
+    const { token, cookie } = await server.as('100106', { browser: true })
+    const thief = server.client()
+    thief.token = token
+    for (const stolen of ['', 'portal-bind=somebody-elses', '']) {
+      thief.cookie = stolen
+      expect((await thief.call(loginEmployeeInfo)).status).toBe(401)
+    }
+    expect((await stolenTokens()).map(line => line.address)).toEqual(['127.0.0.1'])
+    server.clock.forward({ minutes: 1 })
+    await thief.call(loginEmployeeInfo)
+    expect(await stolenTokens()).toHaveLength(2)
+    thief.cookie = cookie
+    expect((await thief.call(loginEmployeeInfo)).status).toBe(200)
+    expect(await stolenTokens()).toHaveLength(2)
+  })
+
+  it('never has what was typed as an account: the same text is the same hash', async () => {
+    const typed = 'my secret pass phrase 9'
+    const client = server.client()
+    await client.tryLogin(typed, 'x')
+    await client.tryLogin(typed, 'y')
+    await client.tryLogin('another text', 'x')
+    const { captchaKey, code, preSessionId } = await client.captcha()
+    const asked = { captchaKey, code, preSessionId, deviceId: 'test-device', username: typed }
+    await client.call(sendMobileCode, { body: asked })
+    const [ask, other, again, first] = await linesOf()
+    expect([ask?.event, first?.event]).toEqual(['code asked for', 'login refused'])
+    expect(first?.userCode).toMatch(/^unknown [0-9a-f]{64}$/)
+    expect([again?.userCode, ask?.userCode]).toEqual([first?.userCode, first?.userCode])
+    expect(other?.userCode).not.toBe(first?.userCode)
+    const { rows } = await sql`select * from security_audit`.execute(db())
+    expect(JSON.stringify(rows)).not.toContain('pass phrase')
+    expect(server.log.join('')).not.toContain('pass phrase')
+  })
+
+  it('a wrong captcha is no line: whoever causes one has solved a captcha', async () => {
+    const before = await count()
+    const client = server.client()
+    const request = await client.loginRequest(INSPECTOR, TEST_PASSWORD)
+    expect((await client.call(login, { body: { ...request, code: 'WRONG' } })).envelope.code).toBe(1002)
+    expect(await count()).toBe(before)
+  })
+
+  it('has nothing of calls that need no login, whatever they carry', async () => {
+    const { token } = await server.as(INSPECTOR, { browser: true })
+    const before = await count()
+    const reporter = server.client()
+    // A token without its cookie would be a line anywhere else.
+    reporter.token = token
+    const open = ALL_CALLS.filter(call => call.access === 'public' && !LOGIN_CALLS.has(call.id))
+    expect(open.length).toBeGreaterThan(5)
+    for (const call of open) await reporter.call(call, call.method === 'POST' ? { body: {} } : {})
+    expect(await count()).toBe(before)
+  })
+
+  it('a change and its line are stored both or neither', async () => {
+    const before = await count()
+    const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
+    await expect(
+      db()
+        .transaction()
+        .execute(async transaction => {
+          await audit({ event: 'administration', userCode: ADMINISTRATOR, change: 'undone' }, transaction)
+          throw new Error('undone')
+        }),
+    ).rejects.toThrow('undone')
+    expect(await count()).toBe(before)
+    await sql`alter table security_audit add constraint refuses check (details ->> 'change' <> 'department D99 saved') not valid`.execute(
+      db(),
+    )
+    const department = {
+      code: 'D99',
+      nameZh: '测试部',
+      nameEn: 'Test',
+      parentCode: '',
+      kind: 'department' as const,
+    }
+    const { status } = await admin.call(saveDepartment, { body: department })
+    await sql`alter table security_audit drop constraint refuses`.execute(db())
+    expect(status).toBe(503)
+    expect((await sql`select 1 from department where code = 'D99'`.execute(db())).rows).toEqual([])
+  })
+
+  describe('is only added to', () => {
+    it.each([
+      sql`update security_audit set user_code = '100001'`,
+      sql`delete from security_audit`,
+      sql`truncate security_audit`,
+    ])('the store refuses statement %#', async statement => {
+      await expect(statement.execute(db())).rejects.toThrow('security_audit is only added to')
+    })
+
+    it('until a line is three years old by the time of the store, whatever our clock says', async () => {
+      await sql`insert into security_audit (occurred_at, event, user_code, details)
+        values (now() - interval '1094 days', 'login', 'YOUNG', '{}'), (now() - interval '1096 days', 'login', 'OLD', '{}')`.execute(
+        db(),
+      )
+      await sweepAudit(db(), new Date(Date.now() + 10 * 365 * 86_400_000))
+      const { rows } = await sql<{ user_code: string }>`
+        select user_code from security_audit where user_code in ('YOUNG', 'OLD')`.execute(db())
+      expect(rows).toEqual([{ user_code: 'YOUNG' }])
+    })
+  })
+})
