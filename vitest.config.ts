@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inputHash } from './tooling/build/input-hash.ts'
 
 /** Tests of the server that measure time or load: side by side with others they would measure those. */
 const MEASURING = ['limits', 'login-time', 'seed'].map(name => `server/test/http/${name}.test.ts`)
@@ -6,11 +7,21 @@ const MEASURING = ['limits', 'login-time', 'seed'].map(name => `server/test/http
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
 const NEVER = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**', 'reports/**']
 
+/** What decides how a store looks that is migrated and filled: where it changes, tests do not copy the one that was filled before. */
+const STORE_SOURCES = [
+  'server/src',
+  'server/test/support/demo-store.ts',
+  'packages/contract/src',
+  'apps',
+  'package-lock.json',
+]
+
 /** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
 const report = process.env['TEST_REPORT']
 
 export default defineConfig({
   test: {
+    provide: { storeSources: inputHash(import.meta.dirname, STORE_SOURCES) },
     reporters: report ? ['default', ['json', { outputFile: `reports/${report}.json` }]] : ['default'],
     projects: [
       {

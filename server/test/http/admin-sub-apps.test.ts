@@ -9,20 +9,20 @@ import { ADMINISTRATOR, INSPECTOR } from '../support/admin-access.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore, startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 describeOnStores('administration of sub-applications', store => {
   let dist: string
   let server: TestServer
   let admin: PortalClient
 
+  store.fill()
   beforeAll(async () => {
     dist = await makeDist()
     const apps = join(dist, 'apps')
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await deployApp(apps, 'amm', version)
     const broken = await deployApp(apps, 'amm', '1.3.0')
     await writeFile(join(broken, 'entry.js'), 'spoilt')
-    await seedTestStore(store.database)
     server = await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
     admin = await server.as(ADMINISTRATOR)
   })

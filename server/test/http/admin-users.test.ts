@@ -230,28 +230,28 @@ describeOnStores('people in the administration', store => {
 
   describe('closing an account', () => {
     it('[ADM-04] ends its sign-ins at once, and opening it again lets the person in', async () => {
-      const inspector = await server.as('100107')
+      const inspector = await server.as('100107', { fresh: true })
       const { version } = await person('100107')
       const closed = await admin.call(setUserEnabled, {
         body: { userCode: '100107', enabled: false, version },
       })
       expect(closed.envelope.data).toMatchObject({ state: 'disabled', sessions: 0 })
       expect((await inspector.call(listMenus)).status).toBe(401)
-      await expect(server.as('100107')).rejects.toThrow('1001')
+      await expect(server.as('100107', { fresh: true })).rejects.toThrow('1001')
       const stale = await admin.call(setUserEnabled, { body: { userCode: '100107', enabled: true, version } })
       expect(stale.envelope).toEqual(refusal(SERVER_ERRORS.conflict))
       const body = { userCode: '100107', enabled: true, version: version + 1 }
       await admin.call(setUserEnabled, { body })
-      expect((await (await server.as('100107')).call(listMenus)).status).toBe(200)
+      expect((await (await server.as('100107', { fresh: true })).call(listMenus)).status).toBe(200)
     })
 
     it('[ADM-05] all sign-ins of a person end, and the person may log in again', async () => {
-      const one = await server.as('100204')
-      const two = await server.as('100204')
+      const one = await server.as('100204', { fresh: true })
+      const two = await server.as('100204', { fresh: true })
       const { envelope } = await admin.call(endUserSessions, { body: { userCode: '100204' } })
       expect(envelope.data).toEqual({ ended: 2 })
       expect([(await one.call(listMenus)).status, (await two.call(listMenus)).status]).toEqual([401, 401])
-      expect((await (await server.as('100204')).call(listMenus)).status).toBe(200)
+      expect((await (await server.as('100204', { fresh: true })).call(listMenus)).status).toBe(200)
       const nobody = await admin.call(endUserSessions, { body: { userCode: 'nobody' } })
       expect(nobody.status).toBe(404)
     })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { environmentOf, runAppCommand } from '../support/app-command.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore, startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const TITLES = {
   '/vue3/list': { zh: '列表', en: 'List' },
@@ -34,6 +34,7 @@ describeOnStores('npm run app, while the server runs', store => {
       operatorDir: store.kind === 'pglite' ? store.place.settings.dataDir : null,
     })
 
+  store.fill()
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')
@@ -42,7 +43,6 @@ describeOnStores('npm run app, while the server runs', store => {
     await build('1.1.0')
     const spoilt = await deployApp(apps, 'amm', '1.2.0')
     await writeFile(join(spoilt, 'entry.js'), 'export const contract = 1; alert(1)')
-    await seedTestStore(store.database)
     server = await start()
   })
   afterAll(async () => {

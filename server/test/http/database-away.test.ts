@@ -4,11 +4,13 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { makeStorePlace, type StorePlace, silentLog, storeKinds } from '../support/stores.ts'
-import { seedTestStore, startTestServer, type TestServer } from '../support/test-server.ts'
+import { makeFilledPlace } from '../support/filled-stores.ts'
+import { type StorePlace, silentLog, storeKinds } from '../support/store-places.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const STATEMENT_LIMIT_MS = 4_000
 
@@ -54,9 +56,8 @@ describe.each(storeKinds())('the database is away (%s)', kind => {
   let server: TestServer
 
   beforeAll(async () => {
-    place = await makeStorePlace(kind)
+    place = await makeFilledPlace(kind, PLUGINS)
     database = await open(place)
-    await seedTestStore(database)
     server = await startTestServer(database)
   })
   afterAll(async () => {
@@ -66,7 +67,7 @@ describe.each(storeKinds())('the database is away (%s)', kind => {
   })
 
   it('nobody is logged out: 503 while it is away, and the same session when it is back', async () => {
-    const portal = await server.as('100104', { browser: true })
+    const portal = await server.as('100104', { browser: true, fresh: true })
     await away(place, database, async () => {
       const { status } = await portal.call(loginEmployeeInfo)
       expect(status === 503 || (kind === 'pglite' && status === 200)).toBe(true)
@@ -77,7 +78,7 @@ describe.each(storeKinds())('the database is away (%s)', kind => {
   })
 
   it('says so in the language of the request, is not ready, but lives', async () => {
-    const portal = await server.as('100104')
+    const portal = await server.as('100104', { fresh: true })
     await away(place, database, async () => {
       const ready = await fetch(`${server.origin}/health/ready`)
       const live = await fetch(`${server.origin}/health/live`)

@@ -3,16 +3,11 @@ import { getRsaPublicKey, login } from '@apron/contract/calls/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD_MAX_AGE_DAYS } from '../../src/features/auth/password-age.ts'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { MovingClock } from '../support/moving-clock.ts'
 import { sealPassword } from '../support/portal-client.ts'
 import { describeOnStores, type TestStore } from '../support/stores.ts'
-import {
-  seedTestStore,
-  serverOn,
-  startTestServer,
-  TEST_PASSWORD,
-  type TestServer,
-} from '../support/test-server.ts'
+import { serverOn, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const SETTINGS = {
   variant: 'csn',
@@ -76,8 +71,8 @@ describeOnStores('several nodes', (store: TestStore) => {
   let one: TestServer
   let other: TestServer
 
+  store.fill()
   beforeAll(async () => {
-    await seedTestStore(store.database)
     one = await startTestServer(store.database, { clock })
     other = await startTestServer(store.database, { clock })
   })

@@ -5,17 +5,17 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore, startTestServer } from '../support/test-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 describeOnStores('applications under development', store => {
   let dist: string
   let appsDir: string
 
+  store.fill()
   beforeAll(async () => {
     dist = await makeDist()
     appsDir = join(dist, 'apps')
     await deployApp(appsDir, 'amm', '1.0.0')
-    await seedTestStore(store.database)
   })
   afterAll(() => rm(dist, { recursive: true, force: true }))
 

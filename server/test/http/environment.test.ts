@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { login } from '@apron/contract/calls/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
+import { serverOn } from '../support/test-server.ts'
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url))
 /** The only files that may look at the environment: settings, the language of the terminal, the start. */

@@ -120,7 +120,7 @@ describeOnStores('every call of the OpenAPI document', store => {
     const response = await fetch(`${server.origin}${BASE_PATH}/openapi.json`)
     calls = callsOf(Value.Parse(Document, await response.json()))
     for (const userCode of PEOPLE) await meet(userCode)
-    const ended = await server.as('100105')
+    const ended = await server.as('100105', { fresh: true })
     foreign.set('of a session that has ended', ended.token ?? '')
     await fetch(`${server.origin}${BASE_PATH}/api/base-auth/auth/cmnSysLogin/logout`, {
       method: 'POST',

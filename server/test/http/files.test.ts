@@ -7,7 +7,7 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore, startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const SETTINGS = { publicUrl: 'http://localhost:3000', trustProxy: false, passwordExpiryRule: false } as const
 
@@ -16,6 +16,7 @@ describeOnStores('pages and files', store => {
   let apps: string
   let server: TestServer
 
+  store.fill()
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')
@@ -28,7 +29,6 @@ describeOnStores('pages and files', store => {
     await writeFile(join(packed, 'entry.js.br'), 'not brotli')
     await deployApp(apps, 'supplier', '1.0.0', { manifest: { entry: '../../amm/1.9.0/entry.js' } })
     await deployApp(apps, 'marketing', '1.0.0', { manifest: { name: 'Marketing' } })
-    await seedTestStore(store.database)
     server = await startTestServer(store.database, {
       distDir: dist,
       settings: { ...SETTINGS, variant: 'gameco', appsDir: apps },

@@ -11,9 +11,10 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
 import { beforeEach, expect, it } from 'vitest'
 import { CONTACTS } from '../../src/seed/data/contacts.data.ts'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { type PortalClient, sealPassword, solve } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
+import { serverOn } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const { captchaWrong, codeWrong, codesTooOften, passwordTooWeak } = SERVER_ERRORS
@@ -58,7 +59,7 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
   }
 
   it('is replaced with a code from the phone; sessions end, and the old one is worth nothing', async () => {
-    const person = await server.as('100104')
+    const person = await server.as('100104', { fresh: true })
     expect(await ask('100104')).toMatchObject({ success: true, data: { changed: false } })
     const { envelope } = await replace('100104', await codeOf('100104'))
     expect(envelope).toMatchObject({ success: true, data: { changed: true } })

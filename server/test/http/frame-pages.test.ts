@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore, startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const SETTINGS = { publicUrl: 'http://localhost:3000', trustProxy: false, passwordExpiryRule: false } as const
 const FILES = {
@@ -16,12 +16,12 @@ describeOnStores('pages of applications that are kept apart', store => {
   let dist: string
   let server: TestServer
 
+  store.fill()
   beforeAll(async () => {
     dist = await makeDist()
     const apps = join(dist, 'apps')
     await deployApp(apps, 'ipc', '1.0.0', { files: FILES, manifest: { kind: 'frame', entry: 'index.html' } })
     await deployApp(apps, 'amm', '1.0.0', { files: { ...FILES, 'entry.js': '1' } })
-    await seedTestStore(store.database)
     const settings = { ...SETTINGS, variant: 'csn', appsDir: apps } as const
     server = await startTestServer(store.database, { distDir: dist, settings })
   })

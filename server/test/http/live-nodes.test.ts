@@ -7,12 +7,13 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { openLiveBus } from '../../src/platform/live/open-live-bus.ts'
 import { createLogger } from '../../src/platform/log/logger.ts'
+import { makeFilledPlace } from '../support/filled-stores.ts'
 import { type LiveClient, openLive } from '../support/live-client.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { redisIsInstalled, startTestRedis, type TestRedis } from '../support/redis.ts'
-import { makeStorePlace, type StorePlace, silentLog, storeKinds } from '../support/stores.ts'
+import { type StorePlace, silentLog, storeKinds } from '../support/store-places.ts'
 import { tell, tellingPlugin } from '../support/telling-plugin.ts'
-import { seedTestStore, startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const PERSON = '100104'
 const COLLEAGUE = '100105'
@@ -39,10 +40,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
   const clients: LiveClient[] = []
 
   beforeAll(async () => {
-    place = await makeStorePlace('postgres')
-    const database = await openDatabase(place.settings, silentLog)
-    await seedTestStore(database, [plugin])
-    await database.close()
+    place = await makeFilledPlace('postgres', [plugin])
   })
   afterEach(async () => {
     await Promise.all(clients.splice(0).map(client => client.end()))
@@ -127,8 +125,8 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
   }
 
   async function logIn() {
-    const person = await node(0).server.as(PERSON, { browser: true })
-    return { person, colleague: await node(0).server.as(COLLEAGUE, { browser: true }) }
+    const person = await node(0).server.as(PERSON, { browser: true, fresh: true })
+    return { person, colleague: await node(0).server.as(COLLEAGUE, { browser: true, fresh: true }) }
   }
 
   async function logoutReaches(): Promise<void> {

@@ -8,11 +8,12 @@ import { LIVE_FRAME_MAX_BYTES, LIVE_SOCKETS_PER_USER } from '@apron/contract/lim
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HTTP_LIMITS } from '../../src/platform/http/http-limits.ts'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { type LiveClient, type LiveOptions, livePath, openLive, refusedLive } from '../support/live-client.ts'
 import { type PortalClient, sealText } from '../support/portal-client.ts'
 import { describeOnStores, type TestStore } from '../support/stores.ts'
 import { tell, tellingPlugin } from '../support/telling-plugin.ts'
-import { serverOn, startTestServer, TEST_PASSWORD, type TestServer } from '../support/test-server.ts'
+import { serverOn, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const PERSON = '100104'
 const COLLEAGUE = '100105'
@@ -41,8 +42,8 @@ describeOnStores('live connection', store => {
   let colleague: PortalClient
 
   beforeAll(async () => {
-    person = await server.as(PERSON, { browser: true })
-    colleague = await server.as(COLLEAGUE, { browser: true })
+    person = await server.as(PERSON, { browser: true, fresh: true })
+    colleague = await server.as(COLLEAGUE, { browser: true, fresh: true })
   })
   afterEach(async () => {
     await Promise.all(opened.splice(0).map(client => client.end()))
@@ -162,7 +163,7 @@ describeOnStores('live connection', store => {
     })
 
     it('does not keep the session alive, and ends with it', async () => {
-      const portal = await server.as('100106', { browser: true })
+      const portal = await server.as('100106', { browser: true, fresh: true })
       const client = await live(portal, '100106')
       for (let minute = 0; minute < 29; minute++) {
         server.clock.forward({ seconds: 60 })
@@ -171,8 +172,8 @@ describeOnStores('live connection', store => {
       server.clock.forward({ seconds: 61 })
       client.socket.send('ping')
       expect(await client.closed).toBe(4401)
-      person = await server.as(PERSON, { browser: true })
-      colleague = await server.as(COLLEAGUE, { browser: true })
+      person = await server.as(PERSON, { browser: true, fresh: true })
+      colleague = await server.as(COLLEAGUE, { browser: true, fresh: true })
     })
   })
 
@@ -216,14 +217,14 @@ describeOnStores('live connection', store => {
     })
 
     it('after logout, and when the session has idled out', async () => {
-      const portal = await server.as(PERSON, { browser: true })
+      const portal = await server.as(PERSON, { browser: true, fresh: true })
       await portal.call(logout)
       expect(await refusal({}, portal)).toBe(401)
-      const idle = await server.as(PERSON, { browser: true })
+      const idle = await server.as(PERSON, { browser: true, fresh: true })
       server.clock.forward({ minutes: 31 })
       expect(await refusal({}, idle)).toBe(401)
-      person = await server.as(PERSON, { browser: true })
-      colleague = await server.as(COLLEAGUE, { browser: true })
+      person = await server.as(PERSON, { browser: true, fresh: true })
+      colleague = await server.as(COLLEAGUE, { browser: true, fresh: true })
     })
 
     it('to a sixth, in the language asked for; one that missed a heartbeat makes room', async () => {
@@ -252,7 +253,7 @@ describeOnStores('live connection', store => {
         limits: { ...HTTP_LIMITS, maxEventLoopDelayMs: 0, handshakesPerSecond: 0 },
       })
       try {
-        const portal = await busy.as(PERSON, { browser: true })
+        const portal = await busy.as(PERSON, { browser: true, fresh: true })
         const { status, headers } = await refusedLive(portal, PERSON)
         expect([status, headers['retry-after']]).toEqual([503, '10'])
       } finally {
@@ -276,7 +277,7 @@ describeOnStores('live connection', store => {
   })
 
   it('a program opens it with its token in the header', async () => {
-    const program = await server.as(PERSON)
+    const program = await server.as(PERSON, { fresh: true })
     const headers = { authorization: program.token ?? '', origin: undefined, cookie: undefined }
     await (await live(program, PERSON, { headers })).told(await unreadOf(store, PERSON))
   })
@@ -343,7 +344,7 @@ describeOnStores('live connection', store => {
 
   describe('a session that ends takes its connections along, and no others', () => {
     it('by logout', async () => {
-      const portal = await server.as(PERSON, { browser: true })
+      const portal = await server.as(PERSON, { browser: true, fresh: true })
       const [one, two, other] = [
         await live(portal, PERSON),
         await live(portal, PERSON),
@@ -358,8 +359,8 @@ describeOnStores('live connection', store => {
 
     it('by a new password; the session that asked goes on', async () => {
       const [here, elsewhere] = [
-        await server.as('100107', { browser: true }),
-        await server.as('100107', { browser: true }),
+        await server.as('100107', { browser: true, fresh: true }),
+        await server.as('100107', { browser: true, fresh: true }),
       ]
       const [staying, ending] = [await live(here, '100107'), await live(elsewhere, '100107')]
       const { authorization, publicKey } = (await here.call(beginPasswordChange, { body: { deviceId: 'd' } }))
@@ -375,8 +376,8 @@ describeOnStores('live connection', store => {
     })
 
     it('by an administrator who closes the account', async () => {
-      const admin = await server.as(ADMINISTRATOR, { browser: true })
-      const portal = await server.as('100201', { browser: true })
+      const admin = await server.as(ADMINISTRATOR, { browser: true, fresh: true })
+      const portal = await server.as('100201', { browser: true, fresh: true })
       const client = await live(portal, '100201')
       const body = { userCode: '100201', enabled: false, version: 1 }
       expect((await admin.call(setUserEnabled, { body })).envelope.code).toBe(200)
@@ -384,7 +385,7 @@ describeOnStores('live connection', store => {
     })
 
     it('by whatever else: the sweep sees it', async () => {
-      const portal = await server.as('100202', { browser: true })
+      const portal = await server.as('100202', { browser: true, fresh: true })
       const client = await live(portal, '100202')
       await client.told(await unreadOf(store, '100202'))
       await sql`update app_user set enabled = false where user_code = '100202'`.execute(store.database.kysely)
@@ -393,7 +394,7 @@ describeOnStores('live connection', store => {
     })
 
     it('but not by a switch of the site: the session goes on under another token', async () => {
-      const portal = await server.as(PERSON, { browser: true })
+      const portal = await server.as(PERSON, { browser: true, fresh: true })
       const client = await live(portal, PERSON)
       const { rows } = await sql<{ id: string }>`select id from airport where three_code = 'SZX'`.execute(
         store.database.kysely,
@@ -413,7 +414,7 @@ describeOnStores('live connection', store => {
       settings: { variant: 'gameco' },
     })
     try {
-      const portal = await gameco.as(PERSON, { browser: true })
+      const portal = await gameco.as(PERSON, { browser: true, fresh: true })
       const client = await openLive(portal, PERSON, { path: livePath(PERSON, 'a', 'gameco') })
       await client.told(await unreadOf(store, PERSON))
       expect((await refusedLive(portal, PERSON)).status).toBe(404)
@@ -425,7 +426,7 @@ describeOnStores('live connection', store => {
 
   it('ends with a goodbye when its server stops, which waits for nobody', async () => {
     const stopping = await startTestServer(store.database, { plugins: [telling.plugin] })
-    const portal = await stopping.as(PERSON, { browser: true })
+    const portal = await stopping.as(PERSON, { browser: true, fresh: true })
     const [client, deaf] = [await openLive(portal, PERSON), await openLive(portal, PERSON)]
     deaf.socket.pause()
     const begun = Date.now()

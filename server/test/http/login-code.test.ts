@@ -2,9 +2,10 @@ import { login, sendMobileCode } from '@apron/contract/calls/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTACTS } from '../../src/seed/data/contacts.data.ts'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
+import { serverOn } from '../support/test-server.ts'
 
 const contactOf = (code: string) => CONTACTS.find(contact => contact.code === code)
 /** A code that is not this one. */

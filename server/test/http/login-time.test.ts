@@ -1,8 +1,9 @@
 import { login } from '@apron/contract/calls/auth.calls'
 import { expect, it } from 'vitest'
 import { EMPLOYEES } from '../../src/seed/data/users.data.ts'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
+import { serverOn } from '../support/test-server.ts'
 
 /** Of each kind. No account fails so often that it must wait: every login here is answered in full. */
 const SAMPLES = 16

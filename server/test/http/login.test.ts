@@ -4,9 +4,10 @@ import type { LoginRequest } from '@apron/contract/entities/login'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
+import { serverOn } from '../support/test-server.ts'
 
 const WRONG = SERVER_ERRORS.wrongCredentials
 const CAPTCHA = SERVER_ERRORS.captchaWrong

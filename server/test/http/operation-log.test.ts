@@ -130,7 +130,7 @@ describeOnStores('the operation log', store => {
   )
 
   it('[API-06] takes so many entries at once and so many reports a minute from one session', async () => {
-    const own = await server.as('100104')
+    const own = await server.as('100104', { fresh: true })
     const entries = (count: number) => Array.from({ length: count }, () => VISIT)
     expect((await own.call(sendOperations, { body: { entries: [] } })).status).toBe(400)
     expect(
@@ -140,7 +140,7 @@ describeOnStores('the operation log', store => {
       expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
     }
     expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(429)
-    const other = await server.as('100105')
+    const other = await server.as('100105', { fresh: true })
     expect((await other.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
     server.clock.forward({ minutes: 1 })
     expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
@@ -148,7 +148,7 @@ describeOnStores('the operation log', store => {
 
   it('[API-06] does not keep the session alive, and needs one', async () => {
     expect((await server.client().call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(401)
-    const own = await server.as('100104')
+    const own = await server.as('100104', { fresh: true })
     server.clock.forward({ minutes: 20 })
     const headers = { 'x-background': '1' }
     expect((await own.call(sendOperations, { body: { entries: [VISIT] }, headers })).status).toBe(200)

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { environmentOf, runAppCommand } from '../support/app-command.ts'
 import { deployApp } from '../support/built-files.ts'
 import { freePort, type ServerProcess, startProcess } from '../support/server-process.ts'
-import { makeStorePlace, type StorePlace, silentLog } from '../support/stores.ts'
+import { makeStorePlace, type StorePlace, silentLog } from '../support/store-places.ts'
 
 const RunningFile = Type.Object({ address: Type.String(), key: Type.String(), appsDir: Type.String() })
 

@@ -7,15 +7,10 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { PASSWORD_CHANGES_PER_MINUTE } from '@apron/contract/limits/password'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDist } from '../support/built-files.ts'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { type PortalClient, sealText } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import {
-  seedTestStore,
-  serverOn,
-  startTestServer,
-  TEST_PASSWORD,
-  type TestServer,
-} from '../support/test-server.ts'
+import { serverOn, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const LINK = 'https://id.example.com/reset'
@@ -54,9 +49,9 @@ describeOnStores('[AUTH-13] changing the own password', store => {
 
   it('ends every other session of the person, and the one that asked goes on', async () => {
     const [here, elsewhere, colleague] = [
-      await server.as('100104', { browser: true }),
-      await server.as('100104'),
-      await server.as('100105'),
+      await server.as('100104', { browser: true, fresh: true }),
+      await server.as('100104', { fresh: true }),
+      await server.as('100105', { fresh: true }),
     ]
     expect(await submit(await begin(here))).toMatchObject({ success: true, data: null })
     expect((await here.call(loginEmployeeInfo)).status).toBe(200)
@@ -71,7 +66,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
 
   it('needs a session to begin, and gives no more than a token for this', async () => {
     expect((await server.client().call(beginPasswordChange, { body: { deviceId: 'x' } })).status).toBe(401)
-    const person = await server.as('100105')
+    const person = await server.as('100105', { fresh: true })
     const grant = await begin(person)
     expect(Object.keys(grant).toSorted()).toEqual(['authorization', 'publicKey', 'validSeconds'])
     const thief = server.client()
@@ -81,7 +76,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
   })
 
   it('takes a token once, also for two at once, and not after five minutes', async () => {
-    const person = await server.as('100106')
+    const person = await server.as('100106', { fresh: true })
     const grant = await begin(person)
     const answers = await Promise.all([submit(grant), submit(grant)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -94,7 +89,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
   })
 
   it('takes no token of an earlier attempt, of a session that ended, nor what was sealed for another one', async () => {
-    const person = await server.as('100107')
+    const person = await server.as('100107', { fresh: true })
     const [first, second] = [await begin(person), await begin(person)]
     expect((await submit(first)).code).toBe(passwordChangeOver.code)
     const sealedForFirst = await sealText(TEST_PASSWORD, first.authorization, first.publicKey)
@@ -111,7 +106,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
   })
 
   it('refuses a weak, leaked, own or unchanged password; that costs no attempt', async () => {
-    const grant = await begin(await server.as('100201'))
+    const grant = await begin(await server.as('100201', { fresh: true }))
     for (const wanted of ['short', 'password12345', 'qwertyuiop123', 'account 100201 it is']) {
       expect((await submit(grant, { wanted })).code).toBe(passwordTooWeak.code)
     }
@@ -120,7 +115,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
   })
 
   it('a wrong current password uses the token up and counts like a failed login', async () => {
-    const person = await server.as('100202', { browser: true })
+    const person = await server.as('100202', { browser: true, fresh: true })
     const grant = await begin(person)
     expect((await submit(grant, { current: 'not my password' })).code).toBe(currentPasswordWrong.code)
     expect((await submit(grant)).code).toBe(passwordChangeOver.code)
@@ -132,13 +127,13 @@ describeOnStores('[AUTH-13] changing the own password', store => {
   })
 
   it('is begun so often and no oftener', async () => {
-    const person = await server.as('100203')
+    const person = await server.as('100203', { fresh: true })
     for (let time = 0; time < PASSWORD_CHANGES_PER_MINUTE; time++) await begin(person)
     expect((await person.call(beginPasswordChange, { body: { deviceId: 'x' } })).status).toBe(429)
   })
 
   it('[AUTH-20] has no link outside the portal', async () => {
-    const person = await server.as('100204')
+    const person = await server.as('100204', { fresh: true })
     const query = { userCode: '100204', type: '1' } as const
     expect((await person.call(getChangePDUrl, { query })).envelope).toMatchObject({
       success: false,
@@ -160,14 +155,14 @@ const ask = (person: PortalClient, query: { userCode?: string; type?: string }) 
 describeOnStores('[AUTH-20] a deployment with a link outside the portal', store => {
   const server = serverOn(store, { settings: { passwordResetLink: LINK } })
   it('answers data, success and msg to the person', async () => {
-    const { envelope } = await ask(await server.as('100104'), {})
+    const { envelope } = await ask(await server.as('100104', { fresh: true }), {})
     expect(envelope).toMatchObject({ data: LINK, success: true })
     expect(envelope.msg).not.toBe('')
   })
 
   it('not without a token, not for another person, not of another type', async () => {
     expect((await ask(server.client(), {})).status).toBe(401)
-    const person = await server.as('100104')
+    const person = await server.as('100104', { fresh: true })
     expect((await ask(person, { userCode: '100105' })).status).toBe(403)
     expect((await ask(person, { type: '2' })).status).toBe(400)
   })
@@ -176,9 +171,9 @@ describeOnStores('[AUTH-20] a deployment with a link outside the portal', store 
 describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
   let dist: string
   let server: TestServer
+  store.fill()
   beforeAll(async () => {
     dist = await makeDist()
-    await seedTestStore(store.database)
     server = await startTestServer(store.database, {
       distDir: dist,
       settings: { passwordPageUrl: 'https://id.example.com/password', appsDir: join(dist, 'apps') },

@@ -5,9 +5,10 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { expect, it } from 'vitest'
 import { setPassword } from '../../src/features/auth/accounts.store.ts'
 import { newPersonLink } from '../../src/features/person-links/person-links.store.ts'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { sealText } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
+import { serverOn } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const { passwordTooWeak, personLinkInvalid } = SERVER_ERRORS

@@ -3,7 +3,6 @@ import { departmentsService } from '../../src/features/departments/departments.s
 import { serialService } from '../../src/features/serials/serials.store.ts'
 import { peopleService } from '../../src/features/users/people.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore } from '../support/test-server.ts'
 
 const at = (time: string) => ({ now: () => new Date(time) })
 
@@ -12,10 +11,10 @@ async function codes(found: Promise<readonly { userCode: string }[]>): Promise<s
 }
 
 describeOnStores('what sub-applications may ask the portal', store => {
+  store.fill([])
   const db = () => store.database.kysely
 
   it('people by code, with names in both languages, posts and roles; unknown ones are left out', async () => {
-    await seedTestStore(store.database, [])
     const people = peopleService(db())
     expect(await people.byCodes(['100103', 'nobody'])).toEqual([
       {

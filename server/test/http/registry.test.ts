@@ -5,16 +5,16 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore, startTestServer } from '../support/test-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 describeOnStores('which version of an application is active', store => {
   let dist: string
   let apps: string
 
+  store.fill()
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')
-    await seedTestStore(store.database)
   })
   afterAll(() => rm(dist, { recursive: true, force: true }))
 

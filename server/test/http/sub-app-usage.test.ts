@@ -10,7 +10,7 @@ import { createUsageStore } from '../../src/features/sub-apps/usage.store.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore, startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const ADMINISTRATOR = '100001'
 const INSPECTOR = '100104'
@@ -28,6 +28,7 @@ describeOnStores('counting what happens to applications', store => {
   let apps: string
   let server: TestServer
 
+  store.fill()
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')
@@ -35,7 +36,6 @@ describeOnStores('counting what happens to applications', store => {
     await deployApp(apps, 'amm', '1.1.0')
     const broken = await deployApp(apps, 'tools', '1.0.0')
     await writeFile(join(broken, 'entry.js'), 'spoilt')
-    await seedTestStore(store.database)
     server = await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
   })
   afterAll(async () => {

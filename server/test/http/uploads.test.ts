@@ -22,7 +22,7 @@ import { type Content, fetchFile, upload, uploaded } from '../support/file-steps
 import type { PortalClient } from '../support/portal-client.ts'
 import { type S3Server, startS3Server } from '../support/s3-server.ts'
 import { describeOnStores, type TestStore } from '../support/stores.ts'
-import { seedTestStore, startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const OWNER = '100104'
 const OTHER = '100105'
@@ -104,8 +104,8 @@ function serverWithFiles(
   let bucket: S3Server | null = null
   let folder = ''
   let places: FilePlaces
+  store.fill()
   beforeAll(async () => {
-    await seedTestStore(store.database)
     bucket = s3 ? await startS3Server() : null
     folder = await mkdtemp(join(tmpdir(), 'apron-files-'))
     if (tiny) mountTiny(folder)

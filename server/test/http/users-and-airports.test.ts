@@ -104,7 +104,7 @@ describeOnStores('employee and airport', store => {
   })
 
   it('[AIR-02] [AIR-07] switching answers new user info with a new token, and the session works at the new site', async () => {
-    const person = await server.as('100102')
+    const person = await server.as('100102', { fresh: true })
     const old = person.token
     expect((await person.call(employeeAirport)).envelope.data.airportThreeCode).toBe('CAN')
 
@@ -137,7 +137,7 @@ describeOnStores('employee and airport', store => {
   })
 
   it('refuses a site where one does not work like one that does not exist', async () => {
-    const inspector = await server.as('100104')
+    const inspector = await server.as('100104', { fresh: true })
     const foreign = await siteId(await server.as('100001'), 'URC')
     for (const airportId of [foreign, '6f9619ff-8b86-4011-b42d-00c04fc964ff', 'URC', "' or 1=1 --"]) {
       const refused = await inspector.call(switchAirport, { body: { airportId } })

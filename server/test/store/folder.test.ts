@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { OperatorError } from '../../src/platform/config/operator-error.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { makeStorePlace, type StorePlace, silentLog } from '../support/stores.ts'
+import { makeStorePlace, type StorePlace, silentLog } from '../support/store-places.ts'
 
 const WRITER = fileURLToPath(new URL('../support/store-writer.ts', import.meta.url))
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Wish } from '../../src/app/operator/wish.ts'
 import { createSubApps, type SubApps } from '../../src/app/sub-apps.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
+import { fillDemoStore } from '../support/demo-store.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { seedTestStore } from '../support/test-server.ts'
 
 describeOnStores('what an operator wants of sub-applications', store => {
   let dist: string
@@ -26,7 +26,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
     await writeFile(join(spoilt, 'entry.js'), 'spoilt')
     const broken = await deployApp(apps, 'tools', '1.0.0')
     await writeFile(join(broken, 'entry.js'), 'spoilt')
-    await seedTestStore(store.database)
+    await fillDemoStore(store.database)
     subApps = open()
     await subApps.service.registerFound()
   })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { makeStorePlace, silentLog, storeKinds } from '../support/stores.ts'
+import { makeStorePlace, silentLog, storeKinds } from '../support/store-places.ts'
 
 const WRITER = fileURLToPath(new URL('../support/store-writer.ts', import.meta.url))
 const ROUNDS = 5

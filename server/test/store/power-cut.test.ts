@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { canMakeDisks, makeDisk } from '../support/power-cut.ts'
-import { silentLog } from '../support/stores.ts'
+import { silentLog } from '../support/store-places.ts'
 
 const WRITER = fileURLToPath(new URL('../support/store-writer.ts', import.meta.url))
 const ROWS_BEFORE_CUT = 400

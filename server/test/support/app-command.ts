@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { StorePlace } from './stores.ts'
+import type { StorePlace } from './store-places.ts'
 
 const COMMAND = fileURLToPath(new URL('../../src/app/commands/app.command.ts', import.meta.url))
 

@@ -54,6 +54,12 @@ export class PortalClient {
     this.origin = origin
   }
 
+  /** The same session; what is changed on the copy stays there. */
+  copy(): PortalClient {
+    const { token, cookie, asBrowser, language } = this
+    return Object.assign(new PortalClient(this.origin), { token, cookie, asBrowser, language })
+  }
+
   async call<Shape extends CallShape>(
     call: Call<Shape>,
     { params, query, body, headers = {}, base = BASE_PATH }: CallOptions<Shape> = {},

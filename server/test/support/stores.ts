@@ -1,27 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { allMigrations } from '../../src/app/migrations.ts'
-import type { Settings } from '../../src/platform/config/settings.ts'
-import type { Database, StoreLog } from '../../src/platform/db/database.ts'
-import { engineName } from '../../src/platform/db/embedded/engine-pin.ts'
-import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
+import { PLUGINS } from '../../src/app/plugins.ts'
+import type { Database } from '../../src/platform/db/database.ts'
 import { type Migrations, migrateStore } from '../../src/platform/db/migrate.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-
-export type StoreKind = Database['kind']
-
-/** Where a fresh, empty store of a test is; enough for `openDatabase`. */
-export interface StorePlace {
-  readonly kind: StoreKind
-  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl'>
-  remove(): Promise<void>
-}
+import { makeFilledPlace } from './filled-stores.ts'
+import { makeStorePlace, type StoreKind, type StorePlace, silentLog, storeKinds } from './store-places.ts'
 
 /** The store of a suite, open between `beforeAll` and `afterAll`. */
 export interface TestStore {
@@ -29,6 +14,8 @@ export interface TestStore {
   /** Throws outside of tests and hooks: the store is not open then. */
   readonly database: Database
   readonly place: StorePlace
+  /** Said while the tests are described: the store is to hold the demo when it opens. */
+  fill(plugins?: readonly ServerPlugin[]): void
 }
 
 export interface TestStoreOptions {
@@ -36,17 +23,9 @@ export interface TestStoreOptions {
   readonly migrations?: Migrations
 }
 
-export const silentLog: StoreLog = { info: () => {}, warn: () => {} }
-
-const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url))
 const OPEN_TIME_LIMIT_MS = 60_000
 
-/** The stores a suite runs on: the embedded one always, PostgreSQL where `TEST_DATABASE_URL` names one (an administrator's URL). */
-export function storeKinds(): readonly StoreKind[] {
-  return process.env['TEST_DATABASE_URL'] ? ['pglite', 'postgres'] : ['pglite']
-}
-
-/** Runs a suite once for each store, on a fresh and migrated one. */
+/** Runs a suite once for each store, on a fresh and migrated one, which holds the demo when the suite says so. */
 export function describeOnStores(
   title: string,
   suite: (store: TestStore) => void,
@@ -58,11 +37,12 @@ export function describeOnStores(
       if (opened === null) throw new Error('The store is open in tests and hooks only')
       return opened
     }
+    let filling: readonly ServerPlugin[] | null = null
     beforeAll(async () => {
-      const place = await makeStorePlace(kind)
+      const place = await (filling === null ? makeStorePlace(kind) : makeFilledPlace(kind, filling))
       const database = await openDatabase(place.settings, silentLog)
       opened = { place, database }
-      await migrateStore(database, options.migrations ?? (await allMigrations([])))
+      if (filling === null) await migrateStore(database, options.migrations ?? (await allMigrations([])))
     }, OPEN_TIME_LIMIT_MS)
     afterAll(async () => {
       await opened?.database.close()
@@ -70,6 +50,9 @@ export function describeOnStores(
     }, OPEN_TIME_LIMIT_MS)
     suite({
       kind,
+      fill: (plugins = PLUGINS) => {
+        filling = plugins
+      },
       get database() {
         return current().database
       },
@@ -78,64 +61,4 @@ export function describeOnStores(
       },
     })
   })
-}
-
-/** A fresh, empty store without migrations, not open yet. */
-export function makeStorePlace(kind: StoreKind): Promise<StorePlace> {
-  return kind === 'pglite' ? makeFolder() : makePostgresDatabase()
-}
-
-async function makeFolder(): Promise<StorePlace> {
-  const folder = await mkdtemp(join(tmpdir(), 'apron store '))
-  await cp(await emptyStore(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  return {
-    kind: 'pglite',
-    settings: { dataDir: folder, databaseUrl: null },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
-/** An empty embedded store, made once per engine version: making one takes seconds, copying it does not. */
-async function emptyStore(): Promise<string> {
-  const made = join(CACHE, `empty-store ${engineName()}`)
-  try {
-    await access(made)
-    return made
-  } catch {
-    await mkdir(CACHE, { recursive: true })
-  }
-  const unfinished = await mkdtemp(join(CACHE, 'empty-store-'))
-  const database = await openEmbedded({ folder: unfinished, log: silentLog })
-  await database.close()
-  try {
-    await rename(unfinished, made)
-  } catch {
-    // Another test file was quicker; its copy is as good.
-    await rm(unfinished, { recursive: true, force: true })
-  }
-  return made
-}
-
-async function makePostgresDatabase(): Promise<StorePlace> {
-  const admin = process.env['TEST_DATABASE_URL']
-  if (!admin) throw new Error('TEST_DATABASE_URL is not set')
-  const name = `apron_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(admin, `create database ${name} template template0`)
-  const url = new URL(admin)
-  url.pathname = `/${name}`
-  return {
-    kind: 'postgres',
-    settings: { dataDir: join(tmpdir(), name), databaseUrl: url.href },
-    remove: () => asAdmin(admin, `drop database if exists ${name} with (force)`),
-  }
-}
-
-async function asAdmin(url: string, sql: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }

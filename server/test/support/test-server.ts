@@ -1,35 +1,23 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll } from 'vitest'
 import { buildServer } from '../../src/app/build-server.ts'
-import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
-import { seedPlugins } from '../../src/app/seed-plugins.ts'
 import type { ServerDeps } from '../../src/app/server-deps.ts'
 import type { CodeMessage } from '../../src/features/auth/code-delivery.ts'
-import { createKeyedHash } from '../../src/features/auth/keyed-hash.ts'
 import { createOutboxDelivery, outboxFile } from '../../src/features/auth/outbox-delivery.ts'
-import { hashPassword } from '../../src/platform/access/password-hash.ts'
-import { migrateStore } from '../../src/platform/db/migrate.ts'
 import { openFilePlaces } from '../../src/platform/files/open-file-places.ts'
 import { HTTP_LIMITS, type HttpLimits } from '../../src/platform/http/http-limits.ts'
 import { createLiveBus } from '../../src/platform/live/live-bus.ts'
 import { createLogger } from '../../src/platform/log/logger.ts'
-import { seedContacts } from '../../src/seed/seed-contacts.ts'
-import { seedDemo } from '../../src/seed/seed-demo.ts'
+import { TEST_PASSWORD, TEST_SECRET } from './demo-store.ts'
 import { MovingClock } from './moving-clock.ts'
 import { PortalClient } from './portal-client.ts'
 import type { TestStore } from './stores.ts'
-
-/** All demo users of a test store have this password. */
-export const TEST_PASSWORD = 'lines of hangar rain 7'
-
-const TEST_SECRET = 'a secret key of the tests, long enough'
 
 /** The product's limits, without the load meter: client and server of a test share one process, and the client's work is not the server's. */
 export const TEST_LIMITS: HttpLimits = { ...HTTP_LIMITS, maxEventLoopDelayMs: 0 }
@@ -43,9 +31,18 @@ export interface TestServer {
   /** Messages with codes that were sent so far. */
   outbox(): Promise<CodeMessage[]>
   client(): PortalClient
-  /** A client that has logged in through the real login. */
-  as(userCode: string, options?: { readonly browser?: boolean }): Promise<PortalClient>
+  /**
+   * A client of somebody who has logged in through the real login, once for all tests of a file.
+   * What a test changes on its client (language, token) stays its own.
+   */
+  as(userCode: string, options?: LoginOptions): Promise<PortalClient>
   close(): Promise<void>
+}
+
+export interface LoginOptions {
+  readonly browser?: boolean
+  /** A login of this test's own: where the session is the subject, or ends. */
+  readonly fresh?: boolean
 }
 
 export interface TestServerOptions
@@ -105,16 +102,36 @@ export async function startTestServer(
     log,
     client,
     outbox: () => readOutbox(outbox),
-    async as(userCode, { browser = false } = {}) {
+    as: loginsOnce(clock, async (userCode, browser) => {
       const portal = client()
       portal.asBrowser = browser
       await portal.login(userCode, TEST_PASSWORD)
       return portal
-    },
+    }),
     async close() {
       await app.close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A session idles out after half an hour; one that the tests' clock has left behind is not lent again. */
+const LENT_MS = 10 * 60_000
+
+function loginsOnce(
+  clock: MovingClock,
+  logIn: (userCode: string, browser: boolean) => Promise<PortalClient>,
+): TestServer['as'] {
+  const lent = new Map<string, { readonly session: Promise<PortalClient>; readonly since: number }>()
+  return async (userCode, { browser = false, fresh = false } = {}) => {
+    if (fresh) return await logIn(userCode, browser)
+    const key = `${userCode} ${browser}`
+    const now = clock.now().getTime()
+    const known = lent.get(key)
+    const current =
+      known && now - known.since < LENT_MS ? known : { session: logIn(userCode, browser), since: now }
+    lent.set(key, current)
+    return (await current.session).copy()
   }
 }
 
@@ -139,26 +156,11 @@ function withoutSettings({ settings: _settings, ...deps }: Omit<TestServerOption
   return deps
 }
 
-/** Fills a store of a test with the demo organisation. */
-export async function seedTestStore(
-  database: ServerDeps['database'],
-  plugins: readonly ServerPlugin[] = PLUGINS,
-): Promise<void> {
-  const clock = new MovingClock()
-  await migrateStore(database, await allMigrations(plugins))
-  let hash: Promise<string> | null = null
-  // One hash for all users: the tests need the password, not forty-four salts.
-  const hashOnce = (password: string) => (hash ??= hashPassword(password))
-  await seedDemo({ db: database.kysely, clock, demoPassword: TEST_PASSWORD, hashPassword: hashOnce })
-  await seedContacts(database.kysely, createKeyedHash(TEST_SECRET, 'id card'))
-  await seedPlugins(database.kysely, clock, plugins)
-}
-
 /** A seeded server for a suite; use inside `describeOnStores`. */
 export function serverOn(store: TestStore, options: TestServerOptions = {}): TestServer {
   let server: TestServer | null = null
+  store.fill(options.plugins)
   beforeAll(async () => {
-    await seedTestStore(store.database, options.plugins)
     server = await startTestServer(store.database, options)
   })
   afterAll(() => server?.close())

@@ -1,0 +1,31 @@
+import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { allMigrations } from '../../src/app/migrations.ts'
+import { PLUGINS } from '../../src/app/plugins.ts'
+import { seedPlugins } from '../../src/app/seed-plugins.ts'
+import type { ServerDeps } from '../../src/app/server-deps.ts'
+import { createKeyedHash } from '../../src/features/auth/keyed-hash.ts'
+import { hashPassword } from '../../src/platform/access/password-hash.ts'
+import { migrateStore } from '../../src/platform/db/migrate.ts'
+import { seedContacts } from '../../src/seed/seed-contacts.ts'
+import { seedDemo } from '../../src/seed/seed-demo.ts'
+import { MovingClock } from './moving-clock.ts'
+
+/** All demo users of a test store have this password. */
+export const TEST_PASSWORD = 'lines of hangar rain 7'
+
+export const TEST_SECRET = 'a secret key of the tests, long enough'
+
+/** Migrates a store and fills it with the demo organisation and the data of the applications. */
+export async function fillDemoStore(
+  database: ServerDeps['database'],
+  plugins: readonly ServerPlugin[] = PLUGINS,
+): Promise<void> {
+  const clock = new MovingClock()
+  await migrateStore(database, await allMigrations(plugins))
+  let hash: Promise<string> | null = null
+  // One hash for all users: the tests need the password, not forty-four salts.
+  const hashOnce = (password: string) => (hash ??= hashPassword(password))
+  await seedDemo({ db: database.kysely, clock, demoPassword: TEST_PASSWORD, hashPassword: hashOnce })
+  await seedContacts(database.kysely, createKeyedHash(TEST_SECRET, 'id card'))
+  await seedPlugins(database.kysely, clock, plugins)
+}
