@@ -18,6 +18,9 @@ it.each([
   ['\r=1', `"'\r=1"`],
   ['\0=1', "'\0=1"],
   ['＝1+1', "'＝1+1"],
+  ['＋86 20', "'＋86 20"],
+  ['－5', "'－5"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
   ['a=b', 'a=b'],
 ])('writes %j as %j', (text, expected) => {
   expect(cell(text)).toBe(expected)

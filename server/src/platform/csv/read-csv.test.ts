@@ -16,6 +16,11 @@ describe('[ADM-12] a CSV file', () => {
     ['blank lines, which count as rows', 'a,b\n\n , \n1,2\n\n', [[4, true, { a: '1', b: '2' }]]],
     ['spaces around cells', ' a , b \n 1 , 2 ', [[2, true, { a: '1', b: '2' }]]],
     ['cells that an export has made safe', "a,b\n'+86 138,'tis", [[2, true, { a: '+86 138', b: "'tis" }]]],
+    ...Array.from('=+-@＝＋－＠', (sign): [string, string, unknown[]] => [
+      `a cell made safe that begins with ${sign}`,
+      `a,b\n'${sign}1,${sign}1`,
+      [[2, true, { a: `${sign}1`, b: `${sign}1` }]],
+    ]),
     ['a row that is too short', 'a,b\n1', [[2, false, { a: '1', b: '' }]]],
     ['only a header', 'a,b\n', []],
   ])('%s', (_what, text, rows) => {
