@@ -312,8 +312,11 @@ describeOnStores('messages', store => {
       await news('new', [{ users: [LI_ZE] }])
       const still = await pageOf(person, { size: 20, after: first.records.at(-1)?.sid ?? '' })
       expect(still.records).toEqual(second.records)
-      const strangers = await as(SHEN_LI)
-      expect(await messagesOf(strangers, { after: first.records[0]?.sid ?? '' })).toEqual([])
+      // Somebody who has older messages: behind another person's row there is none of them.
+      await giveMany(db(), SHEN_LI, 3, new Date(server.clock.now().getTime() - 3_600_000))
+      const stranger = await as(SHEN_LI)
+      expect((await messagesOf(stranger)).length).toBeGreaterThan(0)
+      expect(await messagesOf(stranger, { after: first.records[0]?.sid ?? '' })).toEqual([])
       expect(await messagesOf(person, { after: 'x' })).toEqual([])
     })
 
