@@ -2,16 +2,21 @@ import { countCheckMessages, queryCheckMessages } from '@apron/contract/calls/bu
 import { listAppMessages } from '@apron/contract/calls/home.calls'
 import { queryMessages } from '@apron/contract/calls/message.calls'
 import type { CheckMessageQuery } from '@apron/contract/entities/business-message'
+import type { PluginServices, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnStores } from '@apron/server/test/stores'
 import { serverOn } from '@apron/server/test/test-server'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
+import { tellOfCheckOrder } from '../check-orders/check-order.messages.ts'
+import type { CheckTables } from '../check-orders/check-order.tables.ts'
+import { plugin as safetyQuality } from '../plugin.ts'
 import { allConforming, forSite, openOrder } from './check-order-steps.ts'
 
 const SHEN_LI = '100103'
 const FENG_XIAOLAN = '100104'
+const XU_WEIDONG = '100105'
 const CAO_JIANJUN = '100106'
 /** Manager of the checked workshop. */
 const TAN_YONG = '100303'
@@ -32,7 +37,27 @@ const inCentre = async (person: PortalClient, content: string) =>
   (await person.call(queryMessages, { body: { current: 1, size: 50, content } })).envelope.data.records
 
 describeOnStores('messages about check orders', store => {
-  const server = serverOn(store)
+  let lent: PluginServices | null = null
+  /** What the portal lends to applications, for what no call does yet: issuing an order. */
+  const lender: ServerPlugin = {
+    name: 'lender',
+    migrations: {},
+    routes(services) {
+      lent = services
+      return []
+    },
+  }
+  const server = serverOn(store, { plugins: [safetyQuality, lender] })
+  function portal(): PluginServices {
+    if (lent === null) throw new Error('The server has not started')
+    return lent
+  }
+  async function toldOf(sourceId: string): Promise<string[]> {
+    const { rows } = await sql<{ user_code: string }>`
+      select r.user_code from message_recipient r join message m on m.id = r.message_id
+       where m.source_id = ${sourceId} order by 1`.execute(store.database.kysely)
+    return rows.map(row => row.user_code)
+  }
 
   it('[MSG-15] are there of the orders of the demo, with the times of their history', async () => {
     const lead = await server.as(FENG_XIAOLAN)
@@ -126,16 +151,48 @@ describeOnStores('messages about check orders', store => {
     expect(await inCentre(manager, order.checkNo)).toEqual(before)
   })
 
-  it('do not spoil a spot check: nobody of the unit hears of it before', async () => {
-    const quality = await server.as(FENG_XIAOLAN)
-    const order = await openOrder(quality, SPOT, forSite('SZX'))
+  it.each([
+    [
+      'a spot check, before it starts: its team only, and nobody of the unit',
+      false,
+      [FENG_XIAOLAN, XU_WEIDONG],
+    ],
+    ['an announced check: the manager of the unit too', true, [FENG_XIAOLAN, XU_WEIDONG, TAN_YONG]],
+  ])('[MSG-22] tell of %s', async (_what, announced, told) => {
+    const order = await openOrder(await server.as(FENG_XIAOLAN), FIRE)
+    const id = `issued anew ${announced}`
+    // Of a workshop with a manager, who would hear of it.
+    await portal()
+      .db.transaction()
+      .execute(transaction =>
+        tellOfCheckOrder(portal().messages, transaction.withTables<CheckTables>(), {
+          action: 'issue',
+          order: {
+            id,
+            check_no: order.checkNo,
+            title_zh: order.title,
+            title_en: order.title,
+            check_cat: order.checkCat,
+            site_code: order.siteCode,
+            checked_dept: order.checkedDept.code,
+            lead_checker: order.leadChecker.code,
+            plan_end: order.planEnd,
+            announced,
+            nc_count: 0,
+            obs_count: 0,
+          },
+          checkers: order.checkers.map(({ code }) => code),
+          by: SHEN_LI,
+          remark: '',
+        }),
+      )
+    expect(await toldOf(id)).toEqual(told.toSorted())
+  })
+
+  it('[MSG-15] tell nobody of the unit of the spot check in the demo', async () => {
+    const order = await openOrder(await server.as(FENG_XIAOLAN), SPOT, forSite('SZX'))
     expect(order.announced).toBe(false)
-    const { rows } = await sql<{ user_code: string }>`
-      select r.user_code from message_recipient r join message m on m.id = r.message_id
-       where m.source_id = ${order.id} order by 1`.execute(store.database.kysely)
-    expect(rows.map(row => row.user_code)).toEqual(
-      [...new Set([FENG_XIAOLAN, ...order.checkers.map(({ code }) => code)])].toSorted(),
-    )
+    expect(await toldOf(order.id)).toEqual([FENG_XIAOLAN])
   })
 
   it('are on the dashboard of those whom they reached, and lead to the order', async () => {
