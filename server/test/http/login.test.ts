@@ -5,7 +5,8 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
-import type { PortalClient } from '../support/portal-client.ts'
+import { type PortalClient, sealPassword } from '../support/portal-client.ts'
+import { readCaptcha } from '../support/read-captcha.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
@@ -45,6 +46,38 @@ describeOnStores('login', store => {
     const picture = Buffer.from(envelope.data.image.replace(/^.*,/, ''), 'base64')
     expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG')
     expect(JSON.stringify(envelope.data)).not.toMatch(/image\/svg|<svg/)
+  })
+
+  /** Sends what it reads in a picture, as a person does; a picture misread is followed by the next. */
+  async function byThePicture(typed: (characters: string) => string, pictures: number) {
+    const answers = []
+    for (let picture = 0; picture < pictures && !answers.at(-1)?.success; picture++) {
+      const { envelope } = await portal.call(randomImage)
+      const { captchaKey, preSessionId, image } = envelope.data
+      const code = typed((await readCaptcha(image)).map(([first]) => first).join(''))
+      const { publicKey } = (await portal.call(getRsaPublicKey)).envelope.data
+      const sealed = await sealPassword(TEST_PASSWORD, captchaKey, publicKey)
+      const body = { username: '100104', deviceId: 'test-device', ...sealed, code, captchaKey, preSessionId }
+      answers.push((await portal.call(login, { body })).envelope)
+    }
+    return answers
+  }
+
+  it('[AUTH-04] opens a session with the characters of the picture, in small letters and with spaces too', async () => {
+    const same = await byThePicture(characters => characters, 4)
+    expect(same.at(-1)).toMatchObject({ success: true, data: { code: '100104' } })
+    const small = await byThePicture(characters => ` ${characters.toLowerCase()} `, 4)
+    expect(small.at(-1)).toMatchObject({ success: true, data: { code: '100104' } })
+  })
+
+  it('[AUTH-08] refuses the characters of the picture with one left out or in another order', async () => {
+    for (const typed of [
+      (characters: string) => characters.slice(1),
+      (characters: string) => characters.slice(1) + characters.slice(0, 1),
+    ]) {
+      const [refused] = await byThePicture(typed, 1)
+      expect(refused?.code).toBe(CAPTCHA.code)
+    }
   })
 
   it('[AUTH-16] gives out its public key, the same one until it is changed', async () => {
