@@ -32,6 +32,16 @@ describeOnStores('people out of a CSV file', store => {
     return (await admin.call(pageAdminUsers, { body })).envelope.data.total
   }
 
+  /** As they are in the store: people whose codes begin so. */
+  async function stored(codes: string) {
+    const { rows } = await sql<{ user_code: string; roles: string[]; sites: string[]; version: number }>`
+      select user_code, version,
+        array(select role_code from user_role r where r.user_code = u.user_code order by 1) as roles,
+        array(select site from user_site s where s.user_code = u.user_code order by 1) as sites
+        from app_user u where user_code like ${`${codes}%`} order by 1`.execute(store.database.kysely)
+    return rows
+  }
+
   it('[ADM-12] is for who may change people', async () => {
     const body = { text: file([line('200001')]), digest: null }
     expect((await server.client().call(importUsers, { body })).status).toBe(401)
@@ -50,11 +60,25 @@ describeOnStores('people out of a CSV file', store => {
     expect((await send(text, shown.digest)).data).toMatchObject({ done: true, added: 2 })
     expect(await people('20000')).toBe(2)
 
+    expect(await stored('20000')).toEqual([
+      { user_code: '200001', roles: ['INSPECTOR'], sites: ['CAN', 'SZX'], version: 1 },
+      { user_code: '200002', roles: ['INSPECTOR'], sites: ['CAN', 'SZX'], version: 1 },
+    ])
+
     const next = file([line('200001', { roles: 'MANAGER|INSPECTOR' }), line('200002'), line('200003')])
     const second = (await send(next)).data
     expect(second).toMatchObject({ added: 1, changed: 1, unchanged: 1, wrong: 0 })
     expect(second.changingRows[0]).toEqual({ row: 2, key: '200001', kind: 'changed', fields: ['roles'] })
+    expect(await people('200003')).toBe(0)
     expect((await send(next, second.digest)).success).toBe(true)
+    // Who was the same in the file is not written again.
+    expect(
+      (await stored('20000')).map(({ user_code, roles, version }) => [user_code, roles, version]),
+    ).toEqual([
+      ['200001', ['INSPECTOR', 'MANAGER'], 2],
+      ['200002', ['INSPECTOR'], 1],
+      ['200003', ['INSPECTOR'], 1],
+    ])
     expect((await send(next)).data).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
     expect(server.log.some(each => each.includes('"event":"users imported"'))).toBe(true)
   })
@@ -72,6 +96,20 @@ describeOnStores('people out of a CSV file', store => {
     })
     expect(await people('200009')).toBe(0)
   })
+
+  // One connection does one thing after the other: only PostgreSQL could do two at once.
+  it.runIf(store.kind === 'postgres')(
+    '[ADM-12] one file at a time: of two who do the same, one is told that it has changed',
+    async () => {
+      const text = file(Array.from({ length: 20 }, (_, at) => line(`21${String(at).padStart(4, '0')}`)))
+      const { digest } = (await send(text)).data
+      const answers = await Promise.all([send(text, digest), send(text, digest)])
+      expect(new Set(answers.map(({ code }) => code))).toEqual(
+        new Set([200, SERVER_ERRORS.importChanged.code]),
+      )
+      expect((await stored('21')).every(({ version }) => version === 1)).toBe(true)
+    },
+  )
 
   it('[ADM-12] takes the role of administrators from nobody, and names the row', async () => {
     const text = file([line('100002', { roles: 'MANAGER' })])

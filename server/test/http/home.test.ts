@@ -137,6 +137,12 @@ describeOnStores('the home page', store => {
     }
     const unknown = await stranger.call(calls.addBox, { body: { kind: 'no such box' } })
     expect(unknown.envelope).toMatchObject({ code: 404, data: null })
+    // Somebody else is offered it.
+    const customer = await server.as(FOREIGN_CUSTOMER)
+    const others = await boxesOf(customer)
+    const notForThem = await customer.call(calls.addBox, { body: { kind: STATEMENT } })
+    expect(notForThem.envelope).toMatchObject({ code: 404, data: null })
+    expect(await boxesOf(customer)).toEqual(others)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const noSize = await stranger.call(calls.addBox, { body: { kind: 'notices', size: 'huge' as 'full' } })
     expect(noSize.status).toBe(400)

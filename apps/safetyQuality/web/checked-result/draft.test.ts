@@ -68,6 +68,11 @@ describe('draft of results', () => {
     const sent = changeResult(NO_DRAFT, B, { result: 'NI' })
     const typedOn = changeConclusion(changeResult(sent, A, { remark: 'late' }), ORDER, 'New.')
     expect(withoutSaved(sent, sent)).toEqual(NO_DRAFT)
+    // Into the item that is being saved.
+    const same = changeResult(sent, B, { result: 'NI', remark: 'typed meanwhile' })
+    expect(withoutSaved(same, sent).results).toEqual({
+      b: { ...EMPTY, result: 'NI', remark: 'typed meanwhile' },
+    })
     expect(withoutSaved(typedOn, sent)).toEqual({
       results: { a: { ...A.result, remark: 'late' } },
       conclusion: 'New.',
