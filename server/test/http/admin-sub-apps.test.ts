@@ -16,7 +16,7 @@ describeOnStores('administration of sub-applications', store => {
   let server: TestServer
   let admin: PortalClient
 
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     dist = await makeDist()
     const apps = join(dist, 'apps')

@@ -34,7 +34,7 @@ describeOnStores('npm run app, while the server runs', store => {
       operatorDir: store.kind === 'pglite' ? store.place.settings.dataDir : null,
     })
 
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')

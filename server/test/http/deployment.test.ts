@@ -71,7 +71,7 @@ describeOnStores('several nodes', (store: TestStore) => {
   let one: TestServer
   let other: TestServer
 
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     one = await startTestServer(store.database, { clock })
     other = await startTestServer(store.database, { clock })

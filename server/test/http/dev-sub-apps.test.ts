@@ -11,7 +11,7 @@ describeOnStores('applications under development', store => {
   let dist: string
   let appsDir: string
 
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     dist = await makeDist()
     appsDir = join(dist, 'apps')

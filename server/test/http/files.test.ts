@@ -16,7 +16,7 @@ describeOnStores('pages and files', store => {
   let apps: string
   let server: TestServer
 
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')

@@ -16,7 +16,7 @@ describeOnStores('pages of applications that are kept apart', store => {
   let dist: string
   let server: TestServer
 
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     dist = await makeDist()
     const apps = join(dist, 'apps')

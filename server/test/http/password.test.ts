@@ -171,7 +171,7 @@ describeOnStores('[AUTH-20] a deployment with a link outside the portal', store 
 describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
   let dist: string
   let server: TestServer
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     dist = await makeDist()
     server = await startTestServer(store.database, {

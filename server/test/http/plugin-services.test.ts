@@ -11,7 +11,7 @@ async function codes(found: Promise<readonly { userCode: string }[]>): Promise<s
 }
 
 describeOnStores('what sub-applications may ask the portal', store => {
-  store.fill([])
+  store.fillWith([])
   const db = () => store.database.kysely
 
   it('people by code, with names in both languages, posts and roles; unknown ones are left out', async () => {

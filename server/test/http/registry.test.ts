@@ -11,7 +11,7 @@ describeOnStores('which version of an application is active', store => {
   let dist: string
   let apps: string
 
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')

@@ -28,7 +28,7 @@ describeOnStores('counting what happens to applications', store => {
   let apps: string
   let server: TestServer
 
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')

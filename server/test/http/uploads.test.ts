@@ -104,7 +104,7 @@ function serverWithFiles(
   let bucket: S3Server | null = null
   let folder = ''
   let places: FilePlaces
-  store.fill()
+  store.fillWith()
   beforeAll(async () => {
     bucket = s3 ? await startS3Server() : null
     folder = await mkdtemp(join(tmpdir(), 'apron-files-'))

@@ -58,8 +58,8 @@ export async function makeFilledPlace(
   return await folderLike(kept)
 }
 
-function fillsStore({ migrations, seedDemo }: ServerPlugin): boolean {
-  return seedDemo !== undefined || Object.keys(migrations).length > 0
+function fillsStore(plugin: ServerPlugin): boolean {
+  return plugin.seedDemo !== undefined || Object.keys(plugin.migrations).length > 0
 }
 
 async function fillPlace(settings: StorePlace['settings'], plugins: readonly ServerPlugin[]): Promise<void> {

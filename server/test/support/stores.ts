@@ -15,7 +15,7 @@ export interface TestStore {
   readonly database: Database
   readonly place: StorePlace
   /** Said while the tests are described: the store is to hold the demo when it opens. */
-  fill(plugins?: readonly ServerPlugin[]): void
+  fillWith(plugins?: readonly ServerPlugin[]): void
 }
 
 export interface TestStoreOptions {
@@ -50,7 +50,7 @@ export function describeOnStores(
     }, OPEN_TIME_LIMIT_MS)
     suite({
       kind,
-      fill: (plugins = PLUGINS) => {
+      fillWith: (plugins = PLUGINS) => {
         filling = plugins
       },
       get database() {

@@ -159,7 +159,7 @@ function withoutSettings({ settings: _settings, ...deps }: Omit<TestServerOption
 /** A seeded server for a suite; use inside `describeOnStores`. */
 export function serverOn(store: TestStore, options: TestServerOptions = {}): TestServer {
   let server: TestServer | null = null
-  store.fill(options.plugins)
+  store.fillWith(options.plugins)
   beforeAll(async () => {
     server = await startTestServer(store.database, options)
   })
