@@ -10,9 +10,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../../src/platform/log/logger.ts'
 import { createSecurityAudit, sweepAudit } from '../../src/platform/log/security-audit.ts'
 import { ADMINISTRATOR, expectGuarded, INSPECTOR } from '../support/admin-access.ts'
+import { TEST_PASSWORD } from '../support/demo-store.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { serverOn, TEST_PASSWORD } from '../support/test-server.ts'
+import { serverOn } from '../support/test-server.ts'
 
 const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
 
@@ -41,7 +42,7 @@ describeOnStores('[ADM-31] the security audit', store => {
   })
 
   it('keeps who logged in, from where, and who was refused, while the log keeps nothing', async () => {
-    const portal = await server.as('100105', { browser: true })
+    const portal = await server.as('100105', { browser: true, fresh: true })
     await portal.call(logout)
     await server.client().tryLogin('100105', 'not the password of anybody')
     const lines = await linesOf({ person: '100105' })
@@ -69,7 +70,7 @@ describeOnStores('[ADM-31] the security audit', store => {
   })
 
   it('tells a token without its browser, once a minute for a session', async () => {
-    const { token, cookie } = await server.as('100106', { browser: true })
+    const { token, cookie } = await server.as('100106', { browser: true, fresh: true })
     const thief = server.client()
     thief.token = token
     for (const stolen of ['', 'portal-bind=somebody-elses', '']) {
@@ -113,7 +114,7 @@ describeOnStores('[ADM-31] the security audit', store => {
   })
 
   it('has nothing of calls that need no login, whatever they carry', async () => {
-    const { token } = await server.as(INSPECTOR, { browser: true })
+    const { token } = await server.as(INSPECTOR, { browser: true, fresh: true })
     const before = await count()
     const reporter = server.client()
     // A token without its cookie would be a line anywhere else.
