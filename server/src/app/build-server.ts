@@ -9,6 +9,7 @@ import { changedSince, unreadCounts } from '../features/messages/message-counts.
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
 import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
 import { devOrigin } from '../platform/config/dev-sub-apps.ts'
+import { closeConnectionsAtDeparture } from '../platform/health/departure.ts'
 import { healthRoutes } from '../platform/health/health-routes.ts'
 import { routeFaults } from '../platform/http/check-routes.ts'
 import { liveOriginOf } from '../platform/http/csp.ts'
@@ -71,7 +72,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   logRequests(app)
   measureRequests(app, metrics)
 
-  healthRoutes(app, () => database.ping())
+  healthRoutes(app, () => database.ping(), deps.departure)
+  closeConnectionsAtDeparture(app, deps.departure)
   mountCalls(app, features.routes, { access: features.access, limits, https, bus: deps.liveBus })
   await fileRoutes(app, {
     files: features.files,

@@ -3,6 +3,7 @@ import { OperatorError, terminalLanguage } from '../platform/config/operator-err
 import { startServer } from './start-server.ts'
 import { announcement } from './start-texts.ts'
 
+/** After the drain. */
 const LONGEST_STOP_MS = 8_000
 
 /** The demo is for a person at a terminal: only what is wrong is logged, unless they ask for more. */
@@ -13,9 +14,10 @@ function environment(demo: boolean): NodeJS.ProcessEnv {
 async function main(): Promise<void> {
   const demo = process.argv.includes('--demo')
   const server = await startServer(environment(demo), demo)
-  closeWithGrace({ delay: LONGEST_STOP_MS, logger: false }, async ({ err }) => {
+  const delay = server.drainMs + LONGEST_STOP_MS
+  closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
-    await server.stop()
+    await server.stop(signal)
   })
   // Started by `npm run demo` or `npm start`, the server does not outlive them, however they end.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

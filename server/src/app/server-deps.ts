@@ -4,6 +4,7 @@ import type { CodeDelivery } from '../features/auth/code-delivery.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FilePlaces } from '../platform/files/file-storage.ts'
+import type { Departure } from '../platform/health/departure.ts'
 import type { HttpLimits } from '../platform/http/http-limits.ts'
 import type { LiveBus } from '../platform/live/live-bus.ts'
 
@@ -27,6 +28,8 @@ export interface ServerDeps {
   readonly database: Database
   /** Tells the nodes where to look; closed with the server. */
   readonly liveBus: LiveBus
+  /** Begun when this node is about to stop. */
+  readonly departure: Departure
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   /** Where uploaded files arrive and are kept. */

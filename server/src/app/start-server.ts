@@ -10,6 +10,7 @@ import { readSecretKey } from '../platform/config/secret-key.ts'
 import { readSettings, type Settings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
+import { createDeparture, leave } from '../platform/health/departure.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
 import { openLiveBus } from '../platform/live/open-live-bus.ts'
 import { createLogger } from '../platform/log/logger.ts'
@@ -24,8 +25,10 @@ const systemClock: Clock = { now: () => new Date() }
 
 export interface RunningServer {
   readonly facts: Announcement
-  /** Stops listening, finishes what runs, closes the store. */
-  stop(): Promise<void>
+  /** How long it goes on after SIGTERM. */
+  readonly drainMs: number
+  /** Leaves: tells proxies, drains, finishes what runs, closes the store. */
+  stop(signal?: string): Promise<void>
 }
 
 /** Codes go to the operator's gateway, or into a file until there is one. */
@@ -62,7 +65,9 @@ export async function startServer(
       secretKey,
       demo,
     })
+    const departure = createDeparture()
     const app = await buildServer({
+      departure,
       settings,
       secretKey,
       delivery: deliveryOf(settings),
@@ -87,7 +92,9 @@ export async function startServer(
       variant: settings.variant,
       ...prepared,
     }
-    return { facts, stop: async () => await app.close() }
+    const { drainMs } = settings
+    const close = async () => await app.close()
+    return { facts, drainMs, stop: signal => leave({ departure, logger, drainMs, close }, signal) }
   } catch (error) {
     await database.close()
     throw toStartError(error, settings)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PortalClient } from '../support/portal-client.ts'
-import { freePort, startProcess } from '../support/server-process.ts'
+import { freePort, startProcess, startWithNpm } from '../support/server-process.ts'
 
 describe('the process', () => {
   let folder: string
@@ -48,6 +48,20 @@ describe('the process', () => {
     const before = performance.now()
     expect(await server.ended).toBe(0)
     expect(performance.now() - before).toBeLessThan(10_000)
+  }, 150_000)
+
+  it('ends with npm start when that is told to end, and leaves the port', async () => {
+    const { port, holder } = await freePort()
+    await new Promise(resolve => holder.close(resolve))
+    const started = startWithNpm({ DATA_DIR: join(folder, 'by npm'), PORT: String(port) })
+    await expect.poll(started.output, { timeout: 90_000 }).toContain('/setup?token=')
+    const answers = () => fetch(`http://127.0.0.1:${port}/health/live`).then(({ status }) => status)
+    expect(await answers()).toBe(200)
+    started.process.kill('SIGTERM')
+    await expect.poll(started.output, { timeout: 20_000 }).toContain('the server has stopped')
+    expect(started.output()).toContain('the server is leaving')
+    await started.ended
+    await expect(answers()).rejects.toThrow()
   }, 150_000)
 
   it('says that the port is taken, and which setting to change', async () => {

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const MAIN = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
 
 export interface ServerProcess {
@@ -12,9 +13,20 @@ export interface ServerProcess {
 
 /** Starts the process as the start script does: this needs the built shell. */
 export function startProcess(env: Record<string, string>, args: readonly string[] = []): ServerProcess {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
-  })
+  return watched(
+    spawn(process.execPath, [MAIN, ...args], {
+      env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
+    }),
+  )
+}
+
+/** As an operator does. What npm itself needs comes from this process. */
+export function startWithNpm(env: Record<string, string>): ServerProcess {
+  const { LANG: _language, LC_ALL: _all, ...own } = process.env
+  return watched(spawn('npm', ['start'], { cwd: ROOT, env: { ...own, LANG: 'en_US.UTF-8', ...env } }))
+}
+
+function watched(child: ChildProcessWithoutNullStreams): ServerProcess {
   let output = ''
   child.stdout.on('data', (part: Buffer) => (output += part.toString()))
   child.stderr.on('data', (part: Buffer) => (output += part.toString()))

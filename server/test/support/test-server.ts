@@ -11,6 +11,7 @@ import type { ServerDeps } from '../../src/app/server-deps.ts'
 import type { CodeMessage } from '../../src/features/auth/code-delivery.ts'
 import { createOutboxDelivery, outboxFile } from '../../src/features/auth/outbox-delivery.ts'
 import { openFilePlaces } from '../../src/platform/files/open-file-places.ts'
+import { createDeparture } from '../../src/platform/health/departure.ts'
 import { HTTP_LIMITS, type HttpLimits } from '../../src/platform/http/http-limits.ts'
 import { createLiveBus } from '../../src/platform/live/live-bus.ts'
 import { createLogger } from '../../src/platform/log/logger.ts'
@@ -81,6 +82,7 @@ export async function startTestServer(
     database,
     filePlaces: await openFilePlaces({ dataDir: folder, s3: null }),
     liveBus: createLiveBus(null),
+    departure: createDeparture(),
     clock,
     logger,
     plugins: PLUGINS,

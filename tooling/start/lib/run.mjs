@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { whenParentEnds } from './parent.mjs'
 import { ROOT } from './paths.mjs'
 import { signalGroup } from './signal-group.mjs'
 
@@ -30,6 +31,9 @@ export function run(program, args, { env = process.env, onStderr, tied = false }
     lastWish = performance.now()
     child.kill(signal)
   }
+  // Started by hand it may outlive its terminal; started by npm nobody else is left to end it.
+  const startedByNpm = process.env.npm_lifecycle_event !== undefined
+  const lookNoMore = tied && startedByNpm ? whenParentEnds(() => handOn('SIGTERM')) : () => {}
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, handOn)
   const killAtExit = () => signalGroup(child, 'SIGKILL')
@@ -39,6 +43,7 @@ export function run(program, args, { env = process.env, onStderr, tied = false }
     child.once('close', (code, signal) => {
       for (const each of signals) process.off(each, handOn)
       process.off('exit', killAtExit)
+      lookNoMore()
       resolve(code ?? SIGNAL_CODES[signal] ?? 1)
     })
   })

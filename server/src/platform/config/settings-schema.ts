@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
 
 export const SHORTEST_SECRET = 32
+export const LONGEST_DRAIN_S = 120
 export const SHORTEST_DEMO_PASSWORD = 12
 
 const Hops = Type.String({ pattern: '^[1-9]$' })
@@ -15,6 +16,7 @@ export const SettingsSchema = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: Type.Optional(Type.Refine(Type.String(), isPostgresUrl)),
   REDIS_URL: Type.Optional(Type.Refine(Type.String(), isRedisUrl)),
+  DRAIN_SECONDS: Type.Optional(Type.Refine(Type.String({ pattern: '^\\d{1,3}$' }), isDrain)),
   LOG_LEVEL: Type.Union(
     [
       Type.Literal('trace'),
@@ -51,6 +53,10 @@ export type SettingName = keyof RawSettings
 
 function isPort(value: string): boolean {
   return Number(value) >= 1 && Number(value) <= 65_535
+}
+
+function isDrain(value: string): boolean {
+  return Number(value) <= LONGEST_DRAIN_S
 }
 
 function isPostgresUrl(value: string): boolean {

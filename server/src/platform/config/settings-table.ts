@@ -1,5 +1,10 @@
 import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
-import { type SettingName, SHORTEST_DEMO_PASSWORD, SHORTEST_SECRET } from './settings-schema.ts'
+import {
+  LONGEST_DRAIN_S,
+  type SettingName,
+  SHORTEST_DEMO_PASSWORD,
+  SHORTEST_SECRET,
+} from './settings-schema.ts'
 
 export interface SettingDescription {
   /** Which values are taken; shown when a value is refused. */
@@ -41,6 +46,11 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     },
     meaning:
       'A Redis server through which the nodes tell each other of new messages, instead of `NOTIFY` of PostgreSQL; the same on every node. Nothing is kept in it, and while it is away counts come up to five seconds late. See “Many nodes”.',
+  },
+  DRAIN_SECONDS: {
+    values: { zh: `0 到 ${LONGEST_DRAIN_S} 的整数`, en: `a whole number from 0 to ${LONGEST_DRAIN_S}` },
+    meaning:
+      'Seconds for which the server still answers after SIGTERM, while `/health/ready` says 503 and proxies stop sending people; longer than two of their looks. Without it 5 with `DATABASE_URL`, else 0: with the embedded store there is no other node. See “Stopping and restarting”.',
   },
   LOG_LEVEL: {
     values: {

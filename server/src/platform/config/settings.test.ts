@@ -57,6 +57,8 @@ describe('settings', () => {
       { redisUrl: 'rediss://u:p@redis.example.com:6380/2' },
     ],
     ['REDIS_URL', '', { redisUrl: null }],
+    ['DRAIN_SECONDS', '', { drainMs: 0 }],
+    ['DRAIN_SECONDS', '120', { drainMs: 120_000 }],
     ['SECRET_KEY', SECRET, { secretKey: SECRET }],
     ['DEMO_PASSWORD', 'twelve chars', { demoPassword: 'twelve chars' }],
     ['SMS_URL', 'https://sms.example.com/send?a=1', { smsUrl: 'https://sms.example.com/send?a=1' }],
@@ -94,6 +96,9 @@ describe('settings', () => {
     ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,proxy'],
+    ['DRAIN_SECONDS', '121'],
+    ['DRAIN_SECONDS', '-1'],
+    ['DRAIN_SECONDS', '1.5'],
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY', 'changeme'.repeat(8)],
     ['PASSWORD_EXPIRY_RULE', '1'],
@@ -133,6 +138,15 @@ describe('settings', () => {
   it('need a SECRET_KEY with DATABASE_URL', () => {
     expect(refusal({ DATABASE_URL: DATABASE }).variable).toBe('SECRET_KEY')
     expect(readSettings({ DATABASE_URL: DATABASE, SECRET_KEY: SECRET }).databaseUrl).toBe(DATABASE)
+  })
+
+  it.each([
+    ['', 5_000],
+    ['0', 0],
+    ['9', 9_000],
+  ])('with other nodes at hand, a drain of %j takes %i ms', (seconds, drainMs) => {
+    const env = { DATABASE_URL: DATABASE, SECRET_KEY: SECRET, DRAIN_SECONDS: seconds }
+    expect(readSettings(env).drainMs).toBe(drainMs)
   })
 
   it('take one of the two places where passwords are changed', () => {

@@ -11,6 +11,9 @@ import { NOT_SERVED_YET, OWN_PREFIX, SETTINGS_TABLE, settingsTexts } from './set
 /** The folder of the repository: relative paths start there, wherever the process was started. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
+/** Longer than proxies usually need to find out. */
+const DRAIN_SECONDS_OF_MANY_NODES = 5
+
 /** What the environment says, checked. Made by {@link readSettings} only. */
 export interface Settings {
   readonly host: string
@@ -20,6 +23,8 @@ export interface Settings {
   readonly dataDir: string
   /** Null: the embedded store in `dataDir`. */
   readonly databaseUrl: string | null
+  /** How long the server goes on after SIGTERM while proxies learn that it leaves. */
+  readonly drainMs: number
   /** Through which nodes tell each other where to look; null: through the database. */
   readonly redisUrl: string | null
   readonly logLevel: RawSettings['LOG_LEVEL']
@@ -92,6 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     variant: raw.VARIANT,
     dataDir: resolve(ROOT, raw.DATA_DIR),
     databaseUrl,
+    drainMs: drainSeconds(raw) * 1_000,
     redisUrl: raw.REDIS_URL ?? null,
     logLevel: raw.LOG_LEVEL,
     publicUrl: publicUrl.origin,
@@ -170,6 +176,12 @@ function settingNames(): SettingName[] {
 
 function isSettingName(name: string): name is SettingName {
   return name in SETTINGS_TABLE
+}
+
+/** Without a second node nobody else could be sent there. */
+function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: RawSettings): number {
+  if (DRAIN_SECONDS !== undefined) return Number(DRAIN_SECONDS)
+  return DATABASE_URL === undefined ? 0 : DRAIN_SECONDS_OF_MANY_NODES
 }
 
 function trustOf(value: string | undefined): number | string[] | false {

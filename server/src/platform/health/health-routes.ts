@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Departure } from './departure.ts'
 
 const READY_TIMEOUT_MS = 2_000
 
@@ -6,13 +7,14 @@ const READY_TIMEOUT_MS = 2_000
  * `/health/live`: the process answers. `/health/ready`: it can also do its work, so a load balancer may send people here.
  * @param ping answers when the database does
  */
-export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>): void {
+export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, departure: Departure): void {
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
 
   app.get('/health/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (departure.hasBegun()) return reply.code(503).send({ status: 'leaving' })
     try {
       await inTime(ping())
       return { status: 'ready' }
