@@ -1,22 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
+import { FILE_LIMIT_BYTES, UPLOAD_DAY_BYTES, UPLOADS_AT_ONCE } from '@apron/contract/limits/files'
 import { fileUrl } from '@apron/contract/rules/file-url'
 import type { FileRecord } from '@apron/contract/sub-apps/server-plugin'
 import { VARIANTS, type VariantKey } from '@apron/contract/variants/variants'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFiles, filesLink } from '../../src/features/files/files.service.ts'
 import { PUBLISHED_KIND } from '../../src/features/files/published.ts'
 import { folderStorage, s3Storage } from '../../src/platform/files/drive-storage.ts'
 import type { FilePlaces, FileStorage } from '../../src/platform/files/file-storage.ts'
+import { freeBytesOf } from '../../src/platform/files/upload-room.ts'
 import { pdf, photo, workbook, zip } from '../support/file-samples.ts'
 import { type Content, fetchFile, upload, uploaded } from '../support/file-steps.ts'
 import type { PortalClient } from '../support/portal-client.ts'
@@ -28,20 +29,30 @@ const OWNER = '100104'
 const OTHER = '100105'
 /** Nobody else's uploads count for the minute. */
 const DAMAGES = '100107'
+/** Has nothing left of the day. */
+const HOARDER = '100106'
 const ADDRESS = /^\/file\/[0-9a-f-]{36}$/
 const { csn, gameco } = VARIANTS
 const MB = 1024 * 1024
 
-/** A file system of one megabyte. */
-function mountTiny(folder: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+/** A file system of so many megabytes. */
+function mountSmall(folder: string, megabytes: number): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+}
+
+/** The bytes of all files below a folder. */
+async function usedBytes(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const sizes = await Promise.all(files.map(async file => (await stat(file).catch(() => null))?.size ?? 0))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** Only an administrator can mount, and not in every container. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'apron-mount-'))
   try {
-    mountTiny(folder)
+    mountSmall(folder, 1)
     execFileSync('umount', [folder])
     return true
   } catch {
@@ -73,32 +84,58 @@ async function link(
   await server.db.transaction().execute(trx => files.link(trx, record, urls, { userCode: OWNER }))
 }
 
-/** An upload that does not say how long it is: the disk finds out. */
-async function uploadUnannounced(person: PortalClient, bytes: Buffer): Promise<unknown> {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'a.txt')
-  const { body, headers } = new Response(form)
-  const response = await fetch(person.origin + csn.filePaths.upload, {
+interface SlowUpload {
+  send(bytes: number): void
+  /** What the server says to all that was sent. */
+  end(): Promise<unknown>
+  breakOff(): void
+}
+
+/** An upload that does not say how long it will be, and takes its time. */
+function uploadUnannounced(person: PortalClient): SlowUpload {
+  const words = new TransformStream<Uint8Array, Uint8Array>(undefined, { highWaterMark: 100 })
+  const writer = words.writable.getWriter()
+  const breaking = new AbortController()
+  // Who breaks off does not listen any more, and what is refused is not read to its end.
+  const write = (text: string) => void writer.write(Buffer.from(text)).catch(() => undefined)
+  const answer = fetch(person.origin + csn.filePaths.upload, {
     method: 'POST',
-    headers: { ...person.headers(), 'content-type': headers.get('content-type') ?? '' },
-    body,
+    headers: { ...person.headers(), 'content-type': 'multipart/form-data; boundary=b' },
+    body: words.readable,
     duplex: 'half',
-  })
-  return response.json()
+    signal: breaking.signal,
+  }).then(async (response): Promise<unknown> => await response.json())
+  answer.catch(() => undefined)
+  write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n')
+  return {
+    send: bytes => write('x'.repeat(bytes)),
+    async end() {
+      write('\r\n--b--\r\n')
+      void writer.close().catch(() => undefined)
+      return await answer
+    },
+    breakOff: () => breaking.abort(),
+  }
+}
+
+async function sentUnannounced(person: PortalClient, bytes: number): Promise<unknown> {
+  const slow = uploadUnannounced(person)
+  slow.send(bytes)
+  return await slow.end()
 }
 
 interface PlaceOptions {
   readonly s3?: boolean
   readonly variant?: VariantKey
-  /** On a file system of one megabyte. */
-  readonly tiny?: boolean
+  /** On a file system of so many megabytes; where none can be mounted, files are counted against so many. */
+  readonly diskMb?: number
   readonly reserveBytes?: number
 }
 
 /** A server whose files are in a folder of the test, or in a bucket. */
 function serverWithFiles(
   store: TestStore,
-  { s3 = false, variant = 'csn', tiny = false, reserveBytes = 0 }: PlaceOptions = {},
+  { s3 = false, variant = 'csn', diskMb, reserveBytes = 0 }: PlaceOptions = {},
 ) {
   let running: TestServer
   let bucket: S3Server | null = null
@@ -108,18 +145,20 @@ function serverWithFiles(
   beforeAll(async () => {
     bucket = s3 ? await startS3Server() : null
     folder = await mkdtemp(join(tmpdir(), 'apron-files-'))
-    if (tiny) mountTiny(folder)
+    if (diskMb !== undefined && canMount) mountSmall(folder, diskMb)
     const incomingDir = join(folder, 'incoming')
     await mkdir(incomingDir)
     const storage: FileStorage =
       bucket === null ? folderStorage(join(folder, 'stored')) : await s3Storage(bucket.place)
-    places = { storage, incomingDir, reserveBytes }
+    const counted = async () => (diskMb ?? 0) * MB - (await usedBytes(folder))
+    const freeBytes = diskMb === undefined || canMount ? freeBytesOf(incomingDir) : counted
+    places = { storage, incomingDir, freeBytes, reserveBytes }
     running = await startTestServer(store.database, { filePlaces: places, settings: { variant } })
   })
   afterAll(async () => {
     await running.close()
     await bucket?.stop()
-    if (tiny) execFileSync('umount', [folder])
+    if (diskMb !== undefined && canMount) execFileSync('umount', [folder])
     await rm(folder, { recursive: true, force: true })
   })
   return {
@@ -134,6 +173,8 @@ function serverWithFiles(
         logger: running.app.log,
         readers: new Map(),
       }).sweep(),
+    /** Something else that the disk is used for. */
+    fill: (bytes: number) => writeFile(join(folder, 'something-else'), Buffer.alloc(bytes, 'x')),
     /** Files that are on the disk, being uploaded or kept. */
     async left() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -513,7 +554,7 @@ describeOnStores('files', store => {
 
 describeOnStores('a disk without room', store => {
   describe('where uploads arrive and stay', () => {
-    const place = serverWithFiles(store, { tiny: canMount })
+    const place = serverWithFiles(store, { diskMb: 1 })
 
     // A file system of the test's own is an administrator's to make.
     it.skipIf(!canMount)('[UI-12] says so, keeps nothing, and takes what fits afterwards', async () => {
@@ -521,7 +562,7 @@ describeOnStores('a disk without room', store => {
       const answer = await upload(person, { name: 'a.txt', bytes: Buffer.alloc(3 * MB, 'x') })
       expect(answer).toMatchObject({ status: 503, code: 503, msg: SERVER_ERRORS.noRoomForFiles.zh })
       const kept = await uploaded(person, { name: 'a.txt', bytes: Buffer.alloc(700_000, 'x') })
-      expect(await uploadUnannounced(person, Buffer.alloc(700_000, 'x'))).toMatchObject({
+      expect(await sentUnannounced(person, 700_000)).toMatchObject({
         code: 503,
         msg: SERVER_ERRORS.noRoomForFiles.zh,
       })
@@ -529,6 +570,78 @@ describeOnStores('a disk without room', store => {
       expect(await bytesOf(await fetchFile(person, kept))).toHaveLength(700_000)
       expect((await upload(person, { name: 'a.txt', bytes: 'x' })).status).toBe(200)
       expect(place.server.log.some(line => line.includes('no room left for files'))).toBe(true)
+    })
+  })
+
+  describe('for as many as come at once', () => {
+    const place = serverWithFiles(store, { diskMb: 130, reserveBytes: 10 * MB })
+    const noRoom = { code: 503, msg: SERVER_ERRORS.noRoomForFiles.zh }
+
+    it('[UI-12] uploads that do not say their length never count on the same room', async () => {
+      const person = await place.server.as(OWNER)
+      const other = await place.server.as(OTHER)
+      const slow = [uploadUnannounced(person), uploadUnannounced(person)]
+      for (const each of slow) each.send(1_000)
+      await expect.poll(async () => (await place.left()).length).toBe(2)
+      expect(await sentUnannounced(other, 10)).toMatchObject(noRoom)
+      expect(await upload(other, { name: 'a.txt', bytes: 'x' })).toMatchObject({ code: 200 })
+      expect(await slow[0]?.end()).toMatchObject({ code: 200 })
+      expect(await sentUnannounced(other, 10)).toMatchObject({ code: 200 })
+      slow[1]?.breakOff()
+      await expect.poll(async () => (await place.left()).length).toBe(3)
+    })
+
+    it('[UI-12] a disk that others fill meanwhile is noticed before the reserve is used up', async () => {
+      const person = await place.server.as(OWNER)
+      const slow = uploadUnannounced(person)
+      slow.send(3 * MB)
+      const before = (await place.left()).length
+      await expect.poll(async () => (await place.left()).length).toBe(before + 1)
+      await place.fill(100 * MB)
+      slow.send(3 * MB)
+      expect(await slow.end()).toMatchObject(noRoom)
+      expect((await place.left()).length).toBe(before + 1)
+    })
+  })
+
+  describe('one person', () => {
+    const place = serverWithFiles(store)
+
+    it('[UI-12] uploads ten files at once and no eleventh; others may', async () => {
+      const person = await place.server.as(OWNER)
+      const other = await place.server.as(OTHER)
+      const slow = Array.from({ length: UPLOADS_AT_ONCE }, () => uploadUnannounced(person))
+      for (const each of slow) each.send(10)
+      await expect.poll(async () => (await place.left()).length).toBe(UPLOADS_AT_ONCE)
+      expect(await upload(person, { name: 'a.txt', bytes: 'x' })).toMatchObject({
+        status: 429,
+        msg: '同时上传的文件过多（最多 10 个），未保存，请在其他文件上传完成后重试',
+      })
+      expect((await upload(other, { name: 'a.txt', bytes: 'x' })).status).toBe(200)
+      for (const answer of await Promise.all(slow.map(each => each.end())))
+        expect(answer).toMatchObject({ code: 200 })
+      expect((await upload(person, { name: 'a.txt', bytes: 'x' })).status).toBe(200)
+    })
+
+    it('[UI-12] uploads a gigabyte in 24 hours and no more; others may', async () => {
+      const person = await place.server.as(HOARDER)
+      const other = await place.server.as(OTHER)
+      const file = { name: 'a.txt', bytes: 'x' }
+      await uploaded(person, file)
+      const { kysely } = store.database
+      await sql`update stored_file set size = ${UPLOAD_DAY_BYTES - 100} where id = (
+        select id from stored_file where owner = ${HOARDER} order by created_at desc limit 1)`.execute(kysely)
+      const refused = { status: 200, code: 1137, data: null }
+      expect(await upload(person, file)).toMatchObject({
+        ...refused,
+        msg: '您 24 小时内上传的文件已达上限（1024 MB），未保存，请稍后再试',
+      })
+      expect((await upload(other, file)).code).toBe(200)
+      place.server.clock.forward({ days: 1, minutes: -1 })
+      const evening = await place.server.as(HOARDER)
+      expect(await upload(evening, file)).toMatchObject(refused)
+      place.server.clock.forward({ minutes: 2 })
+      expect((await upload(evening, file)).code).toBe(200)
     })
   })
 

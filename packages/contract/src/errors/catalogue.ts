@@ -283,6 +283,12 @@ export const SERVER_ERRORS = {
     zh: '附件不存在或不是您上传的，请重新上传',
     en: 'An attachment is not there or was uploaded by someone else. Upload it again.',
   },
+  uploadQuotaUsed: {
+    code: 1137,
+    status: 200,
+    zh: '您 24 小时内上传的文件已达上限（{mb} MB），未保存，请稍后再试',
+    en: 'Your files of the last 24 hours have reached {mb} MB. Nothing was saved; try again later.',
+  },
   alreadyThere: {
     code: 1111,
     status: 200,
@@ -417,6 +423,12 @@ export const SERVER_ERRORS = {
     status: 429,
     zh: '操作过于频繁，请稍后再试',
     en: 'Too many requests. Try again in a moment.',
+  },
+  tooManyUploads: {
+    code: 429,
+    status: 429,
+    zh: '同时上传的文件过多（最多 {count} 个），未保存，请在其他文件上传完成后重试',
+    en: 'More than {count} uploads at the same time. Nothing was saved; try again when the others are done.',
   },
   unavailable: {
     code: 503,

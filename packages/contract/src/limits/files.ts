@@ -6,6 +6,12 @@ export const FILE_LIMIT_MB = FILE_LIMIT_BYTES / 1024 / 1024
 export const FILE_NAME_CHARACTERS = 200
 /** Uploads of one person per minute. */
 export const UPLOADS_PER_MINUTE = 60
+/** Uploads of one person at the same time, at one server. The largest field takes so many. */
+export const UPLOADS_AT_ONCE = 10
+/** What one person may upload within 24 hours. */
+export const UPLOAD_DAY_BYTES = 1024 * 1024 * 1024
+/** The same as people read it. */
+export const UPLOAD_DAY_MB = UPLOAD_DAY_BYTES / 1024 / 1024
 /** An upload must have arrived by then (security note T23). */
 export const UPLOAD_TIMEOUT_MS = 120_000
 /** A file that belongs to no record is removed after this. */

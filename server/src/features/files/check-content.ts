@@ -7,6 +7,7 @@ import { FILE_KINDS, type FileCheck, type FileExtension } from '@apron/contract/
 import { fileTypeFromFile } from 'file-type'
 import PQueue from 'p-queue'
 import sharp from 'sharp'
+import type { UploadRoom } from '../../platform/files/upload-room.ts'
 import { archiveProblem, hasMacros } from './archive-rules.ts'
 import { readArchive } from './read-archive.ts'
 
@@ -24,7 +25,7 @@ const SPACE = 0x20
 /** The control characters that a text has: tabulator, line ends, form feed. */
 const LAID_OUT = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
-type Check = (path: string, extension: FileExtension) => Promise<string>
+type Check = (path: string, extension: FileExtension, room: UploadRoom) => Promise<string>
 
 const CHECKS: Readonly<Record<FileCheck, Check>> = {
   image: drawnAnew,
@@ -40,9 +41,13 @@ const CHECKS: Readonly<Record<FileCheck, Check>> = {
  * @returns the file to keep: the same, or a new one beside it
  * @throws a refusal
  */
-export async function checkContent(path: string, extension: FileExtension): Promise<string> {
+export async function checkContent(
+  path: string,
+  extension: FileExtension,
+  room: UploadRoom,
+): Promise<string> {
   if ((await stat(path)).size === 0) throw new Refusal(SERVER_ERRORS.fileEmpty)
-  return CHECKS[FILE_KINDS[extension].check](path, extension)
+  return CHECKS[FILE_KINDS[extension].check](path, extension, room)
 }
 
 const wrong = () => new Refusal(SERVER_ERRORS.fileContentWrong)
@@ -53,12 +58,16 @@ async function ofItsType(path: string, extension: FileExtension): Promise<string
   return path
 }
 
-async function drawnAnew(path: string, extension: FileExtension): Promise<string> {
+async function drawnAnew(path: string, extension: FileExtension, room: UploadRoom): Promise<string> {
   await ofItsType(path, extension)
   const target = `${path}.drawn`
   const mediaType = FILE_KINDS[extension].mediaType
   const format = Object.entries(FORMATS).find(([type]) => type === mediaType)?.[1] ?? 'png'
-  await drawing.add(async () => writeFile(target, await drawn(path, format), { mode: 0o600 }))
+  await drawing.add(async () => {
+    const picture = await drawn(path, format)
+    const reservation = await room.reserve(picture.length)
+    await writeFile(target, picture, { mode: 0o600 }).finally(() => reservation.release())
+  })
   return target
 }
 

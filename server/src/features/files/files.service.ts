@@ -18,9 +18,14 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createThrottle } from '../../platform/access/throttle.ts'
 import { type FilePlaces, StorageProblem, storageProblem } from '../../platform/files/file-storage.ts'
+import { createUploadRoom } from '../../platform/files/upload-room.ts'
 import { checkContent } from './check-content.ts'
 import * as store from './files.store.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { announcedBytes, receiveUpload } from './receive-upload.ts'
+import { createUploadQuota } from './upload-quota.ts'
+
+/** A person's files of so long count against what they may upload. */
+const QUOTA_MS = 24 * 60 * 60_000
 
 export interface FilesDeps {
   readonly db: Kysely<unknown>
@@ -63,6 +68,10 @@ export function filesLink(clock: Clock): FilesService {
 export function createFiles({ db, clock, places, logger, readers }: FilesDeps): Files {
   const { storage, incomingDir } = places
   const withinLimit = createThrottle(clock, UPLOADS_PER_MINUTE)
+  const room = createUploadRoom(places.freeBytes, places.reserveBytes)
+  const quota = createUploadQuota(userCode =>
+    store.bytesUploadedSince(db, userCode, new Date(clock.now().getTime() - QUOTA_MS)),
+  )
 
   /** What a person is told when disk or store failed; the operator finds the rest in the log. */
   function told(error: unknown): unknown {
@@ -77,10 +86,20 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     return new Refusal(SERVER_ERRORS.filesUnavailable)
   }
 
-  async function keep(request: FastifyRequest, context: CallContext, path: string): Promise<string> {
+  async function received(request: FastifyRequest, path: string, bytes: number) {
+    const reservation = await room.reserve(bytes)
+    return await receiveUpload(request, path, reservation).finally(() => reservation.release())
+  }
+
+  async function keep(
+    request: FastifyRequest,
+    context: CallContext,
+    path: string,
+    bytes: number,
+  ): Promise<string> {
     const { userCode } = callerOf(context)
-    const { name, extension } = await receiveUpload(request, path, places)
-    const checked = await checkContent(path, extension)
+    const { name, extension } = await received(request, path, bytes)
+    const checked = await checkContent(path, extension, room)
     const { size } = await stat(checked)
     const id = randomUUID()
     const key = `${id.slice(0, 2)}/${id}`
@@ -116,13 +135,17 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
 
   return {
     async upload(request, context) {
-      if (!withinLimit(callerOf(context).userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const { userCode } = callerOf(context)
+      if (!withinLimit(userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const bytes = announcedBytes(request)
+      const release = await quota.take(userCode, bytes)
       const path = join(incomingDir, randomUUID())
       try {
-        return await keep(request, context, path)
+        return await keep(request, context, path, bytes)
       } catch (error) {
         throw told(error)
       } finally {
+        release()
         await Promise.all([path, `${path}.drawn`].map(left => rm(left, { force: true })))
       }
     },

@@ -24,6 +24,18 @@ export async function removeFile(db: Kysely<unknown>, id: string): Promise<void>
   await db.withTables<FilesTables>().deleteFrom('stored_file').where('id', '=', id).execute()
 }
 
+/** Bytes that a person has uploaded since a moment and that are still kept. */
+export async function bytesUploadedSince(db: Kysely<unknown>, owner: string, since: Date): Promise<number> {
+  const { bytes } = await db
+    .withTables<FilesTables>()
+    .selectFrom('stored_file')
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
+    .where('owner', '=', owner)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
 /** Makes files the record's: those that are already, and loose ones of this person. Answers how many there were. */
 export async function bindFiles(
   db: QueryExecutorProvider,

@@ -12,11 +12,15 @@ export interface FileStorage {
   remove(key: string): Promise<void>
 }
 
+/** Bytes that are free on the disk where uploads arrive. */
+export type FreeBytes = () => Promise<number>
+
 /** Where uploads arrive and where they are kept. */
 export interface FilePlaces {
   readonly storage: FileStorage
   /** Folder of this machine; what is in it is being uploaded. */
   readonly incomingDir: string
+  readonly freeBytes: FreeBytes
   /** Room that is left for the database and everything else. */
   readonly reserveBytes: number
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Settings } from '../config/settings.ts'
 import { folderStorage, s3Storage } from './drive-storage.ts'
 import type { FilePlaces } from './file-storage.ts'
+import { freeBytesOf } from './upload-room.ts'
 
 const RESERVE_BYTES = 200 * 1024 * 1024
 
@@ -14,6 +15,7 @@ export async function openFilePlaces({ dataDir, s3 }: Pick<Settings, 'dataDir' |
   return {
     storage: s3 === null ? folderStorage(join(folder, 'stored')) : await s3Storage(s3),
     incomingDir,
+    freeBytes: freeBytesOf(incomingDir),
     reserveBytes: RESERVE_BYTES,
   }
 }

@@ -1,0 +1,56 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { UPLOAD_DAY_BYTES, UPLOAD_DAY_MB, UPLOADS_AT_ONCE } from '@apron/contract/limits/files'
+
+/** What one person uploads at this moment and has uploaded within a day; the upload in question is among the former. */
+export interface Uploading {
+  readonly atOnce: number
+  readonly bytesAtOnce: number
+  readonly bytesOfDay: number
+}
+
+/** Why a person has to wait with an upload; null when they need not. */
+export function uploadRefusal({ atOnce, bytesAtOnce, bytesOfDay }: Uploading): Refusal | null {
+  if (atOnce > UPLOADS_AT_ONCE)
+    return new Refusal(SERVER_ERRORS.tooManyUploads, { count: String(UPLOADS_AT_ONCE) })
+  if (bytesOfDay + bytesAtOnce > UPLOAD_DAY_BYTES)
+    return new Refusal(SERVER_ERRORS.uploadQuotaUsed, { mb: String(UPLOAD_DAY_MB) })
+  return null
+}
+
+export interface UploadQuota {
+  /** Counts an upload of so many bytes until the answer is called. @throws the refusal */
+  take(userCode: string, bytes: number): Promise<() => void>
+}
+
+/** Uploads of each person at this server; what they have stored is asked of the database, which all servers share. */
+export function createUploadQuota(bytesOfDay: (userCode: string) => Promise<number>): UploadQuota {
+  const current = new Map<string, number[]>()
+
+  function count(userCode: string, bytes: number): () => void {
+    const own = current.get(userCode) ?? []
+    current.set(userCode, own)
+    own.push(bytes)
+    return () => {
+      own.splice(own.indexOf(bytes), 1)
+      if (own.length === 0) current.delete(userCode)
+    }
+  }
+
+  return {
+    async take(userCode, bytes) {
+      // Counted before the database is asked: an upload that ends meanwhile counts twice rather than not at all.
+      const release = count(userCode, bytes)
+      try {
+        const own = current.get(userCode) ?? []
+        const standing = { atOnce: own.length, bytesAtOnce: own.reduce((sum, each) => sum + each, 0) }
+        const refusal = uploadRefusal({ ...standing, bytesOfDay: await bytesOfDay(userCode) })
+        if (refusal !== null) throw refusal
+        return release
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+  }
+}

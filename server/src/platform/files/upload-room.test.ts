@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { createUploadRoom, fits } from './upload-room.ts'
+
+const MB = 1024 * 1024
+const full = { kind: 'full' }
+
+describe('[UI-12] room for an upload', () => {
+  it.each([
+    ['to the last byte', 30, { free: 100, setAside: 50, reserve: 20 }, true],
+    ['not a byte of the reserve', 31, { free: 100, setAside: 50, reserve: 20 }, false],
+    ['what others have set aside is taken', 50, { free: 100, setAside: 60, reserve: 0 }, false],
+    ['an empty disk', 1, { free: 0, setAside: 0, reserve: 0 }, false],
+  ])('%s', (_what, wanted, room, expected) => {
+    expect(fits(wanted, room)).toBe(expected)
+  })
+
+  it('what one has set aside is not there for another, until it is released', async () => {
+    const room = createUploadRoom(() => Promise.resolve(100 * MB), 20 * MB)
+    const first = await room.reserve(50 * MB)
+    await expect(room.reserve(50 * MB)).rejects.toMatchObject(full)
+    first.release()
+    first.release()
+    await room.reserve(50 * MB)
+    await expect(room.reserve(50 * MB)).rejects.toMatchObject(full)
+    await room.reserve(30 * MB)
+  })
+
+  it('what is written counts as the disk counts it, once', async () => {
+    let free = 100 * MB
+    const room = createUploadRoom(() => Promise.resolve(free), 0)
+    const first = await room.reserve(60 * MB)
+    await first.writes(60 * MB)
+    free = 40 * MB
+    await room.reserve(40 * MB)
+    await expect(room.reserve(1)).rejects.toMatchObject(full)
+  })
+
+  it('what others write to the disk is noticed while an upload goes on', async () => {
+    let free = 100 * MB
+    const room = createUploadRoom(() => Promise.resolve(free), 20 * MB)
+    const upload = await room.reserve(50 * MB)
+    await upload.writes(5 * MB)
+    free = 60 * MB
+    await expect(upload.writes(5 * MB)).rejects.toMatchObject(full)
+  })
+})
