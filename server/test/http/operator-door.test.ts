@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { restoreBackup } from '../../src/app/commands/restore-backup.ts'
+import { allMigrations } from '../../src/app/migrations.ts'
+import { PLUGINS } from '../../src/app/plugins.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { environmentOf, runAppCommand } from '../support/app-command.ts'
+import { environmentOf, runAppCommand, runBackup } from '../support/app-command.ts'
 import { deployApp } from '../support/built-files.ts'
 import { freePort, type ServerProcess, startProcess } from '../support/server-process.ts'
 import { makeStorePlace, type StorePlace, silentLog } from '../support/store-places.ts'
@@ -130,3 +133,36 @@ it('a store that is in use by something that does not answer is left alone', asy
     await database.close()
   }
 })
+
+it('a backup is made while the server runs, whole and for its owner only, and again when it has ended', async () => {
+  await start()
+  const file = join(apps, 'while it runs.gz')
+  const calls = setInterval(() => void health(), 20)
+  const answers: number[] = []
+  const health = async () => answers.push((await fetch(`${portal}/health/ready`)).status)
+  const made = await runBackup(file, environment())
+  clearInterval(calls)
+  expect(made).toEqual({ code: 0, said: expect.stringContaining(`backed up to ${file}`) })
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  expect(await runBackup(file, environment())).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('exists already'),
+  })
+  const nowhere = join(apps, 'no folder', 'a.gz')
+  expect(await runBackup(nowhere, environment())).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('could not be written'),
+  })
+
+  const restored = await makeStorePlace('pglite')
+  const database = await openDatabase(restored.settings, silentLog)
+  const { tables, rows } = await restoreBackup(database, file, await allMigrations(PLUGINS))
+  expect(made.said).toContain(`${tables} tables with ${rows} rows`)
+  await database.close()
+  await restored.remove()
+
+  await end('SIGTERM')
+  expect(await runBackup(join(apps, 'afterwards.gz'), environment())).toMatchObject({ code: 0 })
+}, 120_000)

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { OperatorError } from '../../src/platform/config/operator-error.ts'
+import { lockFolder } from '../../src/platform/db/embedded/folder-lock.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { makeStorePlace, type StorePlace, silentLog } from '../support/store-places.ts'
 
@@ -59,6 +60,16 @@ describe('the folder of the embedded store', () => {
       dataDir: join(settings.dataDir, '..', '.', settings.dataDir.split('/').at(-1) ?? ''),
     }
     await expect(openDatabase(otherName, silentLog)).rejects.toThrow('is open in another')
+    await database.ping()
+  })
+
+  it('is waited for while the process that had it is taken apart', async () => {
+    const { settings } = await place()
+    const lock = lockFolder(settings.dataDir)
+    expect(lock).not.toBeNull()
+    setTimeout(() => lock?.release(), 600)
+    const database = await openDatabase(settings, silentLog)
+    cleanUps.push(() => database.close())
     await database.ping()
   })
 

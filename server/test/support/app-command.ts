@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { StorePlace } from './store-places.ts'
 
-const COMMAND = fileURLToPath(new URL('../../src/app/commands/app.command.ts', import.meta.url))
+const commandFile = (name: 'app' | 'backup') =>
+  fileURLToPath(new URL(`../../src/app/commands/${name}.command.ts`, import.meta.url))
 
 export interface CommandResult {
   readonly code: number | null
@@ -15,7 +16,20 @@ export async function runAppCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
+  return await runCommand('app', args, env)
+}
+
+/** The same for `npm run backup -- <file>`. */
+export async function runBackup(file: string, env: Readonly<Record<string, string>>): Promise<CommandResult> {
+  return await runCommand('backup', [file], env)
+}
+
+async function runCommand(
+  name: 'app' | 'backup',
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [commandFile(name), ...args], {
     env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

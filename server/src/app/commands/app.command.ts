@@ -1,24 +1,12 @@
 // npm run app -- list | use | enable | disable | add | menu
-import { userInfo } from 'node:os'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import { readSettings } from '../../platform/config/settings.ts'
+import { accountName } from './account-name.ts'
 import { readAppCommand } from './app-arguments.ts'
 import { appTexts } from './app-texts.ts'
 import { placeVersion } from './place-version.ts'
 import { withSubApps } from './reach-sub-apps.ts'
 import { atTerminal, fromTerminal } from './run-command.ts'
-
-const SPEAKABLE = /^[A-Za-z0-9._@-]{1,40}$/
-
-/** Who is at the terminal, for the record. A container may run under a number that has no name. */
-function accountName(): string {
-  try {
-    const { username } = userInfo()
-    return SPEAKABLE.test(username) ? username : 'unknown'
-  } catch {
-    return String(process.getuid?.() ?? 'unknown')
-  }
-}
 
 await atTerminal(async () => {
   const command = readAppCommand(process.argv.slice(2))

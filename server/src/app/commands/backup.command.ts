@@ -2,9 +2,12 @@
 import { access } from 'node:fs/promises'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import { storeFolder } from '../../platform/db/embedded/prepare-folder.ts'
+import { askRunningServer, serverAnswers } from '../../platform/operator/ask-running-server.ts'
+import { readRunningServer } from '../../platform/operator/running-file.ts'
+import { backUp } from '../operator/back-up.ts'
+import { accountName } from './account-name.ts'
 import { commandTexts } from './command-texts.ts'
 import { runCommand } from './run-command.ts'
-import { writeBackup } from './write-backup.ts'
 
 await runCommand({
   name: 'backup',
@@ -14,8 +17,11 @@ await runCommand({
       throw new OperatorError(commandTexts.nothingToBackUp(dataDir))
     })
   },
-  work: async (database, file) => {
-    const { tables, rows } = await writeBackup(database, file)
-    return commandTexts.backedUp(file, tables, rows)
+  // The embedded store is the server's while it runs. PostgreSQL is open to everybody.
+  byServer: async ({ databaseUrl, dataDir }, file) => {
+    const running = databaseUrl === null ? await readRunningServer(dataDir) : null
+    if (running === null || !(await serverAnswers(running))) return null
+    return await askRunningServer(running, { wish: { do: 'backup', file }, account: accountName() })
   },
+  work: backUp,
 })

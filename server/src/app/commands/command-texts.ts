@@ -14,6 +14,10 @@ export const commandTexts = {
     zh: `文件 ${file} 已存在，未作更改。请使用其他文件名。`,
     en: `The file ${file} exists already and was not changed. Use another name.`,
   }),
+  notWritten: (file: string, reason: string): Bilingual => ({
+    zh: `无法写入备份文件 ${file}（${reason}）。请检查文件夹、权限和磁盘空间；服务器运行时由服务器的账号写入。`,
+    en: `The backup ${file} could not be written (${reason}). Check the folder, its permissions and the free space; while the server runs, the account of the server writes it.`,
+  }),
   backedUp: (file: string, tables: number, rows: number): Bilingual => ({
     zh: `已将 ${tables} 个表、${rows} 行备份到 ${file}。其中含密码摘要，请妥善保管。`,
     en: `${tables} tables with ${rows} rows were backed up to ${file}. It holds password digests: keep it safe.`,

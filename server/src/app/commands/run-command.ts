@@ -11,19 +11,24 @@ export interface CommandInput {
   readonly name: 'backup' | 'restore'
   /** Before the store is opened, which would make a missing one. */
   readonly check?: (settings: Settings) => Promise<void>
+  /** Has the server do it that has the store open; null when there is none. */
+  readonly byServer?: (settings: Settings, file: string) => Promise<Bilingual | null>
   readonly work: (database: Database, file: string) => Promise<Bilingual>
 }
 
 /** Runs a command of the terminal on the store that the environment names. */
-export async function runCommand({ name, check, work }: CommandInput): Promise<void> {
+export async function runCommand({ name, check, byServer, work }: CommandInput): Promise<void> {
   await atTerminal(async () => {
-    const [file, ...rest] = process.argv.slice(2)
-    if (file === undefined || rest.length > 0) throw new OperatorError(commandTexts.usage(name))
+    const [given, ...rest] = process.argv.slice(2)
+    if (given === undefined || rest.length > 0) throw new OperatorError(commandTexts.usage(name))
     const settings = readSettings(process.env)
     await check?.(settings)
+    const file = fromTerminal(given)
+    const said = await byServer?.(settings, file)
+    if (said) return said
     const database = await openDatabase(settings)
     try {
-      return await work(database, fromTerminal(file))
+      return await work(database, file)
     } finally {
       await database.close()
     }

@@ -59,7 +59,7 @@ async function reserve(file: string): Promise<void> {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
       throw new OperatorError(commandTexts.fileExists(file))
     }
-    throw error
+    throw new OperatorError(commandTexts.notWritten(file, String(error)), { cause: error })
   }
 }
 

@@ -3,12 +3,13 @@ import { Value } from 'typebox/value'
 import { openOperatorDoor } from '../../platform/operator/operator-door.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import type { SubApps } from '../sub-apps.ts'
-import { OperatorRequest } from './wish.ts'
+import { backUp } from './back-up.ts'
+import { BackupRequest, OperatorRequest } from './wish.ts'
 
 /** Lets commands of this machine in, as long as the server runs, where the store is locked for them. */
 export async function openForOperator(
   app: FastifyInstance,
-  { operatorDir, logger, settings }: ServerDeps,
+  { database, operatorDir, logger, settings }: ServerDeps,
   { grantWish }: SubApps,
 ): Promise<void> {
   if (operatorDir === null) return
@@ -16,7 +17,10 @@ export async function openForOperator(
     dataDir: operatorDir,
     appsDir: settings.appsDir,
     logger,
-    answer: async request => await grantWish(Value.Parse(OperatorRequest, request)),
+    answer: async request =>
+      Value.Check(BackupRequest, request)
+        ? await backUp(database, request.wish.file)
+        : await grantWish(Value.Parse(OperatorRequest, request)),
   })
   // Before anything else ends: what is asked then would find the store closing.
   app.addHook('preClose', async () => await door.close())

@@ -19,9 +19,20 @@ export const Wish = Type.Union([
 ])
 export type Wish = Static<typeof Wish>
 
-/** A wish and who has it: the name of the account at the terminal. */
+/** A backup of the embedded store while the server has it open. The file is one of this machine, with its whole path. */
+const BackupWish = Type.Object({
+  do: Type.Literal('backup'),
+  file: Type.String({ minLength: 1, maxLength: 4_096 }),
+})
+
+/** The name of the account at the terminal. */
+const Account = Type.String({ pattern: '^[A-Za-z0-9._@-]{1,40}$' })
+
+/** A wish and who has it. */
 export const OperatorRequest = Type.Object({
   wish: Wish,
-  account: Type.String({ pattern: '^[A-Za-z0-9._@-]{1,40}$' }),
+  account: Account,
 })
 export type OperatorRequest = Static<typeof OperatorRequest>
+
+export const BackupRequest = Type.Object({ wish: BackupWish, account: Account })

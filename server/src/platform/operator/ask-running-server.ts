@@ -4,8 +4,8 @@ import { OperatorError } from '../config/operator-error.ts'
 import { OPERATOR_KEY_HEADER, OPERATOR_PATH, OperatorAnswer } from './operator-protocol.ts'
 import type { RunningServer } from './running-file.ts'
 
-/** Looking at every file of every version can take a while on a slow disk. */
-const LONGEST_ANSWER_MS = 120_000
+/** A backup, or looking at every file of every version on a slow disk, can take a while. */
+const LONGEST_ANSWER_MS = 280_000
 const LONGEST_GREETING_MS = 10_000
 
 const texts = {

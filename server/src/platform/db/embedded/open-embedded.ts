@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { Pool } from 'pg'
 import { OperatorError } from '../../config/operator-error.ts'
@@ -10,6 +11,9 @@ import { EngineStream, type Exchange } from './engine-stream.ts'
 import { superviseEngine } from './engine-supervisor.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { prepareDataFolder, prepareStore, refusalOf } from './prepare-folder.ts'
+
+const LOCK_WAIT_MS = 2_000
+const LOCK_TRY_EVERY_MS = 50
 
 export interface EmbeddedOptions {
   readonly folder: string
@@ -31,7 +35,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const folder = await prepareDataFolder(options.folder)
   let lock: FolderLock | null = null
   try {
-    lock = takeLock(folder)
+    lock = await takeLock(folder)
     return await openLocked(folder, lock, options)
   } catch (error) {
     lock?.release()
@@ -39,10 +43,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-function takeLock(folder: string): FolderLock {
-  const lock = lockFolder(folder)
-  if (lock === null) throw new FolderInUse(folder)
-  return lock
+/** A process that was killed keeps its lock until the system has taken it apart. */
+async function takeLock(folder: string): Promise<FolderLock> {
+  const until = performance.now() + LOCK_WAIT_MS
+  for (;;) {
+    const lock = lockFolder(folder)
+    if (lock !== null) return lock
+    if (performance.now() >= until) throw new FolderInUse(folder)
+    await wait(LOCK_TRY_EVERY_MS)
+  }
 }
 
 async function openLocked(folder: string, lock: FolderLock, options: EmbeddedOptions): Promise<Database> {

@@ -1,0 +1,10 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Database } from '../../platform/db/database.ts'
+import { commandTexts } from '../commands/command-texts.ts'
+import { writeBackup } from '../commands/write-backup.ts'
+
+/** Writes a backup and says so. @throws OperatorError when the file cannot be written */
+export async function backUp(database: Database, file: string): Promise<Bilingual> {
+  const { tables, rows } = await writeBackup(database, file)
+  return commandTexts.backedUp(file, tables, rows)
+}
