@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { departmentsService } from '../../src/features/departments/departments.store.ts'
 import { serialService } from '../../src/features/serials/serials.store.ts'
@@ -55,6 +56,20 @@ describeOnStores('what sub-applications may ask the portal', store => {
       ]),
     )
     expect((await departmentsService(db()).names([])).size).toBe(0)
+  })
+
+  it('a department with all below it, whatever their codes are', async () => {
+    const departments = departmentsService(db())
+    expect(await departments.withBelow('D02')).toEqual(['D02', 'D0201', 'D0202', 'D0203'])
+    expect(await departments.withBelow('D0202')).toEqual(['D0202'])
+    expect(await departments.withBelow('nowhere')).toEqual(['nowhere'])
+    const add = (code: string, parent: string | null) =>
+      sql`
+      insert into department (code, name_zh, name_en, parent_code, kind)
+      values (${code}, ${code}, ${code}, ${parent}, 'department')`.execute(db())
+    await add('QX', 'D0203')
+    await add('D02Z', null)
+    expect(await departments.withBelow('D02')).toEqual(['D02', 'D0201', 'D0202', 'D0203', 'QX'])
   })
 
   it('serial numbers count per prefix and year of Shanghai, each once', async () => {

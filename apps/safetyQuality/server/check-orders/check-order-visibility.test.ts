@@ -19,11 +19,30 @@ const inspector = { userCode: '100106', deptCode: 'D0203', roles: ['INSPECTOR'] 
 const director = { userCode: '100003', deptCode: 'D01', roles: ['DIRECTOR'] }
 const teamMechanic = { userCode: '100105', deptCode: 'D07', roles: ['WORKSHOP'] }
 
+/** No code begins as the one above it does, and one that does stands elsewhere. */
+const TREE: Readonly<Record<string, readonly string[]>> = {
+  D05: ['D05', 'D0501', 'D0502', 'HANGAR'],
+  D02: ['D02', 'D0201', 'D0202', 'D0203', 'AUDIT'],
+}
+const withBelow = (code: string) => TREE[code] ?? [code]
+
 describe('who may read a check order', () => {
   test.each([
     ['a mechanic of the checked department', mechanic, ORDER, true],
     ['a mechanic of another department', otherMechanic, ORDER, false],
     ['a mechanic of the department above', baseMechanic, ORDER, true],
+    [
+      'a mechanic of the department above, another code',
+      baseMechanic,
+      { ...ORDER, checkedDept: 'HANGAR' },
+      true,
+    ],
+    [
+      'a mechanic whose code the department begins with',
+      baseMechanic,
+      { ...ORDER, checkedDept: 'D05X' },
+      false,
+    ],
     ['a manager who is also workshop', foreman, { ...ORDER, checkedDept: 'D06' }, true],
     ['a quality auditor', auditor, ORDER, true],
     ['a director', director, ORDER, true],
@@ -33,8 +52,15 @@ describe('who may read a check order', () => {
     ['spot check: the checked mechanic after it started', mechanic, STARTED_SPOT, true],
     ['spot check: its team before it starts', teamMechanic, SPOT, true],
     ['spot check: an inspector before it starts', inspector, SPOT, true],
+    ['spot check: a section of quality, another code', { ...inspector, deptCode: 'AUDIT' }, SPOT, true],
+    ['spot check: a department that begins as quality does', { ...inspector, deptCode: 'D02Z' }, SPOT, false],
     ['spot check: a director before it starts', director, SPOT, true],
   ] as const)('%s', (_who, person, order, visible) => {
-    expect(isVisible(checkVisibility(person), order)).toBe(visible)
+    expect(
+      isVisible(
+        checkVisibility(person, { own: withBelow(person.deptCode), quality: withBelow('D02') }),
+        order,
+      ),
+    ).toBe(visible)
   })
 })

@@ -1,4 +1,4 @@
-import type { CallingPerson } from '@apron/contract/sub-apps/server-plugin'
+import type { CallingPerson, PluginServices } from '@apron/contract/sub-apps/server-plugin'
 import type { CheckStatus } from '../../contract/values.ts'
 
 /** Safety and quality: sees every check order, announced or not. */
@@ -9,8 +9,8 @@ export const QA_DEPARTMENT = 'D0202'
 /** Which check orders a person may read. One rule for the list (as SQL) and for a single order. */
 export interface CheckVisibility {
   readonly userCode: string
-  /** Only orders about this department and its sections; null: about any department. */
-  readonly deptOnly: string | null
+  /** Only orders about these departments, one's own and those below it; null: about any department. */
+  readonly deptsOnly: readonly string[] | null
   /** Unannounced checks show before they start. */
   readonly unannounced: boolean
 }
@@ -23,27 +23,44 @@ export interface VisibleFacts {
   readonly team: readonly string[]
 }
 
+/** What the tree of departments says about a person. */
+export interface PlaceOfPerson {
+  /** Their department and all below it. */
+  readonly own: readonly string[]
+  /** Safety and quality and all below it. */
+  readonly quality: readonly string[]
+}
+
 /**
  * §2.5: the workshop role alone sees its own department's records, the other roles see all.
  * §5.1.10: a spot check is hidden until it starts, from all but its team, safety and quality, and the directors.
  */
 export function checkVisibility(
   person: Pick<CallingPerson, 'userCode' | 'deptCode' | 'roles'>,
+  { own, quality }: PlaceOfPerson,
 ): CheckVisibility {
-  const quality = person.deptCode.startsWith(QUALITY_DEPARTMENT)
   const workshopOnly = person.roles.includes('WORKSHOP') && person.roles.length === 1
   return {
     userCode: person.userCode,
-    deptOnly: workshopOnly ? person.deptCode : null,
-    unannounced: quality || person.roles.includes('DIRECTOR'),
+    deptsOnly: workshopOnly ? own : null,
+    unannounced: quality.includes(person.deptCode) || person.roles.includes('DIRECTOR'),
   }
+}
+
+/** Asks the tree of departments. Not inside a transaction: the embedded store has one connection. */
+export async function visibilityOf(
+  { departments }: Pick<PluginServices, 'departments'>,
+  person: CallingPerson,
+): Promise<CheckVisibility> {
+  const own = await departments.withBelow(person.deptCode)
+  return checkVisibility(person, { own, quality: await departments.withBelow(QUALITY_DEPARTMENT) })
 }
 
 /** Whether one order is visible. */
 export function isVisible(visibility: CheckVisibility, order: VisibleFacts): boolean {
   if (order.team.includes(visibility.userCode)) return true
   if (isHiddenUntilStart(order) && !visibility.unannounced) return false
-  return visibility.deptOnly === null || order.checkedDept.startsWith(visibility.deptOnly)
+  return visibility.deptsOnly === null || visibility.deptsOnly.includes(order.checkedDept)
 }
 
 /** States in which a check has not started, so that announcing it would spoil it. */

@@ -24,8 +24,7 @@ export function visibleTo(visibility: CheckVisibility) {
     if (!visibility.unannounced) {
       rules.push(eb.or([eb('o.announced', '=', true), eb('o.status', 'not in', BEFORE_START)]))
     }
-    if (visibility.deptOnly !== null)
-      rules.push(eb('o.checked_dept', 'like', startsWith(visibility.deptOnly)))
+    if (visibility.deptsOnly !== null) rules.push(eb('o.checked_dept', 'in', visibility.deptsOnly))
     return eb.or([inTeam, eb.and(rules)])
   }
 }
@@ -76,8 +75,4 @@ export const SORT_COLUMNS = {
 /** Percent and underscore are ordinary characters for a person who searches. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, character => `\\${character}`)
-}
-
-function startsWith(text: string): string {
-  return `${escapeLike(text)}%`
 }

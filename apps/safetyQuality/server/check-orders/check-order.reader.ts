@@ -23,7 +23,7 @@ import type { OrderRecord } from './check-order.selection.ts'
 import type { CheckDb } from './check-order.tables.ts'
 import { loadNames, toItem, toRow } from './check-order.view.ts'
 import { type CheckParts, decideCheckAction } from './check-order-state.ts'
-import { checkVisibility, isVisible, QA_DEPARTMENT } from './check-order-visibility.ts'
+import { type CheckVisibility, isVisible, QA_DEPARTMENT, visibilityOf } from './check-order-visibility.ts'
 
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
@@ -38,7 +38,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     if (offset > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
 
     const today = siteDate(services.clock.now())
-    const visibility = checkVisibility(person)
+    const visibility = await visibilityOf(services, person)
     const request = { site: context.site, visibility, criteria, today, offset, limit: size }
     const { rows, total } = await repository.listOrders(db, request)
     const names = await loadNames(services, context.language, {
@@ -50,7 +50,8 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
   }
 
   async function filterOptions(context: CallContext): Promise<CheckOrderFilterOptions> {
-    const codes = await repository.listFilterCodes(db, context.site, checkVisibility(callerOf(context)))
+    const visibility = await visibilityOf(services, callerOf(context))
+    const codes = await repository.listFilterCodes(db, context.site, visibility)
     const people = [...new Set(codes.map(row => row.lead_checker))].toSorted()
     const departments = [...new Set(codes.map(row => row.checked_dept))].toSorted()
     const names = await loadNames(services, context.language, { people, departments })
@@ -61,7 +62,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const person = callerOf(context)
     const order = await repository.findOrder(db, id)
     const checkers = order === undefined ? [] : await repository.findCheckers(db, id)
-    const readable = requireReadable(order, checkers, person)
+    const readable = requireReadable(order, checkers, await visibilityOf(services, person))
     const items = await repository.findItems(db, readable)
     const history = await repository.findHistory(db, id)
 
@@ -107,7 +108,8 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const order = await repository.findOrder(db, id)
     const checkers = order === undefined ? [] : await repository.findCheckers(db, id)
     const person = callerOf(context)
-    return person.resources.has(VIEW.resource) && isReadable(order, checkers, person)
+    if (!person.resources.has(VIEW.resource)) return false
+    return isReadable(order, checkers, await visibilityOf(services, person))
   }
 
   return { queryPage, filterOptions, detail, mayReadFiles }
@@ -117,20 +119,20 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
 export function requireReadable(
   order: OrderRecord | undefined,
   checkers: readonly string[],
-  person: CallingPerson,
+  visibility: CheckVisibility,
 ): OrderRecord {
-  if (!isReadable(order, checkers, person)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
+  if (!isReadable(order, checkers, visibility)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
   return order
 }
 
 function isReadable(
   order: OrderRecord | undefined,
   checkers: readonly string[],
-  person: CallingPerson,
+  visibility: CheckVisibility,
 ): order is OrderRecord {
   if (order === undefined) return false
   const { status, announced, checked_dept: checkedDept, lead_checker: lead } = order
-  return isVisible(checkVisibility(person), { status, announced, checkedDept, team: [lead, ...checkers] })
+  return isVisible(visibility, { status, announced, checkedDept, team: [lead, ...checkers] })
 }
 
 /** What the caller is to one order. */

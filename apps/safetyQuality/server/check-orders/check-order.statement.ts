@@ -4,7 +4,7 @@ import { STATUS_TEXTS } from '../../contract/status-texts.ts'
 import { CHECK_STATUSES } from '../../contract/values.ts'
 import { countByStatus } from './check-order.repository.ts'
 import type { CheckTables } from './check-order.tables.ts'
-import { checkVisibility } from './check-order-visibility.ts'
+import { visibilityOf } from './check-order-visibility.ts'
 
 /** How many check orders of the site stand in each state, counted over what the caller may read. */
 export function checkOrdersByState(services: PluginServices): StatementSource {
@@ -15,7 +15,8 @@ export function checkOrdersByState(services: PluginServices): StatementSource {
     resource: CHECK_VIEW_RIGHT,
     url: '/safetyQuality/checkList',
     async rows(context) {
-      const counts = await countByStatus(db, context.site, checkVisibility(callerOf(context)))
+      const visibility = await visibilityOf(services, callerOf(context))
+      const counts = await countByStatus(db, context.site, visibility)
       return CHECK_STATUSES.map(status => ({ label: STATUS_TEXTS[status], value: counts.get(status) ?? 0 }))
     },
   }

@@ -25,6 +25,7 @@ import * as repository from './check-order.repository.ts'
 import type { OrderRecord } from './check-order.selection.ts'
 import type { CheckDb } from './check-order.tables.ts'
 import { decideCheckAction } from './check-order-state.ts'
+import { visibilityOf } from './check-order-visibility.ts'
 
 /** What an action adds to the plain change of state. */
 interface Effect {
@@ -52,10 +53,11 @@ export function checkOrderWriter(
     effect: (moment: Moment) => Promise<Effect> | Effect,
   ): Promise<void> {
     const person = callerOf(context)
+    const visibility = await visibilityOf(services, person)
     await db.transaction().execute(async trx => {
       const found = await repository.lockOrder(trx, id)
       const checkers = found === undefined ? [] : await repository.findCheckers(trx, id)
-      const order = requireReadable(found, checkers, person)
+      const order = requireReadable(found, checkers, visibility)
       if (order.site_code !== context.site) throw new Refusal(CHECK_ORDER_ERRORS.otherSite)
       const decision = decideCheckAction(action, order.status, partsOf(person, order, checkers))
       if (!decision.allowed) throw new Refusal(REASONS[decision.reason])

@@ -145,7 +145,11 @@ export interface PluginServices {
     byPost(postCode: string): Promise<PersonSummary[]>
     ofDepartment(deptCode: string): Promise<PersonSummary[]>
   }
-  readonly departments: { names(codes: readonly string[]): Promise<ReadonlyMap<string, Bilingual>> }
+  readonly departments: {
+    names(codes: readonly string[]): Promise<ReadonlyMap<string, Bilingual>>
+    /** The code itself and those of all departments below it. What a code begins with says nothing. */
+    withBelow(code: string): Promise<string[]>
+  }
   readonly files: FilesService
   readonly messages: MessagesService
   /** The next number of a series, such as `CK-2026-0012` (never reused; gaps are allowed). */
