@@ -32,6 +32,7 @@ frontend people
   default_backend apron
 backend apron
   option httpchk GET /health/ready
+  timeout check 5s
   http-response set-header ${NODE_HEADER} %s
   default-server check inter 500ms fall 1 rise 1
 ${nodes.map((node, index) => `  server node${index} 127.0.0.1:${node}`).join('\n')}
