@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { inputHash } from './tooling/build/input-hash.ts'
 
 /** Tests of the server that measure time or load: side by side with others they would measure those. */
-const MEASURING = ['limits', 'login-time', 'rolling-restart', 'seed'].map(name => `server/test/http/${name}.test.ts`)
+const MEASURING = ['limits', 'login-time', 'rolling-restart', 'seed'].map(
+  name => `server/test/http/${name}.test.ts`,
+)
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
 const NEVER = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**', 'reports/**']
