@@ -94,6 +94,15 @@ test.describe('photos of a check', () => {
       await page.reload()
       await photos.button('openFile', PHOTO.name).click()
       await expect(page.getByRole('img', { name: PHOTO.name })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('An upload that finds the session over says what the server says, and opens the alert', async () => {
+      const json = { code: 50014, msg: '其他客户端登录', data: null, success: false }
+      await page.route('**/file/upload', route => route.fulfill({ json }))
+      await photos.choose({ name: 'late.png', bytes: noisePng(20) })
+      await expect(page.getByRole('dialog')).toContainText(words.sessionOver)
+      await expect(photos.field.getByText('其他客户端登录')).toHaveCount(1)
     })
     await page.close()
     await network.cut()

@@ -13,6 +13,14 @@ it.each([
   ['a server without words', 502, undefined, failed('Error')],
   ['no server', 0, undefined, failed('Error')],
   ['no envelope', 200, 'text', failed('Error')],
+  [
+    'a session that is over by its code',
+    200,
+    envelope(50014, '其他客户端登录'),
+    failed('上传失败：其他客户端登录', true),
+  ],
+  ['the same', 200, envelope(50008, ''), failed('上传失败', true)],
+  ['the same again', 200, envelope(50012, ''), failed('上传失败', true)],
   ['no session', 401, envelope(401, '未登录'), failed('未登录', true)],
 ])('[UI-03] [API-04] %s', (_what, status, json, answer) => {
   expect(uploadAnswer(status, json, 'zh')).toEqual(answer)

@@ -1,4 +1,4 @@
-import { OK } from '@apron/contract/codes/response-codes'
+import { codeKind, OK } from '@apron/contract/codes/response-codes'
 import type { Language } from '@apron/contract/entities/language'
 import { ACTION_TEXTS, UPLOAD_ERROR_TEXT } from '@apron/contract/errors/action-texts'
 import { isEnvelope } from '../../platform/http/send-call.ts'
@@ -23,6 +23,6 @@ export function uploadAnswer(status: number, json: unknown, language: Language):
   return {
     kind: 'failed',
     text: message === '' ? failed : failed + between + message,
-    sessionOver: envelope.code === 401,
+    sessionOver: codeKind(envelope.code) === 'session-over',
   }
 }
