@@ -2,6 +2,7 @@ import { decodeEmployeeHeader } from '@apron/contract/rules/employee-header'
 import type { Page, Request } from '@playwright/test'
 import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
+import { MessageBell } from '../pages/message-bell.ts'
 
 const { inspector } = PEOPLE
 const ROLE_NAMES = '**/base-auth/getRoleNames?*'
@@ -113,6 +114,50 @@ test.describe('somebody who is logged in', () => {
     await page.clock.resume()
     await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     await checkList.expectShown()
+  })
+
+  test('[API-03] what the server refuses is read in the place of what is missing @both', async ({
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    const refusedFor = async (call: string) => {
+      await answerAs(page, `**/${call}`, { code: 1999, msg: `${call} 正在维护` })
+      return `${call} 正在维护`
+    }
+    const said = (text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+    const ofDashboard = [
+      await refusedFor('getApplicationsList'),
+      await refusedFor('statementListNew'),
+      await refusedFor('findRecordByCategoryPage'),
+      await refusedFor('cmnSysNotice/list'),
+      await refusedFor('cmnAppUserCustomFavorites/getList'),
+    ]
+    const news = await refusedFor('msg/box/query')
+    const subscriptions = await refusedFor('findSubscripList')
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    for (const text of ofDashboard) await expect(shell.main.getByText(text).first(), text).toBeVisible()
+    const { bell, words: messageWords } = new MessageBell(page, language)
+    await bell.click()
+    await expect(said(news)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await shell.userMenu(inspector[language]).click()
+    await page.getByRole('menuitem', { name: messageWords.subscriptions }).click()
+    await expect(page.getByRole('dialog').getByText(subscriptions)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+    await page.goto('/myCollect')
+    await expect(shell.pane.getByText('getList 正在维护')).toBeVisible()
+  })
+
+  test('[NAV-09] a site that cannot be named logs nobody out', async ({ context, language, page, shell }) => {
+    await answerAs(page, '**/employee/airport', { code: 1999, msg: '航站数据正在维护' })
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    await expect(page.getByRole('alert').filter({ hasText: '航站数据正在维护' })).toBeVisible()
+    await expect(shell.site).toContainText('CAN')
+    expect((await context.cookies()).map(({ name }) => name)).toContain('Admin-Token')
   })
 
   test('[API-03] a code without a text says 请求数据失败', async ({ language, page, shell, words }) => {

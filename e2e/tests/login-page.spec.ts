@@ -118,13 +118,29 @@ test('[AUTH-17] arriving from an open page loads the login page anew', async ({ 
   expect(await page.evaluate(() => 'before' in globalThis)).toBe(false)
 })
 
+test('[AUTH-08] a refusal with the words of a success does not read 操作成功', async ({
+  loginPage,
+  page,
+  server,
+  words,
+}) => {
+  await page.route('**/base-auth/login', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), code: 201, msg: '操作成功' } })
+  })
+  await loginPage.open()
+  await loginPage.logIn(inspector.username, server.password)
+  await expect(loginPage.failure).toContainText(words.loginRefused)
+  await expect(loginPage.failure).not.toContainText('操作成功')
+})
+
 test.describe('a deployment that keeps expired passwords out', () => {
   test.use({
     ownEnv: { PASSWORD_EXPIRY_RULE: 'on' },
     baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   })
 
-  test('[AUTH-08] says so for five seconds and lets nobody in', async ({
+  test('[AUTH-08] says so for five seconds, lets nobody in and leads to a new password', async ({
     loginPage,
     ownServer,
     page,
@@ -144,6 +160,8 @@ test.describe('a deployment that keeps expired passwords out', () => {
     await expect(page).toHaveURL(/\/login$/)
     await page.clock.runFor(5_000)
     await expect(loginPage.failure).toBeHidden()
+    const dialog = await loginPage.openDialog(words.changeExpired)
+    await expect(dialog.getByRole('textbox').first()).toHaveValue(inspector.username)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

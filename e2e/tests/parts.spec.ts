@@ -1,5 +1,5 @@
+import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
 import { PARTS_TEXTS } from '../apps/parts/parts.texts.ts'
 import { testWithApps } from '../harness/test-with-apps.ts'
@@ -211,7 +211,7 @@ test.describe('dialogs', () => {
     await ask()
     await question.getByRole('button', { name: parts.say(DIALOGS.remove) }).click()
     await expect(entries(2)).toBeVisible()
-    await expect(page.getByText(CLIENT_TEXTS.deleted[language])).toBeVisible()
+    await expect(page.getByText(ACTION_TEXTS.deleted[language])).toBeVisible()
   })
 
   test('[UI-08] a success is said: saved, set, added, edited, recycled', async ({
@@ -223,7 +223,7 @@ test.describe('dialogs', () => {
       save: { zh: '保存成功', en: 'Saved' },
       set: { zh: '设置成功', en: 'Set' },
       add: { zh: '新增成功', en: 'Added' },
-      edit: { zh: '编辑成功', en: 'Changed' },
+      edit: { zh: '修改成功', en: 'Changed' },
       recycle: { zh: '回收成功', en: 'Recycled' },
     } as const
     const notices = page.getByRole('region', { name: language === 'zh' ? '通知' : 'Notices' })

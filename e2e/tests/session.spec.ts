@@ -31,6 +31,8 @@ test.describe('a session that ends while somebody types', () => {
     order = await checkList.numberWithStatus(words.inProgress)
     await checkList.open(order)
     await expect(shell.tab(order)).toHaveAttribute('aria-selected', 'true')
+    const tokens = (await context.cookies()).filter(({ name }) => name === 'Admin-Token')
+    expect(await keptBy(page)).toContain(tokens[0]?.value)
     item += 1
     await checkedResult.fillItem(item, words.conforming, typed())
     await endSession(context, server.origin)
@@ -40,6 +42,10 @@ test.describe('a session that ends while somebody types', () => {
     await loginPage.expectShown()
     await expect(page).toHaveURL(/\/login\?redirect=%2FsafetyQuality%2FcheckedResult/)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+    const kept = await keptBy(page)
+    expect(kept).not.toContain(tokens[0]?.value)
+    expect(kept).toContain('"roles":[]')
+    expect(kept).not.toContain('INSPECTOR')
   })
 
   test('[AUTH-11] finds tabs and typed work again when the same person logs in @both', async ({

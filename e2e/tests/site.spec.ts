@@ -40,12 +40,22 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, BAR-06] one works at another site
     await shell.site.click()
     await expect(page.getByRole('menuitem')).toHaveCount(3)
     calls.length = 0
+    await page.route('**/employee/loginEmployeeInfo', async route => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { code: 1999, msg: '人员数据正在维护', data: null, success: false },
+      })
+    })
     await page.getByRole('menuitem').filter({ hasText: 'SZX' }).click()
   })
 
   await test.step('Then I am asked whether to reload, and stay where I am when not', async () => {
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await expect(question).toContainText(words.siteSwitched)
+    // What could not be read is said, and keeps nobody from the question.
+    await expect(page.getByRole('alert').filter({ hasText: '人员数据正在维护' })).toBeVisible()
+    await page.unrouteAll()
     expect(calls.some(call => /^SZX .*\/employee\/loginEmployeeInfo$/.test(call))).toBe(true)
     expect(await tokenOf()).not.toBe(before.token)
     await question.getByRole('button', { name: words.notNow }).click()

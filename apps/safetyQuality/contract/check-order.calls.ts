@@ -30,7 +30,7 @@ export const queryCheckOrders = defineCall<{ body: CheckOrderQuery; data: PageOf
   method: 'POST',
   path: `${SERVICE}/queryPage`,
   access: VIEW,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Departments and lead checkers to filter by. */
@@ -39,7 +39,6 @@ export const checkOrderFilterOptions = defineCall<{ data: CheckOrderFilterOption
   method: 'GET',
   path: `${SERVICE}/filterOptions`,
   access: VIEW,
-  failures: 'suppress',
 })
 
 /** One check order. Unknown and unreadable ones answer the same. */
@@ -48,7 +47,7 @@ export const checkOrderDetail = defineCall<{ query: CheckOrderId; data: CheckOrd
   method: 'GET',
   path: `${SERVICE}/detail`,
   access: VIEW,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** What the actions share: each names the version it was decided on and answers the order as it is afterwards. */
@@ -58,7 +57,7 @@ const action = (verb: string, access: { readonly resource: string }) =>
     method: 'POST',
     path: `${SERVICE}/${verb}`,
     access,
-    failures: 'suppress',
+    failures: 'in-place',
   }) as const
 
 /** ISSUED or RETURNED → IN_PROGRESS. */

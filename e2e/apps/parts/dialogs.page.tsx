@@ -1,3 +1,4 @@
+import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { SUB_APP_MANAGE } from '@apron/contract/rules/sub-app-id'
 import { fillText, IfPermitted, useHost, useLanguage, useTexts } from '@apron/sdk'
@@ -12,9 +13,9 @@ const WIDTHS = [560, 600, 800, 900, 1100] as const
 const DONE = {
   save: CLIENT_TEXTS.saved,
   set: CLIENT_TEXTS.settingDone,
-  add: CLIENT_TEXTS.added,
-  edit: CLIENT_TEXTS.edited,
-  recycle: CLIENT_TEXTS.recycled,
+  add: ACTION_TEXTS.added,
+  edit: ACTION_TEXTS.edited,
+  recycle: ACTION_TEXTS.recycled,
 } as const
 const ACTIONS = ['save', 'set', 'add', 'edit', 'recycle'] as const
 
@@ -37,7 +38,7 @@ export default function DialogsPage() {
     })
     if (!yes) return
     setEntries(entries - 1)
-    host.toast('success', CLIENT_TEXTS.deleted[language])
+    host.toast('success', ACTION_TEXTS.deleted[language])
   }
 
   return (

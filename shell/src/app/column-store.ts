@@ -27,7 +27,7 @@ export function createColumnStore(shell: () => Shell): ColumnStore {
     },
     failed(what, code, cause) {
       const answered = cause instanceof CallFailure && cause.code !== 0
-      toast.error(columnFailure(what, code, answered ? cause.message : null, shell().language))
+      toast.error(columnFailure(what, code, answered ? cause.said || cause.message : null, shell().language))
     },
     saved: () => toast.success(CLIENT_TEXTS.saved[shell().language]),
     remembered: key => shell().boot.storage.get('remembered')[OWNER + key],

@@ -32,11 +32,18 @@ export async function logOut(shell: Shell): Promise<void> {
   location.assign(PATHS.login)
 }
 
+/** Who it was stays known, so that the same person finds again what the browser keeps for them. */
+function forgetTokenAndRoles({ boot: { storage } }: Shell): void {
+  const user = storage.get('user')
+  if (user !== null) storage.set('user', { ...user, token: '', roles: [] })
+}
+
 /** Confirms the time-out alert: token and roles go, the tabs stay behind the login form (AUTH-11). */
 export function leaveExpiredSession(shell: Shell): void {
   const { pathname, search, hash } = location
   shell.apps.each(app => app.host.emit('logout', undefined))
   clearToken()
+  forgetTokenAndRoles(shell)
   shell.session.setState({ status: 'expired' })
   shell.view.setState({ sessionOver: false })
   shell.navigate(loginPath(pathname + search + hash))
@@ -104,7 +111,8 @@ export async function chooseSite(shell: Shell, site: AirportOption): Promise<voi
   if (data === null) return
   // The site first: the employee is asked for at the new one.
   shell.session.setState({ data: { ...data, user: { ...data.user, ...user }, airport: airportOf(site) } })
-  if (shell.boot.variant.airportSwitchReloadsEmployee) await reloadEmployeeInfo(shell)
+  // What failed the client says. The switch is done all the same, and so is the question whether to reload.
+  if (shell.boot.variant.airportSwitchReloadsEmployee) await reloadEmployeeInfo(shell).catch(() => undefined)
   shell.apps.each(app => {
     app.host.emit('token', undefined)
     app.host.emit('airport', sessionForApps(shell))

@@ -15,6 +15,7 @@ import { defineTexts } from '../platform/i18n/define-texts.ts'
 const httpTexts = defineTexts({
   'http.rejected': CLIENT_TEXTS.requestRejected,
   'http.failed': CLIENT_TEXTS.requestFailed,
+  'http.because': { zh: '{what}，原因：{reason}', en: '{what}. Reason: {reason}' },
   'http.noAnswer': CLIENT_TEXTS.interfaceException,
 })
 

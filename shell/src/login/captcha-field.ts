@@ -2,6 +2,7 @@ import type { Captcha } from '@apron/contract/entities/captcha'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
 import { h } from './dom.ts'
+import { serverWords } from './failure-text.ts'
 import { field } from './field.ts'
 import { check } from './icons.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
@@ -112,14 +113,15 @@ export function captchaField({ words, name, issue, later, announce }: CaptchaFie
       picture.src = challenge.captcha.image
       timer = window.setTimeout(expired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
       await solve()
-    } catch {
-      // §8 gives one text for whatever the reason was; a click on the picture, or whoever needs it, tries again.
+    } catch (error) {
+      // A click on the picture, or whoever needs it, tries again.
       challenge = null
       failed = true
       show()
       picture.removeAttribute('src')
-      showError(words.get('captchaFailed'))
-      announce(words.get('captchaFailed'))
+      const text = [words.get('captchaFailed'), ...serverWords(error)].join(': ')
+      showError(text)
+      announce(text)
     }
   }
 

@@ -8,9 +8,9 @@ import { canEncrypt, encryptPassword } from '../platform/passwords/encrypt-passw
 import { deviceId } from '../platform/preferences/device-id.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { type Challenge, captchaField } from './captcha-field.ts'
-import { dialogButton } from './dialog-button.ts'
+import { dialogButton, type FetchedDialog } from './dialog-button.ts'
 import { h } from './dom.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, serverWords } from './failure-text.ts'
 import { field } from './field.ts'
 import type { LoginApi } from './login-api.ts'
 import { type LoginOutcome, loginOutcome } from './login-outcome.ts'
@@ -67,13 +67,17 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     name: 'password',
     autocomplete: 'current-password',
   })
-  const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, {
+  const setsNewPassword: FetchedDialog<typeof import('./forgot-password-dialog.ts')> = {
     load: () => import('./forgot-password-dialog.ts'),
     open({ openForgotPassword }) {
       const known = byIdCard() ? '' : account.input.value.trim()
       openForgotPassword({ words, api, deviceId: deviceId(storage), known, onDone: passwordWasSet })
     },
-  })
+  }
+  const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, setsNewPassword)
+  // Where an expired password is changed by whoever cannot log in with it.
+  const change = dialogButton(words, 'changeExpired', 'ap-login-link', message, setsNewPassword)
+  change.hidden = true
   password.root.classList.add('ap-login-with-link')
   password.root.append(forgot)
   const captcha = captchaField({ words, name: 'code', issue: () => api.challenge(), announce })
@@ -93,6 +97,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     captcha.root,
     mobile.root,
     message.root,
+    change,
     submit,
     live,
   )
@@ -144,8 +149,9 @@ export function loginForm(options: LoginFormOptions): LoginForm {
 
   async function reject(text: string, expired: boolean) {
     become('submit')
+    change.hidden = !expired
     message.show(
-      text || words.get(expired ? 'passwordExpired' : 'unreachable'),
+      text || words.get(expired ? 'passwordExpired' : 'loginRefused'),
       expired ? 'warning' : 'error',
     )
     if (expired) setTimeout(() => message.show(''), PASSWORD_EXPIRY_WARNING_MS)
@@ -171,19 +177,20 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   }
 
   /** Begins at the site this device is set to; where the person does not work there, at their own. */
-  async function atChosenSite(user: UserInfo): Promise<{ user: UserInfo; refused: boolean }> {
+  async function atChosenSite(user: UserInfo): Promise<{ user: UserInfo; refused: string }> {
     const site = storage.get('loginSite')
-    if (site === null || site.threeCode === user.tempAirportThreeCode) return { user, refused: false }
+    if (site === null || site.threeCode === user.tempAirportThreeCode) return { user, refused: '' }
     try {
-      return { user: await api.switchSite(user.token, site.id), refused: false }
-    } catch {
-      return { user, refused: true }
+      return { user: await api.switchSite(user.token, site.id), refused: '' }
+    } catch (error) {
+      return { user, refused: [words.get('siteRefused'), ...serverWords(error)].join(' ') }
     }
   }
 
   async function logIn(): Promise<void> {
     if (state !== 'submit') return
     message.show('')
+    change.hidden = true
     if (!canEncrypt()) return message.show(words.get('needsHttps'))
     // What is missing is said at once, also while the captcha is on its way.
     sayFaults(words, checkedFields())
@@ -199,7 +206,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
       if (outcome.kind === 'rejected') return await reject(outcome.message, outcome.expired)
       become('opening')
       const { user, refused } = await atChosenSite(outcome.user)
-      await options.onAccepted(user, outcome.warning || (refused ? words.get('siteRefused') : ''))
+      await options.onAccepted(user, outcome.warning || refused)
     } catch (failure) {
       await reject(failureText(failure, words), false)
     }

@@ -47,6 +47,14 @@ describe('[AUTH-08, VAR-05] who is let in', () => {
     })
   })
 
+  it.each([
+    [201, user],
+    [200, null],
+  ])('code %i that lets nobody in does not read 操作成功', (code, data) => {
+    const outcome = loginOutcome(answer(code, data, '操作成功'), csn.login, true)
+    expect(outcome).toMatchObject({ kind: 'rejected', message: '' })
+  })
+
   it("shows the server's text on rejection, else the expiry message", () => {
     expect(loginOutcome(answer(1001, null, '账号或密码错误'), csn.login, true)).toMatchObject({
       message: '账号或密码错误',

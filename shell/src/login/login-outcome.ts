@@ -22,9 +22,12 @@ export function loginOutcome(
   const { code, data, msg } = envelope
   const user = isUserInfo(data) ? data : null
   const warning = user?.pdExpireMsg ?? ''
+  const kind = codeKind(code)
+  // What a success says is no reason for a refusal: 操作成功.
+  const reason = kind === 'success' ? '' : msg
   const expired = rules.rejectedCodes.includes(code)
-  const inAtAll = rules.onlyCode200 ? code === OK : codeKind(code) === 'success'
-  if (expired || !inAtAll || user === null) return { kind: 'rejected', message: msg || warning, expired }
+  const inAtAll = rules.onlyCode200 ? code === OK : kind === 'success'
+  if (expired || !inAtAll || user === null) return { kind: 'rejected', message: reason || warning, expired }
   if (rules.rejectsExpiredPassword && rejectsExpired && user.pdExpireFlag === 1) {
     return { kind: 'rejected', message: warning, expired: true }
   }

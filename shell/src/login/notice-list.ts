@@ -2,6 +2,7 @@ import type { Notice } from '@apron/contract/entities/notice'
 import type { NoticeMemory } from '../boot/notice-memory.ts'
 import { CallFailure } from '../platform/http/call-failure.ts'
 import { h } from './dom.ts'
+import { serverWords } from './failure-text.ts'
 import type { LoginApi } from './login-api.ts'
 import type { Words } from './words.ts'
 
@@ -51,8 +52,10 @@ export function noticeList(words: Words, api: LoginApi, memory: NoticeMemory): H
     if (shown === words.language) return
     shown = words.language
     fill().catch((failure: unknown) => {
+      if (!(failure instanceof CallFailure)) return reportError(failure)
       // The form says that the server cannot be reached; the notices need not.
-      if (!(failure instanceof CallFailure)) reportError(failure)
+      list.replaceChildren(...serverWords(failure).map(text => h('p', {}, text)))
+      list.hidden = list.childElementCount === 0
     })
   })
   return list

@@ -8,6 +8,7 @@ import { queryCheckOrders } from '../../contract/check-order.calls.ts'
 import { dueState } from '../../contract/rules/due.ts'
 import { CHECK_SORT_KEYS } from '../../contract/values.ts'
 import { useAppCall } from '../app/calls-context.ts'
+import { failureText } from '../app/failure-text.ts'
 import { orderLink } from '../shared/order-link.ts'
 import { STATUS_TEXTS } from '../shared/status.texts.ts'
 import { useDictionaries } from '../shared/use-dictionaries.ts'
@@ -95,7 +96,7 @@ export default function CheckListPage() {
         rows={orders.data?.records ?? []}
         rowKey={row => row.id}
         state={orders.isPending ? 'loading' : orders.isError ? 'failed' : 'ready'}
-        {...(orders.error === null ? {} : { errorText: orders.error.message })}
+        {...(orders.error === null ? {} : { errorText: failureText(orders.error) })}
         onRetry={() => void orders.refetch()}
         emptyText={filtered ? texts.emptyFiltered : texts.empty}
         emptyAction={filtered ? <Button onClick={clear}>{texts.showAll}</Button> : undefined}

@@ -31,7 +31,7 @@ export function useColumnStore(): ColumnStore {
       },
       failed(what, code, cause) {
         const silent = !(cause instanceof CallError) || cause.status === 0
-        host.toast('error', columnFailure(what, code, silent ? null : cause.message, language))
+        host.toast('error', columnFailure(what, code, silent ? null : cause.said, language))
       },
       saved: () => host.toast('success', CLIENT_TEXTS.saved[language]),
       remembered: key => host.remembered(key),

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Page } from '@apron/ui/page'
 import { useEffect } from 'react'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { failureText } from '../app/failure-text.ts'
 import { CheckOrderWork } from './check-order-work.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { isUnknownOrder, useCheckOrder } from './use-check-order.ts'
@@ -41,7 +42,7 @@ export default function CheckedResultPage() {
         {error === null || isFetching ? (
           <Skeleton lines={12} />
         ) : (
-          <ErrorState text={error.message} onRetry={() => void refetch()} />
+          <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
         )}
       </Page>
     )

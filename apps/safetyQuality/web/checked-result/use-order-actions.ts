@@ -50,7 +50,7 @@ export function useOrderActions(site: string, { onSaved, onConflict }: Listeners
       return after
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (!error.shown) host.toast('error', error.message)
+      if (!error.shown) host.toast('error', error.said)
       if (error.code === CONFLICT) {
         await queries.invalidateQueries({ queryKey: key })
         onConflict()

@@ -11,8 +11,8 @@ import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/menus'
-const view = { access: { resource: ADMIN_RIGHTS.menus.view }, failures: 'suppress' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.menus.edit }, failures: 'suppress' } as const
+const view = { access: { resource: ADMIN_RIGHTS.menus.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.menus.edit }, failures: 'in-place' } as const
 
 /** The whole menu, and the rights an entry may need. ADM-08. */
 export const getAdminMenus = defineCall<{ data: AdminMenus }>({

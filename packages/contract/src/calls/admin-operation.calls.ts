@@ -17,7 +17,7 @@ export const chooseSubAppVersion = defineCall<{ body: SubAppChoice; data: { acti
   method: 'POST',
   path: '/api/system/admin/subApps/use',
   access: { resource: subApps.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 export const switchSubApp = defineCall<{ body: SubAppSwitch; data: null }>({
@@ -25,7 +25,7 @@ export const switchSubApp = defineCall<{ body: SubAppSwitch; data: null }>({
   method: 'POST',
   path: '/api/system/admin/subApps/setEnabled',
   access: { resource: subApps.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** What people did, the newest first. */
@@ -34,7 +34,7 @@ export const adminOperations = defineCall<{ body: OperationQuery; data: Operatio
   method: 'POST',
   path: '/api/system/admin/operations/page',
   access: { resource: operations.view },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** What a security officer asks about: logins, passwords, rights, changes of the administration. No page shows it yet. */

@@ -21,7 +21,7 @@ export const adminDepartments = defineCall<{ body: AdminDepartmentQuery; data: P
   method: 'POST',
   path: '/api/system/admin/departments/page',
   access: { resource: departments.view },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** */
@@ -30,7 +30,7 @@ export const saveDepartment = defineCall<{ body: AdminDepartmentSave; data: Save
   method: 'POST',
   path: '/api/system/admin/departments/save',
   access: { resource: departments.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Refused while people or departments are in it. */
@@ -39,7 +39,7 @@ export const deleteDepartment = defineCall<{ body: SeenRecord; data: null }>({
   method: 'POST',
   path: '/api/system/admin/departments/delete',
   access: { resource: departments.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** The reference list of airports, the sites first. */
@@ -48,7 +48,7 @@ export const adminSites = defineCall<{ body: AdminSiteQuery; data: PageOf<AdminS
   method: 'POST',
   path: '/api/system/admin/sites/page',
   access: { resource: sites.view },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** */
@@ -57,7 +57,7 @@ export const saveSite = defineCall<{ body: AdminSiteSave; data: SavedRecord }>({
   method: 'POST',
   path: '/api/system/admin/sites/save',
   access: { resource: sites.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Refused for a site with people, and for the last one. */
@@ -66,5 +66,5 @@ export const setSite = defineCall<{ body: AdminSiteChoice; data: SavedRecord }>(
   method: 'POST',
   path: '/api/system/admin/sites/setSite',
   access: { resource: sites.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })

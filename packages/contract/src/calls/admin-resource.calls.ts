@@ -9,8 +9,8 @@ import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/resources'
-const view = { access: { resource: ADMIN_RIGHTS.resources.view }, failures: 'suppress' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.resources.edit }, failures: 'suppress' } as const
+const view = { access: { resource: ADMIN_RIGHTS.resources.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.resources.edit }, failures: 'in-place' } as const
 
 /** Rights and who holds them, by identifier. ADM-11. */
 export const pageAdminResources = defineCall<{ body: AdminResourceQuery; data: PageOf<AdminResource> }>({

@@ -12,8 +12,8 @@ import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/roles'
-const view = { access: { resource: ADMIN_RIGHTS.roles.view }, failures: 'suppress' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.roles.edit }, failures: 'suppress' } as const
+const view = { access: { resource: ADMIN_RIGHTS.roles.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.roles.edit }, failures: 'in-place' } as const
 
 /** Roles with how many hold them and how much they give, by code. ADM-06. */
 export const pageAdminRoles = defineCall<{ body: AdminRoleQuery; data: PageOf<AdminRole> }>({

@@ -21,7 +21,7 @@ export const adminTranslations = defineCall<{ body: AdminTranslationQuery; data:
   method: 'POST',
   path: '/api/system/admin/translations/page',
   access: { resource: translations.view },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** People see it when they load the portal the next time. */
@@ -30,7 +30,7 @@ export const saveTranslation = defineCall<{ body: AdminTranslationSave; data: Sa
   method: 'POST',
   path: '/api/system/admin/translations/save',
   access: { resource: translations.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** The built-in text shows again. */
@@ -39,7 +39,7 @@ export const deleteTranslation = defineCall<{ body: SeenRecord; data: null }>({
   method: 'POST',
   path: '/api/system/admin/translations/delete',
   access: { resource: translations.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Drafts first, then the newest. */
@@ -48,7 +48,7 @@ export const adminNotices = defineCall<{ body: AdminNoticeQuery; data: PageOf<Ad
   method: 'POST',
   path: '/api/system/admin/notices/page',
   access: { resource: notices.view },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** A new notice is a draft: nobody else sees it. */
@@ -57,7 +57,7 @@ export const saveNotice = defineCall<{ body: AdminNoticeSave; data: SavedRecord 
   method: 'POST',
   path: '/api/system/admin/notices/save',
   access: { resource: notices.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 export const publishNotice = defineCall<{ body: AdminNoticePublication; data: SavedRecord }>({
@@ -65,7 +65,7 @@ export const publishNotice = defineCall<{ body: AdminNoticePublication; data: Sa
   method: 'POST',
   path: '/api/system/admin/notices/publish',
   access: { resource: notices.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Takes a notice from the login page and the home page; it stays in the store. */
@@ -74,7 +74,7 @@ export const withdrawNotice = defineCall<{ body: SeenRecord; data: SavedRecord }
   method: 'POST',
   path: '/api/system/admin/notices/withdraw',
   access: { resource: notices.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 export const deleteNotice = defineCall<{ body: SeenRecord; data: null }>({
@@ -82,5 +82,5 @@ export const deleteNotice = defineCall<{ body: SeenRecord; data: null }>({
   method: 'POST',
   path: '/api/system/admin/notices/delete',
   access: { resource: notices.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })

@@ -14,8 +14,8 @@ import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/users'
-const view = { access: { resource: ADMIN_RIGHTS.users.view }, failures: 'suppress' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.users.edit }, failures: 'suppress' } as const
+const view = { access: { resource: ADMIN_RIGHTS.users.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.users.edit }, failures: 'in-place' } as const
 
 /** People with their roles, sites and sign-ins, by employee number. ADM-01. */
 export const pageAdminUsers = defineCall<{ body: AdminUserQuery; data: PageOf<AdminUser> }>({

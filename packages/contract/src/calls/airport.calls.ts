@@ -17,7 +17,7 @@ export const listSites = defineCall<{ data: AirportOption[] }>({
   path: '/api/ram/airport/listSites',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Changes the site of the session; answers new user info with a new token. §4, AIR-02. */

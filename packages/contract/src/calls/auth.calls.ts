@@ -18,7 +18,7 @@ export const randomImage = defineCall<{ data: Captcha }>({
   path: '/api/base-auth/auth/cmnSysLogin/randomImage',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** The key the password is encrypted for. §7. */
@@ -28,7 +28,7 @@ export const getRsaPublicKey = defineCall<{ data: LoginKey }>({
   path: '/api/base-auth/getRsaPublicKey',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Account, password and captcha in; token and user info out. §3, §4, §7. */
@@ -38,7 +38,7 @@ export const login = defineCall<{ body: LoginRequest; data: LoginResult }>({
   path: '/api/base-auth/login',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** The same with the id-card number as user name. §3, §7, AUTH-06. */
@@ -48,7 +48,7 @@ export const idcardLogin = defineCall<{ body: LoginRequest; data: LoginResult }>
   path: '/api/base-auth/idcardLogin',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Sends a code for the login to the person's phone, if there is such a person. §7, AUTH-09. */
@@ -58,7 +58,7 @@ export const sendMobileCode = defineCall<{ body: MobileCodeRequest; data: Mobile
   path: '/api/system/auth/cmnSysLogin/sendMobileCode',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** The captcha of the forgotten password: counts for this employee code only. §7, AUTH-12. */
@@ -68,7 +68,7 @@ export const randomForgetPwdImage = defineCall<{ query: { employeeCode: string }
   path: '/api/ram/captcha/randomForgetPwdImage',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** First sends a code, then replaces the password. A GET in §7, although it changes something: never cancelled. AUTH-12. */
@@ -79,7 +79,7 @@ export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: Pass
   access: 'public',
   repeats: 'allow',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Ends the session. §4, §7. */

@@ -36,7 +36,7 @@ export const countUnreadCheckMessages = defineCall<{ data: number }>({
 export const queryCheckMessages = defineCall<{
   body: CheckMessageQuery
   data: PageOf<CheckMessage> & { asOf: string }
-}>({ id: 'checkMessage.page', method: 'POST', path: `${QS_INFO}/queryPage`, failures: 'suppress' })
+}>({ id: 'checkMessage.page', method: 'POST', path: `${QS_INFO}/queryPage`, failures: 'in-place' })
 
 /** Marks check or rectification messages as read (§7, MSG-16). */
 export const readCheckMessages = defineCall<{ body: CheckMessageIds; data: ChangedMessages }>({
@@ -49,7 +49,7 @@ export const readCheckMessages = defineCall<{ body: CheckMessageIds; data: Chang
 export const queryAirlineMessages = defineCall<{
   body: AirlineMessageQuery
   data: PageOf<AirlineMessage> & { asOf: string }
-}>({ id: 'airlineMessage.page', method: 'POST', path: `${AIRLINE}/pageOperationLog`, failures: 'suppress' })
+}>({ id: 'airlineMessage.page', method: 'POST', path: `${AIRLINE}/pageOperationLog`, failures: 'in-place' })
 
 /** Marks them as read; without ids all of the caller's (§7, MSG-17). */
 export const readAirlineMessages = defineCall<{ body: AirlineRead; data: ChangedMessages }>({

@@ -6,7 +6,7 @@ export const queryColumnSetting = defineCall<{ query: ColumnSettingQuery; data: 
   id: 'columnSetting.queryByCode',
   method: 'GET',
   path: '/auth/customlist/queryByCode',
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Saves one's own visible columns. §7. */
@@ -14,5 +14,5 @@ export const saveColumnSetting = defineCall<{ body: ColumnSettingSave; data: Col
   id: 'columnSetting.save',
   method: 'POST',
   path: '/auth/customlist/save',
-  failures: 'suppress',
+  failures: 'in-place',
 })

@@ -20,8 +20,11 @@ export interface CallAttributes {
   readonly timeoutAlert: boolean
   /** Whether a later call with the same method and URL cancels this one (§7; wire decision: reads only). */
   readonly repeats: 'cancel-earlier' | 'allow'
-  /** Whether the client shows the failure itself, or the caller does (§8 "unless suppressed"). */
-  readonly failures: 'show' | 'suppress'
+  /**
+   * How the person learns why the call was refused (§8): `show`, the client says it for 5 s; `in-place`, the part of the page that
+   * asked shows the server's text; `suppress`, nobody is told. What is suppressed is listed with its reason in docs/wire.md.
+   */
+  readonly failures: 'show' | 'in-place' | 'suppress'
   /** Made by a timer, not by a person: does not keep the session alive (security note T01). */
   readonly background: boolean
   /** Largest body, where it is not the usual one (security note T21). */

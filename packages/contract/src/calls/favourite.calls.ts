@@ -8,7 +8,6 @@ export const listFavourites = defineCall<{ data: Favourite[] }>({
   id: 'favourite.list',
   method: 'GET',
   path: `${FAVOURITES}/getList`,
-  failures: 'suppress',
 })
 
 /** Keeps a page. A page that is kept already is refused. §7, FAV-03. */

@@ -30,7 +30,7 @@ export const listBoxes = defineCall<{ data: HomeBox[] }>({
   id: 'home.boxes',
   method: 'GET',
   path: `${HOME}/home/getCmnAppUserBoxListV2`,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Puts one's own boxes into another order; answers all of them. §7. */
@@ -74,7 +74,7 @@ export const listHomeApplications = defineCall<{ data: HomeApplication[] }>({
   id: 'home.applications',
   method: 'POST',
   path: `${HOME}/applications/getApplicationsList`,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Chooses the applications that the dashboard shows. §7. */
@@ -96,7 +96,6 @@ export const listAppMessages = defineCall<{ params: ApplicationId; data: AppMess
   id: 'home.appMessages',
   method: 'GET',
   path: `${HOME}/msgManager/getAppMsgList/{id}`,
-  failures: 'suppress',
 })
 
 /** Says whether the messages of an application are wanted on the dashboard. §7. */
@@ -111,7 +110,7 @@ export const listStatements = defineCall<{ data: Statement[] }>({
   id: 'home.statements',
   method: 'GET',
   path: `${HOME}/statement/statementListNew`,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Chooses the home page. §7. */
@@ -126,5 +125,4 @@ export const getIndexSet = defineCall<{ data: IndexSet }>({
   id: 'home.indexSet',
   method: 'GET',
   path: `${HOME}/home/getIndexSet`,
-  failures: 'suppress',
 })

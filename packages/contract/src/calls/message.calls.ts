@@ -32,7 +32,7 @@ export const latestMessages = defineCall<{ body: LatestQuery; data: LatestMessag
   id: 'message.latest',
   method: 'POST',
   path: `${BOX}/query`,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** The categories of the message centre, and how much of each is unread (§7). */
@@ -40,7 +40,6 @@ export const messageCategories = defineCall<{ data: MessageCategoryEntry[] }>({
   id: 'message.categories',
   method: 'POST',
   path: `${BOX}/findMsgCategory`,
-  failures: 'suppress',
 })
 
 /** A page of one's own messages, the newest first (§7, MSG-18). */
@@ -48,7 +47,7 @@ export const queryMessages = defineCall<{ body: MessageQuery; data: MessagePage 
   id: 'message.page',
   method: 'POST',
   path: `${BOX}/findRecordByCategoryPage`,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Marks messages as read, by their ids or by a filter (§7, MSG-18). */
@@ -78,14 +77,14 @@ export const acknowledgeMessages = defineCall<{ body: Acknowledgement; data: Cha
 export const sentMessages = defineCall<{
   body: { current: number; size: number; queryCriteria: object }
   data: PageOf<SentMessage>
-}>({ id: 'message.sent', method: 'POST', path: `${BOX}/findSentPage`, failures: 'suppress' })
+}>({ id: 'message.sent', method: 'POST', path: `${BOX}/findSentPage`, failures: 'in-place' })
 
 /** Who has not acknowledged a very urgent message that the person raised, by site. */
 export const acknowledgementsOf = defineCall<{ body: { messageId: string }; data: SiteAcknowledgement[] }>({
   id: 'message.acknowledgements',
   method: 'POST',
   path: `${BOX}/findAcknowledgements`,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** What can be subscribed to, and what the person has chosen (§7, MSG-21). */
@@ -93,7 +92,7 @@ export const listSubscriptions = defineCall<{ data: SubscriptionItem[] }>({
   id: 'message.subscriptions',
   method: 'POST',
   path: '/api/msg-api/msg/template/findSubscripList',
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Replaces what the person subscribes to (§7, MSG-13). */
@@ -101,5 +100,5 @@ export const saveSubscriptions = defineCall<{ body: SubscriptionSave; data: null
   id: 'message.saveSubscriptions',
   method: 'POST',
   path: '/api/msg-api/msg/subscribe/saveSubscribe',
-  failures: 'suppress',
+  failures: 'in-place',
 })

@@ -11,7 +11,7 @@ export const getChangePDUrl = defineCall<{ query: PasswordLinkQuery; data: strin
   id: 'password.getChangePDUrl',
   method: 'GET',
   path: '/api/base-auth/auth/cmnSysLogin/getChangePDUrl',
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** A token for one attempt to change the own password, and the key passwords are encrypted for. AUTH-13. */
@@ -19,7 +19,7 @@ export const beginPasswordChange = defineCall<{ body: PasswordChangeStart; data:
   id: 'password.begin',
   method: 'POST',
   path: '/api/base-auth/passwordChange/begin',
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Changes the password of the person who began. Made by the framed page, which has the token of the attempt and no session. AUTH-13. */
@@ -29,5 +29,5 @@ export const changePassword = defineCall<{ body: PasswordChange; data: null }>({
   path: '/api/base-auth/passwordChange/change',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })

@@ -8,7 +8,7 @@ export const readPersonLink = defineCall<{ body: PersonLinkToken; data: InvitedP
   path: '/api/base-auth/personLink/read',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Sets the first password of the person the link was made for, once. */
@@ -18,5 +18,5 @@ export const usePersonLink = defineCall<{ body: FirstPassword; data: { userCode:
   path: '/api/base-auth/personLink/use',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })

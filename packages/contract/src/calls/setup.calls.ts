@@ -16,7 +16,7 @@ export const firstAdministrator = defineCall<{ body: FirstAdministrator; data: U
   path: '/api/system/setup/firstAdministrator',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** What the further steps choose from. Refused once somebody else has a password, as are they. */
@@ -25,7 +25,7 @@ export const setupOptions = defineCall<{ data: SetupOptions }>({
   method: 'GET',
   path: '/api/system/setup/options',
   access: { resource: ADMIN_RIGHTS.users.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Says at which airports the company works. May be repeated. The session goes on at the first of them, with the token answered here. */
@@ -34,7 +34,7 @@ export const firstSites = defineCall<{ body: FirstSites; data: UserInfo }>({
   method: 'POST',
   path: '/api/system/setup/sites',
   access: { resource: ADMIN_RIGHTS.sites.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Makes a user and a one-time link for them. Repeated with the same account it replaces both, until the person has a password. */
@@ -43,5 +43,5 @@ export const firstUser = defineCall<{ body: FirstUser; data: FirstInvitation }>(
   method: 'POST',
   path: '/api/system/setup/firstUser',
   access: { resource: ADMIN_RIGHTS.users.edit },
-  failures: 'suppress',
+  failures: 'in-place',
 })

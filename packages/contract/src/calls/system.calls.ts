@@ -9,7 +9,7 @@ export const listNotices = defineCall<{ data: Notice[] }>({
   path: '/api/system/auth/cmnSysNotice/list',
   access: 'public',
   timeoutAlert: false,
-  failures: 'suppress',
+  failures: 'in-place',
 })
 
 /** Texts that override built-in ones; a failed fetch is silently ignored. §7, §8, I18N-02. */

@@ -7,7 +7,6 @@ export const queryUsers = defineCall<{ body: UserQuery; data: PageOf<UserHit> }>
   id: 'user.queryPage',
   method: 'POST',
   path: '/api/system/auth/cmnSvUser/queryPage',
-  failures: 'suppress',
 })
 
 /** One active person by employee number, for a form. An unknown one and one who may not be found answer the same. §7, UI-11. */

@@ -16,8 +16,4 @@ export const CLIENT_TEXTS = {
   },
   saved: { zh: '保存成功', en: 'Saved' },
   settingDone: { zh: '设置成功', en: 'Set' },
-  added: { zh: '新增成功', en: 'Added' },
-  edited: { zh: '编辑成功', en: 'Changed' },
-  deleted: { zh: '删除成功', en: 'Deleted' },
-  recycled: { zh: '回收成功', en: 'Recycled' },
 } as const satisfies Record<string, { zh: string; en: string }>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ALL_CALLS } from '../calls/all-calls.ts'
 import { PASS_THROUGH_CODES, SESSION_OVER_CODES, SUCCESS_CODES } from '../codes/response-codes.ts'
 import { ACTION_TEXTS, UPLOAD_ERROR_TEXT } from './action-texts.ts'
 import { SERVER_ERRORS } from './catalogue.ts'
@@ -44,6 +45,13 @@ describe('[API-03] docs/wire.md', () => {
       en.trim(),
     ])
     expect(inOrder(tableBelow('What the client says'))).toEqual(inOrder(inCode))
+  })
+
+  it('names every call whose failure nobody is told of, with a reason, and no other', () => {
+    const rows = tableBelow('Refusals nobody is told of')
+    const suppressed = ALL_CALLS.filter(call => call.failures === 'suppress')
+    expect(rows.map(([call]) => call).toSorted()).toEqual(suppressed.map(({ id }) => `\`${id}\``).toSorted())
+    expect(rows.filter(([, why = '']) => why.length < 10)).toEqual([])
   })
 
   it('names the codes', () => {

@@ -43,20 +43,21 @@ test('a call without its input does not compile', () => {
   expect([withoutQuery, wrongBody, withoutInput]).toHaveLength(3)
 })
 
-test('[API-03] a refusal throws with the text of the server and shows it', async () => {
+test('[API-03] a refusal rejects with 请求数据失败, with the text of the server beside it, and shows that', async () => {
   const fake = createFakeHost()
   fake.refuse(write, 409, 'The record was changed by someone else, please refresh.')
   const error = await failureOf(createCallClient(fake.host)(write, { body: { name: 'x' } }))
   expect(error).toMatchObject({ kind: 'answer', code: 409, status: 200, shown: true })
-  expect(error.message).toBe('The record was changed by someone else, please refresh.')
-  expect(fake.toasts).toEqual([{ kind: 'error', text: error.message }])
+  expect(error.message).toBe('The request failed')
+  expect(error.said).toBe('The record was changed by someone else, please refresh.')
+  expect(fake.toasts).toEqual([{ kind: 'error', text: error.said }])
 })
 
 test('a suppressed failure is not shown', async () => {
   const fake = createFakeHost()
   fake.refuse(quiet, 1004, 'Too many results.')
   const error = await failureOf(createCallClient(fake.host)(quiet))
-  expect(error).toMatchObject({ message: 'Too many results.', shown: false })
+  expect(error).toMatchObject({ said: 'Too many results.', shown: false })
   expect(fake.toasts).toEqual([])
 })
 
@@ -83,10 +84,18 @@ test('a session-over code opens the alert of the shell, HTTP 401 leaves that to 
   expect(fake.toasts).toEqual([])
 })
 
+test('[API-03] a code that ends the session shows its text beside the alert', async () => {
+  const fake = createFakeHost()
+  fake.refuse(write, 50012, '其他客户端登录')
+  await failureOf(createCallClient(fake.host)(write, { body: { name: '' } }))
+  expect(fake.toasts).toEqual([{ kind: 'error', text: '其他客户端登录' }])
+  expect(fake.authExpiredCount).toBe(1)
+})
+
 test('a call without the alert never opens it', async () => {
   const fake = createFakeHost()
   fake.refuse(login, 50008, 'over')
-  expect(await failureOf(createCallClient(fake.host)(login))).toMatchObject({ shown: false })
+  expect(await failureOf(createCallClient(fake.host)(login))).toMatchObject({ said: 'over' })
   expect(fake.authExpiredCount).toBe(0)
 })
 

@@ -40,9 +40,13 @@ async function jsonOf(response: Response): Promise<unknown> {
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 /** What the shell shows for a failure (§8), or null when it has its own alert or callers look themselves. */
-function shownText(kind: CallErrorKind, message: string, language: 'zh' | 'en'): string | null {
-  if (kind === 'pass-through' || kind === 'session-over') return null
-  if (kind === 'answer') return message || CLIENT_TEXTS.requestRejected[language]
+function shownText(
+  { kind, status, message }: { kind: CallErrorKind; status: number; message: string },
+  language: 'zh' | 'en',
+): string | null {
+  // HTTP 401 has the alert of the shell alone; a code that ends the session says its text beside the alert.
+  if (kind === 'pass-through' || (kind === 'session-over' && status === 401)) return null
+  if (kind === 'answer' || kind === 'session-over') return message || CLIENT_TEXTS.requestRejected[language]
   return CLIENT_TEXTS.requestFailed[language] + (message || CLIENT_TEXTS.interfaceException[language])
 }
 
@@ -65,14 +69,16 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       facts: { code: number; status: number; message: string; data?: unknown; cause?: unknown },
     ) => {
       const { lang } = host.session()
-      const text = shownText(kind, facts.message, lang)
+      const text = shownText({ kind, ...facts }, lang)
       const showsHere = text !== null && call.failures === 'show'
       if (showsHere) host.toast('error', text)
-      const message = facts.message || text || CLIENT_TEXTS.requestRejected[lang]
+      const rejected = CLIENT_TEXTS.requestRejected[lang]
+      const said = facts.message || text || rejected
       return new CallError({
         ...facts,
         kind,
-        message,
+        message: kind === 'answer' ? rejected : said,
+        said,
         shown: showsHere || (kind === 'session-over' && call.timeoutAlert),
       })
     }

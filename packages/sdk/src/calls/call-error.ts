@@ -17,8 +17,10 @@ export interface CallErrorFacts {
   readonly code: number
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number
-  /** The server's text in the language of the request. */
+  /** 请求数据失败 for a refusal of the application (§8), else what is said. */
   readonly message: string
+  /** For the person, in their language: the server's text, or that there was none. */
+  readonly said: string
   /** The person has been told. */
   readonly shown: boolean
   readonly data?: unknown
@@ -30,6 +32,8 @@ export class CallError extends Error {
   readonly code: number
   readonly status: number
   readonly shown: boolean
+  /** For the person, in their language: the server's text, or that there was none. */
+  readonly said: string
   /** `data` of the envelope, for codes that carry some. */
   readonly data: unknown
 
@@ -40,6 +44,7 @@ export class CallError extends Error {
     this.code = facts.code
     this.status = facts.status
     this.shown = facts.shown
+    this.said = facts.said
     this.data = facts.data
   }
 }

@@ -2,6 +2,7 @@ import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import styles from './favourites-box.module.css'
 import { favouritesQuery } from './favourites-query.ts'
 
@@ -11,10 +12,16 @@ const SHOWN = 8
 /** The newest favourites, for the dashboard. */
 export function FavouritesBox({ http }: { readonly http: HttpClient }) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const favourites = useQuery(favouritesQuery(http))
   if (favourites.isPending) return <Skeleton lines={4} />
   if (favourites.isError) {
-    return <ErrorState text={t('home.favouritesFailed')} onRetry={() => void favourites.refetch()} />
+    return (
+      <ErrorState
+        text={missing(t('home.favouritesFailed'), favourites.error)}
+        onRetry={() => void favourites.refetch()}
+      />
+    )
   }
   if (favourites.data.length === 0) return <p>{t('home.noFavourites')}</p>
   return (

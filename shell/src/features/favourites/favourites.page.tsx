@@ -9,6 +9,7 @@ import { DataTable, useSavedColumns } from '@apron/ui/table'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import type { OwnPageProps } from '../own-pages/own-page.ts'
 import { matchingFavourites } from './favourite-rules.ts'
 import { COLUMN_NAMES, favouriteColumns } from './favourites.columns.tsx'
@@ -19,6 +20,7 @@ export { favouritesTexts as texts } from './favourites.texts.ts'
 /** All favourites of the person: found, opened, deleted (FAV-02). */
 export default function FavouritesPage({ services }: OwnPageProps) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const { http } = services
   const queries = useQueryClient()
   const favourites = useQuery(favouritesQuery(http))
@@ -86,7 +88,7 @@ export default function FavouritesPage({ services }: OwnPageProps) {
         rows={rows}
         rowKey={({ id }) => id}
         state={favourites.isPending ? 'loading' : favourites.isError ? 'failed' : 'ready'}
-        errorText={t('favourites.failed')}
+        {...(favourites.isError ? { errorText: missing(t('favourites.failed'), favourites.error) } : {})}
         onRetry={() => void favourites.refetch()}
         emptyText={t(filtered ? 'favourites.noMatch' : 'favourites.empty')}
         emptyAction={

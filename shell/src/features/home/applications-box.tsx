@@ -2,6 +2,7 @@ import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
 import { ofApplications } from './application-rules.ts'
 import { ApplicationTiles } from './application-tiles.tsx'
@@ -16,10 +17,16 @@ interface ApplicationsBoxProps {
 /** The applications that the person has chosen to see here. */
 export function ApplicationsBox({ http, menu }: ApplicationsBoxProps) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const applications = useQuery(applicationsQuery(http))
   if (applications.isPending) return <Skeleton lines={5} />
   if (applications.isError) {
-    return <ErrorState text={t('home.applicationsFailed')} onRetry={() => void applications.refetch()} />
+    return (
+      <ErrorState
+        text={missing(t('home.applicationsFailed'), applications.error)}
+        onRetry={() => void applications.refetch()}
+      />
+    )
   }
   const shown = ofApplications(
     menu,

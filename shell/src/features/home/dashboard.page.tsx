@@ -7,6 +7,7 @@ import { Section } from '@apron/ui/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import type { BoxContents } from './box-content.ts'
 import styles from './home.module.css'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
@@ -48,6 +49,7 @@ function Box({ box, contents, onRemove }: BoxProps) {
 /** The new dashboard: boxes that the person has chosen, placed and sized (HOME-01, HOME-02). */
 export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const queries = useQueryClient()
   const boxes = useQuery(boxesQuery(http))
   const editor = useEditor()
@@ -59,7 +61,9 @@ export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
   function content() {
     if (boxes.isPending) return <Skeleton lines={8} />
     if (boxes.isError) {
-      return <ErrorState text={t('home.boxesFailed')} onRetry={() => void boxes.refetch()} />
+      return (
+        <ErrorState text={missing(t('home.boxesFailed'), boxes.error)} onRetry={() => void boxes.refetch()} />
+      )
     }
     if (editor.Editor) return <editor.Editor http={http} boxes={boxes.data} onDone={editor.close} />
     if (boxes.data.length === 0) return <EmptyState text={t('home.noBoxes')} />

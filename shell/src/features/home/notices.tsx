@@ -2,15 +2,22 @@ import type { Notice } from '@apron/contract/entities/notice'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import styles from './home.module.css'
 
 /** The company's notices, the latest first. */
 export function Notices({ load }: { readonly load: () => Promise<Notice[]> }) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const notices = useQuery({ queryKey: ['notices'], queryFn: load, staleTime: 5 * 60_000 })
   if (notices.isPending) return <Skeleton lines={3} />
   if (notices.isError)
-    return <ErrorState text={t('home.noticesFailed')} onRetry={() => void notices.refetch()} />
+    return (
+      <ErrorState
+        text={missing(t('home.noticesFailed'), notices.error)}
+        onRetry={() => void notices.refetch()}
+      />
+    )
   if (notices.data.length === 0) return <p className={styles['nothing']}>{t('home.noNotices')}</p>
   return (
     <ul className={styles['notices']}>

@@ -3,6 +3,7 @@ import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import type { BoxContent } from './box-content.ts'
 import styles from './home.module.css'
 import { statementsQuery } from './home-queries.ts'
@@ -47,11 +48,14 @@ export function statementContent(http: HttpClient, useSite: () => string): BoxCo
   return {
     Body({ box }) {
       const { t } = useTranslation()
+      const missing = useMissingText()
       const statements = useQuery(statementsQuery(http, useSite()))
       if (statements.isPending) return <Skeleton lines={5} />
       const statement = statementIn(statements, box)
       if (!statement?.rows) {
-        return <ErrorState text={t('home.statementFailed')} onRetry={() => void statements.refetch()} />
+        const failed = t('home.statementFailed')
+        const text = statements.isError ? missing(failed, statements.error) : failed
+        return <ErrorState text={text} onRetry={() => void statements.refetch()} />
       }
       return <Chart title={statement.title} rows={statement.rows} />
     },

@@ -3,6 +3,7 @@ import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
 import { DataTable, type DataTableProps } from '@apron/ui/table'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import { type Position, pagerOf } from './list-rules.ts'
 
 interface MessageTableProps<Row>
@@ -26,12 +27,13 @@ interface MessageTableProps<Row>
 /** A list of messages in a dialog, with the page sizes of §9. Rows of an earlier question are not shown for a new one. */
 export function MessageTable<Row>({ page, position, ...table }: MessageTableProps<Row>) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const pager = pagerOf(position, page.data?.total)
   return (
     <DataTable
       rows={page.data?.records ?? []}
       state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
-      errorText={t('messages.failed')}
+      {...(page.isError ? { errorText: missing(t('messages.failed'), page.error) } : {})}
       onRetry={() => void page.refetch()}
       emptyText={t('messages.empty')}
       {...(pager === null ? {} : { page: pager })}

@@ -15,7 +15,7 @@ export const messagesTexts = defineTexts({
   'messages.none0': { zh: '暂无通知', en: 'No notices' },
   'messages.none1': { zh: '暂无消息', en: 'No messages' },
   'messages.none2': { zh: '暂无工单', en: 'No work orders' },
-  'messages.failed': { zh: '消息加载失败，请重试', en: 'The messages could not be loaded. Try again.' },
+  'messages.failed': { zh: '消息加载失败', en: 'The messages could not be loaded' },
   'messages.isRead': { zh: '已读', en: 'Read' },
   'messages.all': { zh: '全部', en: 'All' },
   'messages.close': { zh: '关闭', en: 'Close' },

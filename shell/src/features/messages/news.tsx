@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import { linkWords } from './bell-words.ts'
 import type { LinkState } from './message-count.ts'
 import { MessageLine } from './message-line.tsx'
@@ -37,6 +38,7 @@ interface NewsProps {
 /** What the bell opens: the latest messages of each type, and the ways to all of them (BAR-05, MSG-19). */
 export function News({ services, onDone }: NewsProps) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const root = useRef<HTMLDivElement>(null)
   const known = useStore(services.count)
   const [type, setType] = useState<MessageType>(MESSAGE_TYPES.notice)
@@ -61,7 +63,12 @@ export function News({ services, onDone }: NewsProps) {
 
   function list() {
     if (latest.isError) {
-      return <ErrorState text={t('messages.failed')} onRetry={() => void latest.refetch()} />
+      return (
+        <ErrorState
+          text={missing(t('messages.failed'), latest.error)}
+          onRetry={() => void latest.refetch()}
+        />
+      )
     }
     if (latest.isPending || latest.isPlaceholderData) return <Skeleton lines={8} />
     const { records } = latest.data.list

@@ -5,6 +5,7 @@ import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
+import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import styles from './message-line.module.css'
 import { MessageLine } from './message-line.tsx'
 import { UrgencyMark } from './urgency-mark.tsx'
@@ -20,6 +21,7 @@ interface UnreadBoxProps {
 /** The latest unread messages of all types, for the dashboard. */
 export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const unread = useQuery({
     queryKey: ['messages', 'box'],
     queryFn: () =>
@@ -27,7 +29,12 @@ export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
   })
   if (unread.isPending) return <Skeleton lines={6} />
   if (unread.isError) {
-    return <ErrorState text={t('home.messagesFailed')} onRetry={() => void unread.refetch()} />
+    return (
+      <ErrorState
+        text={missing(t('home.messagesFailed'), unread.error)}
+        onRetry={() => void unread.refetch()}
+      />
+    )
   }
   if (unread.data.records.length === 0) return <p>{t('home.noMessages')}</p>
   return (

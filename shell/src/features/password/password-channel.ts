@@ -6,6 +6,7 @@ import {
   type PortalMessage,
   pageMessage,
 } from '@apron/contract/rules/password-frame'
+import { CallFailure } from '../../platform/http/call-failure.ts'
 
 /** What the framed page is given and tells (AUTH-13). */
 export interface PasswordCallbacks {
@@ -16,6 +17,12 @@ export interface PasswordCallbacks {
   cancel(): void
   error(message: string): void
   height(px: number): void
+}
+
+/** Why an answer is not to be had: the server's words where it gave some. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CallFailure && error.said !== '') return error.said
+  return error instanceof Error ? error.message : ''
 }
 
 /**
@@ -33,7 +40,7 @@ export function speakWithFrame(
   async function answer(asking: MessagePort, id: number, question: PasswordQuestion): Promise<void> {
     const reply = await callbacks.answer(question).then(
       (value): PortalMessage => ({ id, value }),
-      (error: unknown): PortalMessage => ({ id, error: error instanceof Error ? error.message : '' }),
+      (error: unknown): PortalMessage => ({ id, error: reasonOf(error) }),
     )
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to one page, whatever its origin
     asking.postMessage(reply)

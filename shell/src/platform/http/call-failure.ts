@@ -19,9 +19,9 @@ export class CallFailure extends Error {
   /** What the server says to the person; empty when it says nothing. */
   readonly said: string
 
-  /** @param reason for the developers' console, where the server says nothing */
+  /** @param reason what it rejects with, beside what the server says: 请求数据失败 for a refusal (§8) */
   constructor(kind: CallFailureKind, code: number, said: string, reason = '') {
-    super(said || reason)
+    super(reason || said)
     this.name = 'CallFailure'
     this.kind = kind
     this.code = code

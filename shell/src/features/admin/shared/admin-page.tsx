@@ -3,8 +3,8 @@ import { FilterBar, Page, PageHeader } from '@apron/ui/page'
 import { DataTable, everyRow, type TableColumn, useSavedColumns } from '@apron/ui/table'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../platform/http/use-failure-text.ts'
 import type { PageServices } from '../../own-pages/page-services.ts'
-import { useFailureText } from './failure-text.ts'
 import type { AdminList } from './use-admin-list.ts'
 
 interface AdminPageProps<Row, Filter> {

@@ -1,3 +1,4 @@
+import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { defineTexts } from '../../../platform/i18n/define-texts.ts'
 
 /** Words that the pages of the administration share; each page hands them out with its own. */
@@ -22,7 +23,7 @@ export const adminTexts = defineTexts({
   'admin.tooLong': { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
   'admin.showAll': { zh: '显示全部', en: 'Show all' },
   'admin.empty': { zh: '没有符合条件的数据', en: 'Nothing matches' },
-  'admin.added': { zh: '新增成功', en: 'Added' },
-  'admin.changed': { zh: '修改成功', en: 'Changed' },
-  'admin.deleted': { zh: '删除成功', en: 'Deleted' },
+  'admin.added': ACTION_TEXTS.added,
+  'admin.changed': ACTION_TEXTS.edited,
+  'admin.deleted': ACTION_TEXTS.deleted,
 })

@@ -1,6 +1,6 @@
 import { toast } from '@apron/ui/feedback'
 import { useCallback, useState } from 'react'
-import { useFailureText } from './failure-text.ts'
+import { useFailureText } from '../../../platform/http/use-failure-text.ts'
 
 export interface Write {
   readonly busy: boolean

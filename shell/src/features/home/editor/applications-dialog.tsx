@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
+import { useMissingText } from '../../../platform/http/use-failure-text.ts'
 import { applicationsQuery } from '../home-queries.ts'
 import styles from './editor.module.css'
 
@@ -18,6 +19,7 @@ interface ApplicationsDialogProps {
 /** Which applications the box shows (HOME-03). */
 export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const applications = useQuery(applicationsQuery(http))
@@ -60,7 +62,10 @@ export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
       <p>{t('homeEditor.applicationsHint')}</p>
       {applications.isPending && <Skeleton lines={6} />}
       {applications.isError && (
-        <ErrorState text={t('home.applicationsFailed')} onRetry={() => void applications.refetch()} />
+        <ErrorState
+          text={missing(t('home.applicationsFailed'), applications.error)}
+          onRetry={() => void applications.refetch()}
+        />
       )}
       <div className={styles['choices']}>
         {applications.data?.map(({ code, name }) => (

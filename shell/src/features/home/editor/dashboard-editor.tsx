@@ -21,6 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMissingText } from '../../../platform/http/use-failure-text.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { ApplicationsDialog } from './applications-dialog.tsx'
 import { BoxCard } from './box-card.tsx'
@@ -33,6 +34,7 @@ export { editorTexts as texts } from './editor.texts.ts'
 /** Adds, places, sizes and removes boxes by pointer, finger or keyboard; every change is saved at once (HOME-02). */
 export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const offers = useQuery(boxOffersQuery(http))
   const changes = useBoxChanges(http)
   const [choosing, setChoosing] = useState(false)
@@ -113,7 +115,10 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
       <section className={styles['adding']} aria-label={t('homeEditor.add')}>
         <h2>{t('homeEditor.add')}</h2>
         {offers.isError && (
-          <ErrorState text={t('homeEditor.offersFailed')} onRetry={() => void offers.refetch()} />
+          <ErrorState
+            text={missing(t('homeEditor.offersFailed'), offers.error)}
+            onRetry={() => void offers.refetch()}
+          />
         )}
         {offers.isSuccess && addable.length === 0 && <p>{t('homeEditor.allAdded')}</p>}
         {addable.map(({ kind, title }) => (

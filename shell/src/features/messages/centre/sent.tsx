@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMissingText } from '../../../platform/http/use-failure-text.ts'
 import { ContentCell } from '../content-cell.tsx'
 import { FIRST_PAGE } from '../list-rules.ts'
 import type { MessageServices } from '../message-services.ts'
@@ -59,9 +60,13 @@ function Acknowledgements({
   readonly services: MessageServices
 }) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const sites = useQuery(acknowledgementsQuery(http, message.messageId))
   if (sites.isPending) return <Skeleton lines={4} />
-  if (sites.isError) return <ErrorState text={t('messages.failed')} onRetry={() => void sites.refetch()} />
+  if (sites.isError)
+    return (
+      <ErrorState text={missing(t('messages.failed'), sites.error)} onRetry={() => void sites.refetch()} />
+    )
   if (sites.data.every(({ waiting }) => waiting.length === 0)) {
     return <EmptyState text={t('messages.everybodyDid')} />
   }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../../platform/http/call-failure.ts'
+import { useMissingText } from '../../../platform/http/use-failure-text.ts'
 import type { MessageServices } from '../message-services.ts'
 import styles from '../messages.module.css'
 import { subscriptionsQuery } from '../messages-queries.ts'
@@ -63,6 +64,7 @@ interface SubscriptionDialogProps {
 /** Chooses what is sent by subscription (MSG-13). */
 export default function SubscriptionDialog({ services: { http }, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation()
+  const missing = useMissingText()
   const list = useQuery(subscriptionsQuery(http))
   const [changed, setChanged] = useState<SubscriptionDraft | null>(null)
   const work = useWork()
@@ -87,7 +89,9 @@ export default function SubscriptionDialog({ services: { http }, onClose }: Subs
 
   function body() {
     if (list.isError) {
-      return <ErrorState text={t('messages.failed')} onRetry={() => void list.refetch()} />
+      return (
+        <ErrorState text={missing(t('messages.failed'), list.error)} onRetry={() => void list.refetch()} />
+      )
     }
     if (list.isPending) return <Skeleton lines={8} />
     if (items.length === 0) return <EmptyState text={t('messages.noSubscriptions')} />

@@ -27,7 +27,7 @@ export function useChapters(): Chapters {
         setChapters({ options, error: null })
       } catch (error) {
         if (waiting.signal.aborted) return
-        setChapters({ options: [], error: error instanceof CallError ? error.message : String(error) })
+        setChapters({ options: [], error: error instanceof CallError ? error.said : String(error) })
       }
     }
     void load()
