@@ -5,7 +5,7 @@ import { SearchDialog } from '../pages/search-dialog.ts'
 
 test.use({ person: 'manager' })
 
-test('[FAV-01, FAV-02, TAB-06, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @both', async ({
+test('[FAV-01, FAV-02, TAB-06, TAB-10, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @both', async ({
   checkList,
   page,
   shell,
@@ -71,6 +71,12 @@ test('[FAV-01, FAV-02, TAB-06, API-06] a page is kept from its tab’s menu, fou
     await expect(shell.pane.getByText(words.noFavouriteMatches)).toBeVisible()
     await field.fill('checklist')
     await field.press('Enter')
+    await test.step('[TAB-10] a refresh reads it again', async () => {
+      const asked = page.waitForResponse(/cmnAppUserCustomFavorites\/getList$/)
+      await shell.fromTabMenu(words.favourites, words.refresh)
+      expect((await asked).status()).toBe(200)
+      await expect(page).toHaveURL(/\/myCollect$/)
+    })
     await row.getByRole('link', { name: 'QA 01' }).click()
     await checkList.expectShown()
 

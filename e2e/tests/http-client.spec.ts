@@ -50,11 +50,34 @@ test.describe('somebody who is logged in', () => {
       expect(pathname).toMatch(/^\/portal-csn\/api\//)
       expect(call.headers(), pathname).toMatchObject({ projectcode: 'AQ', authorization: token, language })
     }
-    const employees = calls.flatMap(call => decodeEmployeeHeader(call.headers()['employee'] ?? '') ?? [])
-    expect(employees.length).toBeGreaterThan(2)
-    for (const employee of employees) {
-      expect(employee).toMatchObject({ userCode: inspector.username, airportThreeCode: 'CAN' })
+    // Also the first ones, before the session is loaded.
+    for (const call of calls) {
+      const employee = decodeEmployeeHeader(call.headers()['employee'] ?? '')
+      expect(employee, call.url()).toMatchObject({ userCode: inspector.username, airportThreeCode: 'CAN' })
     }
+    calls.length = 0
+    await page.goto('/safetyQuality/INeedReport')
+    await expect.poll(() => calls.some(call => call.url().includes('getInternationalization'))).toBe(true)
+    await expect.poll(() => calls.some(call => call.url().includes('getRoleNames'))).toBe(true)
+    expect(calls.filter(call => 'employee' in call.headers()).map(call => call.url())).toEqual([])
+  })
+
+  test('[API-02] of two questions of one list the later cancels the earlier', async ({
+    language,
+    page,
+    shell,
+  }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    const held = page.waitForRequest('**/msg/box/query')
+    await page.route('**/msg/box/query', () => undefined, { times: 1 })
+    const { bell, latest, popover } = new MessageBell(page, language)
+    await bell.click()
+    await held
+    const cancelled = page.waitForEvent('requestfailed', request => request.url().endsWith('/msg/box/query'))
+    await popover.getByRole('tab').nth(1).click()
+    expect((await cancelled).failure()?.errorText).toContain('ABORTED')
+    await expect(latest.first().or(popover.getByRole('tabpanel').getByText(/没有|No/))).toBeVisible()
   })
 
   test('[API-03] the codes 20000 and 201 are success too', async ({ language, page, shell }) => {

@@ -19,6 +19,11 @@ const date = Type.String({
   pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
   description: 'yyyy-MM-dd, local date of the site',
 })
+/** A day of a filter: with the time that filters by days append, or without (§5). */
+const filterDay = Type.String({
+  pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])( (00:00:00|23:59:59))?$',
+  description: 'yyyy-MM-dd, local date of the site; 00:00:00 or 23:59:59 may follow',
+})
 const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' })
 const orderId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })
 const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Optimistic lock' })
@@ -69,8 +74,8 @@ export const CheckOrderCriteria = Type.Object({
   status: Type.Optional(Type.Array(Status, { maxItems: CHECK_STATUSES.length })),
   checkedDept: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })),
   leadChecker: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })),
-  planFrom: Type.Optional(date),
-  planTo: Type.Optional(date),
+  planFrom: Type.Optional(filterDay),
+  planTo: Type.Optional(filterDay),
   overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue ones' })),
   sortBy: Type.Optional(Type.Enum(CHECK_SORT_KEYS)),
   descending: Type.Optional(Type.Boolean()),

@@ -1,10 +1,12 @@
 import { getRoleNames, randomForgetPwdImage } from '@apron/contract/calls/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
+import { queryAirlineMessages, queryCheckMessages } from '@apron/contract/calls/business-message.calls'
 import type { Call } from '@apron/contract/calls/define-call'
 import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { countRecords, queryMessages } from '@apron/contract/calls/message.calls'
 import { listTranslations } from '@apron/contract/calls/system.calls'
 import { formUserByCode } from '@apron/contract/calls/user.calls'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
@@ -34,6 +36,46 @@ describeOnStores('parameters', store => {
       code: 400,
       msg: 'The request is not valid: query (required)',
     })
+  })
+
+  describe('[API-05] where the specification does not say, query and body will both do', () => {
+    const ask = async (path: string, { query = '', body }: { query?: string; body?: object }) => {
+      const response = await fetch(new URL(`${BASE_PATH}${path}${query}`, server.origin), {
+        method: 'POST',
+        headers: {
+          authorization: portal.token ?? '',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return response.status
+    }
+
+    it.each([
+      [getRoleNames.path, 'code', '100104'],
+      [countRecords.path, 'targetUserCode', '100104'],
+    ])('%s with %s', async (path, name, value) => {
+      expect(await ask(path, { query: `?${name}=${value}` })).toBe(200)
+      expect(await ask(path, { body: { [name]: value } })).toBe(200)
+      expect(await ask(path, {})).toBe(400)
+    })
+  })
+
+  it.each<{ readonly call: Call; readonly body: object }>([
+    {
+      call: queryCheckMessages,
+      body: { current: 1, size: 10, queryCriteria: { type: 0, infoType: '', readMark: '' } },
+    },
+    {
+      call: queryMessages,
+      body: { current: 1, size: 10, categoryId: '', type: '', readStatus: '', urgency: '' },
+    },
+    { call: queryAirlineMessages, body: { page: 1, limit: 10, type: '', eject: '', readState: '' } },
+  ])('[MSG-15, MSG-17, MSG-18] $call.path takes empty texts for all', async ({ call, body }) => {
+    const all = await portal.call(call, { body })
+    expect(all.envelope).toMatchObject({ code: 200 })
+    const wrong = Object.fromEntries(Object.keys(body).map(key => [key, 'wrong']))
+    expect((await portal.call(call, { body: wrong })).status).toBe(400)
   })
 
   it('[API-08] the dictionary list answers the values of its code', async () => {

@@ -16,7 +16,7 @@ import type { RouteOutcome } from './guard-loader.ts'
 import { Home } from './home.tsx'
 import styles from './layout.module.css'
 import { applicationTitle, ownTitle } from './page-title.ts'
-import { OWN_PAGE_PATHS, PATHS } from './paths.ts'
+import { OWN_PAGE_PATHS, PATHS, PUBLIC_PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
 import { airportForApps, siteOfNewTab } from './tab-site.ts'
 
@@ -88,7 +88,8 @@ interface TabPaneProps {
 const TabPane = memo(({ view, appTitle, current, active, services }: TabPaneProps) => {
   const { key, name, fullPath } = view
   const { language } = useShell()
-  const site = view.site ?? current
+  // A page of voluntary reporting knows no site: it would go with its calls as that of somebody (AIR-05).
+  const site = PUBLIC_PATHS.includes(view.path) ? undefined : (view.site ?? current)
   const airport = useMemo(() => (site ? airportForApps(site, language) : null), [site, language])
   const tab = useMemo(
     () => ({ key, app: name, appTitle, location: pageLocation(fullPath), airport }),

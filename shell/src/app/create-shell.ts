@@ -75,7 +75,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     () => runningSession(session) !== null && !PUBLIC_PATHS.includes(location.pathname),
   )
   const http = createHttpClient({
-    identity: () => ({ language, token: readToken(), employee: employeeHeader(session) }),
+    identity: () => ({ language, token: readToken(), employee: employeeHeader({ session, boot }) }),
     onSessionOver: () => shell.sessionOver(),
     showError: text => toast.error(text),
     logFailure,

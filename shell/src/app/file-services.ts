@@ -7,10 +7,10 @@ import type { Shell } from './shell.ts'
 
 /** Where the files are and who asks, at this moment. */
 export function filePlace(shell: Shell, airport?: SessionAirport | null): FilePlace {
-  const { boot, language, session } = shell
+  const { boot, language } = shell
   return {
     paths: boot.variant.filePaths,
-    identity: { language, token: readToken(), employee: employeeHeader(session, airport) },
+    identity: { language, token: readToken(), employee: employeeHeader(shell, airport) },
     onSessionOver: () => shell.sessionOver(),
   }
 }

@@ -13,6 +13,7 @@ import { clearToken, readToken } from '../platform/token-cookie.ts'
 import { ownTitle } from './page-title.ts'
 import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } from './paths.ts'
 import type { Shell } from './shell.ts'
+import { remountTab } from './tab-actions.ts'
 
 /** What the router shows. */
 export type RouteOutcome =
@@ -82,7 +83,7 @@ function pageOutcome(shell: Shell, url: URL, fullPath: string): RouteOutcome {
   }
   if (firstSegment(url.pathname) === firstSegment(PATHS.redirect)) {
     const target = safeRedirectTarget(fullPath.slice(PATHS.redirect.length))
-    shell.panes.remount(tabKey(target))
+    remountTab(shell, tabKey(target))
     throw replace(target)
   }
   return isPagelessShellPath(url.pathname)

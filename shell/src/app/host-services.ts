@@ -59,8 +59,7 @@ export function hostServices(shell: () => Shell): HostServices {
       const key = ownTab(shell(), app, id)
       return key !== null && refreshTab(shell(), key)
     },
-    request: (path, init, airport) =>
-      shell().http.request(path, init, employeeHeader(shell().session, airport)),
+    request: (path, init, airport) => shell().http.request(path, init, employeeHeader(shell(), airport)),
     files: createFileServices(shell),
     authExpired: () => shell().sessionOver(),
     remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],

@@ -91,6 +91,11 @@ export function loginPath(wanted: string): string {
   return `${PATHS.login}?${REDIRECT_QUERY}=${encodeURIComponent(wanted)}`
 }
 
+/** Replaced by the page behind it, drawn anew (§2, TAB-10). */
+export function redirectPath(fullPath: string): string {
+  return PATHS.redirect + fullPath
+}
+
 /** The first path segment: the name of the sub-application, or of a shell page (NAV-04). */
 export function firstSegment(path: string): string {
   return path.split(/[/?#]/)[1] ?? ''

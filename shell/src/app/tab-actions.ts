@@ -1,5 +1,7 @@
 import type { CloseReason } from '@apron/sdk'
 import { type Closed, close, closeSeveral, keysToClose, type Several } from '../features/tabs/tab-rules.ts'
+import { readToken } from '../platform/token-cookie.ts'
+import { redirectPath } from './paths.ts'
 import type { Shell } from './shell.ts'
 
 /** Brings a tab to the screen and waits until it is there: a question belongs under the eyes of the person. */
@@ -82,10 +84,17 @@ export async function closeTabs(shell: Shell, several: Several, key: string): Pr
   applyClosed(shell, closeSeveral(shell.tabs.getState(), several, key, gone))
 }
 
-/** Refreshes a tab: the application itself when it can, otherwise it is mounted anew (TAB-10). */
+/** Draws the page in a tab anew; what the shell itself has read is read again. */
+export function remountTab(shell: Shell, key: string): void {
+  void shell.queries.invalidateQueries()
+  shell.panes.remount(key)
+}
+
+/** Refreshes a tab: the application itself when it can, otherwise the route is replaced through /redirect (TAB-10). */
 export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
   const pane = shell.panes.pane(key)
-  const name = shell.tabs.getState().views.find(view => view.key === key)?.name ?? ''
+  const { views, activeKey } = shell.tabs.getState()
+  const { name = '', fullPath = '' } = views.find(view => view.key === key) ?? {}
   if (pane?.isDirty() && !(await mayGo(shell, key, 'refresh'))) return false
   const isOutOfOrder = name in shell.panes.getState().outOfOrder
   shell.panes.forgive(name)
@@ -94,7 +103,10 @@ export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
   } catch (error) {
     shell.apps.loaded(name)?.host.reportError(error, { tab: key, during: 'refresh' })
   }
-  shell.panes.remount(key)
+  // The router's loader never sees what is behind a `#`, a tab that is not on the screen has no route, and /redirect needs a token.
+  const hasRoute = key === activeKey && !fullPath.includes('#') && readToken() !== null
+  if (hasRoute) shell.navigate(redirectPath(fullPath), { replace: true })
+  else remountTab(shell, key)
   return true
 }
 

@@ -33,7 +33,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
   async function queryPage(query: CheckOrderQuery, context: CallContext): Promise<PageOf<CheckOrderRow>> {
     const person = callerOf(context)
     const { current, size, queryCriteria: criteria } = query
-    for (const date of [criteria.planFrom, criteria.planTo]) requireCalendarDate(date)
+    for (const date of [criteria.planFrom, criteria.planTo]) requireCalendarDate(date?.slice(0, 10))
     const offset = (current - 1) * size
     if (offset > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
 

@@ -77,6 +77,8 @@ describeOnStores('list of check orders', store => {
     [{ overdue: true, status: ['APPROVED'] }, 0],
     [{ planTo: '2020-01-01' }, 0],
     [{ planFrom: '2020-01-01', planTo: '2099-12-31' }, 6],
+    [{ planFrom: '2020-01-01 00:00:00', planTo: '2099-12-31 23:59:59' }, 6],
+    [{ planTo: '2020-01-01 23:59:59' }, 0],
     [{ checkCat: 'ROUTINE', leadChecker: '100104', text: '一号' }, 1],
   ])('filters by %o', async (criteria, count) => {
     const auditor = await server.as(FENG_XIAOLAN)
@@ -142,6 +144,7 @@ describeOnStores('list of check orders', store => {
     [{ ...ALL, queryCriteria: { sortBy: 'o.id; drop table x' } }],
     [{ ...ALL, queryCriteria: { planFrom: '2026-02-31' } }],
     [{ ...ALL, queryCriteria: { planFrom: '20260101' } }],
+    [{ ...ALL, queryCriteria: { planFrom: '2026-02-31 00:00:00' } }],
     [{ ...ALL, queryCriteria: { text: 'a\u0000b' } }],
     [{ ...ALL, queryCriteria: { text: 'x'.repeat(81) } }],
     [[]],

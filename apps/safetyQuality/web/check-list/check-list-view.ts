@@ -1,4 +1,5 @@
 import { TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
+import { dayEnd, dayStart } from '@apron/contract/rules/whole-days'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import {
   CHECK_SORT_KEYS,
@@ -52,8 +53,8 @@ export function toCriteria({ filter, sort }: CheckListView): CheckOrderCriteria 
     ...(filter.status.length === 0 ? {} : { status: [...filter.status] }),
     ...(filter.checkedDept === null ? {} : { checkedDept: filter.checkedDept }),
     ...(filter.leadChecker === null ? {} : { leadChecker: filter.leadChecker }),
-    ...(planFrom === null ? {} : { planFrom }),
-    ...(planTo === null ? {} : { planTo }),
+    ...(planFrom === null ? {} : { planFrom: dayStart(planFrom) }),
+    ...(planTo === null ? {} : { planTo: dayEnd(planTo) }),
     ...(filter.overdue ? { overdue: true } : {}),
     ...(sort === null ? {} : { sortBy: sort.id, descending: sort.direction === 'desc' }),
   }

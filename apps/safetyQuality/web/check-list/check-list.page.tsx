@@ -1,4 +1,4 @@
-import { useAirport, useLanguage, useNavigate, useTexts } from '@apron/sdk'
+import { useAirport, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, everyRow, type TableSort, useSavedColumns } from '@apron/ui/table'
@@ -29,6 +29,7 @@ export default function CheckListPage() {
   const texts = useTexts(CHECK_LIST_TEXTS)
   const statusTexts = useTexts(STATUS_TEXTS)
   const call = useAppCall()
+  const tab = useTab()
   const navigate = useNavigate()
   const language = useLanguage()
   const airport = useAirport()
@@ -50,7 +51,7 @@ export default function CheckListPage() {
       call(
         queryCheckOrders,
         { body: { current: wanted, size: view.size, queryCriteria: toCriteria(view) } },
-        { signal },
+        { signal, asker: `list ${tab.id}` },
       ),
     placeholderData: keepPreviousData,
   })

@@ -1,3 +1,5 @@
+import { isWrite } from '../rules/write-rules.ts'
+
 /** What one call says and answers. Type level only. */
 export interface CallShape {
   /** Values of the `{…}` in the path. */
@@ -18,7 +20,7 @@ export interface CallAttributes {
   readonly access: Access
   /** Whether HTTP 401 opens the time-out alert (§8 excepts login and captcha). */
   readonly timeoutAlert: boolean
-  /** Whether a later call with the same method and URL cancels this one (§7; wire decision: reads only). */
+  /** Whether a later call with the same method and URL by the same asker cancels this one (§7); what changes something is never cancelled. */
   readonly repeats: 'cancel-earlier' | 'allow'
   /**
    * How the person learns why the call was refused (§8): `show`, the client says it for 5 s; `in-place`, the part of the page that
@@ -44,5 +46,5 @@ type Given = Pick<CallAttributes, 'id' | 'method' | 'path'> & Partial<CallAttrib
 // A client gets only the calls it makes.
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Shape extends CallShape>(given: Given): Call<Shape> {
-  return { ...DEFAULTS, repeats: given.method === 'GET' ? 'cancel-earlier' : 'allow', ...given }
+  return { ...DEFAULTS, repeats: isWrite(given.method, given.path) ? 'allow' : 'cancel-earlier', ...given }
 }

@@ -11,6 +11,11 @@ const read = defineCall<{ query: { id: string }; data: { name: string } }>({
 })
 const quiet = defineCall<{ data: null }>({ id: 'q', method: 'GET', path: '/q', failures: 'suppress' })
 const write = defineCall<{ body: { name: string }; data: number }>({ id: 'w', method: 'POST', path: '/w' })
+const list = defineCall<{ body: { page: number }; data: number }>({
+  id: 'list',
+  method: 'POST',
+  path: '/x/queryPage',
+})
 const login = defineCall<{ data: null }>({ id: 'l', method: 'POST', path: '/l', timeoutAlert: false })
 
 const failureOf = (promise: Promise<unknown>) =>
@@ -116,28 +121,77 @@ test('a server that is not reached is a transport failure', async () => {
   expect(error.cause).toBeInstanceOf(TypeError)
 })
 
-test('[API-02] of two equal reads the later cancels the earlier; others and writes go on', async () => {
+/** Calls that are answered by hand, in the order they were sent. */
+function desk() {
   const fake = createFakeHost()
   const waiting: (() => void)[] = []
-  fake.answer(
-    read,
-    request => new Promise(resolve => waiting.push(() => resolve({ name: request.query.get('id') ?? '' }))),
+  function later<Data>(data: Data): Promise<Data> {
+    return new Promise(resolve => waiting.push(() => resolve(data)))
+  }
+  fake.answer(read, () => later({ name: `answer ${waiting.length + 1}` }))
+  fake.answer(list, () => later(waiting.length + 1))
+  fake.answer(write, () => later(waiting.length + 1))
+  return { fake, answerAll: () => waiting.forEach(answer => answer()) }
+}
+
+const nextMoment = () => new Promise(resolve => setTimeout(resolve))
+const outcomes = (calls: Promise<unknown>[]) =>
+  Promise.allSettled(calls).then(all =>
+    all.map(result => (result.status === 'fulfilled' ? result.value : result.reason.name)),
   )
-  fake.answer(write, () => new Promise(resolve => waiting.push(() => resolve(1))))
+
+test('[API-02] a later read of the same address by the same tab cancels the earlier, POST reads too; writes go on', async () => {
+  const { fake, answerAll } = desk()
   const call = createCallClient(fake.host)
-  const results = Promise.allSettled([
+  const first = [
     call(read, { query: { id: '1' } }),
-    call(read, { query: { id: '2' } }),
-    call(read, { query: { id: '1' } }),
+    call(list, { body: { page: 1 } }),
     call(write, { body: { name: 'a' } }),
+  ]
+  const all = outcomes([...first])
+  await nextMoment()
+  const again = outcomes([
+    call(read, { query: { id: '1' } }),
+    call(list, { body: { page: 2 } }),
     call(write, { body: { name: 'a' } }),
   ])
-  for (const answer of waiting) answer()
-  const [earlier, other, later, ...writes] = await results
-  expect(earlier).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
-  expect(other).toMatchObject({ status: 'fulfilled', value: { name: '2' } })
-  expect(later).toMatchObject({ status: 'fulfilled', value: { name: '1' } })
-  expect(writes.map(result => result.status)).toEqual(['fulfilled', 'fulfilled'])
+  answerAll()
+  expect(await all).toEqual(['AbortError', 'AbortError', 3])
+  expect(await again).toEqual([{ name: 'answer 4' }, 5, 6])
+})
+
+test('[API-02] other parts and other tabs are no duplicates, and equal reads share one answer', async () => {
+  const { fake, answerAll } = desk()
+  const one = createCallClient(fake.host)
+  const other = createCallClient(fake.host)
+  const all = outcomes([
+    one(list, { body: { page: 1 } }, { asker: 'list' }),
+    one(list, { body: { page: 2 } }, { asker: 'box' }),
+    other(list, { body: { page: 3 } }),
+    one(read, { query: { id: '1' } }),
+    other(read, { query: { id: '1' } }),
+  ])
+  await nextMoment()
+  answerAll()
+  expect(await all).toEqual([1, 2, 3, { name: 'answer 4' }, { name: 'answer 4' }])
+  expect(fake.requests).toHaveLength(4)
+})
+
+test('[API-02] tabs at different sites have different answers', async () => {
+  const { fake, answerAll } = desk()
+  const at = (id: string) => createCallClient(fake.host, { airport: { id, code: id, name: id } })
+  const all = outcomes([at('CAN')(read, { query: { id: '1' } }), at('SZX')(read, { query: { id: '1' } })])
+  await nextMoment()
+  answerAll()
+  expect(await all).toEqual([{ name: 'answer 1' }, { name: 'answer 2' }])
+})
+
+test('[API-03] of a refusal that several waited for the person is told once', async () => {
+  const fake = createFakeHost()
+  fake.refuse(list, 409, '数据已被他人修改')
+  const asks = [createCallClient(fake.host), createCallClient(fake.host)]
+  await Promise.all(asks.map(call => failureOf(call(list, { body: { page: 1 } }))))
+  expect(fake.toasts).toEqual([{ kind: 'error', text: '数据已被他人修改' }])
 })
 
 test('the end of the tab gives up what is under way, silently', async () => {

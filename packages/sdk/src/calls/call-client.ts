@@ -1,9 +1,10 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import { createReadTurns, type ReadTurns } from '@apron/contract/rules/read-turns'
 import type { Host, HostRequestInit, Tab } from '../contract.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { callPath } from './call-path.ts'
-import { readAnswer } from './read-answer.ts'
+import { type ReadAnswer, readAnswer } from './read-answer.ts'
 
 /** What a call takes, as its shape says. */
 export type CallInput<Shape extends CallShape> = (Shape extends { query: infer Query }
@@ -14,6 +15,11 @@ export type CallInput<Shape extends CallShape> = (Shape extends { query: infer Q
 export interface CallOptions {
   /** Gives the call up. */
   readonly signal?: AbortSignal
+  /**
+   * The part of the page that asks. Its earlier read of the same method and URL is cancelled by a later one, whatever their bodies;
+   * without a name the whole client is one asker.
+   */
+  readonly asker?: string
 }
 
 type CallArguments<Shape extends CallShape> =
@@ -50,28 +56,47 @@ function shownText(
   return CLIENT_TEXTS.requestFailed[language] + (message || CLIENT_TEXTS.interfaceException[language])
 }
 
-/** A client of the portal's calls. One per tab: of two equal reads in one tab the later cancels the earlier (§7).
+/** An answer as it was read, the same for all who waited for it. */
+interface Answered {
+  readonly status: number
+  readonly answer: ReadAnswer
+}
+
+interface Shared {
+  readonly turns: ReadTurns<Answered>
+  /** Answers and failures of which the person has been told. */
+  readonly told: WeakSet<object>
+}
+
+/** The reads of all tabs of an application that are under way. */
+const OF_HOST = new WeakMap<Host, Shared>()
+
+function sharedOf(host: Host): Shared {
+  const shared = OF_HOST.get(host) ?? { turns: createReadTurns<Answered>(), told: new WeakSet<object>() }
+  OF_HOST.set(host, shared)
+  return shared
+}
+
+/** A client of the portal's calls. One per tab: of two reads of one address in a tab the later cancels the earlier, and equal reads
+ *  that are under way in any tabs of the application share one answer (§7).
  *  @param tab its site goes with every call, and what is under way ends with it; without a site the session's counts */
 export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 'signal'>> = {}): CallClient {
-  const underWay = new Map<string, AbortController>()
+  const { turns, told } = sharedOf(host)
+  const client = Symbol('client')
 
   return async <Shape extends CallShape>(call: Call<Shape>, ...[input, options]: CallArguments<Shape>) => {
     const path = callPath(call.path, input?.query)
-    const key = `${call.method} ${path}`
-    const own = new AbortController()
-    if (call.repeats === 'cancel-earlier') {
-      underWay.get(key)?.abort()
-      underWay.set(key, own)
-    }
 
     const fail = (
       kind: CallErrorKind,
+      source: object,
       facts: { code: number; status: number; message: string; data?: unknown; cause?: unknown },
     ) => {
       const { lang } = host.session()
       const text = shownText({ kind, ...facts }, lang)
       const showsHere = text !== null && call.failures === 'show'
-      if (showsHere) host.toast('error', text)
+      if (showsHere && !told.has(source)) host.toast('error', text)
+      told.add(source)
       const rejected = CLIENT_TEXTS.requestRejected[lang]
       const said = facts.message || text || rejected
       return new CallError({
@@ -83,11 +108,10 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       })
     }
 
-    try {
-      const signals = [own.signal, tab.signal, options?.signal].filter(signal => signal !== undefined)
+    async function send(signal: AbortSignal): Promise<Answered> {
       const init: HostRequestInit = {
         method: call.method,
-        signal: AbortSignal.any(signals),
+        signal,
         background: call.background,
         timeoutAlert: call.timeoutAlert,
         ...(tab.airport === undefined ? {} : { airport: tab.airport }),
@@ -95,15 +119,41 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       }
       const response = await host.request(path, init)
       const answer = readAnswer({ status: response.status, json: await jsonOf(response) })
-      if (answer.kind === 'success') return answer.data
       // HTTP 401 is the shell's own business; a code in an ordinary answer it cannot see.
       if (answer.kind === 'session-over' && response.ok && call.timeoutAlert) host.authExpired()
-      throw fail(answer.kind, { ...answer, status: response.status })
+      return { status: response.status, answer }
+    }
+
+    const given = [tab.signal, options?.signal].filter(signal => signal !== undefined)
+    const signal = AbortSignal.any(given)
+
+    function read(): Promise<Answered> {
+      const address = `${call.method} ${path}`
+      return turns.take({
+        asker: options?.asker ?? client,
+        address,
+        question: JSON.stringify([address, input?.body, tab.airport?.id, host.getToken()]),
+        signal,
+        send,
+      })
+    }
+
+    async function write(): Promise<Answered> {
+      try {
+        return await send(signal)
+      } finally {
+        turns.changed()
+      }
+    }
+
+    try {
+      const answered = await (call.repeats === 'allow' ? write() : read())
+      if (answered.answer.kind === 'success') return answered.answer.data
+      throw fail(answered.answer.kind, answered, { ...answered.answer, status: answered.status })
     } catch (error) {
       if (error instanceof CallError || isAbort(error)) throw error
-      throw fail('transport', { code: 0, status: 0, message: '', cause: error })
-    } finally {
-      if (underWay.get(key) === own) underWay.delete(key)
+      const source = error instanceof Error ? error : new Error(String(error))
+      throw fail('transport', source, { code: 0, status: 0, message: '', cause: error })
     }
   }
 }

@@ -34,3 +34,32 @@ it.each<[string, unknown, string]>([
 it('gives nothing where the call takes nothing', () => {
   expect(compileInputCheck(undefined, 'query')({ any: 'thing' })).toBeUndefined()
 })
+
+const filter = Type.Object({
+  current: Type.Integer(),
+  queryCriteria: Type.Object({
+    type: Type.Union([Type.Literal(0), Type.Literal(1)]),
+    infoType: Type.Optional(Type.Union([Type.Literal('approval'), Type.Literal('notice')])),
+    readMark: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+    eject: Type.Optional(Type.Union([Type.Boolean(), Type.Integer(), Type.Null()])),
+    content: Type.Optional(Type.String()),
+  }),
+})
+
+it('takes empty texts of a filter for "all", and keeps one that is a value', () => {
+  const empty = { infoType: '', readMark: '', eject: '', content: '' }
+  const body = { current: 1, queryCriteria: { type: 1, ...empty } }
+  expect(compileInputCheck(filter, 'body', true)(structuredClone(body))).toEqual({
+    current: 1,
+    queryCriteria: { type: 1, content: '' },
+  })
+  expect(() => compileInputCheck(filter, 'body')(body)).toThrow('body/queryCriteria')
+})
+
+it.each<[string, unknown]>([
+  ['what must be given', { current: 1, queryCriteria: { type: '' } }],
+  ['another wrong value beside it', { current: 1, queryCriteria: { type: 1, infoType: '', readMark: 7 } }],
+  ['nothing at all', ''],
+])('an empty text does not replace %s', (_what, value) => {
+  expect(() => compileInputCheck(filter, 'body', true)(value)).toThrow('The request is not valid')
+})

@@ -1,9 +1,11 @@
 import { BASE_PATH, SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
+import { isWrite } from '@apron/contract/rules/write-rules'
 import type { ServerRoute } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyInstance } from 'fastify'
 import { collectHints } from '../live/hints.ts'
 import type { LiveBus } from '../live/live-bus.ts'
 import { type Admission, admitCall } from './admit-call.ts'
+import { fromEitherPlace } from './either-place.ts'
 import { okEnvelope } from './envelope.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { compileInputCheck } from './input-check.ts'
@@ -27,8 +29,10 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
   const { call, schemas } = route
   const { bus, limits } = platform
   const checkParams = compileInputCheck(schemas.params, 'path')
-  const checkQuery = compileInputCheck(schemas.query, 'query')
-  const checkBody = compileInputCheck(schemas.body, 'body')
+  const isFilter = !isWrite(call.method, call.path)
+  const checkQuery = compileInputCheck(schemas.query, 'query', isFilter)
+  const checkBody = compileInputCheck(schemas.body, 'body', isFilter)
+  const wants = { query: schemas.query !== undefined, body: schemas.body !== undefined }
   const max = call.access === 'public' ? limits.publicCallsPerMinute : limits.callsPerMinute
 
   for (const base of [BASE_PATH, SECOND_BASE_PATH]) {
@@ -39,10 +43,11 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
       config: { rateLimit: { max, timeWindow: 60_000 } },
       handler: async (request, reply) => {
         const context = await admitCall(call, request, reply, platform)
+        const sent = call.method === 'POST' ? fromEitherPlace(request, wants) : request
         const input = {
           params: checkParams(request.params),
-          query: checkQuery(request.query),
-          body: checkBody(request.body),
+          query: checkQuery(sent.query),
+          body: checkBody(sent.body),
         }
         const { result: data, note } = await collectHints(() => route.handle(input, context))
         bus.publish(note)

@@ -27,7 +27,8 @@ const UNACKNOWLEDGED_KEY = [...MESSAGES_KEY, 'unacknowledged'] as const
 export const latestQuery = (http: HttpClient, type: MessageType) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'latest', type],
-    queryFn: () => http.call(latestMessages, { body: { current: 1, size: NEWS_LATEST, type } }),
+    queryFn: () =>
+      http.call(latestMessages, { body: { current: 1, size: NEWS_LATEST, type }, asker: 'news' }),
     placeholderData: keepPreviousData,
   })
 
@@ -40,7 +41,7 @@ export const categoriesQuery = (http: HttpClient) =>
 export const pageQuery = (http: HttpClient, body: MessageQuery) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'page', body],
-    queryFn: () => http.call(queryMessages, { body }),
+    queryFn: () => http.call(queryMessages, { body, asker: 'received' }),
     placeholderData: keepPreviousData,
   })
 
@@ -53,7 +54,7 @@ export const checkCountsQuery = (http: HttpClient) =>
 export const checkPageQuery = (http: HttpClient, body: CheckMessageQuery) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'checks', body],
-    queryFn: () => http.call(queryCheckMessages, { body }),
+    queryFn: () => http.call(queryCheckMessages, { body, asker: `checks ${body.queryCriteria.type}` }),
     placeholderData: keepPreviousData,
   })
 
@@ -74,7 +75,7 @@ export const checkCatsQuery = (http: HttpClient) =>
 export const airlinePageQuery = (http: HttpClient, body: AirlineMessageQuery) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'airline', body],
-    queryFn: () => http.call(queryAirlineMessages, { body }),
+    queryFn: () => http.call(queryAirlineMessages, { body, asker: 'airline' }),
     placeholderData: keepPreviousData,
   })
 
@@ -87,14 +88,14 @@ export const unacknowledgedQuery = (http: HttpClient) =>
 export const sentPageQuery = (http: HttpClient, current: number, size: number) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'sent', current, size],
-    queryFn: () => http.call(sentMessages, { body: { current, size, queryCriteria: {} } }),
+    queryFn: () => http.call(sentMessages, { body: { current, size, queryCriteria: {} }, asker: 'sent' }),
     placeholderData: keepPreviousData,
   })
 
 export const acknowledgementsQuery = (http: HttpClient, messageId: string) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'acknowledgements', messageId],
-    queryFn: () => http.call(acknowledgementsOf, { body: { messageId } }),
+    queryFn: () => http.call(acknowledgementsOf, { body: { messageId }, asker: 'acknowledgements' }),
   })
 
 /** Not renewed by what happens to messages: it is a form while it is open. */

@@ -4,12 +4,19 @@ import { codeKind } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { filledPath } from '@apron/contract/rules/call-path'
 import { loggedPath } from '@apron/contract/rules/logged-path'
+import { createReadTurns } from '@apron/contract/rules/read-turns'
+import { isWrite } from '@apron/contract/rules/write-rules'
 import { type FailurePlan, type FailureTexts, planForEnvelope, planForFailure } from './answer-rules.ts'
 import { CallFailure } from './call-failure.ts'
-import { createDuplicates } from './duplicates.ts'
-import { type CallIdentity, callHeaders, callUrl, isEnvelope, sendCall } from './send-call.ts'
+import {
+  type CallIdentity,
+  callHeaders,
+  callUrl,
+  cancelledFailure,
+  isEnvelope,
+  sendCall,
+} from './send-call.ts'
 import { timeLimit } from './time-limit.ts'
-import { isWrite } from './write-rules.ts'
 
 export interface HttpDeps {
   /** Who calls, asked anew for every call. */
@@ -36,6 +43,8 @@ export interface ClientInput {
   readonly query?: object
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** The list or part that asks, when a later question of its own replaces this one; without it nobody's earlier call is cancelled. */
+  readonly asker?: string
   /** The caller tells the person itself and decides about the session. */
   readonly quiet?: boolean
 }
@@ -54,31 +63,46 @@ export interface HttpClient {
 
 /** The one client of the shell: headers, time-out, duplicates, codes and texts as §7 and §8 say. */
 export function createHttpClient(deps: HttpDeps): HttpClient {
-  const duplicates = createDuplicates()
+  const turns = createReadTurns<Envelope<unknown>>()
+  /** Answers and failures that several waited for, and of which the person has been told. */
+  const told = new WeakSet<object>()
 
-  function carryOut(call: Call, plan: FailurePlan, quiet: boolean): CallFailure {
+  /** @param source what was answered or failed, the same for all who waited for it */
+  function carryOut(call: Call, plan: FailurePlan, quiet: boolean, source: object): CallFailure {
     const { failure, sessionOver, toast } = plan
+    if (told.has(source)) return failure
     if (quiet || (toast === null && !sessionOver)) {
       if (failure.kind !== 'cancelled') deps.logFailure(call, failure)
       return failure
     }
+    told.add(source)
     if (toast !== null) deps.showError(toast)
     if (sessionOver) deps.onSessionOver()
     return failure
   }
 
-  async function send(call: Call, input: ClientInput): Promise<Envelope<unknown>> {
-    if (call.repeats === 'allow') return sendCall(call, input, deps.identity())
-    const turn = duplicates.begin(
-      `${call.method} ${callUrl(filledPath(call.path, input.params ?? {}), input.query)}`,
-    )
-    const signal = input.signal ? AbortSignal.any([turn.signal, input.signal]) : turn.signal
-    return sendCall(call, { ...input, signal }, deps.identity()).finally(turn.end)
+  function send(call: Call, input: ClientInput): Promise<Envelope<unknown>> {
+    const identity = deps.identity()
+    if (call.repeats === 'allow') return sendCall(call, input, identity)
+    const address = `${call.method} ${callUrl(filledPath(call.path, input.params ?? {}), input.query)}`
+    return turns
+      .take({
+        asker: input.asker ?? Symbol(call.id),
+        address,
+        question: JSON.stringify([address, input.body, identity]),
+        signal: input.signal,
+        send: signal => sendCall(call, { ...input, signal }, identity),
+      })
+      .catch((error: unknown) => {
+        throw error instanceof CallFailure ? error : cancelledFailure()
+      })
   }
 
   function note({ method, path, background }: CallAttributes, { params = {} }: ClientInput, done: boolean) {
     const filled = filledPath(path, params)
-    if (!background && isWrite(method, filled)) deps.wrote(writeOf(method, filled, done))
+    if (!isWrite(method, filled)) return
+    turns.changed()
+    if (!background) deps.wrote(writeOf(method, filled, done))
   }
 
   async function exchange(call: Call, input: ClientInput = {}): Promise<Envelope<unknown>> {
@@ -89,11 +113,11 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       note(call, input, false)
-      throw carryOut(call, planForFailure(call, error, deps.texts()), quiet)
+      throw carryOut(call, planForFailure(call, error, deps.texts()), quiet, error)
     }
     note(call, input, codeKind(envelope.code) === 'success')
     const plan = planForEnvelope(call, envelope, deps.texts())
-    if (plan !== null) throw carryOut(call, plan, quiet)
+    if (plan !== null) throw carryOut(call, plan, quiet, envelope)
     return envelope
   }
 
@@ -114,6 +138,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       const response = await fetch(BASE_PATH + path, { ...init, headers, signal })
       if (response.status === 401) deps.onSessionOver()
       const method = init.method ?? 'GET'
+      if (isWrite(method, path)) turns.changed()
       if (!headers.has(BACKGROUND_HEADER) && isWrite(method, path)) {
         void succeeded(response.clone()).then(done => deps.wrote(writeOf(method, path, done)))
       }

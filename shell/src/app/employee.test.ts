@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { type Asking, employeeOf } from './employee.ts'
+
+const stored = {
+  ...{ token: 't', name: '张伟', userName: '100104', code: '100104', roles: [] },
+  ...{ tempAirportId: 'a', tempAirportThreeCode: 'CAN', pdExpireFlag: 0, pdExpireMsg: '' },
+}
+const person = {
+  ...stored,
+  ...{ nickName: '张伟', englishName: 'Zhang Wei', sex: 'M', userType: 'employee' as const },
+  ...{ deptCode: 'D01', deptName: '质量', posts: [] },
+}
+const session = {
+  user: person,
+  airport: { id: 'b', cnName: '深圳', enName: 'Shenzhen', airportThreeCode: 'SZX' },
+}
+const REPORTING = '/safetyQuality/INeedReport'
+const anywhere: Asking = { token: 't', page: '/dashboard', session, stored }
+
+it.each<[string, Partial<Asking>, string | null]>([
+  ['a call of the shell', {}, 'b SZX'],
+  ['a call of a tab at another site', { site: { id: 'c', code: 'HAK' } }, 'c HAK'],
+  ['the first calls of a load', { session: null }, 'a CAN'],
+  ['a load with what another login left', { session: null, token: 'other' }, null],
+  ['a load without anything left', { session: null, stored: null }, null],
+  ['nobody who is logged in', { token: null }, null],
+  ['a call from a page of voluntary reporting, translations', { page: REPORTING }, null],
+  ['its first calls', { page: REPORTING, session: null }, null],
+  ['a call of its tab, whatever is on the screen', { site: null }, null],
+  ['a call of another tab behind it', { page: REPORTING, site: { id: 'c', code: 'HAK' } }, 'c HAK'],
+])('[AIR-05] %s', (_who, asking, expected) => {
+  const employee = employeeOf({ ...anywhere, ...asking })
+  expect(employee && `${employee.airportId} ${employee.airportThreeCode}`).toBe(expected)
+  if (employee) expect(employee.userCode).toBe('100104')
+})
