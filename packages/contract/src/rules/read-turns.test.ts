@@ -67,7 +67,16 @@ it('[API-02] what nobody waits for any more is given up, and answers nobody', as
   const two = outcome(ask('box'))
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false])
   sent[1]?.answer()
-  expect(await Promise.all([one, two])).toEqual([CANCELLED, 2])
+  expect(await Promise.all([one, two])).toEqual([expect.stringMatching(/^AbortError/), 2])
+})
+
+it('whoever gives up keeps the reason: running out of time is no cancelling', async () => {
+  const { ask } = desk()
+  const end = new AbortController()
+  const one = outcome(ask('list', 'GET /a', { signal: end.signal }))
+  end.abort(new DOMException('Late', 'TimeoutError'))
+  expect(await one).toBe('TimeoutError: Late')
+  expect(await outcome(ask('list', 'GET /a', { signal: end.signal }))).toBe('TimeoutError: Late')
 })
 
 it('[API-02] what was asked before a change does not answer who asks after it', async () => {

@@ -63,19 +63,22 @@ export function createReadTurns<Answer>(): ReadTurns<Answer> {
   function join(turn: Turn<Answer>, { asker, signal }: Read<Answer>): Promise<Answer> {
     const who = Symbol('waiting')
     return new Promise((resolve, reject) => {
-      const cancel = () => {
+      const giveUp = (reason: unknown) => {
         leave(turn, who)
-        reject(new DOMException('Cancelled', 'AbortError'))
+        reject(reason)
       }
+      const cancel = () => giveUp(new DOMException('Cancelled', 'AbortError'))
+      // With the reason of whoever gives up: running out of time is no cancelling.
+      const aborted = () => giveUp(signal?.reason)
       turn.waiting.set(who, { asker, cancel })
       const done = () => {
         turn.waiting.delete(who)
-        signal?.removeEventListener('abort', cancel)
+        signal?.removeEventListener('abort', aborted)
       }
       turn.answer.then(resolve, reject)
       turn.answer.then(done, done)
-      signal?.addEventListener('abort', cancel)
-      if (signal?.aborted) cancel()
+      signal?.addEventListener('abort', aborted)
+      if (signal?.aborted) aborted()
     })
   }
 

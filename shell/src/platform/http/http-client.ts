@@ -8,14 +8,7 @@ import { createReadTurns } from '@apron/contract/rules/read-turns'
 import { isWrite } from '@apron/contract/rules/write-rules'
 import { type FailurePlan, type FailureTexts, planForEnvelope, planForFailure } from './answer-rules.ts'
 import { CallFailure } from './call-failure.ts'
-import {
-  type CallIdentity,
-  callHeaders,
-  callUrl,
-  cancelledFailure,
-  isEnvelope,
-  sendCall,
-} from './send-call.ts'
+import { type CallIdentity, callHeaders, callUrl, failureOf, isEnvelope, sendCall } from './send-call.ts'
 import { timeLimit } from './time-limit.ts'
 
 export interface HttpDeps {
@@ -94,7 +87,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
         send: signal => sendCall(call, { ...input, signal }, identity),
       })
       .catch((error: unknown) => {
-        throw error instanceof CallFailure ? error : cancelledFailure()
+        throw failureOf(error)
       })
   }
 

@@ -49,17 +49,13 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
   return json
 }
 
-/** A later call took its place, or whoever asked gave up. */
-export function cancelledFailure(): CallFailure {
-  return new CallFailure('cancelled', 0, '', 'Cancelled')
-}
-
-function failureOf(error: unknown, timeout: AbortSignal): CallFailure {
+/** @param timeout the limit of the request itself */
+export function failureOf(error: unknown, timeout?: AbortSignal): CallFailure {
   if (error instanceof CallFailure) return error
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-  if (timeout.aborted || isLate) return new CallFailure('timeout', 0, '', 'No answer within the time-out')
+  if (timeout?.aborted || isLate) return new CallFailure('timeout', 0, '', 'No answer within the time-out')
   if (error instanceof DOMException && error.name === 'AbortError') {
-    return cancelledFailure()
+    return new CallFailure('cancelled', 0, '', 'Cancelled')
   }
   return new CallFailure('transport', 0, '', error instanceof Error ? error.message : String(error))
 }
