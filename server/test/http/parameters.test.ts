@@ -38,19 +38,19 @@ describeOnStores('parameters', store => {
     })
   })
 
-  describe('[API-05] where the specification does not say, query and body will both do', () => {
-    const ask = async (path: string, { query = '', body }: { query?: string; body?: object }) => {
-      const response = await fetch(new URL(`${BASE_PATH}${path}${query}`, server.origin), {
-        method: 'POST',
-        headers: {
-          authorization: portal.token ?? '',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      return response.status
-    }
+  const ask = async (path: string, { query = '', body }: { query?: string; body?: object }) => {
+    const response = await fetch(new URL(`${BASE_PATH}${path}${query}`, server.origin), {
+      method: 'POST',
+      headers: {
+        authorization: portal.token ?? '',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return response.status
+  }
 
+  describe('[API-05] where the specification does not say, query and body will both do', () => {
     it.each([
       [getRoleNames.path, 'code', '100104'],
       [countRecords.path, 'targetUserCode', '100104'],

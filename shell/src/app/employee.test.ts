@@ -2,13 +2,25 @@ import { expect, it } from 'vitest'
 import { type Asking, employeeOf } from './employee.ts'
 
 const stored = {
-  ...{ token: 't', name: '张伟', userName: '100104', code: '100104', roles: [] },
-  ...{ tempAirportId: 'a', tempAirportThreeCode: 'CAN', pdExpireFlag: 0, pdExpireMsg: '' },
+  token: 't',
+  name: '张伟',
+  userName: '100104',
+  code: '100104',
+  roles: [],
+  tempAirportId: 'a',
+  tempAirportThreeCode: 'CAN',
+  pdExpireFlag: 0,
+  pdExpireMsg: '',
 }
 const person = {
   ...stored,
-  ...{ nickName: '张伟', englishName: 'Zhang Wei', sex: 'M', userType: 'employee' as const },
-  ...{ deptCode: 'D01', deptName: '质量', posts: [] },
+  nickName: '张伟',
+  englishName: 'Zhang Wei',
+  sex: 'M',
+  userType: 'employee' as const,
+  deptCode: 'D01',
+  deptName: '质量',
+  posts: [],
 }
 const session = {
   user: person,

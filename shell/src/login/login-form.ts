@@ -12,6 +12,7 @@ import { dialogButton, type FetchedDialog } from './dialog-button.ts'
 import { h } from './dom.ts'
 import { failureText, serverWords } from './failure-text.ts'
 import { field } from './field.ts'
+import type { ForgotPasswordOptions } from './forgot-password-dialog.ts'
 import type { LoginApi } from './login-api.ts'
 import { type LoginOutcome, loginOutcome } from './login-outcome.ts'
 import type { LoginTextKey } from './login-texts.ts'
@@ -43,6 +44,11 @@ export interface LoginForm {
 
 const CODE = /^[0-9]{6}$/
 
+/** The file of the dialog, fetched when it is wanted. */
+interface ForgotPasswordModule {
+  readonly openForgotPassword: (options: ForgotPasswordOptions) => void
+}
+
 /** The login form: the only one, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05, AUTH-06, AUTH-09). */
 export function loginForm(options: LoginFormOptions): LoginForm {
   const { words, api, storage } = options
@@ -67,7 +73,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     name: 'password',
     autocomplete: 'current-password',
   })
-  const setsNewPassword: FetchedDialog<typeof import('./forgot-password-dialog.ts')> = {
+  const setsNewPassword: FetchedDialog<ForgotPasswordModule> = {
     load: () => import('./forgot-password-dialog.ts'),
     open({ openForgotPassword }) {
       const known = byIdCard() ? '' : account.input.value.trim()

@@ -50,7 +50,7 @@ describe('[API-03] docs/wire.md', () => {
   it('names every call whose failure nobody is told of, with a reason, and no other', () => {
     const rows = tableBelow('Refusals nobody is told of')
     const suppressed = ALL_CALLS.filter(call => call.failures === 'suppress')
-    expect(rows.map(([call]) => call).toSorted()).toEqual(suppressed.map(({ id }) => `\`${id}\``).toSorted())
+    expect(new Set(rows.map(([call]) => call))).toEqual(new Set(suppressed.map(({ id }) => `\`${id}\``)))
     expect(rows.filter(([, why = '']) => why.length < 10)).toEqual([])
   })
 

@@ -41,8 +41,13 @@ export function createReadTurns<Answer>(): ReadTurns<Answer> {
     const controller = new AbortController()
     const answer = send(controller.signal)
     const turn: Turn<Answer> = {
-      ...{ address, question, controller, answer, waiting: new Map() },
-      ...{ atOnce: true, open: true },
+      address,
+      question,
+      controller,
+      answer,
+      waiting: new Map(),
+      atOnce: true,
+      open: true,
     }
     running.add(turn)
     setTimeout(() => {
@@ -71,12 +76,12 @@ export function createReadTurns<Answer>(): ReadTurns<Answer> {
       // With the reason of whoever gives up: running out of time is no cancelling.
       const aborted = () => giveUp(signal?.reason)
       turn.waiting.set(who, { asker, cancel })
-      const done = () => {
+      turn.answer.then(resolve, reject)
+      const end = () => {
         turn.waiting.delete(who)
         signal?.removeEventListener('abort', aborted)
       }
-      turn.answer.then(resolve, reject)
-      turn.answer.then(done, done)
+      turn.answer.then(end, end)
       signal?.addEventListener('abort', aborted)
       if (signal?.aborted) aborted()
     })
