@@ -43,5 +43,5 @@ export const adminAudit = defineCall<{ body: AuditQuery; data: AuditPage }>({
   method: 'POST',
   path: '/api/system/admin/audit/page',
   access: { resource: operations.view },
-  failures: 'suppress',
+  failures: 'in-place',
 })
