@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const NEW: AdminDepartmentSave = {
@@ -164,7 +164,7 @@ describeOnStores('administration of departments', store => {
     expect(gone.code).toBe(404)
   })
 
-  it('[ADM-20] two moves at once never make a circle', async () => {
+  itAtOnce(store, '[ADM-20] two moves at once never make a circle', async () => {
     await add('R1')
     await add('R2')
     const answers = await Promise.all([move('R1', 'R2'), move('R2', 'R1')])

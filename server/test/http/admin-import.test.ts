@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
@@ -97,8 +97,8 @@ describeOnStores('people out of a CSV file', store => {
     expect(await people('200009')).toBe(0)
   })
 
-  // One connection does one thing after the other: only PostgreSQL could do two at once.
-  it.runIf(store.kind === 'postgres')(
+  itAtOnce(
+    store,
     '[ADM-12] one file at a time: of two who do the same, one is told that it has changed',
     async () => {
       const text = file(Array.from({ length: 20 }, (_, at) => line(`21${String(at).padStart(4, '0')}`)))

@@ -13,7 +13,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores, type TestStore } from '../support/stores.ts'
+import { describeOnStores, itAtOnce, type TestStore } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const ADMINISTRATOR = '100001'
@@ -298,7 +298,7 @@ describeOnStores('people in the administration', store => {
       await change(OTHER_ADMINISTRATOR, { roles: ['ADMIN'] })
     })
 
-    it('[ADM-04] two administrators who take each other’s role at once leave one', async () => {
+    itAtOnce(store, '[ADM-04] two administrators who take each other’s role at once leave one', async () => {
       const other = await server.as(OTHER_ADMINISTRATOR)
       const results = await Promise.all([
         change(OTHER_ADMINISTRATOR, { roles: ['MANAGER'] }),

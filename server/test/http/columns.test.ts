@@ -1,6 +1,6 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { describe, expect, it } from 'vitest'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const code = 'AQ_safetyQuality_checkList'
@@ -53,7 +53,7 @@ describeOnStores('column settings', store => {
     expect(english.envelope.msg).toBe('There is nothing at this address.')
   })
 
-  it('leave one row when two tabs save at once', async () => {
+  itAtOnce(store, 'leave one row when two tabs save at once', async () => {
     const person = await server.as('100203')
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map(value => person.call(saveColumnSetting, { body: { code, value } })),

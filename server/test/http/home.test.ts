@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const STATEMENT = 'statement:safetyQuality.checkOrdersByState'
@@ -108,7 +108,7 @@ describeOnStores('the home page', store => {
     expect(await boxesOf(person)).toEqual([])
   })
 
-  it('[HOME-02] keeps the changes of two windows that make them at once', async () => {
+  itAtOnce(store, '[HOME-02] keeps the changes of two windows that make them at once', async () => {
     const person = await server.as('100107')
     const before = await boxesOf(person)
     await Promise.all([

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTACTS } from '../../src/seed/data/contacts.data.ts'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const contactOf = (code: string) => CONTACTS.find(contact => contact.code === code)
@@ -86,7 +86,7 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
     expect((await enter('100106', 'phone-3', second)).code).toBe(codeWrong.code)
   })
 
-  it('lets one of two simultaneous logins in', async () => {
+  itAtOnce(store, 'lets one of two simultaneous logins in', async () => {
     await ask('100201', 'phone-4')
     const mobileCode = await codeOf('100201')
     const requests = await Promise.all([

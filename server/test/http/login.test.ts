@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { type PortalClient, sealPassword } from '../support/portal-client.ts'
 import { readCaptcha } from '../support/read-captcha.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const WRONG = SERVER_ERRORS.wrongCredentials
@@ -128,7 +128,7 @@ describeOnStores('login', store => {
       expect(await refusedWith(body)).toBe(CAPTCHA.code)
     })
 
-    it('lets one of two simultaneous requests through', async () => {
+    itAtOnce(store, 'lets one of two simultaneous requests through', async () => {
       const body = await portal.loginRequest('100104', TEST_PASSWORD)
       const answers = await Promise.all([portal.call(login, { body }), portal.call(login, { body })])
       expect(answers.filter(answer => answer.envelope.success)).toHaveLength(1)
@@ -206,7 +206,7 @@ describeOnStores('login', store => {
       expect(envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
     })
 
-    it('counts simultaneous guesses', async () => {
+    itAtOnce(store, 'counts simultaneous guesses', async () => {
       const bodies = await Promise.all(
         Array.from({ length: 8 }, () => portal.loginRequest('100202', 'not the password', 'g')),
       )

@@ -21,7 +21,7 @@ import {
   TEST_TASK,
 } from '../support/message-steps.ts'
 import { sessionsOn } from '../support/sessions.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const READER = '100104'
@@ -183,31 +183,28 @@ describeOnStores('reading messages', store => {
       expect(await unread()).toBe(0)
     })
 
-    // The embedded store has one connection: nothing happens there while a transaction is open.
-    describe.skipIf(store.kind === 'pglite')('while a transaction is open', () => {
-      it('leaves what it brings', async () => {
-        await give('before')
-        await publishAround('late', async () => {
-          const until = await asOf()
-          expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
-        })
-        expect(await unreadNews()).toEqual(['消息late'])
-      })
-
-      it('[MSG-07] leaves what was dated before the list was read and came after it', async () => {
-        await give('before')
-        server.clock.forward({ seconds: 2 })
-        let until = ''
-        await publishAround('unseen', async () => {
-          server.clock.forward({ seconds: 2 })
-          until = await asOf()
-        })
+    itAtOnce(store, 'leaves what a transaction brings that is open', async () => {
+      await give('before')
+      await publishAround('late', async () => {
+        const until = await asOf()
         expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
-        expect(await unreadNews()).toEqual(['消息unseen'])
-        // With the transaction its mark is gone: what is seen now can be marked.
-        await change({ filter: { until: await asOf() }, readStatus: 1 })
-        expect(await unread()).toBe(0)
       })
+      expect(await unreadNews()).toEqual(['消息late'])
+    })
+
+    itAtOnce(store, '[MSG-07] leaves what was dated before the list was read and came after it', async () => {
+      await give('before')
+      server.clock.forward({ seconds: 2 })
+      let until = ''
+      await publishAround('unseen', async () => {
+        server.clock.forward({ seconds: 2 })
+        until = await asOf()
+      })
+      expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
+      expect(await unreadNews()).toEqual(['消息unseen'])
+      // With the transaction its mark is gone: what is seen now can be marked.
+      await change({ filter: { until: await asOf() }, readStatus: 1 })
+      expect(await unread()).toBe(0)
     })
 
     it.each([
@@ -239,7 +236,8 @@ describeOnStores('reading messages', store => {
     })
   })
 
-  it.skipIf(store.kind === 'pglite')(
+  itAtOnce(
+    store,
     '[MSG-07] under concurrent marking read stays read, and each message is counted once',
     async () => {
       const MANY = 12

@@ -1,12 +1,12 @@
 import { getSerialNumber } from '@apron/contract/calls/serial.calls'
 import { expect, it } from 'vitest'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 describeOnStores('serial numbers', store => {
   const server = serverOn(store)
 
-  it('[API-08] each call takes the next number, also when many ask at once', async () => {
+  itAtOnce(store, '[API-08] each call takes the next number, also when many ask at once', async () => {
     const portal = await server.as('100104')
     const next = async () => (await portal.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
     const taken = await Promise.all(Array.from({ length: 8 }, next))

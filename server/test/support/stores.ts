@@ -1,5 +1,5 @@
 import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
@@ -61,4 +61,13 @@ export function describeOnStores(
       },
     })
   })
+}
+
+/**
+ * A test of things that happen at once. The embedded store has one connection and does them one after the other, whatever the code does:
+ * so it runs on PostgreSQL, is not there for the other store, and where there is no PostgreSQL it is skipped and says why.
+ */
+export function itAtOnce(store: TestStore, title: string, test: () => Promise<void>): void {
+  if (store.kind === 'postgres') it(title, test)
+  else if (!storeKinds().includes('postgres')) it.skip(`${title} (needs PostgreSQL: TEST_DATABASE_URL)`)
 }

@@ -72,6 +72,10 @@ export const texts = {
     zh: `仅在内嵌数据库上测试：${reason}。`,
     en: `The store is tested on the embedded database only: ${reason}.`,
   }),
+  skipped: count => ({
+    zh: `跳过了 ${count} 个测试，见上。`,
+    en: `${count} ${count === 1 ? 'test was' : 'tests were'} left out; they are named above.`,
+  }),
   lookingForBrowser: { zh: '查找浏览器', en: 'Looking for a browser' },
   installingBrowser: {
     zh: '本机没有 Chromium 或 Chrome，正在下载 Playwright 的 Chromium',
