@@ -37,6 +37,7 @@ describe('texts', () => {
   test.each(pairs(TREES, ''))('$path has both languages with the same values', ({ zh, en }) => {
     expect(zh.trim()).not.toBe('')
     expect(en.trim()).not.toBe('')
+    expect(zh.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[a-z]{2}/i)
     expect(en).not.toMatch(/[\u4e00-\u9fff]/)
     expect(braces(zh)).toEqual(braces(en))
   })

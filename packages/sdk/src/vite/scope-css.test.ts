@@ -17,6 +17,15 @@ test.each([
     ':is(html, body) .x { color: red }',
     ':is(:scope, :scope) .x { color: red; }',
   ],
+  ['what is inside :not()', '.x:not(body .y) { color: red }', '.x:not(:scope .y) { color: red; }'],
+  ['what is inside :has()', 'ul:has(> .x) { color: red }', 'ul:has( > .x) { color: red; }'],
+  [
+    'a page element that :has() never finds',
+    'ul:has(body .x) { color: red }',
+    'ul:has(body .x) { color: red; }',
+  ],
+  ['a list inside :has()', 'ul:has(:not(body .x)) { color: red }', 'ul:has(:not(:scope .x)) { color: red; }'],
+  ['a pane that has something', 'body:has(.x) .y { color: red }', 'body:has(.x) :scope .y { color: red; }'],
   ['a pseudo-element', 'body:before { color: red }', ':scope:before { color: red; }'],
   ['a condition on the page', 'html.dark .x { color: red }', 'html.dark :scope .x { color: red; }'],
   [

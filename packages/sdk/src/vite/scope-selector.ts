@@ -25,15 +25,16 @@ function isPageElement(part: SelectorComponent): boolean {
   return part.type === 'pseudo-class' && part.kind === 'root'
 }
 
-/** `:is(…)`, `:where(…)`, `:not(…)` and `:has(…)` carry selectors of their own. */
+/** `:is(…)`, `:where(…)`, `:not(…)` and `:has(…)` carry selectors of their own. Below the element of a `:has(…)` is no page element. */
 function scopeNested(part: SelectorComponent): SelectorComponent {
   if (part.type !== 'pseudo-class') return part
   switch (part.kind) {
     case 'is':
     case 'where':
     case 'not':
-    case 'has':
       return { ...part, selectors: part.selectors.map(scopeSelector) }
+    case 'has':
+      return { ...part, selectors: part.selectors.map(selector => selector.map(scopeNested)) }
     default:
       return part
   }

@@ -91,6 +91,17 @@ describe('an application with one mount for all its tabs', () => {
     await vi.waitFor(() => expect(told).toContain('unmount'))
   })
 
+  it('[APP-15] is watched in the tab it has moved into, and no longer in the one it left', async () => {
+    const [one, two] = [tabAt('/tools/a', true), tabAt('/tools/b', false)]
+    await one.open()
+    const second = await two.open()
+    second.update({ active: true })
+    expect([...one.heard, ...two.heard]).not.toContain('lost')
+    mounts[0]?.el.remove()
+    await vi.waitFor(() => expect(two.heard).toContain('lost'))
+    expect(one.heard).not.toContain('lost')
+  })
+
   it('[TAB-10] is mounted anew by a refresh when it cannot refresh itself', async () => {
     const one = tabAt('/tools/a', true)
     const first = await one.open()

@@ -23,6 +23,7 @@ const braces = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSo
 test.each(pairs(TEXTS, ''))('$path is there in both languages, with the same values', ({ zh, en }) => {
   expect(zh.trim()).not.toBe('')
   expect(en.trim()).not.toBe('')
+  expect(zh).toMatch(/[\u4e00-\u9fff]/)
   expect(en).not.toMatch(/[\u4e00-\u9fff]/)
   expect(braces(zh)).toEqual(braces(en))
 })
