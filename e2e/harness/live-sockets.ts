@@ -1,4 +1,4 @@
-import { countOfFrame } from '@apron/contract/live/live-protocol'
+import { countOfFrame, HEARTBEAT } from '@apron/contract/live/live-protocol'
 import type { BrowserContext, Page, WebSocket } from '@playwright/test'
 
 const LIVE = /\/ws\/message-push\//
@@ -11,6 +11,8 @@ export interface LiveTraffic {
   readonly open: () => number
   /** Numbers that the last connection was told. */
   readonly told: () => readonly number[]
+  /** How often the last connection has said that it is there. */
+  readonly heartbeats: () => number
   /** Calls for the number. */
   readonly asked: () => number
 }
@@ -18,6 +20,7 @@ export interface LiveTraffic {
 export function watchLive(context: BrowserContext): LiveTraffic {
   const sockets: { readonly page: Page; readonly socket: WebSocket }[] = []
   let told: number[] = []
+  let heartbeats = 0
   let asked = 0
 
   function watch(page: Page): void {
@@ -26,6 +29,10 @@ export function watchLive(context: BrowserContext): LiveTraffic {
       sockets.push({ page, socket })
       const counts: number[] = []
       told = counts
+      heartbeats = 0
+      socket.on('framesent', ({ payload }) => {
+        if (payload === HEARTBEAT.ask) heartbeats += 1
+      })
       socket.on('framereceived', ({ payload }) => {
         const count = countOfFrame(payload)
         if (count !== null) counts.push(count)
@@ -42,6 +49,7 @@ export function watchLive(context: BrowserContext): LiveTraffic {
     // Of a page that is gone nothing is heard any more.
     open: () => sockets.filter(({ page, socket }) => !page.isClosed() && !socket.isClosed()).length,
     told: () => told,
+    heartbeats: () => heartbeats,
     asked: () => asked,
   }
 }

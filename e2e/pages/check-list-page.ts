@@ -48,10 +48,6 @@ export class CheckListPage {
     return this.pager.getByRole('option')
   }
 
-  get currentPage(): Locator {
-    return this.pager.locator('[aria-current=page]')
-  }
-
   get pager(): Locator {
     return this.pane.getByRole('combobox', { name: this.#words.rowsPerPage }).locator('..')
   }

@@ -45,6 +45,20 @@ export class MessageDialog {
     await this.#page.getByRole('option', { name: new RegExp(`^${option}`) }).click()
   }
 
+  /** Chooses from one day to another of this month. */
+  async chooseDays(field: string, from: string, to: string): Promise<void> {
+    const picker = this.root.getByRole('button', { name: field })
+    await picker.click()
+    for (const day of [from, to]) {
+      await this.#page
+        .getByRole('dialog')
+        .getByRole('button')
+        .filter({ hasText: new RegExp(`^${day}$`) })
+        .last()
+        .click()
+    }
+  }
+
   radio(name: string): Locator {
     return this.root.getByRole('radio', { name, exact: true })
   }

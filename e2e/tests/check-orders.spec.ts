@@ -1,5 +1,7 @@
 import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
+import { CheckListPage } from '../pages/check-list-page.ts'
+import { WORDS } from '../pages/words.ts'
 
 const { inspector } = PEOPLE
 
@@ -55,24 +57,21 @@ test.describe('the list of check orders', () => {
     await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
   })
 
-  test('[TBL-01] pages through the orders, ten at a time or in the chosen size', async ({
+  test('[TBL-01] asks for ten orders at a time or for as many as are chosen, also after a reload', async ({
     checkList,
     page,
-    words,
   }) => {
-    const total = await checkList.total()
-    await expect(checkList.rows).toHaveCount(Math.min(total, 10))
+    const asked = () => page.waitForRequest(/checkOrder\/queryPage$/)
     await expect(checkList.pageSizes).toHaveText([/10/, /20/, /30/, /50/])
-    await expect(checkList.currentPage).toHaveText('1')
-    await expect(checkList.pager.getByRole('button', { name: words.previousPage })).toBeDisabled()
-    const next = checkList.pager.getByRole('button', { name: words.nextPage })
-    expect(await next.isDisabled()).toBe(total <= 10)
-    await expect(checkList.pager.getByRole('textbox', { name: words.goTo })).toBeEditable()
-
-    const asked = page.waitForRequest(/checkOrder\/queryPage$/)
+    const ten = asked()
+    await checkList.search()
+    expect((await ten).postDataJSON()).toMatchObject({ current: 1, size: 10 })
+    const fifty = asked()
     await checkList.choosePageSize(50)
-    expect((await asked).postDataJSON()).toMatchObject({ current: 1, size: 50 })
-    await expect(checkList.rows).toHaveCount(Math.min(total, 50))
+    expect((await fifty).postDataJSON()).toMatchObject({ current: 1, size: 50 })
+    const again = asked()
+    await page.reload()
+    expect((await again).postDataJSON()).toMatchObject({ current: 1, size: 50 })
   })
 
   test('[TAB-03, TAB-04] orders open side by side, each in its own tab @both', async ({
@@ -105,14 +104,20 @@ test.describe('the list of check orders', () => {
 test.describe('the columns of the list', () => {
   test.use({ person: 'auditor' })
 
-  test('[TBL-02] are chosen, kept for the person and the same in the other language', async ({
+  test('[TBL-02, TBL-06] are chosen, kept for the person in every browser, and the same in the other language', async ({
+    browser,
     checkList,
+    language,
     page,
+    server,
+    sessionOf,
     words,
   }) => {
     const leadChecker = checkList.headers.filter({ hasText: words.leadChecker })
+    const asked = page.waitForRequest(/customlist\/queryByCode\?code=AQ_safetyQuality_checkList$/)
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()
+    await asked
     await expect(leadChecker).toBeVisible()
 
     await test.step('Cancel changes nothing', async () => {
@@ -120,12 +125,41 @@ test.describe('the columns of the list', () => {
       await expect(leadChecker).toBeVisible()
     })
     await test.step('Confirm hides the column, also after a reload', async () => {
+      const sent = page.waitForRequest(/customlist\/save$/)
       await checkList.chooseColumn(words.leadChecker, false, 'confirm')
+      const { id: _known, ...setting } = (await sent).postDataJSON()
+      expect(setting).toEqual({
+        code: 'AQ_safetyQuality_checkList',
+        value: expect.stringContaining(words.number),
+      })
+      expect(setting.value.split(',')).not.toContain(words.leadChecker)
       await expect(leadChecker).toBeHidden()
       await page.reload()
       await checkList.expectShown()
       await expect(leadChecker).toBeHidden()
       await expect(checkList.headers.filter({ hasText: words.number })).toBeVisible()
+    })
+    await test.step('In another browser and the other language it is hidden too, and for nobody else', async () => {
+      const other = language === 'zh' ? 'en' : 'zh'
+      for (const [person, count] of [
+        ['auditor', 0],
+        ['inspector', 1],
+      ] as const) {
+        const context = await browser.newContext({
+          baseURL: server.origin,
+          locale: other === 'zh' ? 'zh-CN' : 'en-US',
+          storageState: await sessionOf(person, language),
+        })
+        const elsewhere = await context.newPage()
+        const list = new CheckListPage(elsewhere, WORDS[other])
+        const setting = elsewhere.waitForResponse(/customlist\/queryByCode/)
+        await elsewhere.goto('/safetyQuality/checkList')
+        await list.expectShown()
+        await setting
+        await expect(list.headers.filter({ hasText: WORDS[other].number })).toBeVisible()
+        await expect(list.headers.filter({ hasText: WORDS[other].leadChecker })).toHaveCount(count)
+        await context.close()
+      }
     })
     await test.step('And it comes back', async () => {
       await checkList.chooseColumn(words.leadChecker, true, 'confirm')

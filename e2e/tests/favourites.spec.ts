@@ -1,3 +1,4 @@
+import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
 import { seriousViolations } from '../harness/serious-violations.ts'
 import { HomePage } from '../pages/home-page.ts'
@@ -5,7 +6,7 @@ import { SearchDialog } from '../pages/search-dialog.ts'
 
 test.use({ person: 'manager' })
 
-test('[FAV-01, FAV-02, TAB-06, TAB-10, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @both', async ({
+test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @both', async ({
   checkList,
   page,
   shell,
@@ -30,7 +31,13 @@ test('[FAV-01, FAV-02, TAB-06, TAB-10, API-06] a page is kept from its tab’s m
     await keep.click()
     await expect(dialog.getByText('200')).toBeVisible()
     await name.fill('QA 01')
+    const sent = page.waitForRequest(/cmnAppUserCustomFavorites\/add$/)
     await keep.click()
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'QA 01',
+      url: '/safetyQuality/checkList',
+      userCode: PEOPLE.manager.username,
+    })
     await expect(page.getByText(words.favouriteAdded)).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })

@@ -184,7 +184,7 @@ withParts.describe('a filled-in template', () => {
   withParts.use({ person: 'inspector' })
 
   withParts(
-    '[UI-03] is asked for, and nobody is left alone without one',
+    '[PART-02] is asked for, and nobody is left alone without one',
     async ({ language, page, words }) => {
       const parts = new PartsPage(page, language, words)
       await parts.open('fields')

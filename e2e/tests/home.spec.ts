@@ -4,7 +4,7 @@ import { HomePage } from '../pages/home-page.ts'
 
 test.use({ person: 'auditor' })
 
-test('[HOME-01, BAR-02] the switch in the top bar leads to the original home page and back, and is kept @both', async ({
+test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original home page and back, and is kept @both', async ({
   checkList,
   page,
   shell,

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
+import { WORDS } from '../pages/words.ts'
 
 const { inspector } = PEOPLE
+/** A browser that was never here. */
+const NOTHING = { cookies: [], origins: [] }
 const HAN = /\p{Script=Han}+/gu
 /** The names of the languages stand in their own script everywhere. */
 const LANGUAGE_NAMES = new Set(['中文', '语言'])
+/** A word that is no code: those are written in capitals. */
+const ENGLISH = /[A-Za-z]*[a-z]{2,}/g
+/** Names that are the same in Chinese. */
+const NAMES = new Set(['Apron', 'Ctrl', 'English', 'Language'])
 /** A key that no text was found for. */
 const KEY = /^[a-z]+[A-Za-z]*(?:\.[a-z]+[A-Za-z]*)+$/
 
@@ -27,8 +34,11 @@ async function expectLanguage(page: Page, language: 'zh' | 'en'): Promise<void> 
   const texts = await textsOf(page)
   expect(texts.filter(text => KEY.test(text))).toEqual([])
   const han = texts.flatMap(text => text.match(HAN) ?? []).filter(word => !LANGUAGE_NAMES.has(word))
-  if (language === 'en') expect(han).toEqual([])
-  else expect(han.length).toBeGreaterThan(0)
+  if (language === 'en') return expect(han).toEqual([])
+  expect(han.length).toBeGreaterThan(0)
+  // An address is the same in every language.
+  const words = texts.flatMap(text => text.replaceAll(/\/\S*/g, '').match(ENGLISH) ?? [])
+  return expect(words.filter(word => !NAMES.has(word))).toEqual([])
 }
 
 test('[I18N-01, I18N-03] every page speaks one language, and every call asks for it @both', async ({
@@ -97,7 +107,7 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
   expect(new Set(asked)).toEqual(new Set([language]))
 })
 
-test('[I18N-02] what the server says in a translation stands in place of the built-in text', async ({
+test('[I18N-02, API-09] what the server says in a translation stands in place of the built-in text', async ({
   language,
   loginPage,
   page,
@@ -142,6 +152,7 @@ test('[I18N-02] the portal works without its translations, and says nothing', as
 })
 
 test('[BAR-03] the language is the browser’s until one is chosen; a choice reloads the page @both', async ({
+  browser,
   language,
   loginPage,
   page,
@@ -161,4 +172,20 @@ test('[BAR-03] the language is the browser’s until one is chosen; a choice rel
   await shell.expectLoggedIn(inspector[other])
   await page.reload()
   await shell.expectLoggedIn(inspector[other])
+
+  for (const [locale, lang] of [
+    ['fr-FR', 'en'],
+    ['zh-TW', 'zh-CN'],
+  ] as const) {
+    await test.step(`a browser that speaks ${locale} is spoken to in ${lang}`, async () => {
+      const context = await browser.newContext({ baseURL: server.origin, locale, storageState: NOTHING })
+      const visit = await context.newPage()
+      await visit.goto('/login')
+      await expect(visit.locator('html')).toHaveAttribute('lang', lang)
+      await expect(
+        visit.getByRole('button', { name: WORDS[lang === 'en' ? 'en' : 'zh'].logIn, exact: true }),
+      ).toBeVisible()
+      await context.close()
+    })
+  }
 })

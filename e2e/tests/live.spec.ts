@@ -1,4 +1,5 @@
 import {
+  HEARTBEAT_INTERVAL_MS,
   POLL_FAILURES_MAX,
   POLL_INTERVAL_MS,
   RECONNECT_INTERVAL_MS,
@@ -152,11 +153,15 @@ liveTest.describe('a connection that is cut', () => {
   }
 
   liveTest(
-    '[LIVE-03, LIVE-05] for longer than all retries: the number is right within 2 s when there is a network again',
+    '[LIVE-02, LIVE-03, LIVE-05] for longer than all retries: the number is right within 2 s when there is a network again',
     async ({ openDesk, order }) => {
       const { bell, context, page, traffic } = await openBehindProxy(openDesk)
       const had = await goLive({ bell, context, page })
       expect(traffic.tries()).toBe(1)
+      for (let beat = 1; beat <= 2; beat += 1) {
+        await page.clock.runFor(HEARTBEAT_INTERVAL_MS)
+        await expect.poll(() => traffic.heartbeats()).toBe(beat)
+      }
 
       await context.setOffline(true)
       await proxy.cut()
@@ -208,7 +213,7 @@ liveTest.describe('a connection that is cut', () => {
 })
 
 liveTest(
-  '[LIVE-05] where nothing but calls comes through, the number is asked for every 30 s',
+  '[BAR-05, LIVE-05, MSG-20] where nothing but calls comes through, the number is asked for every 30 s',
   async ({ openDesk, order }) => {
     const { bell, context, page } = await openDesk('manager')
     const traffic = watchLive(context)
@@ -220,9 +225,31 @@ liveTest(
     const asked = traffic.asked()
     await order.giveBack()
     await order.handIn()
+    const call = page.waitForRequest(/recordStatus\/getRecordCount$/)
     await page.clock.runFor(POLL_INTERVAL_MS)
+    expect((await call).postDataJSON()).toEqual({ targetUserCode: PEOPLE.manager.username })
     await bell.expectUnread(had + 1)
     expect(traffic.asked() - asked).toBe(1)
+
+    await liveTest.step(
+      'Up to 99 the badge shows the number, beyond it 99+; the name says it all',
+      async () => {
+        for (const [count, badge] of [
+          [99, '99'],
+          [100, '99+'],
+        ] as const) {
+          await page.route('**/getRecordCount', async route => {
+            const response = await route.fetch()
+            const answer: object = await response.json()
+            await route.fulfill({ response, json: { ...answer, data: count } })
+          })
+          await page.clock.runFor(POLL_INTERVAL_MS)
+          await bell.expectUnread(count)
+          await expect(bell.bell).toHaveText(badge)
+          await page.unroute('**/getRecordCount')
+        }
+      },
+    )
   },
 )
 

@@ -29,7 +29,7 @@ test.describe('ways to log in', () => {
     await shell.expectLoggedIn(carded[language])
   })
 
-  test('[AUTH-09] a code sent to the phone lets the owner in whom strangers have made wait', async ({
+  test('[AUTH-05, AUTH-09] a code sent to the phone lets the owner in whom strangers have made wait', async ({
     language,
     loginPage,
     page,
@@ -67,7 +67,7 @@ test.describe('ways to log in', () => {
     })
   })
 
-  test('[AUTH-12] a forgotten password is replaced with a code @both', async ({
+  test('[AUTH-12, API-09] a forgotten password is replaced with a code @both', async ({
     language,
     loginPage,
     page,

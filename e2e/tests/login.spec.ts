@@ -3,6 +3,7 @@ import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
 
 const { inspector, clumsy } = PEOPLE
+const PICTURE = /^data:image\/png/
 
 test.describe('login', () => {
   test('[AUTH-01, AUTH-03] asks for account, password and captcha and sends nothing before @both', async ({
@@ -48,10 +49,15 @@ test.describe('login', () => {
 
   test('[AUTH-01] a click on the picture brings another one', async ({ page, loginPage, words }) => {
     await loginPage.open()
-    const picture = page.getByRole('button', { name: words.captchaPicture })
-    const before = await picture.locator('img').getAttribute('src')
-    await picture.click()
-    await expect(picture.locator('img')).not.toHaveAttribute('src', before ?? '')
+    const button = page.getByRole('button', { name: words.captchaPicture })
+    const picture = button.locator('img')
+    await expect(picture).toHaveAttribute('src', PICTURE)
+    const before = await picture.getAttribute('src')
+    const another = page.waitForResponse(/randomImage$/)
+    await button.click()
+    await another
+    await expect(picture).not.toHaveAttribute('src', before ?? '')
+    await expect(picture).toHaveAttribute('src', PICTURE)
   })
 
   test('[AUTH-04] says when there is no captcha @both', async ({ page, loginPage, words }) => {
@@ -76,7 +82,7 @@ test.describe('login', () => {
   test('[AUTH-08] a wrong captcha is refused and replaced', async ({ page, loginPage, server, words }) => {
     await loginPage.open()
     const picture = page.getByRole('button', { name: words.captchaPicture }).locator('img')
-    await expect(picture).toHaveAttribute('src', /^data:image\/png/)
+    await expect(picture).toHaveAttribute('src', PICTURE)
     const before = await picture.getAttribute('src')
     await loginPage.account.fill(inspector.username)
     await loginPage.password.fill(server.password)
@@ -132,7 +138,7 @@ test.describe('login', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('[AUTH-07] the right password lets in and keeps the token in its cookie @both', async ({
+  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the right password lets in, travels encrypted, and leaves token and user in the browser @both', async ({
     context,
     language,
     loginPage,
@@ -141,12 +147,43 @@ test.describe('login', () => {
     shell,
   }) => {
     const roles = page.waitForRequest(/getRoleNames\?code=100104$/)
+    const key = page.waitForResponse(/getRsaPublicKey$/)
+    const captcha = page.waitForResponse(/randomImage$/)
+    const sent = page.waitForRequest(/base-auth\/login$/)
     await loginPage.open()
     await loginPage.logIn(inspector.username, server.password)
     await shell.expectLoggedIn(inspector[language])
     await roles
+
+    const body = (await sent).postDataJSON()
+    const { data: shown } = await (await captcha).json()
+    const cipher = expect.stringMatching(/^[\w+/]{16,}=*$/)
+    expect(body).toEqual({
+      username: inspector.username,
+      password: cipher,
+      authKey: cipher,
+      authIv: cipher,
+      code: expect.stringMatching(/./),
+      captchaKey: shown.captchaKey,
+      preSessionId: shown.preSessionId,
+      deviceId: expect.stringMatching(/./),
+    })
+    expect((await key).ok()).toBe(true)
+    expect(JSON.stringify(body)).not.toContain(server.password)
+
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('csn:user') ?? '{}'))
+    expect(kept).toMatchObject({
+      name: inspector[language],
+      userName: expect.any(String),
+      code: inspector.username,
+      roles: ['INSPECTOR'],
+      tempAirportId: expect.stringMatching(/./),
+      tempAirportThreeCode: 'CAN',
+      pdExpireFlag: 0,
+      pdExpireMsg: '',
+    })
     const cookie = (await context.cookies()).find(({ name }) => name === 'Admin-Token')
-    expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1 })
+    expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1, value: kept.token })
   })
 
   test('[AUTH-10] logging out clears the token and goes to the login page', async ({

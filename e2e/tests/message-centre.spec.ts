@@ -33,7 +33,7 @@ function contextOf(browser: Browser, baseURL: string, language: Language, storag
 
 test.use({ person: 'manager' satisfies PersonName })
 
-test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10] the message centre finds, marks and opens every kind of message @both', async ({
+test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the message centre finds, marks and opens every kind of message @both', async ({
   language,
   page,
   sender,
@@ -87,7 +87,14 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10] the message centre finds,
   await test.step('filtered', async () => {
     await centre.choose(m.category, m.workOrder)
     await centre.choose(m.urgencyField, m.urgent)
+    const asked = page.waitForRequest(/findRecordByCategoryPage$/)
     await centre.press(m.search)
+    expect((await asked).postDataJSON()).toMatchObject({
+      current: 1,
+      size: 10,
+      categoryId: 'WORKORDER',
+      urgency: 1,
+    })
     await expect(centre.rows).toHaveCount(1)
     await expect(centre.row('Job')).toContainText(m.urgent)
     await expect(centre.row('Job')).toContainText(m.notDone)
@@ -97,13 +104,30 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10] the message centre finds,
     await centre.root.getByRole('searchbox', { name: m.content }).fill('N-0')
     await centre.press(m.search)
     await expect(centre.rows).toHaveCount(9)
+
+    // Days of this month: all messages came today.
+    await centre.chooseDays(m.period, '1', '2')
+    const dated = page.waitForRequest(/findRecordByCategoryPage$/)
+    await centre.press(m.search)
+    expect((await dated).postDataJSON()).toMatchObject({
+      content: 'N-0',
+      startTime: expect.stringMatching(/^\d{4}-\d{2}-01 00:00:00$/),
+      endTime: expect.stringMatching(/^\d{4}-\d{2}-02 23:59:59$/),
+    })
+    await centre.press(m.reset)
+    await centre.root.getByRole('searchbox', { name: m.content }).fill('N-0')
+    await centre.press(m.search)
+    await expect(centre.rows).toHaveCount(9)
   })
 
   await test.step('selected ones are marked; of read ones nothing can be', async () => {
     const unread = await bell.unread()
     await centre.select('N-01')
     await centre.select('N-02')
+    const marked = page.waitForRequest(/changeReadStatus$/)
     await centre.press(m.markRead)
+    const sid = expect.stringMatching(/./)
+    expect((await marked).postDataJSON()).toEqual({ sidList: [sid, sid], readStatus: 1 })
     await centre.expectToast(m.marked)
     await bell.expectUnread(unread - 2)
     await expect(centre.row('N-01').getByText(m.isRead, { exact: true })).toBeVisible()
@@ -170,7 +194,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10] the message centre finds,
   })
 })
 
-test('[MSG-03, NAV-13] airline messages are marked all at once, and a rectification message opens its order', async ({
+test('[MSG-03, MSG-24] airline messages are marked all at once, and a rectification message opens its order', async ({
   language,
   page,
   sender,
@@ -189,8 +213,15 @@ test('[MSG-03, NAV-13] airline messages are marked all at once, and a rectificat
   await bell.openBox()
 
   await box.tab(m.airline).click()
+  const asked = page.waitForRequest(/pageOperationLog$/)
   await box.root.getByText(m.onlyUnread, { exact: true }).first().click()
+  expect((await asked).postDataJSON()).toMatchObject({ page: 1, readState: 0 })
   await expect(box.row('JO-1')).toBeVisible()
+  await box.select('JO-1')
+  const marked = page.waitForRequest(/message\/updateRead$/)
+  await box.press(m.markRead)
+  expect((await marked).postDataJSON()).toEqual({ ids: [expect.stringMatching(/./)] })
+  await expect(box.row('JO-1')).toHaveCount(0)
   await box.press(m.markAll)
   await box.expectToast(m.marked)
   await expect(box.row('JO-')).toHaveCount(0)

@@ -10,7 +10,17 @@ const test = testWithServer(() => startPortalServer())
 
 test.use({ person: 'manager' })
 
-test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-22, NAV-13, BAR-04, BAR-05] what an inspector submits reaches the manager, is read once and ends when it is approved @both', async ({
+/** A first page of check or rectification messages, as it is asked for. */
+const askedFor = (queryCriteria: Record<string, unknown>) => ({
+  call: 'qsInfo/queryPage',
+  body: expect.objectContaining({
+    current: 1,
+    size: 10,
+    queryCriteria: expect.objectContaining(queryCriteria),
+  }),
+})
+
+test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-22, MSG-23, MSG-26, NAV-13, BAR-04, BAR-05] what an inspector submits reaches the manager, is read once and ends when it is approved @both', async ({
   browser,
   language,
   page,
@@ -23,6 +33,12 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-22, NAV-13, BAR-04, BAR-05] w
   const bell = new MessageBell(page, language)
   const box = new MessageDialog(page, language, 'box')
   const m = bell.words
+  /** Bodies of what this page has asked of the messages, by the end of the address. */
+  const sent: { readonly call: string; readonly body: unknown }[] = []
+  page.on('request', request => {
+    const call = /\/((?:box|qsInfo)\/\w+)$/.exec(request.url())?.[1]
+    if (call !== undefined && request.method() === 'POST') sent.push({ call, body: request.postDataJSON() })
+  })
   await page.goto('/dashboard')
   await expect(bell.bell).toHaveAccessibleName(new RegExp(m.live), { timeout: 15_000 })
   const before = await bell.unread()
@@ -105,6 +121,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-22, NAV-13, BAR-04, BAR-05] w
     await box.message(text).click()
     await expect(box.root).toHaveCount(0)
     await expect(page).toHaveURL(/\/safetyQuality\/checkedResult\?id=[^&]+&source=checkList/)
+    await expect(shell.pane.getByText(number).first()).toBeVisible()
     await bell.expectUnread(before - 1)
   })
 
@@ -117,6 +134,17 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-22, NAV-13, BAR-04, BAR-05] w
     await expect(centre.row(text)).toContainText(m.done)
     await expect(centre.row(text)).toContainText(m.isRead)
     await centre.close()
+  })
+
+  await test.step('what was asked and marked went as the specification names it', () => {
+    const asked = [
+      { call: 'box/query', body: { current: 1, size: 5, type: 2 } },
+      askedFor({ type: 0, infoType: 'notice' }),
+      askedFor({ type: 0, readMark: 0 }),
+      askedFor({ type: 1 }),
+      { call: 'qsInfo/markRead', body: [expect.any(String)] },
+    ]
+    expect(sent).toEqual(expect.arrayContaining(asked))
   })
 
   await test.step('read stays read, also after a reload', async () => {

@@ -139,18 +139,31 @@ test.describe('addresses', () => {
     await expect(page.getByText(words.forbidden)).toHaveCount(0)
   })
 
-  // Where nothing is built yet the page says so; the guard is what is looked at here.
-  test('[NAV-02, NAV-08] pages of the shell pass for everybody who is logged in', async ({ page, words }) => {
+  test('[NAV-02] the pages of the shell open for everybody who is logged in', async ({
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await shell.expectLoggedIn(sales[language])
+    await page.goto('/403')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await page.goto('/redirect/myCollect')
+    await expect(page).toHaveURL(/\/myCollect$/)
+    await expect(page.getByRole('heading', { name: words.favourites })).toBeVisible()
+  })
+
+  test('[NAV-17] those that are not built yet say that there is no such page', async ({ page, words }) => {
     for (const path of ['/task-approve', '/task-approve-detail?id=7', '/authoritySet', '/dataDict']) {
       await page.goto(path)
       await expect(page.getByText(words.notFound)).toBeVisible()
       await expect(page).toHaveURL(path)
     }
-    await page.goto('/myCollect')
-    await expect(page.getByRole('heading', { name: words.favourites })).toBeVisible()
   })
 
-  test('[NAV-03] the pages of the work flow are closed to whom the menu does not lead there', async ({
+  test('[NAV-11] the pages of the work flow are closed to whom the menu does not lead there', async ({
     page,
     words,
   }) => {
@@ -164,7 +177,7 @@ test.describe('addresses', () => {
   })
 })
 
-test('[NAV-06, NAV-08] without a login they lead to it', async ({ loginPage, page }) => {
+test('[NAV-06] without a login they lead to it', async ({ loginPage, page }) => {
   for (const path of ['/dataDict', '/flow/startTask', '/myCollect']) {
     await page.goto(path)
     await loginPage.expectShown()

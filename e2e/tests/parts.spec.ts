@@ -18,7 +18,7 @@ test.describe('somebody who searches too often', () => {
   // Nobody else's searches: the limit is the person's, for a minute.
   test.use({ person: 'auditor' })
 
-  test('[UI-01] reads so in the list, and what was typed stays', async ({ language, page, parts }) => {
+  test('[PART-01] reads so in the list, and what was typed stays', async ({ language, page, parts }) => {
     await parts.open('fields')
     const field = parts.field(FIELDS.user)
     const found = page.waitForRequest(/cmnSvUser\/queryPage$/)
@@ -50,7 +50,7 @@ test.describe('fields', () => {
   test.use({ person: 'inspector' })
   test.beforeEach(({ parts }) => parts.open('fields'))
 
-  test('[UI-01] people are found by department, number or name, and nothing is asked before something is typed @both', async ({
+  test('[PART-01] people are found by department, number or name, and nothing is asked before something is typed @both', async ({
     language,
     page,
     parts,
@@ -95,7 +95,7 @@ test.describe('fields', () => {
     })
   })
 
-  test('[UI-01] several people are found one after the other', async ({ page, parts }) => {
+  test('[PART-01] several people are found one after the other', async ({ page, parts }) => {
     const field = parts.field(FIELDS.users)
     for (const number of ['100104', '100105']) {
       await field.fill(number)
@@ -129,7 +129,10 @@ test.describe('fields', () => {
     })
   }
 
-  test('[UI-09] validity is 7, 15 or 30 days, permanent, or from a day to a day', async ({ page, parts }) => {
+  test('[PART-04] validity is 7, 15 or 30 days, permanent, or from a day to a day', async ({
+    page,
+    parts,
+  }) => {
     const group = parts.pane.getByRole('radiogroup', { name: parts.say(FIELDS.validity) })
     const value = parts.pane.getByTestId('validity')
     const choices = await group
@@ -157,7 +160,7 @@ test.describe('fields', () => {
     })
   })
 
-  test('[UI-09] a delegation may also be for 10 days', async ({ parts }) => {
+  test('[PART-04] a delegation may also be for 10 days', async ({ parts }) => {
     const group = parts.pane.getByRole('radiogroup', { name: parts.say(FIELDS.delegation) })
     const choices = await group
       .getByRole('radio')
@@ -214,7 +217,7 @@ test.describe('dialogs', () => {
     await expect(page.getByText(ACTION_TEXTS.deleted[language])).toBeVisible()
   })
 
-  test('[UI-08] a success is said: saved, set, added, edited, recycled', async ({
+  test('[PART-05] a success is said: saved, set, added, edited, recycled', async ({
     language,
     page,
     parts,
@@ -233,7 +236,7 @@ test.describe('dialogs', () => {
     }
   })
 
-  test('[UI-04] an element goes when the person lacks the named resource', async ({ parts }) => {
+  test('[PART-03] an element goes when the person lacks the named resource', async ({ parts }) => {
     await expect(parts.pane.getByText(parts.say(DIALOGS.notAllowed))).toBeVisible()
     await expect(parts.button(DIALOGS.manage)).toHaveCount(0)
   })
@@ -242,7 +245,7 @@ test.describe('dialogs', () => {
 test.describe('with the resource', () => {
   test.use({ person: 'administrator' })
 
-  test('[UI-04] the element is there', async ({ parts }) => {
+  test('[PART-03] the element is there', async ({ parts }) => {
     await parts.open('dialogs')
     await expect(parts.button(DIALOGS.manage)).toBeVisible()
     await expect(parts.pane.getByText(parts.say(DIALOGS.notAllowed))).toHaveCount(0)

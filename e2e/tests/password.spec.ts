@@ -216,7 +216,7 @@ test.describe('with a link outside the portal', () => {
   })
 
   outside(
-    '[AUTH-15] it opens in a new window that knows nothing of this one; each failure has its words',
+    '[AUTH-15, AUTH-20] it opens in a new window that knows nothing of this one; each failure has its words',
     async ({ context, language, loginPage, origin, ownServer, page }) => {
       test.setTimeout(120_000)
       const dialog = new PasswordDialog(page, language)

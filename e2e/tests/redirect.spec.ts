@@ -65,7 +65,7 @@ const OPEN = [
   'SubmitResults',
 ]
 
-test('[NAV-05] the pages of the reporting area open for nobody in particular @both', async ({
+test('[NAV-15] the addresses of the reporting area ask nobody to log in @both', async ({
   context,
   loginPage,
   page,

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/portal-test.ts'
 const { inspector } = PEOPLE
 
 // A switch replaces the token, so this person logs in anew and shares no session with other tests.
-test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, BAR-06] one works at another site from the switch on @both', async ({
+test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works at another site from the switch on @both', async ({
   checkList,
   context,
   language,
@@ -37,8 +37,14 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, BAR-06] one works at another site
   expect(new Set(sites)).toEqual(new Set(['CAN']))
 
   await test.step('When I choose another of my sites', async () => {
+    const listed = page.waitForResponse(/airport\/employee-airport-page$/)
     await shell.site.click()
     await expect(page.getByRole('menuitem')).toHaveCount(3)
+    const list = await listed
+    expect(list.request().postDataJSON()).toEqual({ page: 1, limit: 200 })
+    const answer: { data: { records: { id: string; threeCode: string }[] } } = await list.json()
+    const airportId = answer.data.records.find(site => site.threeCode === 'SZX')?.id
+    expect(airportId).toBeDefined()
     calls.length = 0
     await page.route('**/employee/loginEmployeeInfo', async route => {
       const response = await route.fetch()
@@ -47,7 +53,9 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, BAR-06] one works at another site
         json: { code: 1999, msg: '人员数据正在维护', data: null, success: false },
       })
     })
+    const sent = page.waitForRequest(/employee\/switchAirport$/)
     await page.getByRole('menuitem').filter({ hasText: 'SZX' }).click()
+    expect((await sent).postDataJSON()).toEqual({ airportId })
   })
 
   await test.step('Then I am asked whether to reload, and stay where I am when not', async () => {

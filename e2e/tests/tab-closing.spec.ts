@@ -70,7 +70,7 @@ test.describe('closing several tabs', () => {
 
 test.describe('a page that is asked', () => {
   for (const path of ['AddEnReport', 'AddChineseReport'] as const) {
-    test(`[TAB-11] closing /safetyQuality/${path} asks it first, also when nothing was typed`, async ({
+    test(`[TAB-15] closing /safetyQuality/${path} asks it first, also when nothing was typed`, async ({
       page,
       editor,
       shell,
@@ -92,7 +92,7 @@ test.describe('a page that is asked', () => {
     })
   }
 
-  test('[TAB-11] is brought to the screen before it is asked', async ({ page, editor, shell, words }) => {
+  test('[TAB-15] is brought to the screen before it is asked', async ({ page, editor, shell, words }) => {
     await page.goto('/safetyQuality/AddEnReport')
     await editor.whatHappened.fill('x')
     const name = await shell.activeTitle()
@@ -105,7 +105,7 @@ test.describe('a page that is asked', () => {
     await editor.expectList()
   })
 
-  test('D13: [TAB-11] closing all asks tab by tab; who stays does not keep the others open', async ({
+  test('D13: [TAB-15] closing all asks tab by tab; who stays does not keep the others open', async ({
     page,
     editor,
     shell,
@@ -156,7 +156,7 @@ test.describe('a page that is asked', () => {
     await expect(editor.content).toHaveValue('')
   })
 
-  test('[TAB-11, APP-15] who never answers cannot keep its tab: asked again, the shell itself asks', async ({
+  test('[TAB-15, APP-15] who never answers cannot keep its tab: asked again, the shell itself asks', async ({
     page,
     editor,
     pane,

@@ -1,11 +1,4 @@
-import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
-import type { ShellPage } from '../pages/shell-page.ts'
-
-const { inspector } = PEOPLE
-
-/** What the tabs show, left to right. */
-const titles = (shell: ShellPage) => shell.tabs.allInnerTexts()
 
 test.describe('the tab strip', () => {
   test.use({ person: 'inspector' })
@@ -104,7 +97,12 @@ test.describe('the tab strip', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('[TAB-09] closing all goes home', async ({ checkList, page, shell, words }) => {
+  test('[TAB-09] closing all goes home, unless the tab on the screen is fixed', async ({
+    checkList,
+    page,
+    shell,
+    words,
+  }) => {
     const [first = ''] = await checkList.numbers()
     await checkList.open(first)
     await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
@@ -112,35 +110,51 @@ test.describe('the tab strip', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
     await shell.openFromMenu(words.amm, words.ammLibrary)
     await expect(shell.tabs).toHaveText([words.home, words.ammLibrary])
+
+    await test.step('but stays where it is when the tab on the screen is pinned', async () => {
+      await shell.fromTabMenu(words.ammLibrary, words.pin)
+      await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+      await checkList.expectShown()
+      await shell.tab(words.ammLibrary).click()
+      await expect(page).toHaveURL(/\/amm\/library$/)
+      await shell.fromTabMenu(words.ammLibrary, words.closeAll)
+      await expect(shell.tab(words.checkOrders)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/amm\/library$/)
+    })
   })
 
-  test('[TAB-10] refresh fetches the page anew, and its address under /redirect mounts it anew', async ({
+  test('[TAB-10] refresh tells the application, which fetches its page anew; its address under /redirect mounts it anew', async ({
     checkList,
     page,
     shell,
     words,
   }) => {
     const asked = page.waitForRequest(/checkOrder\/queryPage$/)
+    const mount = await checkList.pane.locator('.ap-pane-body').elementHandle()
     await shell.fromTabMenu(words.checkOrders, words.refresh)
     await asked
     await checkList.expectShown()
+    // It was told: the application is where it was.
+    expect(await mount?.evaluate(element => element.isConnected)).toBe(true)
 
     const shown = await checkList.pane.getByRole('table').elementHandle()
     await shell.follow('/redirect/safetyQuality/checkList')
     await expect.poll(() => shown?.evaluate(table => table.isConnected)).toBe(false)
+    expect(await mount?.evaluate(element => element.isConnected)).toBe(false)
     await checkList.expectShown()
     await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
     await expect(shell.tab(words.checkOrders)).toHaveCount(1)
   })
 
-  test('closing the others leaves home and the one @both', async ({ checkList, language, shell, words }) => {
+  test('closing the others leaves home and the one @both', async ({ checkList, shell, words }) => {
     const [first = '', second = ''] = await checkList.numbers()
     await checkList.open(first)
     await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
     await shell.tab(words.checkOrders).click()
     await checkList.open(second)
+    await expect(shell.tabs).toHaveCount(4)
     await shell.closeOthers(second)
-    expect(await titles(shell)).toHaveLength(2)
-    await shell.expectLoggedIn(inspector[language])
+    await expect(shell.tabs).toHaveText([words.home, second])
+    await expect(shell.tab(second)).toHaveAttribute('aria-selected', 'true')
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import { listResources } from '@apron/contract/calls/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
@@ -15,6 +16,7 @@ import { serverOn } from '../support/test-server.ts'
 
 /** People who between them hold every right, and people who hold few. */
 const PEOPLE = ['100001', '100103', '100104', '100305', 'X90101'] as const
+const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
 /** Tries per call. */
 const TRIES = 5
 
@@ -170,6 +172,13 @@ describeOnStores('every call of the OpenAPI document', store => {
     const ids = calls.map(call => call.id)
     expect(ids).toEqual(expect.arrayContaining(ALL_CALLS.map(call => call.id)))
     expect(ids.length).toBeGreaterThan(ALL_CALLS.length)
+  })
+
+  it('[API-05] of docs/calls.txt, all are served but those that the page marks as later', () => {
+    const served = new Set(calls.map(({ method, path }) => `${method} ${path}`))
+    const named = readFileSync(CALLS_PAGE, 'utf8').trim().split('\n')
+    const missing = named.filter(line => !served.has(line.replace(/ later$/, '').replace(/\?.*/, '')))
+    expect(missing).toEqual(named.filter(line => line.endsWith(' later')))
   })
 
   describe.each(LANGUAGES)('in %s', language => {

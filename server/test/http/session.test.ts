@@ -94,7 +94,7 @@ describeOnStores('session', store => {
     })
   })
 
-  it('[API-01] answers below both base paths', async () => {
+  it('[API-10] answers below both base paths', async () => {
     const portal = await server.as('100104', { browser: true, fresh: true })
     const { status } = await portal.call(loginEmployeeInfo, { base: SECOND_BASE_PATH })
     expect(status).toBe(200)

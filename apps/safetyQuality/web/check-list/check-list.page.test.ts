@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { queryCheckOrders } from '../../contract/check-order.calls.ts'
+import { CheckOrderQuery } from '../../contract/check-order.entities.ts'
 import { orderRow } from '../testing/check-orders.fixture.ts'
 import { press, shows, startApp } from '../testing/running-app.fixture.ts'
 import { COLUMN_NAMES } from './column-names.ts'
@@ -10,18 +12,12 @@ const ORDERS = Array.from({ length: TOTAL }, (_, index) => orderRow(index + 1))
 
 const numbersOf = (from: number, to: number) => ORDERS.slice(from, to).map(order => order.checkNo)
 
-interface Asked {
-  readonly current: number
-  readonly size: number
-  readonly queryCriteria: { readonly sortBy?: string; readonly descending?: boolean }
-}
-
 /** The list in front of 23 orders; `asked` is what was asked for, page by page. */
 async function openList() {
   const { fake, open } = await startApp()
-  const asked: Asked[] = []
+  const asked: CheckOrderQuery[] = []
   fake.answer(queryCheckOrders, ({ body }) => {
-    const request = body as Asked
+    const request = Value.Parse(CheckOrderQuery, body)
     asked.push(request)
     const { current, size, queryCriteria } = request
     const sorted = queryCriteria.descending === true ? ORDERS.toReversed() : ORDERS

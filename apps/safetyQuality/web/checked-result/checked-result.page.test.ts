@@ -35,8 +35,8 @@ test('what is typed into an item while its save is under way stays, and is still
   stored.resolve(orderInWork(2, ['first, torn', 'second, worn']))
   await shows(() => expect(fake.toasts).toEqual([{ kind: 'success', text: 'Saved' }]))
 
+  await shows(() => expect(remark(2)?.value).toBe('second, worn'))
   expect(remark(1)?.value).toBe('first, torn and bent')
-  expect(remark(2)?.value).toBe('second, worn')
   expect(tab.dirty).toBe(true)
 
   fake.answer(saveCheckResults, orderInWork(3, ['first, torn and bent', 'second, worn']))
@@ -55,13 +55,13 @@ test('after a conflict the newest data is fetched, and is what the next save is 
   fake.answer(checkOrderDetail, orderInWork(5, ['first', 'theirs']))
   await press(tab, 'Save')
   await shows(() => expect(tab.el.textContent).toContain(CHECKED_RESULT_TEXTS.conflict.en))
+  await shows(() => expect(remark(2)?.value).toBe('theirs'))
   expect(fake.toasts).toEqual([{ kind: 'error', text: 'Changed by somebody else' }])
   expect(remark(1)?.value).toBe('mine')
-  expect(remark(2)?.value).toBe('theirs')
 
   fake.answer(saveCheckResults, orderInWork(6, ['mine', 'theirs']))
   await press(tab, 'Save')
   await shows(() => expect(tab.dirty).toBe(false))
   expect(lastSave(fake)).toMatchObject({ version: 5, results: [{ remark: 'mine' }] })
-  expect(tab.el.textContent).not.toContain(CHECKED_RESULT_TEXTS.conflict.en)
+  await shows(() => expect(tab.el.textContent).not.toContain(CHECKED_RESULT_TEXTS.conflict.en))
 })

@@ -7,12 +7,17 @@ import { bootstrap } from '../entry.tsx'
 
 const opened: FakeTab[] = []
 
+vi.setConfig({ testTimeout: 30_000 })
+
 afterEach(async () => {
   for (const tab of opened.splice(0)) await tab.unmount()
 })
 
+/** How often is looked, and for how long: a machine may be busy. */
+const PATIENCE = { interval: 5, timeout: 10_000 }
+
 /** Waits until the page has come to what the test says. */
-export const shows = (check: () => void) => vi.waitFor(check, { interval: 5 })
+export const shows = (check: () => void) => vi.waitFor(check, PATIENCE)
 
 /** The application in a shell that is only in memory; what a page asks beside its own subject is answered. */
 export async function startApp() {
@@ -45,7 +50,7 @@ export async function press(tab: FakeTab, name: string): Promise<void> {
       [...tab.el.querySelectorAll('button')].find(
         each => !each.disabled && (each.textContent === name || each.getAttribute('aria-label') === name),
       ) ?? expect.fail(`There is no button ${name}`),
-    { interval: 5 },
+    PATIENCE,
   )
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
