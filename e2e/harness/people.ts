@@ -10,6 +10,8 @@ export const PEOPLE = {
   sales: { username: '100602', zh: '顾一鸣', en: 'Gu Yiming' },
   /** Sees all eleven sub-applications. */
   administrator: { username: '100001', zh: '陈启明', en: 'Chen Qiming' },
+  /** Decides on what the other administrator proposes. */
+  secondAdministrator: { username: '100002', zh: '林静', en: 'Lin Jing' },
   /** Somebody whose failed logins disturb no other test. */
   clumsy: { username: '100305', zh: '李泽', en: 'Li Ze' },
   /** People whose passwords, codes and failures the login tests use up. */

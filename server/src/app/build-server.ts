@@ -26,6 +26,8 @@ import { servePasswordPage } from '../platform/static/password-page.ts'
 import { readShellPage } from '../platform/static/shell-page.ts'
 import { answerTheRest } from '../platform/static/shell-routes.ts'
 import { createFeatures } from './features.ts'
+import { createAnswerOperator } from './operator/answer-operator.ts'
+import { createGrantRightsWish } from './operator/grant-rights-wish.ts'
 import { openForOperator } from './operator/open-for-operator.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { createSubApps } from './sub-apps.ts'
@@ -106,7 +108,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   if (page) servePasswordPage(app, page)
   answerTheRest(app, page)
   sweepRegularly(app, () => features.sweep())
-  await openForOperator(app, deps, subApps)
+  const { kysely: db } = database
+  const rightsWish = createGrantRightsWish({ db, changes: features.changes })
+  await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))
   return app
 }
 

@@ -47,10 +47,12 @@ import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
 import { personLinksRoutes } from '../features/person-links/person-links.routes.ts'
-import { newPersonLink, sweepPersonLinks } from '../features/person-links/person-links.store.ts'
+import { sweepPersonLinks } from '../features/person-links/person-links.store.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { createProjects } from '../features/projects/projects.service.ts'
 import { resourcesRoutes } from '../features/resources/resources.routes.ts'
+import { rightsChangesRoutes } from '../features/rights/rights-changes.routes.ts'
+import type { RightsChanges } from '../features/rights/rights-changes.service.ts'
 import { rolesRoutes } from '../features/roles/roles.routes.ts'
 import { serialsRoutes } from '../features/serials/serials.routes.ts'
 import { createSessionStore } from '../features/session/session.store.ts'
@@ -68,6 +70,7 @@ import { allMessages } from './all-messages.ts'
 import { cookiePaths } from './cookie-paths.ts'
 import { fileReaders } from './file-readers.ts'
 import { pluginServices } from './plugin-services.ts'
+import { createRights } from './rights.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { peopleInSessions } from './sessions.ts'
 import type { SubApps } from './sub-apps.ts'
@@ -78,6 +81,8 @@ export interface Features {
   readonly access: AccessControl
   readonly files: Files
   readonly sessions: OpenSessions
+  /** Changes of rights that wait, for the door of the operator. */
+  readonly changes: RightsChanges
   /** Removes what has expired. */
   sweep(): Promise<void>
 }
@@ -100,6 +105,7 @@ export function createFeatures(
   const people = peopleInSessions(deps, sessions, audit)
   const messages = allMessages(plugins)
   const services = pluginServices(db, clock, messages)
+  const { guard, changes, newLink } = createRights({ ...deps, audit, messages: services.messages })
   const projects = createProjects({
     menuOf: async (userCode, language) => menuTree(await menuEntries(db, userCode), language),
     registered: names => service.registered(names),
@@ -137,20 +143,17 @@ export function createFeatures(
     ...personLinksRoutes({ db, clock, keys, renewPassword }),
     ...adminMenusRoutes({ db, audit }),
     ...adminResourcesRoutes({ db, audit }),
-    ...adminRolesRoutes({ db, audit }),
-    ...adminUsersRoutes({
-      db,
-      clock,
-      audit,
-      newLink: (userCode, now) => newPersonLink(db, userCode, now),
-    }),
+    ...adminRolesRoutes({ db, guard }),
+    ...adminUsersRoutes({ db, clock, guard, newLink }),
+    ...rightsChangesRoutes({ db, clock, changes }),
     ...setupRoutes({
       db,
       clock,
       keys,
       openSession: (userCode, context) => people.openSession(userCode, context),
       moveSession: (context, airportThreeCode) => people.switchSite(context, { airportThreeCode }),
-      newPersonLink,
+      newLink,
+      guard,
       audit,
     }),
     ...usersRoutes({ db, clock, sessionOf: context => people.detailsOf(context) }),
@@ -220,6 +223,7 @@ export function createFeatures(
     routes,
     files,
     sessions,
+    changes,
     access: createAccessControl(sessions, personOf, clock, audit),
     async sweep() {
       await Promise.all([
@@ -232,6 +236,7 @@ export function createFeatures(
         sweepAudit(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
         files.sweep(),
+        changes.sweep(),
         db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),
       ])
     },

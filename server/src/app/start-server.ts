@@ -2,12 +2,9 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
-import type { CodeDelivery } from '../features/auth/code-delivery.ts'
-import { createGatewayDelivery } from '../features/auth/gateway-delivery.ts'
-import { createOutboxDelivery, outboxFile } from '../features/auth/outbox-delivery.ts'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'
-import { readSettings, type Settings } from '../platform/config/settings.ts'
+import { readSettings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import { createDeparture, leave } from '../platform/health/departure.ts'
@@ -15,6 +12,7 @@ import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
 import { openLiveBus } from '../platform/live/open-live-bus.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import { buildServer } from './build-server.ts'
+import { deliveryOf } from './delivery-of.ts'
 import { PLUGINS } from './plugins.ts'
 import { prepareStore } from './prepare-store.ts'
 import { toStartError } from './start-error.ts'
@@ -29,11 +27,6 @@ export interface RunningServer {
   readonly drainMs: number
   /** Leaves: tells proxies, drains, finishes what runs, closes the store. */
   stop(signal?: string): Promise<void>
-}
-
-/** Codes go to the operator's gateway, or into a file until there is one. */
-function deliveryOf({ smsUrl, smsToken, dataDir }: Settings): CodeDelivery {
-  return smsUrl === null ? createOutboxDelivery(outboxFile(dataDir)) : createGatewayDelivery(smsUrl, smsToken)
 }
 
 /**

@@ -4,7 +4,10 @@ import type { AppUserTable, UsersTables, UserType } from '../features/users/user
 import { DEPARTMENTS, ENTERPRISES } from './data/departments.data.ts'
 import { EMPLOYEES, EXTERNAL_USERS, type UserSeed } from './data/users.data.ts'
 
-type UserRow = Omit<AppUserTable, 'password_hash' | 'password_changed_at' | 'enabled' | 'version'>
+type UserRow = Omit<
+  AppUserTable,
+  'password_hash' | 'password_changed_at' | 'enabled' | 'invited_by' | 'invited_by_hand' | 'version'
+>
 
 interface UserRows {
   readonly appUser: UserRow[]

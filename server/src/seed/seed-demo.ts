@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import PQueue from 'p-queue'
 import type { DepartmentsTables } from '../features/departments/departments.tables.ts'
 import type { MenusTables } from '../features/menus/menus.tables.ts'
 import type { NoticesTables } from '../features/notices/notices.tables.ts'
+import type { RightsTables } from '../features/rights/rights.tables.ts'
 import type { TranslationsTables } from '../features/translations/translations.tables.ts'
 import type { UsersTables } from '../features/users/users.tables.ts'
 import { NOTICES } from './data/notices.data.ts'
@@ -14,7 +16,12 @@ import { leftoverRows } from './menu-rows.ts'
 import { departmentRows, userRows } from './organisation-rows.ts'
 import { fillReference, INSTALLER, lockSeed } from './seed-reference.ts'
 
-type Tables = DepartmentsTables & MenusTables & NoticesTables & TranslationsTables & UsersTables
+type Tables = DepartmentsTables &
+  MenusTables &
+  NoticesTables &
+  Pick<RightsTables, 'administrator_seen'> &
+  TranslationsTables &
+  UsersTables
 
 /** argon2id is slow on purpose and takes memory; more at once than this gains nothing. */
 const HASHES_AT_ONCE = 4
@@ -57,6 +64,15 @@ export async function seedDemo({ db, clock, demoPassword, hashPassword }: SeedDe
       )
       .execute()
     await store.insertInto('user_role').values(users.userRole).execute()
+    // The demo organisation has its two administrators: its first day is over.
+    await store
+      .insertInto('administrator_seen')
+      .values(
+        users.userRole
+          .filter(({ role_code }) => role_code === ADMINISTRATOR_ROLE)
+          .map(({ user_code }) => ({ user_code, seen_at: now })),
+      )
+      .execute()
     await store.insertInto('user_post').values(users.userPost).execute()
     await store.insertInto('user_site').values(users.userSite).execute()
     const leftover = leftoverRows()

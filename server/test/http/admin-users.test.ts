@@ -166,8 +166,9 @@ describeOnStores('people in the administration', store => {
     })
 
     it('[ADM-02] a new person gets a one-time link, of which the last one counts', async () => {
+      await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: '100902' } })
       const links = await Promise.all(
-        ['first', 'second'].map(() => admin.call(inviteUser, { body: { userCode: '100900' } })),
+        ['first', 'second'].map(() => admin.call(inviteUser, { body: { userCode: '100902' } })),
       )
       const tokens = links.map(
         ({ envelope }) => /^\/welcome\?token=([\w-]{43})$/.exec(envelope.data.path)?.[1],
@@ -291,9 +292,7 @@ describeOnStores('people in the administration', store => {
       clerk.language = 'en'
       const { version } = await person(ADMINISTRATOR)
       const body = { userCode: ADMINISTRATOR, enabled: false, version }
-      expect((await clerk.call(setUserEnabled, { body })).envelope).toEqual(
-        refusal(SERVER_ERRORS.lastAdministrator),
-      )
+      expect((await clerk.call(setUserEnabled, { body })).envelope.code).toBe(SERVER_ERRORS.lacksGuarded.code)
       expect((await admin.call(listMenus)).status).toBe(200)
       await change(OTHER_ADMINISTRATOR, { roles: ['ADMIN'] })
     })

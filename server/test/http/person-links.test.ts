@@ -15,7 +15,8 @@ const { passwordTooWeak, personLinkInvalid } = SERVER_ERRORS
 
 describeOnStores('the one-time link of a person', store => {
   const server = serverOn(store)
-  const linkOf = (userCode: string) => newPersonLink(store.database.kysely, userCode, server.clock.now())
+  const linkOf = (userCode: string) =>
+    newPersonLink(store.database.kysely, userCode, server.clock.now(), { by: '100001', handed: true })
   const read = async (token: string) =>
     (await server.client().call(readPersonLink, { body: { token } })).envelope
 

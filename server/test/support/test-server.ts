@@ -140,7 +140,12 @@ function loginsOnce(
 const Message = Type.Object({
   mobile: Type.Union([Type.String(), Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
-  purpose: Type.Union([Type.Literal('login'), Type.Literal('password')]),
+  purpose: Type.Union([
+    Type.Literal('login'),
+    Type.Literal('password'),
+    Type.Literal('link'),
+    Type.Literal('notice'),
+  ]),
   code: Type.String(),
   language: Type.Union([Type.Literal('zh'), Type.Literal('en')]),
   text: Type.String(),

@@ -1,3 +1,4 @@
+import { changesTexts, waitingTexts } from '../features/admin/changes/changes.texts.ts'
 import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
 import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
 import { menusTexts } from '../features/admin/menus/menus.texts.ts'
@@ -22,6 +23,8 @@ import { searchTexts } from '../features/search/search.texts.ts'
  * overridden; for the rest of the shell they are a type.
  */
 export const LAZY_TEXTS = {
+  ...changesTexts,
+  ...waitingTexts,
   ...csvImportTexts,
   ...departmentsTexts,
   ...menusTexts,

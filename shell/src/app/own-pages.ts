@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
   [ADMIN_PATHS.menus]: () => import('../features/admin/menus/menus.page.tsx'),
   [ADMIN_PATHS.resources]: () => import('../features/admin/resources/resources.page.tsx'),
   [ADMIN_PATHS.roles]: () => import('../features/admin/roles/roles.page.tsx'),
+  [ADMIN_PATHS.changes]: () => import('../features/admin/changes/changes.page.tsx'),
   [ADMIN_PATHS.users]: () => import('../features/admin/users/users.page.tsx'),
 }
 

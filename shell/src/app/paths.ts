@@ -53,6 +53,7 @@ export const FLOW_PATHS: readonly string[] = [
 /** Administration: one page for each kind of thing. */
 export const ADMIN_PATHS = {
   users: '/admin/users',
+  changes: '/admin/changes',
   roles: '/admin/roles',
   menus: '/admin/menus',
   resources: '/admin/resources',

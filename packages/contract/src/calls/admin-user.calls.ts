@@ -6,6 +6,7 @@ import type {
   AdminUserState,
   EndedSessions,
   Invitation,
+  SentLink,
 } from '../entities/admin-user.ts'
 import type { CsvImport, ImportReport } from '../entities/csv-import.ts'
 import type { PageOf } from '../entities/paging.ts'
@@ -57,11 +58,19 @@ export const endUserSessions = defineCall<{ body: AdminUserCode; data: EndedSess
   ...edit,
 })
 
-/** A one-time link by which an enabled person sets a password. ADM-02. */
+/** A one-time link by which somebody without a password sets the first one. It goes to whoever asks, or to the person with guarded rights. ADM-02, ADM-33. */
 export const inviteUser = defineCall<{ body: AdminUserCode; data: Invitation }>({
   id: 'adminUser.invite',
   method: 'POST',
   path: `${PATH}/invite`,
+  ...edit,
+})
+
+/** Sends a one-time link for a new password to the person's own mobile or mail. ADM-33. */
+export const resetUserPassword = defineCall<{ body: AdminUserCode; data: SentLink }>({
+  id: 'adminUser.resetPassword',
+  method: 'POST',
+  path: `${PATH}/resetPassword`,
   ...edit,
 })
 

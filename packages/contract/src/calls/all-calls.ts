@@ -21,6 +21,7 @@ import * as password from './password.calls.ts'
 import * as personLink from './person-link.calls.ts'
 import * as project from './project.calls.ts'
 import * as resource from './resource.calls.ts'
+import * as rightsChange from './rights-change.calls.ts'
 import * as serial from './serial.calls.ts'
 import * as setup from './setup.calls.ts'
 import * as subApp from './sub-app.calls.ts'
@@ -52,6 +53,7 @@ export const ALL_CALLS: readonly Call[] = [
   personLink,
   project,
   resource,
+  rightsChange,
   serial,
   setup,
   subApp,

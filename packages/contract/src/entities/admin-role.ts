@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageRequest } from './paging.ts'
+import { Waiting } from './rights-change.ts'
 
 const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
 const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
@@ -40,6 +41,7 @@ export const AdminRoleDetail = Type.Object({
   ...AdminRole.properties,
   resources: Type.Array(RoleResource),
   menus: Type.Array(RoleMenu),
+  waiting: Waiting,
 })
 export type AdminRoleDetail = Static<typeof AdminRoleDetail>
 

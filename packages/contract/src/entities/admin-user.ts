@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageRequest } from './paging.ts'
+import { Waiting } from './rights-change.ts'
 
 const Code = Type.String({ maxLength: 64 })
 const Codes = Type.Array(Code, { maxItems: 100 })
@@ -49,6 +50,7 @@ export const AdminUser = Type.Object({
     description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai; null when none is known',
   }),
   version: Type.Integer(),
+  waiting: Waiting,
 })
 export type AdminUser = Static<typeof AdminUser>
 
@@ -88,7 +90,17 @@ export type EndedSessions = Static<typeof EndedSessions>
 
 /** A one-time link by which a person sets a password; it is told once, an earlier one stops to work. */
 export const Invitation = Type.Object({
-  path: Type.String({ description: 'Path of the portal, with the token' }),
+  path: Type.String({
+    description: 'Path of the portal, with the token; empty when the link went to the person',
+  }),
+  sentTo: Type.String({ description: 'Mobile or e-mail, most of it hidden; empty when the link is here' }),
   validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
 })
 export type Invitation = Static<typeof Invitation>
+
+/** A link that went to the person's own mobile or mail. */
+export const SentLink = Type.Object({
+  sentTo: Type.String({ description: 'Most of it hidden' }),
+  validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
+})
+export type SentLink = Static<typeof SentLink>

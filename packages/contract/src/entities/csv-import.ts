@@ -30,6 +30,7 @@ export const ChangingRow = Type.Object({
   fields: Type.Array(Type.String(), {
     description: 'Columns that differ from what is there; empty for a new one',
   }),
+  waits: Type.Boolean({ description: 'Whether a second administrator must confirm it' }),
 })
 export type ChangingRow = Static<typeof ChangingRow>
 
@@ -41,6 +42,7 @@ export const ImportReport = Type.Object({
   added: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
+  waiting: Type.Integer({ description: 'Rows among added and changed that wait for a second administrator' }),
   wrong: Type.Integer({ description: 'Rows with anything wrong' }),
   wrongRows: Type.Array(WrongRow),
   changingRows: Type.Array(ChangingRow),

@@ -30,6 +30,15 @@ export const FIELD_PROBLEMS = {
     zh: '不能给自己增加，请由另一名管理员操作',
     en: 'Nobody gives themselves more. Ask another administrator',
   },
+  lacksGuarded: {
+    zh: '涉及您没有的受保护权限，请由持有这些权限的管理员操作',
+    en: 'Has guarded rights that you do not hold. Ask an administrator who holds them',
+  },
+  noContact: {
+    zh: '受保护权限的链接只发送到本人手机或邮箱，请填写其一',
+    en: 'Links for guarded rights go to the person’s own mobile or mail alone. Enter one',
+  },
+  guardedMenu: { zh: '该权限受保护，不能更换或取消', en: 'This right is guarded, so it stays' },
   administratorRole: {
     zh: '导入不能收回系统管理员角色，请逐人修改',
     en: 'An import takes the role of administrators from nobody; change the person instead',

@@ -6,6 +6,7 @@ export const ADMINISTRATOR_ROLE = 'ADMIN'
 /** The rights of administration: who may see a kind of thing, and who may change it. */
 export const ADMIN_RIGHTS = {
   users: { view: 'portal:user:view', edit: 'portal:user:edit' },
+  changes: { view: 'portal:change:view', edit: 'portal:change:edit' },
   roles: { view: 'portal:role:view', edit: 'portal:role:edit' },
   menus: { view: 'portal:menu:view', edit: 'portal:menu:edit' },
   resources: { view: 'portal:resource:view', edit: 'portal:resource:edit' },

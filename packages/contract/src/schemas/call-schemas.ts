@@ -51,6 +51,7 @@ import {
   AdminUserState,
   EndedSessions,
   Invitation,
+  SentLink,
 } from '../entities/admin-user.ts'
 import { Airport, AirportOption, AirportSwitch } from '../entities/airport.ts'
 import {
@@ -121,6 +122,7 @@ import {
 import { FirstPassword, InvitedPerson, PersonLinkToken } from '../entities/person-link.ts'
 import { Project } from '../entities/project.ts'
 import { FunctionTest, FunctionTestResult, Resource } from '../entities/resource.ts'
+import { RightsChange, RightsChangeId, RightsChangeQuery, RightsRules } from '../entities/rights-change.ts'
 import { RoleName } from '../entities/role.ts'
 import { SerialQuery } from '../entities/serial.ts'
 import {
@@ -167,6 +169,12 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'adminUser.setEnabled': { body: AdminUserState, data: AdminUser },
   'adminUser.endSessions': { body: AdminUserCode, data: EndedSessions },
   'adminUser.invite': { body: AdminUserCode, data: Invitation },
+  'adminUser.resetPassword': { body: AdminUserCode, data: SentLink },
+  'rightsChange.page': { body: RightsChangeQuery, data: Page(RightsChange) },
+  'rightsChange.rules': { data: RightsRules },
+  'rightsChange.confirm': { body: RightsChangeId, data: RightsChange },
+  'rightsChange.refuse': { body: RightsChangeId, data: RightsChange },
+  'rightsChange.withdraw': { body: RightsChangeId, data: RightsChange },
   'adminUser.import': { body: CsvImport, data: ImportReport },
   'auth.randomImage': { data: Captcha },
   'auth.getRsaPublicKey': { data: LoginKey },

@@ -1,3 +1,4 @@
+import { messagesService } from '../../features/messages/messages.service.ts'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -5,9 +6,14 @@ import { FolderInUse } from '../../platform/db/embedded/open-embedded.ts'
 import { recorded } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import { storeTexts } from '../../platform/db/store-texts.ts'
+import { createSecurityAudit } from '../../platform/log/security-audit.ts'
+import { allMessages } from '../all-messages.ts'
+import { deliveryOf } from '../delivery-of.ts'
 import { allMigrations } from '../migrations.ts'
-import type { GrantWish } from '../operator/grant-wish.ts'
+import { type AnswerOperator, createAnswerOperator } from '../operator/answer-operator.ts'
+import { createGrantRightsWish } from '../operator/grant-rights-wish.ts'
 import { PLUGINS } from '../plugins.ts'
+import { createRights } from '../rights.ts'
 import { createSubApps } from '../sub-apps.ts'
 import { appTexts } from './app-texts.ts'
 
@@ -15,7 +21,7 @@ export interface SubAppsReach {
   /** The folder of sub-applications as the one who has the store open knows it. */
   readonly appsDir: string
   /** Does what is wanted and says so. @throws OperatorError when it cannot be done */
-  readonly ask: GrantWish
+  readonly ask: AnswerOperator
 }
 
 /** Works on sub-applications with the store opened here. @throws OperatorError when it cannot be opened, or is of another version */
@@ -30,14 +36,23 @@ export async function withOwnStore<Result>(
   })
   try {
     await requireUpToDate(database)
-    const { grantWish } = createSubApps({
+    const clock = { now: () => new Date() }
+    // What is wrong with a version is said in the answer.
+    const logger = { error: () => {} }
+    const { grantWish } = createSubApps({ database, settings, clock, logger })
+    const { changes } = createRights({
       database,
       settings,
-      clock: { now: () => new Date() },
-      // What is wrong with a version is said in the answer.
-      logger: { error: () => {} },
+      clock,
+      // At a terminal what could not be sent is seen at once.
+      logger: { error: (about, text) => process.stderr.write(`${text}: ${JSON.stringify(about)}\n`) },
+      delivery: deliveryOf(settings),
+      messages: messagesService(clock, allMessages(PLUGINS)),
+      // The table is the audit; the log of the server is not open here.
+      audit: createSecurityAudit(database.kysely, clock, { info: () => {} }),
     })
-    return await work({ appsDir: settings.appsDir, ask: grantWish })
+    const ask = createAnswerOperator(grantWish, createGrantRightsWish({ db: database.kysely, changes }))
+    return await work({ appsDir: settings.appsDir, ask })
   } finally {
     await database.close()
   }

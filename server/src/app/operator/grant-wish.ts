@@ -8,14 +8,19 @@ import { type ListDeps, listSubApps } from '../../features/sub-apps/list-sub-app
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import { listText } from './list-text.ts'
 import { operatorTexts } from './operator-texts.ts'
-import type { OperatorRequest, Wish } from './wish.ts'
+import type { Wish } from './wish.ts'
 
 export interface WishDeps extends ListDeps {
   readonly chooser: VersionChooser
 }
 
 /** Does what an operator wants and says so. @throws OperatorError when it cannot be done */
-export type GrantWish = (request: OperatorRequest) => Promise<Bilingual>
+export type GrantWish = (request: AppRequest) => Promise<Bilingual>
+
+export interface AppRequest {
+  readonly wish: Wish
+  readonly account: string
+}
 
 export function createGrantWish(deps: WishDeps): GrantWish {
   const { chooser, database } = deps

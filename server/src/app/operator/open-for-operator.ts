@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import { openOperatorDoor } from '../../platform/operator/operator-door.ts'
 import type { ServerDeps } from '../server-deps.ts'
-import type { SubApps } from '../sub-apps.ts'
+import type { AnswerOperator } from './answer-operator.ts'
 import { backUp } from './back-up.ts'
 import { BackupRequest, OperatorRequest } from './wish.ts'
 
@@ -10,7 +10,7 @@ import { BackupRequest, OperatorRequest } from './wish.ts'
 export async function openForOperator(
   app: FastifyInstance,
   { database, operatorDir, logger, settings }: ServerDeps,
-  { grantWish }: SubApps,
+  answer: AnswerOperator,
 ): Promise<void> {
   if (operatorDir === null) return
   const door = await openOperatorDoor({
@@ -20,7 +20,7 @@ export async function openForOperator(
     answer: async request =>
       Value.Check(BackupRequest, request)
         ? await backUp(database, request.wish.file)
-        : await grantWish(Value.Parse(OperatorRequest, request)),
+        : await answer(Value.Parse(OperatorRequest, request)),
   })
   // Before anything else ends: what is asked then would find the store closing.
   app.addHook('preClose', async () => await door.close())

@@ -19,6 +19,14 @@ export const Wish = Type.Union([
 ])
 export type Wish = Static<typeof Wish>
 
+/** What an operator wants of changes of rights, where there is no second administrator. */
+export const RightsWish = Type.Union([
+  Type.Object({ do: Type.Literal('changes') }),
+  Type.Object({ do: Type.Literal('confirm'), id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
+  Type.Object({ do: Type.Literal('refuse'), id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
+])
+export type RightsWish = Static<typeof RightsWish>
+
 /** A backup of the embedded store while the server has it open. The file is one of this machine, with its whole path. */
 const BackupWish = Type.Object({
   do: Type.Literal('backup'),
@@ -30,7 +38,7 @@ const Account = Type.String({ pattern: '^[A-Za-z0-9._@-]{1,40}$' })
 
 /** A wish and who has it. */
 export const OperatorRequest = Type.Object({
-  wish: Wish,
+  wish: Type.Union([Wish, RightsWish]),
   account: Account,
 })
 export type OperatorRequest = Static<typeof OperatorRequest>

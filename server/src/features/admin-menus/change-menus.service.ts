@@ -10,6 +10,7 @@ import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menu-fields'
+import { menuDecision } from '@apron/contract/rules/rights-decision'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
@@ -58,6 +59,7 @@ export async function saveMenu(
     if (breaksAdministration(before, wanted)) {
       throw new Refusal(SERVER_ERRORS.administrationStays, { name })
     }
+    requireGuard({ before: before?.identify ?? null, after: wanted.identify }, name)
     const stays = before !== null && before.parentId === wanted.parentId
     const id = before?.id ?? randomUUID()
     const sort = stays ? before.sort : lastSort(entries, wanted.parentId) + 1
@@ -70,6 +72,14 @@ function entryOf(entries: readonly StoredMenu[], id: string): StoredMenu {
   const entry = entries.find(each => each.id === id)
   if (entry === undefined) throw new Refusal(SERVER_ERRORS.notFound)
   return entry
+}
+
+/** An entry that wants a guarded right goes on wanting it. */
+function requireGuard(
+  identify: { readonly before: string | null; readonly after: string },
+  name: string,
+): void {
+  if (menuDecision(identify).outcome === 'refused') throw new Refusal(SERVER_ERRORS.guardedMenu, { name })
 }
 
 function requirePlace(problem: ReturnType<typeof placeProblem>, name: string): void {

@@ -2,6 +2,7 @@ import type { MenuRole } from '@apron/contract/entities/admin-menu'
 import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { menuProblems } from '@apron/contract/rules/menu-fields'
+import { menuDecision } from '@apron/contract/rules/rights-decision'
 import type { PlannedRow } from '../../platform/csv/import-report.ts'
 import { type CsvRow, codesOf } from '../../platform/csv/read-csv.ts'
 import type { StoredMenu } from './admin-menus.store.ts'
@@ -81,6 +82,8 @@ export function planMenus(
         ]
       : [{ field: '', problem: 'columns' }]
     if (breaksAdministration(before, wanted)) problems.push({ field: 'roles', problem: 'administration' })
+    else if (menuDecision({ before: before?.identify ?? null, after: wanted.identify }).outcome === 'refused')
+      problems.push({ field: 'identify', problem: 'guardedMenu' })
     if (key !== '' && (rowsOf.get(key)?.length ?? 0) > 1)
       problems.push({ field: wanted.url === '' ? 'nameEn' : 'url', problem: 'twice', params: { value: key } })
     const fields = before === null ? [] : differingFields(wanted, before, pathOf)

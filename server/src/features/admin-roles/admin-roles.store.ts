@@ -114,6 +114,17 @@ export async function unknownOfRole(
   return rows[0] ?? null
 }
 
+/** Everybody who holds a role. */
+export async function holdersOf(db: Kysely<unknown>, code: string): Promise<string[]> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('user_role')
+    .select('user_code')
+    .where('role_code', '=', code)
+    .execute()
+  return rows.map(({ user_code }) => user_code)
+}
+
 /** Writes a role and everything it gives. @returns false when it has another version by now */
 export async function putRole(
   db: Kysely<unknown>,

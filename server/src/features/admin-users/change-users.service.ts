@@ -1,20 +1,17 @@
-import type { AdminUser, AdminUserSave, AdminUserState } from '@apron/contract/entities/admin-user'
+import type { AdminUser } from '@apron/contract/entities/admin-user'
+import { AdminUserSave, AdminUserState } from '@apron/contract/entities/admin-user'
 import type { Language } from '@apron/contract/entities/language'
+import type { WaitingChange } from '@apron/contract/entities/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/user-fields'
 import type { Kysely } from 'kysely'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { Value } from 'typebox/value'
+import { lockPeople } from '../../platform/access/people-lock.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
-import { ownRightsProblems } from './own-rights.rules.ts'
-import {
-  endSessionsOf,
-  hasAdministrator,
-  knownUserCodes,
-  lockPeople,
-  putEnabled,
-  putUsers,
-} from './user-change.store.ts'
+import type { PreparedChange } from '../rights/prepared-change.ts'
+import type { Asking, RightsGuard } from '../rights/rights-guard.ts'
+import { endSessionsOf, hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
 import { findUser } from './user-list.store.ts'
 
 /** Roles and posts that a person has now and had not before, and the other way round. */
@@ -23,37 +20,93 @@ export interface RightsChange {
   readonly taken: readonly string[]
 }
 
-export interface SavedUser {
-  readonly user: AdminUser
-  readonly change: RightsChange
-}
-
-/** Makes or changes a person, or refuses with the field that is wrong. */
+/** Makes or changes a person, lets it wait, or refuses with the field that is wrong. */
 export async function saveUser(
   db: Kysely<unknown>,
-  { version, ...wanted }: AdminUserSave,
-  by: string,
-  language: Language,
-): Promise<SavedUser> {
-  return await inTransaction(db, async transaction => {
+  wanted: AdminUserSave,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<AdminUser> {
+  const { user, letters } = await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
-    const before = await findUser(transaction, wanted.userCode, language)
-    if (version === null && before !== null)
-      throw new Refusal(SERVER_ERRORS.alreadyThere, { name: wanted.userCode })
-    if (version !== null && before === null) throw new Refusal(SERVER_ERRORS.notFound)
-    if (version !== null && before?.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
-    const [problem] = [
-      ...userProblems(wanted, await knownUserCodes(transaction)),
-      ...ownRightsProblems(wanted.userCode, before, wanted, by),
-    ]
-    if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
-    await putUsers(transaction, [wanted])
-    if (!(await hasAdministrator(transaction))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
-    return {
-      user: await userOf(transaction, wanted.userCode, language),
-      change: rightsChange(before, wanted),
-    }
+    const before = await findUser(transaction, wanted.userCode, by.language)
+    const prepared = await prepareUser(transaction, wanted, by.language)
+    const carried = await guard.carryOut(transaction, prepared, by)
+    if (!carried.done) return { user: waitingUser(before, wanted, carried.waiting), letters: [] }
+    const change = { target: wanted.userCode, ...rightsChange(before, wanted) }
+    await guard.note(transaction, by, { event: 'user changed', ...change })
+    const moved = await tellMoved(transaction, before, wanted, by, guard)
+    return { user: carried.saved, letters: [...carried.letters, ...moved] }
   })
+  guard.mail.deliver(letters)
+  return user
+}
+
+/** A person who did not ask for it learns of other rights, and at the old address of a new one. */
+async function tellMoved(
+  db: Kysely<unknown>,
+  before: AdminUser | null,
+  wanted: AdminUserSave,
+  by: Asking,
+  { mail, tell }: RightsGuard,
+) {
+  if (before === null || wanted.userCode === by.userCode) return []
+  const { given, taken } = rightsChange(before, wanted)
+  const moved = before.state !== 'new' && (before.mobile !== wanted.mobile || before.email !== wanted.email)
+  if (given.length > 0 || taken.length > 0 || moved)
+    await tell.changed(db, [wanted.userCode], { given, taken, by: by.userCode })
+  const letter = moved ? mail.moved(before) : null
+  return letter === null ? [] : [letter]
+}
+
+/** The person as they are, or would be; nothing was written. */
+function waitingUser(before: AdminUser | null, wanted: AdminUserSave, waiting: WaitingChange): AdminUser {
+  if (before !== null) return { ...before, waiting }
+  const nobody = { deptName: '', state: 'new' as const, sessions: 0, lastLogin: null }
+  return { ...wanted, ...nobody, version: 0, waiting }
+}
+
+/** A person to be made or changed, sound by its fields and of the version that was seen. @throws Refusal */
+export async function prepareUser(
+  db: Kysely<unknown>,
+  { version, ...wanted }: AdminUserSave,
+  language: Language,
+): Promise<PreparedChange<AdminUser>> {
+  const before = await findUser(db, wanted.userCode, language)
+  if (version === null && before !== null)
+    throw new Refusal(SERVER_ERRORS.alreadyThere, { name: wanted.userCode })
+  if (version !== null && before === null) throw new Refusal(SERVER_ERRORS.notFound)
+  if (version !== null && before?.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+  const [problem] = userProblems(wanted, await knownUserCodes(db))
+  if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
+  return {
+    kind: 'user',
+    target: wanted.userCode,
+    name: nameOf(wanted),
+    wanted: { version, ...wanted },
+    rights: { of: 'person', before, after: wanted },
+    ...rightsChange(before, wanted),
+    contact: [wanted.mobile, wanted.email].filter(Boolean).join(' '),
+    people: [wanted.userCode],
+    async write() {
+      await putUsers(db, [wanted])
+      if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
+      return await userOf(db, wanted.userCode, language)
+    },
+  }
+}
+
+/** The same for a change that waited. */
+export async function prepareUserAgain(
+  db: Kysely<unknown>,
+  wanted: unknown,
+  language: Language,
+): Promise<PreparedChange> {
+  return await prepareUser(db, Value.Parse(AdminUserSave, wanted), language)
+}
+
+function nameOf({ userCode, nameZh, nameEn }: Pick<AdminUser, 'userCode' | 'nameZh' | 'nameEn'>) {
+  return { zh: `${nameZh}（${userCode}）`, en: `${nameEn} (${userCode})` }
 }
 
 type Rights = Pick<AdminUser, 'roles' | 'posts'>
@@ -65,24 +118,82 @@ export function rightsChange(before: Rights | null, after: Rights): RightsChange
   return { given: [...has.difference(had)], taken: [...had.difference(has)] }
 }
 
-/** Opens or closes an account. Who is closed out has no sign-in left when this is done. */
+/** Opens or closes an account, or lets it wait. Who is closed out has no sign-in left when this is done. */
 export async function setEnabled(
   db: Kysely<unknown>,
   wanted: AdminUserState,
-  by: string,
-  language: Language,
+  by: Asking,
+  guard: RightsGuard,
 ): Promise<AdminUser> {
-  if (!wanted.enabled && wanted.userCode === by) throw new Refusal(SERVER_ERRORS.notYourself)
-  return await inTransaction(db, async transaction => {
+  if (!wanted.enabled && wanted.userCode === by.userCode) throw new Refusal(SERVER_ERRORS.notYourself)
+  return await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
-    if ((await findUser(transaction, wanted.userCode, language)) === null)
-      throw new Refusal(SERVER_ERRORS.notFound)
-    if (!(await putEnabled(transaction, wanted))) throw new Refusal(SERVER_ERRORS.conflict)
-    if (!wanted.enabled) {
-      if (!(await hasAdministrator(transaction))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
-      await endSessionsOf(transaction, wanted.userCode)
+    const carried = await guard.carryOut(
+      transaction,
+      await prepareState(transaction, wanted, by.language),
+      by,
+    )
+    if (carried.done) {
+      const event = wanted.enabled ? 'user enabled' : 'user disabled'
+      await guard.note(transaction, by, { event, target: wanted.userCode })
+      return carried.saved
     }
-    return userOf(transaction, wanted.userCode, language)
+    return { ...(await userOf(transaction, wanted.userCode, by.language)), waiting: carried.waiting }
+  })
+}
+
+/** An account to be opened or closed. @throws Refusal */
+async function prepareState(
+  db: Kysely<unknown>,
+  wanted: AdminUserState,
+  language: Language,
+): Promise<PreparedChange<AdminUser>> {
+  const person = await userOf(db, wanted.userCode, language)
+  if (person.version !== wanted.version) throw new Refusal(SERVER_ERRORS.conflict)
+  return {
+    kind: 'enable',
+    target: wanted.userCode,
+    name: nameOf(person),
+    wanted,
+    rights: { of: 'account', person, enabled: wanted.enabled },
+    given: wanted.enabled ? [...person.roles, ...person.posts] : [],
+    taken: [],
+    contact: [person.mobile, person.email].filter(Boolean).join(' '),
+    people: [wanted.userCode],
+    async write() {
+      if (!(await putEnabled(db, wanted))) throw new Refusal(SERVER_ERRORS.conflict)
+      if (!wanted.enabled) {
+        if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
+        await endSessionsOf(db, wanted.userCode)
+      }
+      return await userOf(db, wanted.userCode, language)
+    },
+  }
+}
+
+/** The same for a change that waited. */
+export async function prepareStateAgain(
+  db: Kysely<unknown>,
+  wanted: unknown,
+  language: Language,
+): Promise<PreparedChange> {
+  return await prepareState(db, Value.Parse(AdminUserState, wanted), language)
+}
+
+/** Ends every sign-in of a person, who may log in again. @returns how many there were */
+export async function endSessions(
+  db: Kysely<unknown>,
+  userCode: string,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<number> {
+  return await db.transaction().execute(async transaction => {
+    const person = await userOf(transaction, userCode, by.language)
+    const name = by.language === 'zh' ? person.nameZh : person.nameEn
+    await guard.require(transaction, { of: 'sessions', person }, name, by)
+    const ended = await endSessionsOf(transaction, userCode)
+    await guard.note(transaction, by, { event: 'sign-ins ended', target: userCode, count: ended })
+    return ended
   })
 }
 

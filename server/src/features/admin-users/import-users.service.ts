@@ -1,33 +1,62 @@
 import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
-import type { Language } from '@apron/contract/entities/language'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/import-columns'
+import { decideRights } from '@apron/contract/rules/rights-decision'
 import type { Kysely } from 'kysely'
-import { importReport, requireShown } from '../../platform/csv/import-report.ts'
+import { lockPeople } from '../../platform/access/people-lock.ts'
+import { importReport, type PlannedRow, requireShown } from '../../platform/csv/import-report.ts'
 import { readCsv } from '../../platform/csv/read-csv.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { knownUserCodes, lockPeople, putUsers } from './user-change.store.ts'
+import type { Asking, RightsGuard } from '../rights/rights-guard.ts'
+import { prepareUser } from './change-users.service.ts'
+import { knownUserCodes, putUsers, type WantedUser } from './user-change.store.ts'
 import { planUsers, type StoredUser } from './user-import.rules.ts'
 import { importableUsers } from './user-import.store.ts'
 
-/** Looks at a file of people, or does what was shown of it: all of it in one transaction, or nothing. */
+/**
+ * Looks at a file of people, or does what was shown of it: all of it in one transaction, or nothing. Rows with guarded
+ * rights wait, each as a change of its own; nobody is appointed alone by a file.
+ */
 export async function importUsers(
   db: Kysely<unknown>,
   { text, digest }: CsvImport,
-  by: string,
-  language: Language,
+  by: Asking,
+  guard: RightsGuard,
 ): Promise<ImportReport> {
   const rows = readCsv(text, USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL)
-  return await inTransaction(db, async transaction => {
+  return await db.transaction().execute(async transaction => {
     if (digest !== null) await lockPeople(transaction)
     const codes = rows.map(({ cells }) => cells.get('userCode') ?? '')
     const stored: ReadonlyMap<string, StoredUser> = await importableUsers(transaction, codes)
-    const plan = planUsers(rows, stored, await knownUserCodes(transaction), by)
-    if (digest === null) return importReport(plan, language, false)
+    const facts = await guard.facts(transaction, by.userCode)
+    const actor = { ...facts.actor, firstDay: false }
+    const plan = planUsers(rows, stored, await knownUserCodes(transaction), (before, after) =>
+      decideRights({ of: 'person', before, after }, actor, facts.book),
+    )
+    if (digest === null) return importReport(plan, by.language, false)
     requireShown(plan, digest)
+    const changing = plan.filter(({ kind }) => kind !== 'unchanged')
     await putUsers(
       transaction,
-      plan.filter(({ kind }) => kind !== 'unchanged').map(({ wanted }) => wanted),
+      changing.filter(({ waits }) => waits !== true).map(({ wanted }) => wanted),
     )
-    return importReport(plan, language, true)
+    await propose(
+      transaction,
+      changing.filter(({ waits }) => waits === true),
+      { ...by, neverAlone: true },
+      guard,
+    )
+    await guard.note(transaction, by, { event: 'users imported', count: changing.length })
+    return importReport(plan, by.language, true)
   })
+}
+
+async function propose(
+  db: Kysely<unknown>,
+  rows: readonly PlannedRow<WantedUser>[],
+  by: Asking,
+  guard: RightsGuard,
+): Promise<void> {
+  for (const { wanted, version } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    await guard.carryOut(db, await prepareUser(db, { ...wanted, version }, by.language), by)
+  }
 }

@@ -17,15 +17,8 @@ type Tables = UsersTables &
   SessionTables &
   Pick<AuthTables, 'login_contact'>
 
-/** Held while people are changed, so that two administrators cannot take each other's role at once. */
-const PEOPLE_LOCK = 730_025
 /** Rows of one statement: far below the parameters that PostgreSQL takes. */
 const CHUNK = 500
-
-/** One change of people at a time; ends with the transaction. */
-export async function lockPeople(db: Kysely<unknown>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(PEOPLE_LOCK)})`.execute(db)
-}
 
 /** All codes that a person's fields may name. */
 export async function knownUserCodes(db: Kysely<unknown>): Promise<KnownUserCodes> {
@@ -62,7 +55,7 @@ export async function hasAdministrator(db: Kysely<unknown>): Promise<boolean> {
 /** A person as they are to be; without a version. */
 export type WantedUser = Omit<AdminUserSave, 'version'>
 
-/** Writes people, new or not, whatever version they have: who asks has looked at them under {@link lockPeople}. */
+/** Writes people, new or not, whatever version they have: who asks has looked at them under the lock of people. */
 export async function putUsers(db: Kysely<unknown>, users: readonly WantedUser[]): Promise<void> {
   for (let from = 0; from < users.length; from += CHUNK) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import type { RightsDecision, RightsPerson } from '@apron/contract/rules/rights-decision'
 import {
   type KnownUserCodes,
   type UserField,
@@ -8,7 +9,6 @@ import {
 } from '@apron/contract/rules/user-fields'
 import type { PlannedRow } from '../../platform/csv/import-report.ts'
 import { type CsvRow, codesOf } from '../../platform/csv/read-csv.ts'
-import { ownRightsProblems } from './own-rights.rules.ts'
 import type { WantedUser } from './user-change.store.ts'
 
 /** A person who is there, as far as an import compares. */
@@ -32,21 +32,22 @@ const LISTS = ['roles', 'posts', 'sites'] as const satisfies readonly UserField[
 /**
  * What each row of a file of people comes to. Accounts are neither opened nor closed, and no administrator loses the role.
  *
- * @param by who imports
+ * @param judge what the rules of rights say about a change of a person
  */
 export function planUsers(
   rows: readonly CsvRow[],
   stored: ReadonlyMap<string, StoredUser>,
   known: KnownUserCodes,
-  by: string,
+  judge: (before: RightsPerson | null, after: RightsPerson) => RightsDecision,
 ): PlannedRow<WantedUser>[] {
   const rowsOf = Map.groupBy(rows, ({ cells }) => cells.get('userCode') ?? '')
   return rows.map(({ row, cells, whole }) => {
     const userCode = cells.get('userCode') ?? ''
     const before = stored.get(userCode) ?? null
     const fields = fieldsOf(cells, before)
+    const decision = judge(before, fields)
     const problems = whole
-      ? [...problemsOf(fields, before, known), ...ownRightsProblems(userCode, before, fields, by)]
+      ? [...problemsOf(fields, before, known), ...rightsProblems(decision, fields)]
       : [ROW_BROKEN]
     if (userCode !== '' && (rowsOf.get(userCode)?.length ?? 0) > 1)
       problems.push({ field: 'userCode', problem: 'twice', params: { value: userCode } })
@@ -60,8 +61,20 @@ export function planUsers(
       kind: before === null ? 'added' : differing.length > 0 ? 'changed' : 'unchanged',
       fields: differing,
       version: before?.version ?? null,
+      waits: decision.outcome === 'waits',
     }
   })
+}
+
+/** What the rules refuse, and guarded rights of somebody whom no link could reach. */
+function rightsProblems(decision: RightsDecision, { mobile, email }: UserFields): FieldProblem[] {
+  if (decision.outcome === 'refused') {
+    const { reason, field = 'roles' } = decision
+    return [{ field, problem: reason === 'ownRights' ? 'ownRights' : 'lacksGuarded' }]
+  }
+  const gains = decision.outcome === 'waits' && decision.why === 'guarded'
+  const unreachable = gains && mobile === '' && email === ''
+  return unreachable ? [{ field: 'mobile', problem: 'noContact' }] : []
 }
 
 const ROW_BROKEN: FieldProblem = { field: '', problem: 'columns' }

@@ -3,9 +3,12 @@ import { CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
 import type { Contact } from './contacts.store.ts'
 import type { CodePurpose } from './one-time-codes.store.ts'
 
+/** What else goes to a person's own mobile or mail: a link for a password, or news of the account. Such a message has no code. */
+export type PersonalPurpose = 'link' | 'notice'
+
 /** A code on its way to a person: the text to send, and its parts for gateways that fill a text of their own. */
 export interface CodeMessage extends Contact {
-  readonly purpose: CodePurpose
+  readonly purpose: CodePurpose | PersonalPurpose
   readonly code: string
   readonly language: Language
   readonly text: string

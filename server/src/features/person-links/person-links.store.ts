@@ -10,10 +10,21 @@ type Tables = PersonLinksTables & UsersTables
 /**
  * A one-time token by which the person sets the first password at `/welcome?token=…`, good for {@link PERSON_LINK_MS}.
  * An earlier link of the person stops to work. The person must be in the store.
+ * @param made who asked for it, and whether it is handed to them or goes to the person
  */
-export async function newPersonLink(db: Kysely<unknown>, userCode: string, now: Date): Promise<string> {
+export async function newPersonLink(
+  db: Kysely<unknown>,
+  userCode: string,
+  now: Date,
+  made: { readonly by: string; readonly handed: boolean },
+): Promise<string> {
   const token = newSecret()
-  const link = { token_hash: hashSecret(token), expires_at: new Date(now.getTime() + PERSON_LINK_MS) }
+  const link = {
+    token_hash: hashSecret(token),
+    expires_at: new Date(now.getTime() + PERSON_LINK_MS),
+    made_by: made.by,
+    handed: made.handed,
+  }
   await db
     .withTables<Tables>()
     .insertInto('person_link')
@@ -48,9 +59,25 @@ export async function usePersonLink(db: Kysely<unknown>, token: string, now: Dat
     .deleteFrom('person_link')
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', now)
-    .returning('user_code')
+    .returning(['user_code', 'made_by', 'handed'])
     .executeTakeFirst()
-  return link?.user_code ?? null
+  if (link === undefined) return null
+  await rememberInvitation(db, link)
+  return link.user_code
+}
+
+/** Who invited somebody confirms nothing with them, and what was handed over counts less: both outlive the link. */
+async function rememberInvitation(
+  db: Kysely<unknown>,
+  { user_code, made_by, handed }: { user_code: string; made_by: string | null; handed: boolean },
+): Promise<void> {
+  await db
+    .withTables<Tables>()
+    .updateTable('app_user')
+    .set({ invited_by: made_by, invited_by_hand: handed })
+    .where('user_code', '=', user_code)
+    .where('password_hash', 'is', null)
+    .execute()
 }
 
 export async function sweepPersonLinks(db: Kysely<unknown>, now: Date): Promise<void> {

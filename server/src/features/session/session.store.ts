@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import { type Kysely, sql } from 'kysely'
 import type { SessionSource } from '../../platform/access/access-control.ts'
@@ -29,6 +30,15 @@ export interface SessionStore extends SessionSource, OpenSessions {
   sweep(): Promise<void>
 }
 
+/** Whether there was ever a second administrator outlives their sessions and their role. */
+async function rememberAdministrator(db: Kysely<unknown>, userCode: string, now: Date): Promise<void> {
+  await sql`
+    insert into administrator_seen (user_code, seen_at)
+    select user_code, ${now.toISOString()}::timestamptz from user_role
+     where user_code = ${userCode} and role_code = ${ADMINISTRATOR_ROLE}
+    on conflict do nothing`.execute(db)
+}
+
 export function createSessionStore(database: Kysely<unknown>, clock: Clock): SessionStore {
   const db = database.withTables<SessionTables & Pick<UsersTables, 'app_user'>>()
   return {
@@ -52,6 +62,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
           last_used_at: now,
         })
         .execute()
+      await rememberAdministrator(database, userCode, now)
       return { id, token, bindSecret }
     },
 

@@ -1,6 +1,7 @@
 import type { FirstUser, SetupOptions } from '@apron/contract/entities/setup'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { guardedOf, type RightsBook } from '@apron/contract/rules/guarded-rights'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { AirportsTables } from '../airports/airports.tables.ts'
@@ -107,11 +108,13 @@ export async function makeFirstUser(
   database: Kysely<unknown>,
   administrator: string,
   user: FirstUser,
+  book: RightsBook,
 ): Promise<void> {
   await step(database, administrator, async db => {
     // Whoever else has a password has ended the setup; the administrator stays what they are.
     if (user.userCode === administrator) throw new Refusal(SERVER_ERRORS.userCodeTaken)
     await requireCodes(db, user)
+    await requireOrdinary(db, user, book)
     const person = {
       name_zh: user.nameZh,
       name_en: user.nameEn,
@@ -138,6 +141,28 @@ export async function makeFirstUser(
       .execute()
     await db.insertInto('user_site').values({ user_code: user.userCode, site: user.site }).execute()
   })
+}
+
+/** The link of a first user goes to whoever makes them, so neither they nor who was entered before may have guarded rights. */
+async function requireOrdinary(db: Store, user: FirstUser, book: RightsBook): Promise<void> {
+  const { userCode } = user
+  const roles = await db
+    .selectFrom('user_role')
+    .select('role_code')
+    .where('user_code', '=', userCode)
+    .execute()
+  const posts = await db
+    .selectFrom('user_post')
+    .select('post_code')
+    .where('user_code', '=', userCode)
+    .execute()
+  const holder = {
+    roles: [...user.roles, ...roles.map(({ role_code }) => role_code)],
+    posts: posts.map(({ post_code }) => post_code),
+    userType: 'employee',
+    deptCode: user.department.code,
+  }
+  if (guardedOf(holder, book).size > 0) throw new Refusal(SERVER_ERRORS.guardedInSetup)
 }
 
 /** Makes the department where it has names and is missing; refuses what is not there. */

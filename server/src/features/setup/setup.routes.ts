@@ -18,6 +18,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
+import type { NewLink } from '../rights/person-mail.ts'
+import type { RightsGuard } from '../rights/rights-guard.ts'
 import { makeFirstAdministrator, setupTokenIsGood } from './setup.store.ts'
 import { chooseSites, findSetupOptions, makeFirstUser } from './setup-steps.store.ts'
 
@@ -32,7 +34,8 @@ export interface SetupDeps {
   /** Lets the session go on at a site. */
   readonly moveSession: (context: CallContext, threeCode: string) => Promise<UserInfo>
   /** A one-time link for a person who has no password yet. */
-  readonly newPersonLink: (db: Kysely<unknown>, userCode: string, now: Date) => Promise<string>
+  readonly newLink: NewLink
+  readonly guard: Pick<RightsGuard, 'facts'>
   readonly audit: SecurityAudit
 }
 
@@ -71,8 +74,10 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
     serveCall(firstUser, schemasOf(firstUser), async ({ body }, context) => {
       const { userCode } = body
       return await inTransaction(db, async transaction => {
-        await makeFirstUser(transaction, sessionOf(context).userCode, body)
-        const token = await deps.newPersonLink(transaction, userCode, clock.now())
+        const { userCode: by } = sessionOf(context)
+        const { book } = await deps.guard.facts(transaction, by)
+        await makeFirstUser(transaction, by, body, book)
+        const token = await deps.newLink(transaction, userCode, { by, handed: true })
         const { address } = exchangeOf(context)
         await audit({ event: 'first user', userCode, address }, transaction)
         return { userCode, token, validDays: PERSON_LINK_MS / DAY_MS }

@@ -18,6 +18,10 @@ export interface AppUserTable {
   enabled: Generated<boolean>
   /** Three-letter code of the site a session starts at. */
   default_site: string
+  /** Whose invitation the password was set by. */
+  invited_by: Generated<string | null>
+  /** Whether that link went through the hands of whoever invited. */
+  invited_by_hand: Generated<boolean>
   /** Counts changes by administrators. */
   version: Generated<number>
 }

@@ -18,6 +18,8 @@ export interface PlannedRow<Wanted> {
   readonly fields: readonly string[]
   /** Version of the record that is there; null when there is none. */
   readonly version: number | null
+  /** Whether a second administrator must confirm it. */
+  readonly waits?: boolean
 }
 
 /** Stands for what a file would do now: the same rows, onto the same versions. */
@@ -33,8 +35,8 @@ export function importReport(
 ): ImportReport {
   const wrong = rows.filter(({ problems }) => problems.length > 0)
   const sound = rows.filter(({ problems }) => problems.length === 0)
-  const changing = sound.flatMap(({ row, key, kind, fields }) =>
-    kind === 'unchanged' ? [] : [{ row, key, kind, fields: [...fields] }],
+  const changing = sound.flatMap(({ row, key, kind, fields, waits = false }) =>
+    kind === 'unchanged' ? [] : [{ row, key, kind, fields: [...fields], waits }],
   )
   const count = (kind: PlannedRow<unknown>['kind']) => sound.filter(row => row.kind === kind).length
   return {
@@ -43,6 +45,7 @@ export function importReport(
     added: count('added'),
     changed: count('changed'),
     unchanged: count('unchanged'),
+    waiting: changing.filter(({ waits }) => waits).length,
     wrong: wrong.length,
     wrongRows: wrong
       .flatMap(({ row, key, problems }) =>

@@ -19,6 +19,7 @@ const page = (kind: keyof typeof ADMIN_RIGHTS, zh: string, en: string): AdminPag
 export const ADMIN_GROUP = { url: '', zh: '系统管理', en: 'Administration' } as const
 export const ADMIN_PAGES: readonly AdminPageSeed[] = [
   page('users', '用户管理', 'Users'),
+  page('changes', '权限变更', 'Rights changes'),
   page('roles', '角色管理', 'Roles'),
   page('menus', '菜单管理', 'Menus'),
   page('resources', '权限资源', 'Resources'),

@@ -32,6 +32,11 @@ export const csvImportTexts = defineTexts({
   'csvImport.what': { zh: '结果', en: 'Result' },
   'csvImport.added': { zh: '新增', en: 'Added' },
   'csvImport.changed': { zh: '修改', en: 'Changed' },
+  'csvImport.waits': { zh: '（待确认）', en: ' (waits)' },
+  'csvImport.waiting': {
+    zh: '其中 {count} 行涉及受保护的权限，导入后须由另一名管理员在“权限变更”中逐项确认',
+    en: 'Rows with guarded rights: {count}. Another administrator must confirm each under “Rights changes”',
+  },
   'csvImport.wrongRows': { zh: '有误的行', en: 'Wrong rows' },
   'csvImport.changingRows': { zh: '将要写入的行', en: 'Rows that will be written' },
   'csvImport.apply': { zh: '导入 {count} 行', en: 'Import rows: {count}' },

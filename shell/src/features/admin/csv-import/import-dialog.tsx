@@ -147,15 +147,16 @@ const WRONG_COLUMNS: readonly TableColumn<WrongRow>[] = [
 
 function Result({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation()
-  const { added, changed, unchanged, wrong, wrongRows, changingRows } = report
+  const { added, changed, unchanged, waiting, wrong, wrongRows, changingRows } = report
   const changingColumns: readonly TableColumn<ChangingRow>[] = [
     { ...ROW, cell: ({ row }) => row },
     { ...KEY, cell: ({ key }) => key },
     {
       id: 'kind',
       labels: csvImportTexts['csvImport.what'],
-      cell: ({ kind }) => t(kind === 'added' ? 'csvImport.added' : 'csvImport.changed'),
-      width: 112,
+      cell: ({ kind, waits }) =>
+        t(kind === 'added' ? 'csvImport.added' : 'csvImport.changed') + (waits ? t('csvImport.waits') : ''),
+      width: 168,
     },
     {
       id: 'fields',
@@ -173,6 +174,7 @@ function Result({ report }: { readonly report: ImportReport }) {
       >
         {wrong > 0 ? t('csvImport.wrongText') : added + changed === 0 ? t('csvImport.nothing') : ''}
       </Alert>
+      {waiting > 0 && <Alert meaning="amber">{t('csvImport.waiting', { count: waiting })}</Alert>}
       {wrong > 0 ? (
         <DataTable
           label={t('csvImport.wrongRows')}

@@ -15,7 +15,9 @@ import type { PageServices } from '../../own-pages/page-services.ts'
 import { problemTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { useRecordForm } from '../shared/use-record-form.ts'
+import { useRightsRules } from '../shared/use-rights-rules.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
+import { WaitingNotice } from '../shared/waiting-notice.tsx'
 import { RoleMenus } from './role-menus.tsx'
 import { RoleRights } from './role-rights.tsx'
 
@@ -38,13 +40,19 @@ export function RoleDialog({ services, choices, role, onClose }: RoleDialogProps
   // The code of a role that is there cannot be changed, whatever it looks like.
   const problemsOf = (filled: AdminRoleSave) =>
     roleProblems(filled).filter(problem => role === null || problem.field !== 'code')
-  const { form, change, field, write, save } = useRecordForm<AdminRoleSave, unknown>({
+  const { form, change, field, write, save } = useRecordForm<AdminRoleSave, AdminRoleDetail>({
     start: role ?? NEW_ROLE,
     errorsOf: filled => problemTexts(problemsOf(filled), services.language),
     send: body => services.http.call(saveAdminRole, { body }),
-    done: t(role === null ? 'admin.added' : 'admin.changed'),
+    done: ({ waiting }) =>
+      waiting === undefined
+        ? t(role === null ? 'admin.added' : 'admin.changed')
+        : t('adminWaiting.saved', { until: waiting.until.slice(0, 16) }),
     onSaved: onClose,
   })
+  const judge = useRightsRules(services)
+  const grants = { before: role?.resources ?? null, after: form.resources }
+  const decision = judge({ of: 'role', code: form.code, ...grants })
   return (
     <FormDialog
       title={role === null ? t('adminRoles.add') : t('adminRoles.edit', { name: role.code })}
@@ -53,6 +61,7 @@ export function RoleDialog({ services, choices, role, onClose }: RoleDialogProps
       onClose={onClose}
       onSave={save}
     >
+      <WaitingNotice decision={decision} />
       <TextField
         label={t('admin.code')}
         required

@@ -8,6 +8,7 @@ import type { AdminRole, AdminRoleDetail, RoleChoices } from '@apron/contract/en
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { waitingTexts } from '../changes/changes.texts.ts'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
 import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
@@ -87,4 +88,4 @@ export default function RolesPage({ services }: OwnPageProps) {
   )
 }
 
-export const texts = { ...adminTexts, ...rolesTexts }
+export const texts = { ...adminTexts, ...rolesTexts, ...waitingTexts }

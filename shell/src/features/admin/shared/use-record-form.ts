@@ -1,3 +1,4 @@
+import { toast } from '@apron/ui/feedback'
 import { useState } from 'react'
 import { useWrite } from './use-write.ts'
 
@@ -6,8 +7,8 @@ interface RecordFormOptions<Form, Saved> {
   /** What is wrong, by field. It is shown from the first try to save on, and keeps the form from being sent. */
   readonly errorsOf: (form: Form) => ReadonlyMap<string, string>
   readonly send: (form: Form) => Promise<Saved>
-  /** Text of the success. */
-  readonly done: string
+  /** Text of the success, perhaps by what came of it. */
+  readonly done: string | ((saved: Saved) => string)
   readonly onSaved: (saved: Saved) => void
 }
 
@@ -30,7 +31,12 @@ export function useRecordForm<Form extends object, Saved>(options: RecordFormOpt
     write,
     save: () => {
       setTried(true)
-      if (errors.size === 0) void write.run(async () => onSaved(await send(form)), done)
+      if (errors.size > 0) return
+      void write.run(async () => {
+        const saved = await send(form)
+        onSaved(saved)
+        toast.success(typeof done === 'string' ? done : done(saved))
+      })
     },
   }
 }

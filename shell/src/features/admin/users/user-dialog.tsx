@@ -9,6 +9,8 @@ import type { PageServices } from '../../own-pages/page-services.ts'
 import { problemTexts } from '../shared/field-texts.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { useRecordForm } from '../shared/use-record-form.ts'
+import { useRightsRules } from '../shared/use-rights-rules.ts'
+import { WaitingNotice } from '../shared/waiting-notice.tsx'
 import type { UserOptions } from './use-user-options.ts'
 
 interface UserDialogProps {
@@ -47,12 +49,17 @@ export function UserDialog({ services, options, user, onClose, onAdded }: UserDi
       const body = { ...filled, nameZh: filled.nameZh.trim(), nameEn: filled.nameEn.trim() }
       return services.http.call(saveAdminUser, { body })
     },
-    done: t(user === null ? 'admin.added' : 'admin.changed'),
+    done: ({ waiting }) =>
+      waiting === undefined
+        ? t(user === null ? 'admin.added' : 'admin.changed')
+        : t('adminWaiting.saved', { until: waiting.until.slice(0, 16) }),
     onSaved(saved) {
       onClose()
-      if (user === null) onAdded(saved)
+      if (user === null && saved.waiting === undefined) onAdded(saved)
     },
   })
+  const judge = useRightsRules(services)
+  const decision = judge({ of: 'person', before: user, after: form })
   const external = form.userType === 'enterprise'
   const chooseSites = (sites: string[]) => {
     const stays = sites.includes(form.defaultSite)
@@ -66,6 +73,7 @@ export function UserDialog({ services, options, user, onClose, onAdded }: UserDi
       onClose={onClose}
       onSave={save}
     >
+      <WaitingNotice decision={decision} />
       <TextField
         label={t('adminUsers.userCode')}
         required

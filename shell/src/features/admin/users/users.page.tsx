@@ -3,15 +3,18 @@ import {
   importUsers,
   inviteUser,
   pageAdminUsers,
+  resetUserPassword,
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
 import type { AdminUser, Invitation } from '@apron/contract/entities/admin-user'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/import-columns'
+import { toast } from '@apron/ui/feedback'
 import type { MenuAction } from '@apron/ui/menu'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
+import { waitingTexts } from '../changes/changes.texts.ts'
 import { csvImportTexts } from '../csv-import/csv-import.texts.ts'
 import { ImportButton } from '../csv-import/import-button.tsx'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
@@ -66,7 +69,9 @@ export default function UsersPage({ services }: OwnPageProps) {
 
   const enable = async ({ userCode, version }: AdminUser) => {
     const body = { userCode, enabled: true, version }
-    await quickly(() => http.call(setUserEnabled, { body }), t('adminUsers.enabled'))
+    const saved = await quickly(() => http.call(setUserEnabled, { body }))
+    if (saved?.waiting) toast.success(t('adminWaiting.saved', { until: saved.waiting.until.slice(0, 16) }))
+    else if (saved) toast.success(t('adminUsers.enabled'))
     await list.reload()
   }
   const disable = (user: AdminUser) =>
@@ -95,7 +100,10 @@ export default function UsersPage({ services }: OwnPageProps) {
 
   const invite = async (user: AdminUser) => {
     const invitation = await quickly(() => http.call(inviteUser, { body: { userCode: user.userCode } }))
-    if (invitation !== null) setInvited({ name: personOf(user).name, invitation })
+    if (invitation === null) return
+    const { path, sentTo } = invitation
+    if (path === '') toast.success(t('adminUsers.linkSent', { ...personOf(user), sentTo }))
+    else setInvited({ name: personOf(user).name, invitation })
   }
   const inviteAgain = async (user: AdminUser) => {
     const sure = await services.confirm({
@@ -104,6 +112,17 @@ export default function UsersPage({ services }: OwnPageProps) {
       confirmLabel: t('adminUsers.invite'),
     })
     if (sure) await invite(user)
+  }
+
+  const reset = async (user: AdminUser) => {
+    const sure = await services.confirm({
+      title: t('adminUsers.reset'),
+      message: t('adminUsers.resetQuestion', personOf(user)),
+      confirmLabel: t('adminUsers.reset'),
+    })
+    if (!sure) return
+    const sent = await quickly(() => http.call(resetUserPassword, { body: { userCode: user.userCode } }))
+    if (sent !== null) toast.success(t('adminUsers.linkSent', { ...personOf(user), sentTo: sent.sentTo }))
   }
 
   const nameOf = useMemo(() => {
@@ -123,12 +142,14 @@ export default function UsersPage({ services }: OwnPageProps) {
           disabled: user.userCode === services.userCode(),
           onSelect: () => void disable(user),
         },
-    {
-      id: 'invite',
-      label: t('adminUsers.invite'),
-      disabled: user.state === 'disabled',
-      onSelect: () => void inviteAgain(user),
-    },
+    user.state === 'new'
+      ? { id: 'invite', label: t('adminUsers.invite'), onSelect: () => void inviteAgain(user) }
+      : {
+          id: 'reset',
+          label: t('adminUsers.reset'),
+          disabled: user.state === 'disabled',
+          onSelect: () => void reset(user),
+        },
     {
       id: 'end',
       label: t('adminUsers.endSessions'),
@@ -216,4 +237,4 @@ export default function UsersPage({ services }: OwnPageProps) {
   )
 }
 
-export const texts = { ...adminTexts, ...csvImportTexts, ...usersTexts }
+export const texts = { ...adminTexts, ...csvImportTexts, ...usersTexts, ...waitingTexts }

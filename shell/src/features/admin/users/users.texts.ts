@@ -49,6 +49,15 @@ export const usersTexts = defineTexts({
     zh: '持有该链接的人可为 {name}（{code}）设置密码；之前的链接将失效。',
     en: 'Whoever has the link sets the password of {name} ({code}). An earlier link stops to work.',
   },
+  'adminUsers.reset': { zh: '重置密码', en: 'Reset the password' },
+  'adminUsers.resetQuestion': {
+    zh: '一次性链接将发送到 {name}（{code}）本人的手机或邮箱，您不会看到它；原密码在使用链接前仍有效。',
+    en: 'A one-time link goes to the own mobile or e-mail of {name} ({code}); you do not see it. The old password holds until it is used.',
+  },
+  'adminUsers.linkSent': {
+    zh: '链接已发送给 {name}（{sentTo}）',
+    en: 'The link was sent to {name} ({sentTo})',
+  },
   'adminUsers.linkTitle': { zh: '一次性链接', en: 'One-time link' },
   'adminUsers.linkText': {
     zh: '请将链接交给 {name}：可用一次，{until} 前有效。关闭后不再显示。',

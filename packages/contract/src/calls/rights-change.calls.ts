@@ -1,0 +1,54 @@
+import type { PageOf } from '../entities/paging.ts'
+import type {
+  RightsChange,
+  RightsChangeId,
+  RightsChangeQuery,
+  RightsRules,
+} from '../entities/rights-change.ts'
+import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { defineCall } from './define-call.ts'
+
+const PATH = '/api/system/admin/changes'
+const view = { access: { resource: ADMIN_RIGHTS.changes.view }, failures: 'suppress' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.changes.edit }, failures: 'suppress' } as const
+
+/** Changes of rights that need two people, the newest first. ADM-31. */
+export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: PageOf<RightsChange> }>({
+  id: 'rightsChange.page',
+  method: 'POST',
+  path: `${PATH}/page`,
+  ...view,
+})
+
+/** What is guarded, and what the caller holds of it. ADM-31. */
+export const getRightsRules = defineCall<{ data: RightsRules }>({
+  id: 'rightsChange.rules',
+  method: 'GET',
+  path: `${PATH}/rules`,
+  ...view,
+})
+
+/** Makes the change. ADM-32. */
+export const confirmRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
+  id: 'rightsChange.confirm',
+  method: 'POST',
+  path: `${PATH}/confirm`,
+  ...edit,
+})
+
+/** Ends it without a change. ADM-32. */
+export const refuseRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
+  id: 'rightsChange.refuse',
+  method: 'POST',
+  path: `${PATH}/refuse`,
+  ...edit,
+})
+
+/** The same by who proposed it. ADM-32. */
+export const withdrawRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
+  id: 'rightsChange.withdraw',
+  method: 'POST',
+  path: `${PATH}/withdraw`,
+  access: 'session',
+  failures: 'suppress',
+})

@@ -1,0 +1,87 @@
+import { type Static, Type } from 'typebox'
+import { PageRequest } from './paging.ts'
+
+const Kind = Type.Union([Type.Literal('user'), Type.Literal('enable'), Type.Literal('role')])
+const Why = Type.Union([
+  Type.Literal('guarded'),
+  Type.Literal('ownRole'),
+  Type.Literal('contact'),
+  Type.Literal('reopened'),
+])
+const State = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('confirmed'),
+  Type.Literal('refused'),
+  Type.Literal('withdrawn'),
+  Type.Literal('expired'),
+  Type.Literal('alone'),
+])
+export type RightsChangeState = Static<typeof State>
+const Hindrance = Type.Union([
+  Type.Literal('over'),
+  Type.Literal('own'),
+  Type.Literal('invited'),
+  Type.Literal('gains'),
+  Type.Literal('lacksGuarded'),
+  Type.Null(),
+])
+
+/** A change that was not made but waits for a second administrator. */
+export const WaitingChange = Type.Object({
+  id: Type.Integer(),
+  until: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai; over then' }),
+})
+export type WaitingChange = Static<typeof WaitingChange>
+
+/** Put into the answer of a save: with it nothing was changed yet. */
+export const Waiting = Type.Optional(WaitingChange)
+
+const Person = Type.Object({ code: Type.String(), name: Type.String() })
+const Codes = Type.Array(Type.String())
+
+/** A change of rights that needs or needed two people. */
+export const RightsChange = Type.Object({
+  id: Type.Integer(),
+  kind: Kind,
+  target: Type.String({ description: 'Employee number or code of the role' }),
+  targetName: Type.String({ description: 'In the language of the request' }),
+  why: Why,
+  given: Codes,
+  taken: Codes,
+  guarded: Type.Array(Type.String(), { description: 'Rights for which a second administrator is needed' }),
+  contact: Type.String({ description: 'Mobile and e-mail that links and codes would go to; empty for none' }),
+  proposedBy: Person,
+  proposedAt: Type.String(),
+  until: Type.String(),
+  state: State,
+  decidedBy: Type.Union([Person, Type.Null()]),
+  decidedAt: Type.Union([Type.String(), Type.Null()]),
+  hindrance: Type.Union(Hindrance.anyOf, {
+    description: 'Why the caller may not confirm it; null when they may',
+  }),
+})
+export type RightsChange = Static<typeof RightsChange>
+
+export const RightsChangeQuery = PageRequest(Type.Object({ state: Type.Optional(State) }))
+export type RightsChangeQuery = Static<typeof RightsChangeQuery>
+
+export const RightsChangeId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) })
+export type RightsChangeId = Static<typeof RightsChangeId>
+
+/** What a form needs to say beforehand that a change would wait. */
+export const RightsRules = Type.Object({
+  /** Whether the caller may appoint one more administrator alone. */
+  firstDay: Type.Boolean(),
+  roles: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      grants: Type.Array(
+        Type.Object({ identify: Type.String(), userType: Type.String(), deptCode: Type.String() }),
+      ),
+    }),
+    { description: 'What roles give of guarded rights' },
+  ),
+  posts: Type.Array(Type.Object({ code: Type.String(), rights: Codes })),
+  own: Type.Object({ roles: Codes, guarded: Codes }, { description: 'What the caller holds' }),
+})
+export type RightsRules = Static<typeof RightsRules>

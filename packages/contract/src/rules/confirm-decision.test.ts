@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { type ConfirmableChange, type Confirmer, confirmHindrance } from './confirm-decision.ts'
+
+const CHANGE: ConfirmableChange = {
+  state: 'waiting',
+  proposedBy: 'a',
+  person: 'p',
+  gives: true,
+  guarded: ['ADMIN'],
+}
+const SECOND: Confirmer = { userCode: 'b', roles: ['ADMIN'], guarded: new Set(['ADMIN']), invitedBy: null }
+
+it.each<readonly [string, Partial<ConfirmableChange>, Partial<Confirmer>, string | null]>([
+  ['a second administrator', {}, {}, null],
+  ['the proposer', {}, { userCode: 'a' }, 'own'],
+  ['whom the proposer invited', {}, { invitedBy: 'a' }, 'invited'],
+  ['whom somebody else invited', {}, { invitedBy: 'c' }, null],
+  ['whoever gets it', {}, { userCode: 'p' }, 'gains'],
+  ['whose mobile it is', { gives: false }, { userCode: 'p' }, null],
+  ['who lacks what is given', {}, { roles: [], guarded: new Set() }, 'lacksGuarded'],
+  ['an administrator, for reports', { guarded: ['safetyQuality:vsr:view'] }, {}, null],
+  ['a clerk, for reports', { guarded: ['safetyQuality:vsr:view'] }, { roles: ['CLERK'] }, 'lacksGuarded'],
+  ['anybody, when it is over', { state: 'expired' }, {}, 'over'],
+  ['anybody, when it was confirmed', { state: 'confirmed' }, {}, 'over'],
+])('[ADM-32] who may confirm: %s', (_who, change, by, hindrance) => {
+  expect(confirmHindrance({ ...CHANGE, ...change }, { ...SECOND, ...by })).toBe(hindrance)
+})

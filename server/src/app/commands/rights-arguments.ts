@@ -1,0 +1,26 @@
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { RightsWish } from '../operator/wish.ts'
+
+/** The words after `npm run rights --`; null when they make no sense. */
+export function readRightsCommand(words: readonly string[]): RightsWish | null {
+  const [command, id = '', ...rest] = words
+  if (rest.length > 0) return null
+  if (command === 'list') return id === '' ? { do: 'changes' } : null
+  if ((command !== 'confirm' && command !== 'refuse') || !/^[1-9]\d{0,8}$/.test(id)) return null
+  return { do: command, id: Number(id) }
+}
+
+export const RIGHTS_USAGE: Bilingual = {
+  zh: [
+    '用法：',
+    '  npm run rights -- list             列出待第二名管理员确认的权限变更',
+    '  npm run rights -- confirm <编号>   没有第二名管理员时，在服务器上确认',
+    '  npm run rights -- refuse <编号>    拒绝',
+  ].join('\n'),
+  en: [
+    'Usage:',
+    '  npm run rights -- list               changes of rights that wait for a second administrator',
+    '  npm run rights -- confirm <number>   confirms one at the server, where there is no second administrator',
+    '  npm run rights -- refuse <number>    refuses it',
+  ].join('\n'),
+}

@@ -1,0 +1,14 @@
+// npm run rights -- list | confirm | refuse
+import { OperatorError } from '../../platform/config/operator-error.ts'
+import { readSettings } from '../../platform/config/settings.ts'
+import { accountName } from './account-name.ts'
+import { withSubApps } from './reach-sub-apps.ts'
+import { RIGHTS_USAGE, readRightsCommand } from './rights-arguments.ts'
+import { atTerminal } from './run-command.ts'
+
+await atTerminal(async () => {
+  const wish = readRightsCommand(process.argv.slice(2))
+  if (wish === null) throw new OperatorError(RIGHTS_USAGE)
+  const account = accountName()
+  return await withSubApps(readSettings(process.env), async ({ ask }) => await ask({ wish, account }))
+})

@@ -1,0 +1,9 @@
+import type { CodeDelivery } from '../features/auth/code-delivery.ts'
+import { createGatewayDelivery } from '../features/auth/gateway-delivery.ts'
+import { createOutboxDelivery, outboxFile } from '../features/auth/outbox-delivery.ts'
+import type { Settings } from '../platform/config/settings.ts'
+
+/** Codes and links go to the operator's gateway, or into a file until there is one. */
+export function deliveryOf({ smsUrl, smsToken, dataDir }: Settings): CodeDelivery {
+  return smsUrl === null ? createOutboxDelivery(outboxFile(dataDir)) : createGatewayDelivery(smsUrl, smsToken)
+}

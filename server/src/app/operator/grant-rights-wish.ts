@@ -1,0 +1,44 @@
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import type { RightsChanges } from '../../features/rights/rights-changes.service.ts'
+import { type StoredChange, waitingChanges } from '../../features/rights/rights-changes.store.ts'
+import { OperatorError } from '../../platform/config/operator-error.ts'
+import type { RightsWish } from './wish.ts'
+
+export interface RightsWishDeps {
+  readonly db: Kysely<unknown>
+  readonly changes: RightsChanges
+}
+
+/** Says which changes of rights wait, and decides on one of them for somebody at the server. @throws OperatorError */
+export type GrantRightsWish = (wish: RightsWish, account: string) => Promise<Bilingual>
+
+export function createGrantRightsWish({ db, changes }: RightsWishDeps): GrantRightsWish {
+  return async (wish, account) => {
+    if (wish.do === 'changes') return listed(await waitingChanges(db))
+    const who = { by: `terminal:${account}`, atTerminal: true, language: 'zh' } as const
+    const done = wish.do === 'confirm' ? changes.confirm(wish.id, who) : changes.refuse(wish.id, who)
+    const change = await done.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      throw new OperatorError({ zh: error.text('zh'), en: error.text('en') }, { cause: error })
+    })
+    return wish.do === 'confirm'
+      ? { zh: `已确认：${change.name_zh}`, en: `Confirmed: ${change.name_en}` }
+      : { zh: `已拒绝：${change.name_zh}`, en: `Refused: ${change.name_en}` }
+  }
+}
+
+function listed(changes: readonly StoredChange[]): Bilingual {
+  if (changes.length === 0)
+    return { zh: '没有待确认的权限变更。', en: 'No change of rights waits to be confirmed.' }
+  const line = (name: string, { id, given, taken, proposed_by, expires_at }: StoredChange) => {
+    const codes = [...given.map(code => `+${code}`), ...taken.map(code => `-${code}`)]
+    return `${id}  ${name}  ${codes.join(' ')}  ${proposed_by} → ${wireTime(expires_at).slice(0, 16)}`
+  }
+  return {
+    zh: changes.map(change => line(change.name_zh, change)).join('\n'),
+    en: changes.map(change => line(change.name_en, change)).join('\n'),
+  }
+}

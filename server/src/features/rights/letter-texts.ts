@@ -1,0 +1,22 @@
+import { PERSON_LINK_MS } from '@apron/contract/limits/password'
+import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+
+const DAYS = PERSON_LINK_MS / 86_400_000
+
+/** What goes to a person with a link for a password. Both languages: nobody knows which one they read. */
+export function linkText(link: string): string {
+  const text: Bilingual = {
+    zh: `【Apron】请用此链接设置密码，${DAYS} 天内有效，只能使用一次。切勿转发：${link}`,
+    en: `[Apron] Set your password with this link. It works once, for ${DAYS} days. Do not pass it on: ${link}`,
+  }
+  return `${text.zh}\n${text.en}`
+}
+
+/** What goes to the old mobile or mail of a person after it was changed by somebody else. */
+export function movedText(): string {
+  const text: Bilingual = {
+    zh: '【Apron】您账号的手机或邮箱已由管理员修改，此后验证码与链接将发送到新的地址。如非您要求，请立即联系管理员。',
+    en: '[Apron] An administrator changed the mobile or e-mail of your account. Codes and links go to the new one from now on. If you did not ask for this, call your administrator at once.',
+  }
+  return `${text.zh}\n${text.en}`
+}

@@ -1,0 +1,90 @@
+import {
+  confirmRightsChange,
+  getRightsRules,
+  pageRightsChanges,
+  refuseRightsChange,
+  withdrawRightsChange,
+} from '@apron/contract/calls/rights-change.calls'
+import type { RightsChange, RightsRules } from '@apron/contract/entities/rights-change'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { isGuardedRight } from '@apron/contract/rules/guarded-rights'
+import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import {
+  type CallContext,
+  type Clock,
+  callerOf,
+  type ServerRoute,
+  serveCall,
+} from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { exchangeOf } from '../../platform/http/call-session.ts'
+import type { Deciding, RightsChanges } from './rights-changes.service.ts'
+import { pageOfChanges, type StoredChange, shown } from './rights-changes.store.ts'
+import { rightsActor, rightsBook } from './rights-facts.store.ts'
+
+export interface RightsChangesRoutesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly changes: RightsChanges
+}
+
+export function rightsChangesRoutes({ db, clock, changes }: RightsChangesRoutesDeps): ServerRoute[] {
+  const viewer = async (context: CallContext) => ({
+    by: await rightsActor(db, callerOf(context).userCode),
+    language: context.language,
+    now: clock.now(),
+  })
+  const who = (context: CallContext): Deciding => ({
+    by: callerOf(context).userCode,
+    atTerminal: false,
+    address: exchangeOf(context).address,
+    language: context.language,
+  })
+  async function answer(change: StoredChange, context: CallContext): Promise<RightsChange> {
+    const [row] = await shown(db, [change], await viewer(context))
+    if (row === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+    return row
+  }
+
+  return [
+    serveCall(pageRightsChanges, schemasOf(pageRightsChanges), async ({ body }, context) => {
+      const { current, size } = body
+      if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
+      return { ...(await pageOfChanges(db, body, await viewer(context))), current, size }
+    }),
+    serveCall(getRightsRules, schemasOf(getRightsRules), (_input, context) =>
+      rulesFor(db, callerOf(context).userCode),
+    ),
+    serveCall(confirmRightsChange, schemasOf(confirmRightsChange), async ({ body }, context) =>
+      answer(await changes.confirm(body.id, who(context)), context),
+    ),
+    serveCall(refuseRightsChange, schemasOf(refuseRightsChange), async ({ body }, context) =>
+      answer(await changes.refuse(body.id, who(context)), context),
+    ),
+    serveCall(withdrawRightsChange, schemasOf(withdrawRightsChange), async ({ body }, context) =>
+      answer(await changes.withdraw(body.id, who(context)), context),
+    ),
+  ]
+}
+
+/** What is guarded, and what the caller holds of it. */
+async function rulesFor(db: Kysely<unknown>, userCode: string): Promise<RightsRules> {
+  const { roles, guarded, firstDay } = await rightsActor(db, userCode)
+  const book = await rightsBook(db)
+  return {
+    firstDay,
+    roles: [...book.roles].flatMap(([code, grants]) => {
+      const own = grants
+        .filter(({ identify }) => isGuardedRight(identify))
+        .map(({ identify, userType, deptCode }) => ({ identify, userType, deptCode }))
+      return own.length === 0 ? [] : [{ code, grants: own }]
+    }),
+    posts: [...book.posts].flatMap(([code, rights]) => {
+      const own = rights.filter(isGuardedRight)
+      return own.length === 0 ? [] : [{ code, rights: own }]
+    }),
+    own: { roles: [...roles], guarded: [...guarded] },
+  }
+}

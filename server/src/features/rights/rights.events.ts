@@ -1,0 +1,57 @@
+import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
+import { defineEvent, type MessageEvent } from '@apron/contract/sub-apps/message-event'
+
+const told = { category: 'NOTICE', type: MESSAGE_TYPES.news } as const
+
+/** Administrators are asked to confirm. */
+export const CHANGE_WAITS = defineEvent({
+  code: 'RIGHTS_CHANGE_WAITS',
+  ...told,
+  urgency: URGENCIES.urgent,
+  text: {
+    zh: '{by} 提出变更 {target} 的权限，请在 {until} 前确认或拒绝',
+    en: '{by} proposed to change the rights of {target}. Confirm or refuse it until {until}',
+  },
+  route: '/admin/changes',
+})
+
+/** Whoever proposed it learns how it ended. */
+export const CHANGE_ENDED = defineEvent({
+  code: 'RIGHTS_CHANGE_ENDED',
+  ...told,
+  urgency: URGENCIES.normal,
+  text: {
+    zh: '您提出的 {target} 权限变更：{ending}',
+    en: 'The change of rights of {target} that you proposed: {ending}',
+  },
+  route: '/admin/changes',
+})
+
+/** The person learns what they have now and had not before. */
+export const RIGHTS_CHANGED = defineEvent({
+  code: 'RIGHTS_CHANGED',
+  ...told,
+  urgency: URGENCIES.normal,
+  text: {
+    zh: '您的角色、岗位或登录方式已变更（增加：{given}；收回：{taken}），操作人：{by}',
+    en: 'Your roles, posts or ways to log in were changed (given: {given}; taken: {taken}) by {by}',
+  },
+})
+
+/** The first day: one administrator made another one alone. */
+export const ADMINISTRATOR_ALONE = defineEvent({
+  code: 'RIGHTS_ADMINISTRATOR_ALONE',
+  ...told,
+  urgency: URGENCIES.urgent,
+  text: {
+    zh: '{by} 作为唯一的管理员独自任命 {target} 为第二名系统管理员；此后的受保护变更须由两人完成',
+    en: '{by}, the only administrator, appointed {target} the second one alone. From now on guarded changes need two people',
+  },
+})
+
+export const RIGHTS_EVENTS: readonly MessageEvent[] = [
+  CHANGE_WAITS,
+  CHANGE_ENDED,
+  RIGHTS_CHANGED,
+  ADMINISTRATOR_ALONE,
+]

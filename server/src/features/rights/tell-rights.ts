@@ -1,0 +1,86 @@
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import type { Kysely } from 'kysely'
+import { ADMINISTRATOR_ALONE, CHANGE_ENDED, CHANGE_WAITS, RIGHTS_CHANGED } from './rights.events.ts'
+import { namesOf, type StoredChange } from './rights-changes.store.ts'
+
+const ENDINGS = {
+  confirmed: { zh: '已确认', en: 'confirmed' },
+  refused: { zh: '已拒绝', en: 'refused' },
+  expired: { zh: '无人处理，已过期', en: 'over, nobody decided on it' },
+} as const satisfies Record<string, Bilingual>
+export type Ending = keyof typeof ENDINGS
+
+const NOTHING = '–'
+const TERMINAL: Bilingual = { zh: '服务器维护人员', en: 'the operator of the server' }
+
+/** Tells the people whom a change of rights concerns, in the transaction of the change. */
+export interface TellRights {
+  waits(db: Kysely<unknown>, about: About & { readonly until: Date }): Promise<void>
+  ended(db: Kysely<unknown>, change: StoredChange, ending: Ending): Promise<void>
+  changed(db: Kysely<unknown>, people: readonly string[], change: Changed): Promise<void>
+  alone(db: Kysely<unknown>, by: string, target: string): Promise<void>
+}
+
+interface About {
+  readonly by: string
+  readonly name: Bilingual
+}
+export interface Changed {
+  /** Employee number, or `terminal:<account>`. */
+  readonly by: string
+  readonly given: readonly string[]
+  readonly taken: readonly string[]
+}
+
+export function createTellRights(messages: MessagesService): TellRights {
+  async function nameOf(db: Kysely<unknown>, code: string): Promise<Bilingual> {
+    if (code.startsWith('terminal:')) return TERMINAL
+    const name = (await namesOf(db, [code])).get(code)
+    return name === undefined
+      ? { zh: code, en: code }
+      : { zh: `${name.zh}（${code}）`, en: `${name.en} (${code})` }
+  }
+
+  return {
+    async waits(db, { by, name, until }) {
+      await messages.publish(db, CHANGE_WAITS, {
+        site: '',
+        to: [{ roles: [ADMINISTRATOR_ROLE] }],
+        by,
+        values: { by: await nameOf(db, by), target: name, until: wireTime(until).slice(0, 16) },
+      })
+    },
+    async ended(db, { proposed_by, name_zh: zh, name_en: en }, ending) {
+      await messages.publish(db, CHANGE_ENDED, {
+        site: '',
+        to: [{ users: [proposed_by] }],
+        by: null,
+        values: { target: { zh, en }, ending: ENDINGS[ending] },
+      })
+    },
+    async changed(db, people, { by, given, taken }) {
+      if (people.length === 0) return
+      await messages.publish(db, RIGHTS_CHANGED, {
+        site: '',
+        to: [{ users: people }],
+        by,
+        values: {
+          by: await nameOf(db, by),
+          given: given.join(', ') || NOTHING,
+          taken: taken.join(', ') || NOTHING,
+        },
+      })
+    },
+    async alone(db, by, target) {
+      await messages.publish(db, ADMINISTRATOR_ALONE, {
+        site: '',
+        to: [{ users: [by, target] }],
+        by: null,
+        values: { by: await nameOf(db, by), target: await nameOf(db, target) },
+      })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { type Meaning, Status } from '@apron/ui/status'
+import type { TableColumn } from '@apron/ui/table'
+import type { TFunction } from 'i18next'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { changesTexts } from './changes.texts.ts'
+
+export const CHANGE_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'alone'] as const
+
+const MEANINGS: Readonly<Record<RightsChange['state'], Meaning>> = {
+  waiting: 'amber',
+  confirmed: 'green',
+  refused: 'red',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  alone: 'info',
+}
+
+/** What a change gives and takes, as codes; a new address where it is about that. */
+export function whatChanges({ given, taken, why, contact }: RightsChange): string {
+  const codes = [...given.map(code => `+${code}`), ...taken.map(code => `−${code}`)]
+  return (why === 'contact' ? [...codes, contact] : codes).join(' ') || '–'
+}
+
+export function changeColumns(t: TFunction, actions: ActionsOf<RightsChange>): TableColumn<RightsChange>[] {
+  return [
+    {
+      id: 'target',
+      labels: changesTexts['adminChanges.target'],
+      cell: row => row.targetName,
+      minWidth: 170,
+      locked: true,
+    },
+    {
+      id: 'what',
+      labels: changesTexts['adminChanges.what'],
+      cell: whatChanges,
+      minWidth: 200,
+      mono: true,
+    },
+    {
+      id: 'state',
+      labels: adminTexts['admin.state'],
+      cell: row => <Status meaning={MEANINGS[row.state]}>{t(`adminChanges.state.${row.state}`)}</Status>,
+      text: row => t(`adminChanges.state.${row.state}`),
+      width: 128,
+    },
+    {
+      id: 'why',
+      labels: changesTexts['adminChanges.why'],
+      cell: row => t(`adminChanges.why.${row.why}`),
+      width: 170,
+    },
+    {
+      id: 'proposedBy',
+      labels: changesTexts['adminChanges.proposedBy'],
+      cell: row => row.proposedBy.name,
+      width: 128,
+    },
+    {
+      id: 'until',
+      labels: changesTexts['adminChanges.until'],
+      cell: row => row.until.slice(0, 16),
+      width: 152,
+    },
+    {
+      id: 'decidedBy',
+      labels: changesTexts['adminChanges.decidedBy'],
+      cell: row => row.decidedBy?.name ?? '–',
+      width: 128,
+    },
+    ...actionsColumn(actions, row => row.targetName),
+  ]
+}

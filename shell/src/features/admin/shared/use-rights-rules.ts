@@ -1,0 +1,32 @@
+import { getRightsRules } from '@apron/contract/calls/rights-change.calls'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import type { RightsBook } from '@apron/contract/rules/guarded-rights'
+import { decideRights, type RightsDecision, type WantedRights } from '@apron/contract/rules/rights-decision'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PageServices } from '../../own-pages/page-services.ts'
+import { adminKey } from './use-admin-list.ts'
+
+/** What the server would decide, said beforehand; null while that is not known. The server decides again. */
+export type JudgeRights = (wanted: WantedRights) => RightsDecision | null
+
+/** The rules of guarded rights for the forms that could touch them. Without the right to see changes nothing is said beforehand. */
+export function useRightsRules(services: PageServices): JudgeRights {
+  const { data } = useQuery({
+    queryKey: [...adminKey('rightsRules')],
+    queryFn: ({ signal }) => services.http.call(getRightsRules, { signal }),
+    enabled: services.can(ADMIN_RIGHTS.changes.view),
+    // Somebody else may have become an administrator meanwhile.
+    staleTime: 0,
+  })
+  return useMemo((): JudgeRights => {
+    if (data === undefined) return () => null
+    const { roles, posts, own, firstDay } = data
+    const book: RightsBook = {
+      roles: new Map(roles.map(({ code, grants }) => [code, grants])),
+      posts: new Map(posts.map(({ code, rights }) => [code, rights])),
+    }
+    const by = { userCode: services.userCode(), roles: own.roles, guarded: new Set(own.guarded), firstDay }
+    return wanted => decideRights(wanted, by, book)
+  }, [data, services])
+}

@@ -1,0 +1,19 @@
+import type { RightsDecision } from '@apron/contract/rules/rights-decision'
+import { Alert } from '@apron/ui/feedback'
+import { FormWide } from '@apron/ui/form'
+import { useTranslation } from 'react-i18next'
+
+/** Says on a form, before it is saved, that the change would wait for a second administrator, or is made alone this once. */
+export function WaitingNotice({ decision }: { readonly decision: RightsDecision | null }) {
+  const { t } = useTranslation()
+  if (decision === null || decision.outcome === 'ordinary') return null
+  // What is refused to oneself is said at the field by the server.
+  if (decision.outcome === 'refused' && decision.reason !== 'lacksGuarded') return null
+  return (
+    <FormWide>
+      <Alert meaning={decision.outcome === 'alone' ? 'info' : 'amber'}>
+        {t(`adminWaiting.${decision.outcome}`)}
+      </Alert>
+    </FormWide>
+  )
+}
