@@ -83,7 +83,7 @@ describeOnStores('no chain of calls of one person leads to guarded rights', stor
     ).rows
 
   it.each(['100001', '100701'])(
-    '[ADM-31] whatever %s tries',
+    '[ADM-41] whatever %s tries',
     async attacker => {
       await sql`insert into role_resource (role_code, identify, user_type) values
       ('FINANCE', 'portal:user:view', 'employee'), ('FINANCE', 'portal:user:edit', 'employee'),

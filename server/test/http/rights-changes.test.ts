@@ -66,7 +66,7 @@ describeOnStores('guarded rights take two people', store => {
     return JSON.stringify(rows)
   }
 
-  it('[ADM-31, ADM-32] nobody without the right sees or decides', async () => {
+  it('[ADM-41, ADM-42] nobody without the right sees or decides', async () => {
     await expectGuarded(server, store.database.kysely, {
       view: 'portal:change:view',
       reads: [[pageRightsChanges, ANY]],
@@ -84,7 +84,7 @@ describeOnStores('guarded rights take two people', store => {
   })
 
   describe('who may change people becomes nobody else', () => {
-    it('[ADM-33] no link for an administrator to a clerk, nor for anybody who has a password', async () => {
+    it('[ADM-43] no link for an administrator to a clerk, nor for anybody who has a password', async () => {
       const body = { userCode: '100002' }
       const refused = SERVER_ERRORS.lacksGuarded.code
       expect((await clerk.call(inviteUser, { body })).envelope).toMatchObject({ code: refused, data: null })
@@ -98,7 +98,7 @@ describeOnStores('guarded rights take two people', store => {
       expect(other.envelope).toMatchObject({ code: SERVER_ERRORS.passwordSetAlready.code, data: null })
     })
 
-    it('[ADM-33] a reset goes to the person, and whoever asked learns a part of the address alone', async () => {
+    it('[ADM-43] a reset goes to the person, and whoever asked learns a part of the address alone', async () => {
       const before = (await server.outbox()).length
       const { envelope } = await clerk.call(resetUserPassword, { body: { userCode: '100305' } })
       const { mobile } = await personOf('100305')
@@ -111,7 +111,7 @@ describeOnStores('guarded rights take two people', store => {
       expect((await server.client().tryLogin('100305', NEW_PASSWORD)).envelope.success).toBe(true)
     })
 
-    it('[ADM-33] the old address is told of a new one', async () => {
+    it('[ADM-43] the old address is told of a new one', async () => {
       const { mobile } = await personOf('100306')
       expect((await changePerson(clerk, '100306', { mobile: '13911112222' })).success).toBe(true)
       await expect
@@ -119,7 +119,7 @@ describeOnStores('guarded rights take two people', store => {
         .toMatchObject({ purpose: 'notice', mobile })
     })
 
-    it('[ADM-31] an administrator with a new mobile waits: links and codes would go there', async () => {
+    it('[ADM-41] an administrator with a new mobile waits: links and codes would go there', async () => {
       const id = await proposed('100002', { mobile: '13912345678' })
       expect((await personOf('100002')).mobile).not.toBe('13912345678')
       expect((await changesOf(second))[0]).toMatchObject({
@@ -133,7 +133,7 @@ describeOnStores('guarded rights take two people', store => {
   })
 
   describe('a change that waits', () => {
-    it('[ADM-31, ADM-32] is not made until a second administrator confirms it, who sees what it gives', async () => {
+    it('[ADM-41, ADM-42] is not made until a second administrator confirms it, who sees what it gives', async () => {
       const director = await server.as(DIRECTOR)
       const id = await proposed(DIRECTOR, { posts: ['VSR_HANDLER'] })
       expect(await rightsOf(director)).not.toContain('safetyQuality:vsr:view')
@@ -161,7 +161,7 @@ describeOnStores('guarded rights take two people', store => {
         )
     })
 
-    it('[ADM-32] is refused by somebody else, withdrawn by its proposer, and one of a person at a time', async () => {
+    it('[ADM-42] is refused by somebody else, withdrawn by its proposer, and one of a person at a time', async () => {
       const id = await proposed('100006', { roles: ['DIRECTOR', 'ADMIN'] })
       const twice = await changePerson(second, '100006', { posts: ['SAFETY_DIRECTOR'] })
       expect(twice.code).toBe(SERVER_ERRORS.changeWaitsAlready.code)
@@ -175,7 +175,7 @@ describeOnStores('guarded rights take two people', store => {
       expect((await personOf('100006')).roles).toEqual(['DIRECTOR'])
     })
 
-    it('[ADM-32] counts no more when the person was changed meanwhile', async () => {
+    it('[ADM-42] counts no more when the person was changed meanwhile', async () => {
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       await changePerson(first, '100006', { nameEn: 'Luo Hai Yan' })
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.conflict.code)
@@ -183,7 +183,7 @@ describeOnStores('guarded rights take two people', store => {
       await first.call(withdrawRightsChange, { body: { id } })
     })
 
-    it('[ADM-32] gives no more than was seen, also when its role gives more by now', async () => {
+    it('[ADM-42] gives no more than was seen, also when its role gives more by now', async () => {
       await first.call(saveAdminRole, {
         body: { code: 'HELPER', nameZh: '助手', nameEn: 'Helper', resources: [], menus: [], version: null },
       })
@@ -201,7 +201,7 @@ describeOnStores('guarded rights take two people', store => {
       await first.call(withdrawRightsChange, { body: { id } })
     })
 
-    it('[ADM-32] is over after seven days', async () => {
+    it('[ADM-42] is over after seven days', async () => {
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       server.clock.forward({ days: 6, minutes: 23 * 60 })
       first = await server.as('100001')
@@ -220,7 +220,7 @@ describeOnStores('guarded rights take two people', store => {
       await first.call(withdrawRightsChange, { body: { id: again } })
     })
 
-    it('[ADM-32] of two who confirm at once, one does', async ({ skip }) => {
+    it('[ADM-42] of two who confirm at once, one does', async ({ skip }) => {
       // The embedded store has one connection: only PostgreSQL can show a race.
       if (store.kind !== 'postgres') skip('needs PostgreSQL')
       const third = await server.as('100001')
@@ -237,7 +237,7 @@ describeOnStores('guarded rights take two people', store => {
   })
 
   describe('people whom somebody made', () => {
-    it('[ADM-31, ADM-33] a new person with reports waits, and gets the link themselves', async () => {
+    it('[ADM-41, ADM-43] a new person with reports waits, and gets the link themselves', async () => {
       const person = somebody('100910', { posts: ['VSR_HANDLER'], mobile: '13700000001' })
       const nowhere = await first.call(saveAdminUser, { body: { ...person, mobile: '' } })
       expect(nowhere.envelope.code).toBe(SERVER_ERRORS.noContact.code)
@@ -251,7 +251,7 @@ describeOnStores('guarded rights take two people', store => {
       await expect.poll(async () => (await server.outbox()).at(-1)).toMatchObject({ mobile: '13700000001' })
     })
 
-    it('[ADM-33] a password from a link that went through other hands ends with guarded rights', async () => {
+    it('[ADM-43] a password from a link that went through other hands ends with guarded rights', async () => {
       await first.call(saveAdminUser, { body: somebody('100911', { mobile: '13700000002' }) })
       const link = (await first.call(inviteUser, { body: { userCode: '100911' } })).envelope.data.path
       await usePath(server, link)
@@ -273,14 +273,14 @@ describeOnStores('guarded rights take two people', store => {
       expect((await confirm(others, third)).success).toBe(true)
     })
 
-    it('[ADM-33] a link that was handed over ends with guarded rights', async () => {
+    it('[ADM-43] a link that was handed over ends with guarded rights', async () => {
       await first.call(saveAdminUser, { body: somebody('100912', { mobile: '13700000003' }) })
       const link = (await first.call(inviteUser, { body: { userCode: '100912' } })).envelope.data.path
       await confirm(await proposed('100912', { posts: ['VSR_HANDLER'] }))
       expect((await usePath(server, link)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
     })
 
-    it('[ADM-31] an administrator who was closed out is opened again by two', async () => {
+    it('[ADM-41] an administrator who was closed out is opened again by two', async () => {
       const { version } = await personOf('100911')
       const close = { userCode: '100911', enabled: false, version }
       expect((await second.call(setUserEnabled, { body: close })).envelope.data.state).toBe('disabled')
@@ -292,7 +292,7 @@ describeOnStores('guarded rights take two people', store => {
     })
   })
 
-  it('[ADM-31] a role that its giver holds gets no right alone', async () => {
+  it('[ADM-41] a role that its giver holds gets no right alone', async () => {
     const { people: _people, ...role } = (await first.call(getAdminRole, { query: { code: 'ADMIN' } }))
       .envelope.data
     const resources = [
@@ -306,7 +306,7 @@ describeOnStores('guarded rights take two people', store => {
     expect(await rightsOf(first)).toContain('safetyQuality:check:submit')
   })
 
-  it('[ADM-31] a file does what is ordinary, and lets the rest wait', async () => {
+  it('[ADM-41] a file does what is ordinary, and lets the rest wait', async () => {
     const header = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
     const line = (code: string, role: string, mobile: string) =>
       `${code},王,Wang,F,employee,D0202,${role},,CAN,CAN,${mobile},`

@@ -55,7 +55,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
   const confirm = async (client: PortalClient, id = 0) =>
     (await client.call(confirmRightsChange, { body: { id } })).envelope
 
-  it('[ADM-34] has an inspector after one step, whose link goes to the administrator', async () => {
+  it('[ADM-44] has an inspector after one step, whose link goes to the administrator', async () => {
     const department = { code: 'ADM' }
     const wanted = {
       userCode: 'E1',
@@ -73,14 +73,14 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     expect((await inspector.login('E1', NEW_PASSWORD)).roles).toEqual(['INSPECTOR'])
   })
 
-  it('[ADM-34] reports wait: there is nobody to confirm, not even on the first day', async () => {
+  it('[ADM-44] reports wait: there is nobody to confirm, not even on the first day', async () => {
     expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(true)
     const { data } = await changePerson(chief, 'E1', { posts: ['SAFETY_DIRECTOR'], mobile: '13700000001' })
     expect(data.waiting?.id).toBeGreaterThan(0)
     expect((await confirm(chief, data.waiting?.id)).code).toBe(SERVER_ERRORS.ownProposal.code)
   })
 
-  it('[ADM-34] a second administrator is made alone, once, and both are told', async () => {
+  it('[ADM-44] a second administrator is made alone, once, and both are told', async () => {
     const body = somebody('deputy', { ...AT, roles: ['ADMIN'], mobile: '13700000002' })
     const made = (await chief.call(saveAdminUser, { body })).envelope.data
     expect(made).toMatchObject({ userCode: 'deputy', roles: ['ADMIN'], state: 'new' })
@@ -96,7 +96,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(false)
   })
 
-  it('[ADM-34] the link of the second one lies in the outbox of the server, not with the first', async () => {
+  it('[ADM-44] the link of the second one lies in the outbox of the server, not with the first', async () => {
     const sent = (await chief.call(inviteUser, { body: { userCode: 'deputy' } })).envelope.data
     expect(sent.path).toBe('')
     await expect
@@ -107,7 +107,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     await deputy.login('deputy', NEW_PASSWORD)
   })
 
-  it('[ADM-34] from now on two are needed: the second proposes, the first confirms', async () => {
+  it('[ADM-44] from now on two are needed: the second proposes, the first confirms', async () => {
     const { records } = (await deputy.call(pageRightsChanges, { body: ANY })).envelope.data
     const reports = records.find(({ target }) => target === 'E1')
     expect(reports).toMatchObject({ state: 'waiting', hindrance: 'invited' })
@@ -120,7 +120,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     expect(made.posts).toEqual(['SAFETY_DIRECTOR'])
   })
 
-  it('[ADM-34] where there can be only one, somebody at the server confirms', async () => {
+  it('[ADM-44] where there can be only one, somebody at the server confirms', async () => {
     const { changes } = createRights({
       database: store.database,
       clock,

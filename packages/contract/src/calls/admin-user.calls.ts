@@ -58,7 +58,7 @@ export const endUserSessions = defineCall<{ body: AdminUserCode; data: EndedSess
   ...edit,
 })
 
-/** A one-time link by which somebody without a password sets the first one. It goes to whoever asks, or to the person with guarded rights. ADM-02, ADM-33. */
+/** A one-time link by which somebody without a password sets the first one. It goes to whoever asks, or to the person with guarded rights. ADM-02, ADM-43. */
 export const inviteUser = defineCall<{ body: AdminUserCode; data: Invitation }>({
   id: 'adminUser.invite',
   method: 'POST',
@@ -66,7 +66,7 @@ export const inviteUser = defineCall<{ body: AdminUserCode; data: Invitation }>(
   ...edit,
 })
 
-/** Sends a one-time link for a new password to the person's own mobile or mail. ADM-33. */
+/** Sends a one-time link for a new password to the person's own mobile or mail. ADM-43. */
 export const resetUserPassword = defineCall<{ body: AdminUserCode; data: SentLink }>({
   id: 'adminUser.resetPassword',
   method: 'POST',

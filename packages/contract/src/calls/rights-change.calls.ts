@@ -12,7 +12,7 @@ const PATH = '/api/system/admin/changes'
 const view = { access: { resource: ADMIN_RIGHTS.changes.view }, failures: 'suppress' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.changes.edit }, failures: 'suppress' } as const
 
-/** Changes of rights that need two people, the newest first. ADM-31. */
+/** Changes of rights that need two people, the newest first. ADM-41. */
 export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: PageOf<RightsChange> }>({
   id: 'rightsChange.page',
   method: 'POST',
@@ -20,7 +20,7 @@ export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: Pag
   ...view,
 })
 
-/** What is guarded, and what the caller holds of it. ADM-31. */
+/** What is guarded, and what the caller holds of it. ADM-41. */
 export const getRightsRules = defineCall<{ data: RightsRules }>({
   id: 'rightsChange.rules',
   method: 'GET',
@@ -28,7 +28,7 @@ export const getRightsRules = defineCall<{ data: RightsRules }>({
   ...view,
 })
 
-/** Makes the change. ADM-32. */
+/** Makes the change. ADM-42. */
 export const confirmRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
   id: 'rightsChange.confirm',
   method: 'POST',
@@ -36,7 +36,7 @@ export const confirmRightsChange = defineCall<{ body: RightsChangeId; data: Righ
   ...edit,
 })
 
-/** Ends it without a change. ADM-32. */
+/** Ends it without a change. ADM-42. */
 export const refuseRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
   id: 'rightsChange.refuse',
   method: 'POST',
@@ -44,7 +44,7 @@ export const refuseRightsChange = defineCall<{ body: RightsChangeId; data: Right
   ...edit,
 })
 
-/** The same by who proposed it. ADM-32. */
+/** The same by who proposed it. ADM-42. */
 export const withdrawRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
   id: 'rightsChange.withdraw',
   method: 'POST',

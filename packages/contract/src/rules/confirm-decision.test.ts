@@ -22,6 +22,6 @@ it.each<readonly [string, Partial<ConfirmableChange>, Partial<Confirmer>, string
   ['a clerk, for reports', { guarded: ['safetyQuality:vsr:view'] }, { roles: ['CLERK'] }, 'lacksGuarded'],
   ['anybody, when it is over', { state: 'expired' }, {}, 'over'],
   ['anybody, when it was confirmed', { state: 'confirmed' }, {}, 'over'],
-])('[ADM-32] who may confirm: %s', (_who, change, by, hindrance) => {
+])('[ADM-42] who may confirm: %s', (_who, change, by, hindrance) => {
   expect(confirmHindrance({ ...CHANGE, ...change }, { ...SECOND, ...by })).toBe(hindrance)
 })

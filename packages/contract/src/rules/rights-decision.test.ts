@@ -65,7 +65,7 @@ const refused = (reason: string) => expect.objectContaining({ outcome: 'refused'
 const ADMIN_GETS = ['portal:user:edit', 'portal:role:edit', 'ADMIN']
 const own = { userCode: 'a', roles: ['ADMIN'], posts: [] }
 
-describe('[ADM-31] one function says what is ordinary, waits, or is refused', () => {
+describe('[ADM-41] one function says what is ordinary, waits, or is refused', () => {
   it.each<Row>([
     ['a role to somebody else, not held by the giver', ADMIN, changed({ roles: ['MANAGER'] }), ordinary],
     ['the same by a clerk', CLERK, changed({ roles: ['MANAGER'] }), ordinary],

@@ -22,7 +22,7 @@ import { changesTexts } from './changes.texts.ts'
 
 const NO_FILTER: { readonly state: RightsChangeState | null } = { state: null }
 
-/** Changes of rights that need two people, and how they ended (ADM-32). */
+/** Changes of rights that need two people, and how they ended (ADM-42). */
 export default function ChangesPage({ services }: OwnPageProps) {
   const { t } = useTranslation()
   const { http } = services
