@@ -28,6 +28,21 @@ import { serverOn } from '../support/test-server.ts'
 const ANY = { current: 1, size: 50, queryCriteria: {} }
 const DIRECTOR = '100004'
 
+const rightsOf = async (client: PortalClient) =>
+  (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
+
+/** Proposes a right for a role. */
+const give = async (identify: string, client: PortalClient) => {
+  const { people: _people, ...role } = (await client.call(getAdminRole, { query: { code: 'HELPER' } }))
+    .envelope.data
+  const resources = [...role.resources, { identify, userType: 'employee' as const, deptCode: '' }]
+  const { envelope } = await client.call(saveAdminRole, { body: { ...role, resources } })
+  return envelope.data.waiting?.id ?? expect.fail('the change of the role does not wait')
+}
+
+const line = (code: string, role: string, mobile: string) =>
+  `${code},王,Wang,F,employee,D0202,${role},,CAN,CAN,${mobile},`
+
 describeOnStores('guarded rights take two people', store => {
   const server = serverOn(store)
   let first: PortalClient
@@ -46,8 +61,6 @@ describeOnStores('guarded rights take two people', store => {
     for (const client of [first, second, clerk]) client.language = 'en'
   })
 
-  const rightsOf = async (client: PortalClient) =>
-    (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
   const personOf = async (userCode: string) =>
     (await first.call(getAdminUser, { query: { userCode } })).envelope.data
   const changesOf = async (client = first) =>
@@ -187,13 +200,6 @@ describeOnStores('guarded rights take two people', store => {
       await first.call(saveAdminRole, {
         body: { code: 'HELPER', nameZh: '助手', nameEn: 'Helper', resources: [], menus: [], version: null },
       })
-      const give = async (identify: string, client: PortalClient) => {
-        const { people: _people, ...role } = (await client.call(getAdminRole, { query: { code: 'HELPER' } }))
-          .envelope.data
-        const resources = [...role.resources, { identify, userType: 'employee' as const, deptCode: '' }]
-        const { envelope } = await client.call(saveAdminRole, { body: { ...role, resources } })
-        return envelope.data.waiting?.id ?? expect.fail('the change of the role does not wait')
-      }
       await confirm(await give('portal:notice:edit', first))
       const id = await proposed('100006', { roles: ['DIRECTOR', 'HELPER'] })
       await confirm(await give('portal:translation:edit', second), first)
@@ -308,8 +314,6 @@ describeOnStores('guarded rights take two people', store => {
 
   it('[ADM-41] a file does what is ordinary, and lets the rest wait', async () => {
     const header = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
-    const line = (code: string, role: string, mobile: string) =>
-      `${code},王,Wang,F,employee,D0202,${role},,CAN,CAN,${mobile},`
     const wrong = [header, line('100920', 'ADMIN', '')].join('\n')
     const seen = (await first.call(importUsers, { body: { text: wrong, digest: null } })).envelope.data
     expect(seen.wrongRows).toMatchObject([{ key: '100920', field: 'mobile' }])

@@ -24,6 +24,9 @@ const PASSWORD = 'three cranes on the apron'
 const AT = { deptCode: 'ADM' }
 const ANY = { current: 1, size: 50, queryCriteria: {} }
 
+const confirm = async (client: PortalClient, id = 0) =>
+  (await client.call(confirmRightsChange, { body: { id } })).envelope
+
 describeOnStores('a company from the setup on, with one administrator and no gateway', store => {
   const clock = new MovingClock()
   let server: TestServer
@@ -51,9 +54,6 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     await chief.login('chief', PASSWORD)
   })
   afterAll(() => server.close())
-
-  const confirm = async (client: PortalClient, id = 0) =>
-    (await client.call(confirmRightsChange, { body: { id } })).envelope
 
   it('[ADM-44] has an inspector after one step, whose link goes to the administrator', async () => {
     const department = { code: 'ADM' }

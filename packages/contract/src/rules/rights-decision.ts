@@ -113,11 +113,14 @@ function person(
 
 /** Nobody hands roles, posts or what their department opens to themselves. */
 function self(before: RightsPerson, after: RightsPerson, book: RightsBook): RightsDecision {
-  const refused = (field: OwnField): RightsDecision => ({ outcome: 'refused', reason: 'ownRights', field })
-  if (after.roles.some(code => !before.roles.includes(code))) return refused('roles')
-  if (after.posts.some(code => !before.posts.includes(code))) return refused('posts')
+  if (after.roles.some(code => !before.roles.includes(code))) return ownRights('roles')
+  if (after.posts.some(code => !before.posts.includes(code))) return ownRights('posts')
   if (rightsOf(after, book).isSubsetOf(rightsOf(before, book))) return ORDINARY
-  return refused(after.deptCode === before.deptCode ? 'userType' : 'deptCode')
+  return ownRights(after.deptCode === before.deptCode ? 'userType' : 'deptCode')
+}
+
+function ownRights(field: OwnField): RightsDecision {
+  return { outcome: 'refused', reason: 'ownRights', field }
 }
 
 type OfAccount = Extract<WantedRights, { of: 'account' | 'sessions' | 'invitation' | 'reset' }>
@@ -134,7 +137,7 @@ function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDe
     case 'invitation':
       if (wanted.hasPassword) return { outcome: 'refused', reason: 'hasPassword' }
       return { outcome: 'ordinary', sentTo: guarded.length > 0 ? 'person' : 'caller' }
-    case 'reset':
+    default:
       return wanted.hasPassword
         ? { outcome: 'ordinary', sentTo: 'person' }
         : { outcome: 'refused', reason: 'noPassword' }
@@ -145,8 +148,6 @@ function role(
   { code, before, after }: Extract<WantedRights, { of: 'role' }>,
   by: RightsActor,
 ): RightsDecision {
-  const guards = (grants: readonly RoleGrant[]) =>
-    new Set(grants.map(({ identify }) => identify).filter(isGuardedRight))
   const had = guards(before ?? [])
   const touched = code === ADMINISTRATOR_ROLE ? [...had, ADMINISTRATOR_ROLE] : had
   const added = (after ?? []).filter(grant => !(before ?? []).some(given => gives(given, grant)))
@@ -157,6 +158,10 @@ function role(
   return added.length > 0 && by.roles.includes(code)
     ? { outcome: 'waits', why: 'ownRole', guarded: [] }
     : ORDINARY
+}
+
+function guards(grants: readonly RoleGrant[]): ReadonlySet<string> {
+  return new Set(grants.map(({ identify }) => identify).filter(isGuardedRight))
 }
 
 /** Whether one grant gives all that another one would. */

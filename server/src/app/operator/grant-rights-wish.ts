@@ -33,12 +33,13 @@ export function createGrantRightsWish({ db, changes }: RightsWishDeps): GrantRig
 function listed(changes: readonly StoredChange[]): Bilingual {
   if (changes.length === 0)
     return { zh: '没有待确认的权限变更。', en: 'No change of rights waits to be confirmed.' }
-  const line = (name: string, { id, given, taken, proposed_by, expires_at }: StoredChange) => {
-    const codes = [...given.map(code => `+${code}`), ...taken.map(code => `-${code}`)]
-    return `${id}  ${name}  ${codes.join(' ')}  ${proposed_by} → ${wireTime(expires_at).slice(0, 16)}`
-  }
   return {
     zh: changes.map(change => line(change.name_zh, change)).join('\n'),
     en: changes.map(change => line(change.name_en, change)).join('\n'),
   }
+}
+
+function line(name: string, { id, given, taken, proposed_by, expires_at }: StoredChange): string {
+  const codes = [...given.map(code => `+${code}`), ...taken.map(code => `-${code}`)]
+  return `${id}  ${name}  ${codes.join(' ')}  ${proposed_by} → ${wireTime(expires_at).slice(0, 16)}`
 }

@@ -9,15 +9,10 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  callerOf,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
-import { exchangeOf } from '../../platform/http/call-session.ts'
-import type { Asking, RightsGuard } from '../rights/rights-guard.ts'
+import { askingPerson } from '../../platform/http/asking-person.ts'
+import type { RightsGuard } from '../rights/rights-guard.ts'
 import { pageOfRoles, roleChoices } from './admin-roles.store.ts'
 import { deleteRole, roleOf, saveRole } from './change-roles.service.ts'
 
@@ -27,11 +22,6 @@ export interface AdminRolesDeps {
 }
 
 export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
-  const asking = (context: CallContext): Asking => ({
-    userCode: callerOf(context).userCode,
-    address: exchangeOf(context).address,
-    language: context.language,
-  })
   return [
     serveCall(pageAdminRoles, schemasOf(pageAdminRoles), async ({ body }) => {
       const { current, size } = body
@@ -43,10 +33,10 @@ export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
       roleChoices(db, context.language),
     ),
     serveCall(saveAdminRole, schemasOf(saveAdminRole), async ({ body }, context) => {
-      return await saveRole(db, body, asking(context), guard)
+      return await saveRole(db, body, askingPerson(context), guard)
     }),
     serveCall(deleteAdminRole, schemasOf(deleteAdminRole), async ({ body }, context) => {
-      await deleteRole(db, body, asking(context), guard)
+      await deleteRole(db, body, askingPerson(context), guard)
       return null
     }),
   ]

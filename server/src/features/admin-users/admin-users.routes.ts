@@ -12,17 +12,11 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  type Clock,
-  callerOf,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type Clock, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
-import { exchangeOf } from '../../platform/http/call-session.ts'
+import { askingPerson } from '../../platform/http/asking-person.ts'
 import type { NewLink } from '../rights/person-mail.ts'
-import type { Asking, RightsGuard } from '../rights/rights-guard.ts'
+import type { RightsGuard } from '../rights/rights-guard.ts'
 import { endSessions, saveUser, setEnabled, userOf } from './change-users.service.ts'
 import { importUsers } from './import-users.service.ts'
 import { createPasswordLinks } from './password-links.service.ts'
@@ -38,11 +32,6 @@ export interface AdminUsersDeps {
 export function adminUsersRoutes(deps: AdminUsersDeps): ServerRoute[] {
   const { db, guard } = deps
   const links = createPasswordLinks(deps)
-  const asking = (context: CallContext): Asking => ({
-    userCode: callerOf(context).userCode,
-    address: exchangeOf(context).address,
-    language: context.language,
-  })
   return [
     serveCall(pageAdminUsers, schemasOf(pageAdminUsers), async ({ body }, context) => {
       const { current, size } = body
@@ -53,22 +42,22 @@ export function adminUsersRoutes(deps: AdminUsersDeps): ServerRoute[] {
       userOf(db, query.userCode, context.language),
     ),
     serveCall(saveAdminUser, schemasOf(saveAdminUser), async ({ body }, context) => {
-      return await saveUser(db, body, asking(context), guard)
+      return await saveUser(db, body, askingPerson(context), guard)
     }),
     serveCall(setUserEnabled, schemasOf(setUserEnabled), async ({ body }, context) => {
-      return await setEnabled(db, body, asking(context), guard)
+      return await setEnabled(db, body, askingPerson(context), guard)
     }),
     serveCall(endUserSessions, schemasOf(endUserSessions), async ({ body }, context) => {
-      return { ended: await endSessions(db, body.userCode, asking(context), guard) }
+      return { ended: await endSessions(db, body.userCode, askingPerson(context), guard) }
     }),
     serveCall(inviteUser, schemasOf(inviteUser), ({ body }, context) =>
-      links.invite(body.userCode, asking(context)),
+      links.invite(body.userCode, askingPerson(context)),
     ),
     serveCall(resetUserPassword, schemasOf(resetUserPassword), ({ body }, context) =>
-      links.reset(body.userCode, asking(context)),
+      links.reset(body.userCode, askingPerson(context)),
     ),
     serveCall(importUsersCall, schemasOf(importUsersCall), async ({ body }, context) => {
-      return await importUsers(db, body, asking(context), guard)
+      return await importUsers(db, body, askingPerson(context), guard)
     }),
   ]
 }

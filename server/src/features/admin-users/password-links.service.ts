@@ -28,8 +28,6 @@ export interface PasswordLinks {
 
 export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinksDeps): PasswordLinks {
   const validUntil = () => wireTime(new Date(clock.now().getTime() + PERSON_LINK_MS))
-  const nameOf = ({ nameZh, nameEn }: AdminUser, { language }: Asking) =>
-    language === 'zh' ? nameZh : nameEn
 
   async function allowed(
     transaction: Kysely<unknown>,
@@ -79,4 +77,8 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
       return { sentTo, validUntil: validUntil() }
     },
   }
+}
+
+function nameOf({ nameZh, nameEn }: AdminUser, { language }: Asking): string {
+  return language === 'zh' ? nameZh : nameEn
 }

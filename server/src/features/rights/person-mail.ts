@@ -35,26 +35,6 @@ export interface PersonMail {
 }
 
 export function createPersonMail({ delivery, undelivered, publicUrl, newLink }: PersonMailDeps): PersonMail {
-  const letter = (purpose: Letter['purpose'], { mobile, email }: OwnContact, text: string): Letter => ({
-    mobile: mobile === '' ? null : mobile,
-    email: email === '' ? null : email,
-    purpose,
-    code: '',
-    language: 'zh',
-    text,
-  })
-  const reachable = ({ mobile, email }: OwnContact) => mobile !== '' || email !== ''
-
-  async function contactOf(db: Kysely<unknown>, userCode: string): Promise<OwnContact> {
-    const row = await db
-      .withTables<Pick<AuthTables, 'login_contact'>>()
-      .selectFrom('login_contact')
-      .select(['mobile', 'email'])
-      .where('user_code', '=', userCode)
-      .executeTakeFirst()
-    return { mobile: row?.mobile ?? '', email: row?.email ?? '' }
-  }
-
   return {
     contactOf,
     async link(db, userCode, by) {
@@ -68,4 +48,29 @@ export function createPersonMail({ delivery, undelivered, publicUrl, newLink }: 
       for (const each of letters) void delivery.send(each).catch(undelivered)
     },
   }
+}
+
+function letter(purpose: Letter['purpose'], { mobile, email }: OwnContact, text: string): Letter {
+  return {
+    mobile: mobile === '' ? null : mobile,
+    email: email === '' ? null : email,
+    purpose,
+    code: '',
+    language: 'zh',
+    text,
+  }
+}
+
+function reachable({ mobile, email }: OwnContact): boolean {
+  return mobile !== '' || email !== ''
+}
+
+async function contactOf(db: Kysely<unknown>, userCode: string): Promise<OwnContact> {
+  const row = await db
+    .withTables<Pick<AuthTables, 'login_contact'>>()
+    .selectFrom('login_contact')
+    .select(['mobile', 'email'])
+    .where('user_code', '=', userCode)
+    .executeTakeFirst()
+  return { mobile: row?.mobile ?? '', email: row?.email ?? '' }
 }

@@ -19,7 +19,7 @@ import {
   serveCall,
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
-import { exchangeOf } from '../../platform/http/call-session.ts'
+import { askingPerson } from '../../platform/http/asking-person.ts'
 import type { Deciding, RightsChanges } from './rights-changes.service.ts'
 import { pageOfChanges, type StoredChange, shown } from './rights-changes.store.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
@@ -35,12 +35,6 @@ export function rightsChangesRoutes({ db, clock, changes }: RightsChangesRoutesD
     by: await rightsActor(db, callerOf(context).userCode),
     language: context.language,
     now: clock.now(),
-  })
-  const who = (context: CallContext): Deciding => ({
-    by: callerOf(context).userCode,
-    atTerminal: false,
-    address: exchangeOf(context).address,
-    language: context.language,
   })
   async function answer(change: StoredChange, context: CallContext): Promise<RightsChange> {
     const [row] = await shown(db, [change], await viewer(context))
@@ -87,4 +81,9 @@ async function rulesFor(db: Kysely<unknown>, userCode: string): Promise<RightsRu
     }),
     own: { roles: [...roles], guarded: [...guarded] },
   }
+}
+
+function who(context: CallContext): Deciding {
+  const { userCode: by, address, language } = askingPerson(context)
+  return { by, atTerminal: false, address, language }
 }

@@ -54,12 +54,6 @@ function isAsShown(decision: RightsDecision, { guarded, why }: StoredChange): bo
 export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
   const { db, clock, audit, guard } = deps
 
-  async function found(transaction: Kysely<unknown>, id: number): Promise<StoredChange> {
-    const change = await findChange(transaction, id)
-    if (change === null) throw new Refusal(SERVER_ERRORS.notFound)
-    return change
-  }
-
   async function ended(
     transaction: Kysely<unknown>,
     id: number,
@@ -108,10 +102,10 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
         await lockPeople(transaction)
         const waiting = await found(transaction, id)
         await requireConfirmer(transaction, waiting, who)
-        const change = await ended(transaction, id, 'confirmed', who)
-        const letters = await make(transaction, change, who)
-        await guard.tell.ended(transaction, change, 'confirmed')
-        return { change, letters }
+        const confirmed = await ended(transaction, id, 'confirmed', who)
+        const made = await make(transaction, confirmed, who)
+        await guard.tell.ended(transaction, confirmed, 'confirmed')
+        return { change: confirmed, letters: made }
       })
       guard.mail.deliver(letters)
       return change
@@ -141,4 +135,10 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
       })
     },
   }
+}
+
+async function found(transaction: Kysely<unknown>, id: number): Promise<StoredChange> {
+  const change = await findChange(transaction, id)
+  if (change === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return change
 }

@@ -66,10 +66,6 @@ export interface RightsGuardDeps {
 }
 
 export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps): RightsGuard {
-  async function facts(db: Kysely<unknown>, userCode: string) {
-    return { actor: await rightsActor(db, userCode), book: await rightsBook(db) }
-  }
-
   const note: RightsGuard['note'] = async (db, { userCode, address }, event) =>
     await audit({ ...event, userCode, address }, db)
 
@@ -79,15 +75,6 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
     const decision = decideRights(wanted, { ...actor, firstDay }, book)
     if (decision.outcome === 'refused') throw rightsRefusal(decision, name, by.language)
     return decision
-  }
-
-  /** Guarded rights of somebody without a password of their own need a way to the person. */
-  async function requireContact(db: Kysely<unknown>, { rights, name }: PreparedChange, language: Language) {
-    if (rights.of !== 'person' || rights.after.mobile !== '' || rights.after.email !== '') return
-    const { rows } = await sql`
-      select 1 from app_user where user_code = ${rights.after.userCode}
-        and password_hash is not null and not invited_by_hand`.execute(db)
-    if (rows.length === 0) throw new Refusal(SERVER_ERRORS.noContact, { name: name[language] })
   }
 
   async function propose(
@@ -180,4 +167,17 @@ function described(change: PreparedChange, guarded: readonly string[]) {
     guarded: [...guarded],
     contact,
   }
+}
+
+async function facts(db: Kysely<unknown>, userCode: string) {
+  return { actor: await rightsActor(db, userCode), book: await rightsBook(db) }
+}
+
+/** Guarded rights of somebody without a password of their own need a way to the person. */
+async function requireContact(db: Kysely<unknown>, { rights, name }: PreparedChange, language: Language) {
+  if (rights.of !== 'person' || rights.after.mobile !== '' || rights.after.email !== '') return
+  const { rows } = await sql`
+    select 1 from app_user where user_code = ${rights.after.userCode}
+      and password_hash is not null and not invited_by_hand`.execute(db)
+  if (rows.length === 0) throw new Refusal(SERVER_ERRORS.noContact, { name: name[language] })
 }

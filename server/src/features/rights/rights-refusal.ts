@@ -21,7 +21,7 @@ export function rightsRefusal(
       return new Refusal(SERVER_ERRORS.passwordSetAlready, { name })
     case 'noPassword':
       return new Refusal(SERVER_ERRORS.passwordNotSet, { name })
-    case 'guardedMenu':
+    default:
       return new Refusal(SERVER_ERRORS.guardedMenu, { name })
   }
 }

@@ -36,14 +36,6 @@ export interface Changed {
 }
 
 export function createTellRights(messages: MessagesService): TellRights {
-  async function nameOf(db: Kysely<unknown>, code: string): Promise<Bilingual> {
-    if (code.startsWith('terminal:')) return TERMINAL
-    const name = (await namesOf(db, [code])).get(code)
-    return name === undefined
-      ? { zh: code, en: code }
-      : { zh: `${name.zh}（${code}）`, en: `${name.en} (${code})` }
-  }
-
   return {
     async waits(db, { by, name, until }) {
       await messages.publish(db, CHANGE_WAITS, {
@@ -83,4 +75,12 @@ export function createTellRights(messages: MessagesService): TellRights {
       })
     },
   }
+}
+
+async function nameOf(db: Kysely<unknown>, code: string): Promise<Bilingual> {
+  if (code.startsWith('terminal:')) return TERMINAL
+  const name = (await namesOf(db, [code])).get(code)
+  return name === undefined
+    ? { zh: code, en: code }
+    : { zh: `${name.zh}（${code}）`, en: `${name.en} (${code})` }
 }

@@ -19,6 +19,7 @@ export function useRightsRules(services: PageServices): JudgeRights {
     // Somebody else may have become an administrator meanwhile.
     staleTime: 0,
   })
+  const userCode = services.userCode()
   return useMemo((): JudgeRights => {
     if (data === undefined) return () => null
     const { roles, posts, own, firstDay } = data
@@ -26,7 +27,7 @@ export function useRightsRules(services: PageServices): JudgeRights {
       roles: new Map(roles.map(({ code, grants }) => [code, grants])),
       posts: new Map(posts.map(({ code, rights }) => [code, rights])),
     }
-    const by = { userCode: services.userCode(), roles: own.roles, guarded: new Set(own.guarded), firstDay }
+    const by = { userCode, roles: own.roles, guarded: new Set(own.guarded), firstDay }
     return wanted => decideRights(wanted, by, book)
-  }, [data, services])
+  }, [data, userCode])
 }

@@ -1,0 +1,18 @@
+import type { Language } from '@apron/contract/entities/language'
+import { type CallContext, callerOf } from '@apron/contract/sub-apps/server-plugin'
+import { exchangeOf } from './call-session.ts'
+
+/** Who asks for a change, from where, and in which language they read what comes of it. */
+export interface AskingPerson {
+  readonly userCode: string
+  readonly address: string
+  readonly language: Language
+}
+
+export function askingPerson(context: CallContext): AskingPerson {
+  return {
+    userCode: callerOf(context).userCode,
+    address: exchangeOf(context).address,
+    language: context.language,
+  }
+}
