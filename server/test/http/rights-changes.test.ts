@@ -40,7 +40,7 @@ const give = async (identify: string, client: PortalClient) => {
   return envelope.data.waiting?.id ?? expect.fail('the change of the role does not wait')
 }
 
-const line = (code: string, role: string, mobile: string) =>
+const csvLine = (code: string, role: string, mobile: string) =>
   `${code},王,Wang,F,employee,D0202,${role},,CAN,CAN,${mobile},`
 
 describeOnStores('guarded rights take two people', store => {
@@ -314,10 +314,12 @@ describeOnStores('guarded rights take two people', store => {
 
   it('[ADM-41] a file does what is ordinary, and lets the rest wait', async () => {
     const header = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
-    const wrong = [header, line('100920', 'ADMIN', '')].join('\n')
+    const wrong = [header, csvLine('100920', 'ADMIN', '')].join('\n')
     const seen = (await first.call(importUsers, { body: { text: wrong, digest: null } })).envelope.data
     expect(seen.wrongRows).toMatchObject([{ key: '100920', field: 'mobile' }])
-    const text = [header, line('100920', 'ADMIN', '13700000009'), line('100921', 'INSPECTOR', '')].join('\n')
+    const text = [header, csvLine('100920', 'ADMIN', '13700000009'), csvLine('100921', 'INSPECTOR', '')].join(
+      '\n',
+    )
     const shown = (await first.call(importUsers, { body: { text, digest: null } })).envelope.data
     expect(shown).toMatchObject({ added: 2, waiting: 1, wrong: 0 })
     await first.call(importUsers, { body: { text, digest: shown.digest } })

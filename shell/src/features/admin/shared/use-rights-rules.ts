@@ -3,7 +3,6 @@ import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import type { RightsBook } from '@apron/contract/rules/guarded-rights'
 import { decideRights, type RightsDecision, type WantedRights } from '@apron/contract/rules/rights-decision'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { PageServices } from '../../own-pages/page-services.ts'
 import { adminKey } from './use-admin-list.ts'
 
@@ -19,15 +18,14 @@ export function useRightsRules(services: PageServices): JudgeRights {
     // Somebody else may have become an administrator meanwhile.
     staleTime: 0,
   })
-  const userCode = services.userCode()
-  return useMemo((): JudgeRights => {
-    if (data === undefined) return () => null
-    const { roles, posts, own, firstDay } = data
-    const book: RightsBook = {
-      roles: new Map(roles.map(({ code, grants }) => [code, grants])),
-      posts: new Map(posts.map(({ code, rights }) => [code, rights])),
-    }
-    const by = { userCode, roles: own.roles, guarded: new Set(own.guarded), firstDay }
-    return wanted => decideRights(wanted, by, book)
-  }, [data, userCode])
+  if (data === undefined) return nothingKnown
+  const { roles, posts, own, firstDay } = data
+  const book: RightsBook = {
+    roles: new Map(roles.map(({ code, grants }) => [code, grants])),
+    posts: new Map(posts.map(({ code, rights }) => [code, rights])),
+  }
+  const by = { userCode: services.userCode(), roles: own.roles, guarded: new Set(own.guarded), firstDay }
+  return wanted => decideRights(wanted, by, book)
 }
+
+const nothingKnown: JudgeRights = () => null
