@@ -80,25 +80,6 @@ test.describe('somebody who is logged in', () => {
     await expect(latest.first().or(popover.getByRole('tabpanel').getByText(/没有|No/))).toBeVisible()
   })
 
-  test('[API-02] a later read of the same address gives up the earlier one, and its answer is shown', async ({
-    checkList,
-    page,
-    words,
-  }) => {
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    const orders = await checkList.numbers()
-    await page.route('**/checkOrder/queryPage', () => undefined, { times: 1 })
-    const asked = page.waitForRequest(/checkOrder\/queryPage$/)
-    const sort = checkList.headers.getByRole('button', { name: words.number })
-    await sort.click()
-    const earlier = await asked
-    const cancelled = page.waitForEvent('requestfailed', request => request === earlier)
-    await sort.click()
-    expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
-    await expect.poll(() => checkList.numbers()).toEqual(orders.toSorted().toReversed())
-  })
-
   test('[API-03] the codes 20000 and 201 are success too', async ({ language, page, shell }) => {
     for (const code of [20000, 201]) {
       await test.step(String(code), async () => {
