@@ -14,13 +14,15 @@ import { healthRoutes } from '../platform/health/health-routes.ts'
 import { routeFaults } from '../platform/http/check-routes.ts'
 import { liveOriginOf } from '../platform/http/csp.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
+import { type KeptAnswer, keepJson, sendKept } from '../platform/http/kept-answer.ts'
 import { mountCalls } from '../platform/http/mount-calls.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { limitLoad } from '../platform/http/rate-limits.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { secureHeaders } from '../platform/http/security-headers.ts'
+import { createServedMethods } from '../platform/http/served-methods.ts'
 import { asksForLive, mountLive } from '../platform/live/mount-live.ts'
-import { measureRequests } from '../platform/metrics/metrics.ts'
+import { countCuts, measureRequests } from '../platform/metrics/metrics.ts'
 import { serveImmutable } from '../platform/static/immutable-files.ts'
 import { servePasswordPage } from '../platform/static/password-page.ts'
 import { readShellPage } from '../platform/static/shell-page.ts'
@@ -51,7 +53,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     limits,
     trustProxy: settings.trustProxy,
     upgrades: request => asksForLive(variant, request),
+    clock: deps.clock,
+    https,
+    cut: countCuts(metrics),
   })
+  const served = createServedMethods()
+  app.addHook('onRoute', ({ url, method }) => served.add({ url, methods: [method].flat() }))
   const page = await readShellPage(join(distDir, 'shell'), {
     'apron-variant': settings.variant,
     'apron-password-expiry': settings.passwordExpiryRule ? 'on' : 'off',
@@ -95,23 +102,32 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     },
     bus: deps.liveBus,
     limits,
+    trustProxy: settings.trustProxy,
+    https,
     clock: deps.clock,
     metrics,
   })
-  const document = openApiDocument(features.routes, API_VERSION)
-  app.get(`${BASE_PATH}/openapi.json`, async () => document)
+  serveDocument(app, () => openApiDocument(features.routes, API_VERSION))
 
   await serveImmutable(app, join(distDir, 'shell', 'assets'), '/assets/')
   await serveImmutable(app, join(distDir, 'shared'), '/shared/')
   await subApps.service.registerFound()
   await subAppFiles(app, settings.appsDir, subApps.catalogue, subApps.service)
   if (page) servePasswordPage(app, page)
-  answerTheRest(app, page)
+  answerTheRest(app, page, served)
   sweepRegularly(app, () => features.sweep())
   const { kysely: db } = database
   const rightsWish = createGrantRightsWish({ db, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))
   return app
+}
+
+/** The description of the calls, made when it is first asked for and kept. */
+function serveDocument(app: FastifyInstance, make: () => unknown): void {
+  let kept: KeptAnswer | null = null
+  app.get(`${BASE_PATH}/openapi.json`, (request, reply) =>
+    sendKept(request, reply, (kept ??= keepJson(make()))),
+  )
 }
 
 /** The origin of an address; empty for none. */

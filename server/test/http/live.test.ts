@@ -7,13 +7,12 @@ import { beginPasswordChange, changePassword } from '@apron/contract/calls/passw
 import { LIVE_FRAME_MAX_BYTES, LIVE_SOCKETS_PER_USER } from '@apron/contract/limits/live'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { HTTP_LIMITS } from '../../src/platform/http/http-limits.ts'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { type LiveClient, type LiveOptions, livePath, openLive, refusedLive } from '../support/live-client.ts'
 import { type PortalClient, sealText } from '../support/portal-client.ts'
 import { describeOnStores, type TestStore } from '../support/stores.ts'
 import { tell, tellingPlugin } from '../support/telling-plugin.ts'
-import { serverOn, startTestServer, type TestServer } from '../support/test-server.ts'
+import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../support/test-server.ts'
 
 const PERSON = '100104'
 const COLLEAGUE = '100105'
@@ -250,7 +249,7 @@ describeOnStores('live connection', store => {
     it('when there are too many within a second', async () => {
       const busy = await startTestServer(store.database, {
         plugins: [telling.plugin],
-        limits: { ...HTTP_LIMITS, maxEventLoopDelayMs: 0, handshakesPerSecond: 0 },
+        limits: { ...TEST_LIMITS, handshakesPerSecond: 0 },
       })
       try {
         const portal = await busy.as(PERSON, { browser: true, fresh: true })
@@ -258,6 +257,31 @@ describeOnStores('live connection', store => {
         expect([status, headers['retry-after']]).toEqual([503, '10'])
       } finally {
         await busy.close()
+      }
+    })
+
+    it('to a stranger who floods, and to nobody else', async () => {
+      const flooded = await startTestServer(store.database, {
+        plugins: [telling.plugin],
+        settings: { trustProxy: 1 },
+        limits: { ...TEST_LIMITS, handshakesPerSecond: 3, refusedHandshakesPerMinute: 8 },
+      })
+      try {
+        const stranger = flooded.client()
+        stranger.token = 'of-nobody'
+        const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+        const statuses: number[] = []
+        for (let time = 0; time < 12; time++) {
+          statuses.push((await refusedLive(stranger, PERSON, from('203.0.113.9'))).status)
+        }
+        expect(statuses).toEqual([...Array<number>(8).fill(401), ...Array<number>(4).fill(429)])
+        const portal = await flooded.as(PERSON, { browser: true, fresh: true })
+        const client = await live(portal, PERSON, from('198.51.100.7'))
+        await client.told(await unreadOf(store, PERSON))
+        expect((await refusedLive(portal, PERSON, from('203.0.113.9'))).status).toBe(429)
+        await client.end()
+      } finally {
+        await flooded.close()
       }
     })
 

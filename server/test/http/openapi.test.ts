@@ -20,6 +20,14 @@ describeOnStores('the OpenAPI document', store => {
     expect(valid).toBe(true)
   })
 
+  it('is sent to each client once', async () => {
+    const etag = (await fetch(`${server.origin}/portal-csn/openapi.json`)).headers.get('etag') ?? ''
+    const again = await fetch(`${server.origin}/portal-csn/openapi.json`, {
+      headers: { 'if-none-match': etag },
+    })
+    expect([etag === '', again.status, await again.text()]).toEqual([false, 304, ''])
+  })
+
   it('describes every call, with the token where one is needed', async () => {
     const { paths } = await read()
     for (const call of ALL_CALLS) {

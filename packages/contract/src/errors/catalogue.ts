@@ -7,7 +7,7 @@ import { TOO_MANY_FAILURES } from '../codes/response-codes.ts'
  */
 export interface ErrorEntry {
   readonly code: number
-  readonly status: 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503
+  readonly status: number
   readonly zh: string
   readonly en: string
 }
@@ -471,6 +471,24 @@ export const SERVER_ERRORS = {
     en: 'You are not allowed to do this. Ask your administrator.',
   },
   notFound: { code: 404, status: 404, zh: '请求的内容不存在', en: 'There is nothing at this address.' },
+  methodNotAllowed: {
+    code: 405,
+    status: 405,
+    zh: '该地址不支持此请求方式',
+    en: 'This address is not served with this method.',
+  },
+  tooSlow: {
+    code: 408,
+    status: 408,
+    zh: '请求未在规定时间内发送完毕，请重试',
+    en: 'The request did not arrive in time. Try again.',
+  },
+  conditionFailed: {
+    code: 412,
+    status: 412,
+    zh: '内容已不是请求所要求的版本',
+    en: 'The content is not the version that was asked for.',
+  },
   tooLarge: { code: 413, status: 413, zh: '提交的内容过大', en: 'What was sent is too large.' },
   fileTooLarge: {
     code: 413,
@@ -490,6 +508,12 @@ export const SERVER_ERRORS = {
     zh: '不支持的内容类型，请使用 JSON',
     en: 'This content type is not accepted. Send JSON.',
   },
+  rangeWrong: {
+    code: 416,
+    status: 416,
+    zh: '请求的范围超出内容',
+    en: 'The part that was asked for does not exist.',
+  },
   tooManyRequests: {
     code: 429,
     status: 429,
@@ -501,6 +525,12 @@ export const SERVER_ERRORS = {
     status: 429,
     zh: '同时上传的文件过多（最多 {count} 个），未保存，请在其他文件上传完成后重试',
     en: 'More than {count} uploads at the same time. Nothing was saved; try again when the others are done.',
+  },
+  headersTooLarge: {
+    code: 431,
+    status: 431,
+    zh: '请求头过大，请清除本站的 Cookie 后重试',
+    en: 'The headers of the request are too large. Remove the cookies of this site and try again.',
   },
   unavailable: {
     code: 503,

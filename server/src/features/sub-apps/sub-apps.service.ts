@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type DevSubApps, devEntry } from '../../platform/config/dev-sub-apps.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
+import type { AppVersion } from '../../platform/registry/app-version.ts'
 import { type ActiveVersion, versionsToTry } from '../../platform/registry/version-order.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'
 
@@ -13,7 +14,7 @@ const FOUND_AT_START = 'server'
 export interface SubAppsService {
   /** Makes the last build of every application active, unless a person has chosen a version. */
   registerFound(): Promise<void>
-  /** What the shell may load now: enabled, and with sound files. */
+  /** What the shell may load now: enabled, and with sound files. The same object as before while nothing of it has changed. */
   registry(): Promise<SubAppRegistry>
   /** Which of these names are registered. */
   registered(names: readonly string[]): Promise<ReadonlySet<string>>
@@ -29,10 +30,16 @@ export interface SubAppsDeps {
   readonly devSubApps: DevSubApps
 }
 
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, index) => entry === other[index])
+}
+
 export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
   const { database, catalogue, clock, logger, devSubApps } = deps
   const db = database.withTables<SubAppsTables>()
   const reported = new Set<string>()
+  /** What was answered last, and of which versions. */
+  let last: { readonly of: readonly AppVersion[]; readonly registry: SubAppRegistry } | null = null
 
   /** The registry is asked for with every page; the operator needs to be told once. */
   function reportOnce(name: string, version: string): void {
@@ -75,12 +82,20 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
       .where('enabled', '=', true)
       .orderBy('name')
       .execute()
-    const apps: SubAppRegistry['apps'] = {}
+    const sound: AppVersion[] = []
     for (const { name, active_version: version } of rows) {
       const found = await catalogue.version(name, version)
       if (found === null) reportOnce(name, version)
-      else apps[name] = { manifest: registeredPart(found.manifest) }
+      else sound.push(found)
     }
+    if (last === null || !isSameList(last.of, sound)) last = { of: sound, registry: registryOf(sound) }
+    return last.registry
+  }
+
+  function registryOf(versions: readonly AppVersion[]): SubAppRegistry {
+    const apps = Object.fromEntries(
+      versions.map(({ manifest }) => [manifest.name, { manifest: registeredPart(manifest) }]),
+    )
     if (devSubApps.size === 0) return { schema: 1, apps }
     const dev = Object.fromEntries([...devSubApps].map(([name, port]) => [name, devEntry(port)]))
     return { schema: 1, apps, dev }

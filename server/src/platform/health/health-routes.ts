@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { shareWork } from '../http/shared-work.ts'
 import type { Departure } from './departure.ts'
 
 const READY_TIMEOUT_MS = 2_000
@@ -8,15 +9,19 @@ const READY_TIMEOUT_MS = 2_000
  * @param ping answers when the database does
  */
 export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, departure: Departure): void {
-  app.get('/health/live', async (_request, reply) =>
+  const answersInTime = shareWork(() => inTime(ping()))
+  // Whoever probes must always get an answer; it costs no more than one look at a time.
+  const unlimited = { config: { rateLimit: false as const } }
+
+  app.get('/health/live', unlimited, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
 
-  app.get('/health/ready', async (request, reply) => {
+  app.get('/health/ready', unlimited, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (departure.hasBegun()) return reply.code(503).send({ status: 'leaving' })
     try {
-      await inTime(ping())
+      await answersInTime()
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

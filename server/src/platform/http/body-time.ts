@@ -1,5 +1,9 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
 import type { FastifyInstance } from 'fastify'
+import { languageOfHeader } from './envelope.ts'
 import type { HttpLimits } from './http-limits.ts'
+import { sendRaw } from './raw-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,17 +12,18 @@ declare module 'fastify' {
   }
 }
 
-const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
-
 /** Node has one time limit for all requests, that of uploads; the shorter one of all others is kept here (security note T23). */
-export function limitBodyTime(app: FastifyInstance, { requestTimeoutMs }: HttpLimits): void {
+export function limitBodyTime(app: FastifyInstance, { requestTimeoutMs }: HttpLimits, https: boolean): void {
+  const refusal = new Refusal(SERVER_ERRORS.tooSlow)
+
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
     const hasBody = encoding !== undefined || (length !== undefined && length !== '0')
     if (hasBody && request.routeOptions.config.uploads !== true) {
       const timer = setTimeout(() => {
-        if (!raw.complete && !reply.raw.headersSent) raw.socket.end(TOO_SLOW, () => raw.socket.destroy())
+        if (raw.complete || reply.raw.headersSent) return
+        sendRaw(raw.socket, { refusal, language: languageOfHeader(raw.headers['language']), https })
       }, requestTimeoutMs)
       const stop = () => clearTimeout(timer)
       raw.once('end', stop).once('close', stop)

@@ -1,28 +1,17 @@
-import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { languageOfHeader, refusalEnvelope } from './envelope.ts'
 import { RETRY_AFTER_S } from './http-limits.ts'
-
-const BY_STATUS: ReadonlyMap<number, ErrorEntry> = new Map<number, ErrorEntry>([
-  [400, SERVER_ERRORS.badRequest],
-  [403, SERVER_ERRORS.forbidden],
-  [404, SERVER_ERRORS.notFound],
-  [413, SERVER_ERRORS.tooLarge],
-  [415, SERVER_ERRORS.unsupportedMediaType],
-  [429, SERVER_ERRORS.tooManyRequests],
-  [503, SERVER_ERRORS.unavailable],
-])
+import { libraryRefusal } from './library-refusal.ts'
 
 /** What a person is told about an error. Nothing of an unknown error gets out but the request's id, which the log names too. */
 export function refusalOf(error: Error | FastifyError, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(SERVER_ERRORS.unavailable)
   const status = 'statusCode' in error ? error.statusCode : undefined
-  const entry = BY_STATUS.get(status ?? 0)
-  if (entry === SERVER_ERRORS.badRequest) return new Refusal(entry, { detail: 'JSON' })
-  return entry ? new Refusal(entry) : new Refusal(SERVER_ERRORS.unexpected, { requestId })
+  return libraryRefusal(status) ?? new Refusal(SERVER_ERRORS.unexpected, { requestId })
 }
 
 /** What an operator is told about an error: those that nobody's input caused. */
@@ -50,6 +39,15 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = refusalOf(error, request.id)
     logRefusal(request.log, refusal, error)
+    // How large the file is of which a part was asked for.
+    const range = rangeOf(error)
+    if (refusal.entry.status === 416 && range !== null) reply.header('content-range', range)
     return sendRefusal(request, reply, refusal)
   })
+}
+
+function rangeOf(error: Error): string | null {
+  if (!('headers' in error) || typeof error.headers !== 'object' || error.headers === null) return null
+  const range: unknown = Reflect.get(error.headers, 'Content-Range')
+  return typeof range === 'string' ? range : null
 }

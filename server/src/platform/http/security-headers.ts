@@ -4,6 +4,22 @@ import { type CspSources, cspDirectives } from './csp.ts'
 
 const SIX_MONTHS_S = 15_552_000
 
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
+
+/** The same for an answer that the framework does not make: it is no page, so nothing may be loaded for it. */
+export function securityHeadersOf(https: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    ...(https ? { 'strict-transport-security': `max-age=${SIX_MONTHS_S}` } : {}),
+  }
+}
+
 /** The security headers of every answer. Strict transport security only where the portal is reached by https. */
 export async function secureHeaders(
   app: FastifyInstance,
@@ -22,7 +38,7 @@ export async function secureHeaders(
     originAgentCluster: true,
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    reply.header('permissions-policy', PERMISSIONS)
     reply.header('x-request-id', request.id)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurnstile, judgeHandshake } from './handshake-rules.ts'
+import { judgeHandshake } from './handshake-rules.ts'
 
 const CSN = { livePath: '/portal-csn/ws/message-push' }
 const URL_OF_100104 = '/portal-csn/ws/message-push/100104/a1'
@@ -69,14 +69,4 @@ describe('a handshake', () => {
   it('may have a query, which means nothing', () => {
     expect(verdict(BROWSER, `${URL_OF_100104}?token=other`)).toEqual(ASKED('from-a-cookie'))
   })
-})
-
-it('a turnstile lets so many pass within each second', () => {
-  let now = 5_000
-  const passes = createTurnstile(2, () => now)
-  expect([passes(), passes(), passes()]).toEqual([true, true, false])
-  now = 5_999
-  expect(passes()).toBe(false)
-  now = 6_000
-  expect(passes()).toBe(true)
 })

@@ -62,18 +62,3 @@ function isOurs(origin: string, host: string | undefined, publicUrl: string): bo
 function tokenInCookie(cookies: string | undefined): string | undefined {
   return cookies === undefined ? undefined : parseCookie(cookies)[TOKEN_COOKIE]
 }
-
-/** Lets so many things pass within each second. */
-export function createTurnstile(perSecond: number, now: () => number): () => boolean {
-  let second = 0
-  let passed = 0
-  return () => {
-    const current = Math.floor(now() / 1000)
-    if (current !== second) {
-      second = current
-      passed = 0
-    }
-    passed += 1
-    return passed <= perSecond
-  }
-}

@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { WebSocketServer } from 'ws'
 import type { AccessControl } from '../access/access-control.ts'
-import type { HttpLimits } from '../http/http-limits.ts'
+import { addressReader, type TrustProxy } from '../http/client-address.ts'
+import type { HandshakeLimits } from './handshake-gate.ts'
 import { pathOf } from './handshake-rules.ts'
 import type { LiveBus } from './live-bus.ts'
 import { createHandshake } from './live-handshake.ts'
@@ -22,7 +23,10 @@ export interface LiveDeps {
   readonly counts: MessageCounts
   /** Closed with the server. */
   readonly bus: LiveBus
-  readonly limits: Pick<HttpLimits, 'handshakesPerSecond'>
+  readonly limits: HandshakeLimits
+  readonly trustProxy: TrustProxy
+  /** Whether people reach the portal by https. */
+  readonly https: boolean
   readonly clock: Clock
   readonly metrics: Registry
 }
@@ -59,6 +63,8 @@ export function mountLive(app: FastifyInstance, deps: LiveDeps): void {
     variant,
     publicUrl,
     limits,
+    addressOf: addressReader(deps.trustProxy),
+    https: deps.https,
     clock,
     logger,
     metrics,

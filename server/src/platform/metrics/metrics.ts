@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
+import type { CutReason } from '../http/connection-guard.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const FORWARDED_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/
@@ -11,6 +12,17 @@ function isLocal({ headers, socket }: FastifyRequest): boolean {
   const loopback = address === '::1' || /^(::ffff:)?127\./.test(address)
   const proxied = Object.keys(headers).some(name => FORWARDED_HEADER.test(name))
   return loopback && !proxied && LOCAL_HOST.test(headers.host ?? '')
+}
+
+/** Counts connections that were cut because they kept too much busy. */
+export function countCuts(registry: Registry): (reason: CutReason) => void {
+  const cut = new Counter({
+    name: 'http_connections_cut_total',
+    help: 'Connections cut for too many requests without an answer, or for answers nobody read',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  return reason => cut.inc({ reason })
 }
 
 /**

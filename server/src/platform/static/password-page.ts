@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { passwordPageDirectives, policyText } from '../http/csp.ts'
+import { sendKept } from '../http/kept-answer.ts'
 import type { ShellPage } from './shell-page.ts'
-import { sendPage } from './shell-routes.ts'
 
 /** The address that the change-password dialog frames. */
 const PATH = '/password-page'
@@ -16,6 +16,6 @@ export function servePasswordPage(app: FastifyInstance, page: ShellPage): void {
     const destination = request.headers['sec-fetch-dest']
     if (destination !== undefined && destination !== 'iframe') return reply.callNotFound()
     reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN')
-    return sendPage(request, reply, page)
+    return sendKept(request, reply, page)
   })
 }

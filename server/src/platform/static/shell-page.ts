@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts'
 
 /** The document every page of the shell starts with, filled for this deployment. */
-export interface ShellPage {
-  readonly html: Buffer
-  readonly brotli: Buffer
-  readonly etag: string
+export interface ShellPage extends KeptAnswer {
   /** `sha256-…` of the inline import map. */
   readonly importMapHash: string
 }
@@ -36,7 +32,5 @@ export async function readShellPage(
   const { importMapHash } = Value.Parse(CspFile, JSON.parse(csp))
   let text = built
   for (const [name, content] of Object.entries(metas)) text = withMeta(text, name, content)
-  const html = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  return { html, brotli: brotliCompressSync(html), etag, importMapHash }
+  return { ...keepAnswer('text/html; charset=utf-8', text), importMapHash }
 }

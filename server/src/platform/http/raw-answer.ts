@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Language } from '@apron/contract/entities/language'
+import type { Refusal } from '@apron/contract/errors/refusal'
+import { refusalEnvelope } from './envelope.ts'
+import { RETRY_AFTER_S } from './http-limits.ts'
+import { securityHeadersOf } from './security-headers.ts'
+
+export interface RawAnswer {
+  readonly refusal: Refusal
+  readonly language: Language
+  /** Whether people reach the portal by https. */
+  readonly https: boolean
+}
+
+/** The text of a refusal where no request reached the framework: the envelope, the headers of every answer, and the end of the connection. */
+export function rawRefusal({ refusal, language, https }: RawAnswer): string {
+  const { status } = refusal.entry
+  const body = JSON.stringify(refusalEnvelope(refusal, language))
+  const headers: Readonly<Record<string, string>> = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...(status === 429 || status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
+    ...securityHeadersOf(https),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}\r\n${lines.join('')}\r\n${body}`
+}
+
+/** Sends it and closes the line, whether or not the other side closes it too. */
+export function sendRaw(socket: Duplex, answer: RawAnswer): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  socket.once('finish', () => socket.destroy())
+  socket.end(rawRefusal(answer))
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createHandshakeGate } from './handshake-gate.ts'
+
+const LIMITS = { handshakesPerSecond: 3, handshakesPerSecondOfAddress: 2, refusedHandshakesPerMinute: 2 }
+
+function gateAt(start: number) {
+  let now = start
+  return { gate: createHandshakeGate(LIMITS, () => now), forward: (ms: number) => void (now += ms) }
+}
+
+it('each address has its own tries, anew in every second', () => {
+  const { gate, forward } = gateAt(60_000)
+  expect([gate.hears('1.1.1.1'), gate.hears('1.1.1.1'), gate.hears('1.1.1.1')]).toEqual([true, true, false])
+  expect(gate.hears('2.2.2.2')).toBe(true)
+  forward(1_000)
+  expect(gate.hears('1.1.1.1')).toBe(true)
+})
+
+it('an address that came too often without a session waits for the next minute, and nobody else does', () => {
+  const { gate, forward } = gateAt(60_000)
+  gate.refused('1.1.1.1')
+  expect(gate.hears('1.1.1.1')).toBe(true)
+  gate.refused('1.1.1.1')
+  forward(59_000)
+  expect([gate.hears('1.1.1.1'), gate.hears('2.2.2.2')]).toEqual([false, true])
+  forward(1_000)
+  expect(gate.hears('1.1.1.1')).toBe(true)
+})
+
+it('one network of version 6 is one address', () => {
+  const { gate } = gateAt(60_000)
+  expect([1, 2, 3].map(host => gate.hears(`2001:db8::${host}`))).toEqual([true, true, false])
+})
+
+it('so many are admitted within a second, whoever tried', () => {
+  const { gate, forward } = gateAt(60_000)
+  for (let tried = 0; tried < 9; tried++) gate.hears(`1.1.1.${tried}`)
+  expect([1, 2, 3, 4].map(() => gate.admits())).toEqual([true, true, true, false])
+  forward(1_000)
+  expect(gate.admits()).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PortalClient } from './portal-client.ts'
+import { freePort, startProcess } from './server-process.ts'
+
+/** The product in a process of its own, filled with the demo organisation; its password is the demo users'. */
+export interface DemoProcess {
+  readonly port: number
+  readonly origin: string
+  readonly password: string
+  /** Somebody who has logged in. */
+  as(userCode: string): Promise<PortalClient>
+  /** A figure of `/metrics`, all its labels together. */
+  metric(name: string): Promise<number>
+  /** Whether the process still runs. */
+  isAlive(): boolean
+  output(): string
+  stop(): Promise<void>
+}
+
+const DEMO_PASSWORD = 'lines of hangar rain 7'
+const LONGEST_START_MS = 120_000
+
+/** Starts it, on an embedded store unless the settings name another one. */
+export async function startDemoProcess(env: Readonly<Record<string, string>> = {}): Promise<DemoProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'apron demo '))
+  const { port, holder } = await freePort()
+  await new Promise(resolve => holder.close(resolve))
+  const origin = `http://127.0.0.1:${port}`
+  const server = startProcess({ DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD, ...env }, ['--demo'])
+  const begun = Date.now()
+  while (!server.output().includes('Apron is ready')) {
+    if (server.process.exitCode !== null || Date.now() - begun > LONGEST_START_MS) {
+      server.process.kill('SIGKILL')
+      throw new Error(`The server did not start: ${server.output()}`)
+    }
+    await wait(50)
+  }
+  return {
+    port,
+    origin,
+    password: DEMO_PASSWORD,
+    async as(userCode) {
+      const portal = new PortalClient(origin)
+      await portal.login(userCode, DEMO_PASSWORD)
+      return portal
+    },
+    async metric(name) {
+      const text = await (await fetch(`${origin}/metrics`)).text()
+      const values = text
+        .split('\n')
+        .filter(line => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+      return values.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+    },
+    isAlive: () => server.process.exitCode === null && server.process.signalCode === null,
+    output: server.output,
+    async stop() {
+      server.process.kill('SIGKILL')
+      await server.ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const FLOOD = fileURLToPath(new URL('flood.ts', import.meta.url))
+
+export interface Flood {
+  readonly connections: number
+  /** Requests sent on each at once, without waiting for an answer. */
+  readonly requests: number
+  readonly path: string
+}
+
+export interface Stranger {
+  /** Hangs up, all at once. */
+  leave(): Promise<void>
+}
+
+/** Somebody without a login who sends and never reads; here once everything is sent. */
+export async function floodedBy(port: number, { connections, requests, path }: Flood): Promise<Stranger> {
+  const child = spawn(process.execPath, [FLOOD, ...[port, connections, requests].map(String), path], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const ended = once(child, 'close')
+  await once(child.stdout, 'data')
+  return {
+    async leave() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
