@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchCalls } from './calls/calls-bench.ts'
 import { benchLive } from './live/live-bench.ts'
 import { benchMessages } from './messages/messages-bench.ts'
 import { benchShell } from './shell/shell-bench.ts'
@@ -8,22 +9,29 @@ const USAGE = `npm run bench -- shell [--runs 5]
 npm run bench -- messages [--runs 5], with TEST_DATABASE_URL
 npm run bench -- sub-apps [--runs 5] [--only ours,qiankun,federation,frame]
 npm run bench -- live, with TEST_DATABASE_URL
+npm run bench -- calls [--count 20000] [--seed 1]
 `
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    count: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+  },
 })
-const runs = Number(values.runs)
+const [runs = 0, count = 0, seed = 0] = [values.runs, values.count, values.seed].map(Number)
 
 const benches = new Map([
   ['shell', () => benchShell(runs)],
   ['messages', () => benchMessages(runs)],
   ['live', () => benchLive()],
+  ['calls', () => benchCalls(count, seed)],
   ['sub-apps', () => benchSubApps(runs, values.only)],
 ])
 const bench = benches.get(positionals.join(' '))
-if (bench === undefined || !Number.isInteger(runs) || runs < 1) {
+if (bench === undefined || ![runs, count, seed].every(figure => Number.isInteger(figure) && figure >= 1)) {
   process.stderr.write(USAGE)
   process.exitCode = 2
 } else {

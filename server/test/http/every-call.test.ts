@@ -6,10 +6,17 @@ import { LANGUAGES, type Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { filledPath } from '@apron/contract/rules/call-path'
 import * as fc from 'fast-check'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { arbitraryOf, type InputSchema, nearlyOf } from '../support/arbitrary-of-schema.ts'
+import { arbitraryOf, nearlyOf } from '../support/arbitrary-of-schema.ts'
+import {
+  type DocumentedCall,
+  documentedCalls,
+  inputOf,
+  type SentInput,
+  textsOf,
+} from '../support/documented-calls.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
@@ -20,90 +27,12 @@ const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
 /** Tries per call. */
 const TRIES = 5
 
-const Parameter = Type.Object({
-  name: Type.String(),
-  in: Type.String(),
-  schema: Type.Unsafe<InputSchema>({}),
-})
-const Operation = Type.Object({
-  operationId: Type.String(),
-  description: Type.Optional(Type.String()),
-  security: Type.Array(Type.Unknown()),
-  parameters: Type.Array(Type.Union([Parameter, Type.Object({ $ref: Type.String() })])),
-  requestBody: Type.Optional(
-    Type.Object({
-      content: Type.Object({
-        'application/json': Type.Object({ schema: Type.Unsafe<InputSchema>({}) }),
-      }),
-    }),
-  ),
-})
-const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Record(Type.String(), Operation)) })
 const AnyEnvelope = Type.Object(
   { code: Type.Integer(), msg: Type.String({ minLength: 1 }), data: Type.Unknown(), success: Type.Boolean() },
   { additionalProperties: false },
 )
 
-interface DocumentedCall {
-  readonly id: string
-  readonly method: string
-  readonly path: string
-  readonly isPublic: boolean
-  readonly resource: string | null
-  readonly params: InputSchema
-  readonly query: InputSchema
-  readonly body: InputSchema | null
-}
-
-interface Sent {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-}
-
-const NOTHING: Sent = { params: {}, query: {}, body: {} }
-
-function texts(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      typeof item === 'string' ? item : JSON.stringify(item),
-    ]),
-  )
-}
-
-/** Everything the server serves, as its own document describes it. */
-function callsOf(document: Static<typeof Document>): DocumentedCall[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => {
-      const own = operation.parameters.filter(parameter => 'name' in parameter)
-      const schemaOf = (place: string): InputSchema => ({
-        type: 'object',
-        properties: Object.fromEntries(
-          own.filter(parameter => parameter.in === place).map(({ name, schema }) => [name, schema]),
-        ),
-      })
-      return {
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        path,
-        isPublic: operation.security.length === 0,
-        resource: /Needs the resource `([^`]+)`/.exec(operation.description ?? '')?.[1] ?? null,
-        params: schemaOf('path'),
-        query: schemaOf('query'),
-        body: operation.requestBody?.content['application/json'].schema ?? null,
-      }
-    }),
-  )
-}
-
-const inputOf = (call: DocumentedCall, of: (schema: InputSchema) => fc.Arbitrary<unknown>) =>
-  fc.record({
-    params: of(call.params),
-    query: of(call.query),
-    body: call.body === null ? fc.constant(undefined) : of(call.body),
-  })
+const NOTHING: SentInput = { params: {}, query: {}, body: {} }
 
 describeOnStores('every call of the OpenAPI document', store => {
   const server = serverOn(store)
@@ -120,7 +49,7 @@ describeOnStores('every call of the OpenAPI document', store => {
 
   beforeAll(async () => {
     const response = await fetch(`${server.origin}${BASE_PATH}/openapi.json`)
-    calls = callsOf(Value.Parse(Document, await response.json()))
+    calls = documentedCalls(await response.json())
     for (const userCode of PEOPLE) await meet(userCode)
     const ended = await server.as('100105', { fresh: true })
     foreign.set('of a session that has ended', ended.token ?? '')
@@ -134,9 +63,9 @@ describeOnStores('every call of the OpenAPI document', store => {
     foreign.set('that is none', '\u00e9\u00fc x')
   })
 
-  async function send(call: DocumentedCall, sent: Sent, token: string | null, language: Language) {
-    const url = new URL(server.origin + BASE_PATH + filledPath(call.path, texts(sent.params)))
-    for (const [name, value] of Object.entries(texts(sent.query))) url.searchParams.set(name, value)
+  async function send(call: DocumentedCall, sent: SentInput, token: string | null, language: Language) {
+    const url = new URL(server.origin + BASE_PATH + filledPath(call.path, textsOf(sent.params)))
+    for (const [name, value] of Object.entries(textsOf(sent.query))) url.searchParams.set(name, value)
     const response = await fetch(url, {
       method: call.method,
       headers: {
@@ -159,7 +88,7 @@ describeOnStores('every call of the OpenAPI document', store => {
     return able?.client ?? expect.fail(`none of the people holds ${String(resource)}`)
   }
 
-  async function attack(call: DocumentedCall, sent: Sent, language: Language): Promise<void> {
+  async function attack(call: DocumentedCall, sent: SentInput, language: Language): Promise<void> {
     const token = call.isPublic ? null : personFor(call).token
     const { status, envelope } = await send(call, sent, token, language)
     expect(status).toBeLessThan(500)

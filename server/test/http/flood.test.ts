@@ -10,20 +10,23 @@ import { type Flood, floodedBy, type Stranger } from '../support/stranger.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../dist/shell/assets', import.meta.url))
 const PERSON = '100104'
-/** Nobody waits longer, whatever a stranger does. */
+/** Nobody waits longer, whatever a stranger does; on a machine that is slow without one, not longer than so many times as before. */
 const LONGEST_ANSWER_MS = 1_000
+const TIMES_LONGER = 4
 const MOST_MEMORY_BYTES = 300 * 1024 * 1024
 
-describe('a stranger without a login, from a process of its own', () => {
+describe('a stranger without a login, from a process of its own', { timeout: 90_000 }, () => {
   let server: DemoProcess
   let person: PortalClient
   let memoryBefore: number
+  let longestBefore: number
   const strangers: Stranger[] = []
 
   beforeAll(async () => {
     server = await startDemoProcess()
     person = await server.as(PERSON)
     await answersOfAPerson(20)
+    longestBefore = await answersOfAPerson(20)
     memoryBefore = await server.metric('process_resident_memory_bytes')
   }, 150_000)
   afterEach(async () => {
@@ -52,7 +55,7 @@ describe('a stranger without a login, from a process of its own', () => {
 
   async function expectUnimpressed(longest: number): Promise<void> {
     expect(server.isAlive(), server.output()).toBe(true)
-    expect(longest).toBeLessThan(LONGEST_ANSWER_MS)
+    expect(longest).toBeLessThan(Math.max(LONGEST_ANSWER_MS, TIMES_LONGER * longestBefore))
     const grown = (await server.metric('process_resident_memory_bytes')) - memoryBefore
     expect(grown).toBeLessThan(MOST_MEMORY_BYTES)
   }
@@ -66,7 +69,7 @@ describe('a stranger without a login, from a process of its own', () => {
     async (_what, path) => {
       for (let burst = 0; burst < 3; burst++) {
         const stranger = await flood({ connections: 9, requests: 1_000, path })
-        await expectUnimpressed(await answersOfAPerson(50))
+        await expectUnimpressed(await answersOfAPerson(20))
         await stranger.leave()
       }
       expect(await server.metric('http_connections_cut_total')).toBeGreaterThanOrEqual(27)
@@ -77,11 +80,11 @@ describe('a stranger without a login, from a process of its own', () => {
     const files = await readdir(ASSETS)
     const large = files.find(name => /^pdf\.worker.*\.mjs$/.test(name)) ?? expect.fail('no large file')
     await flood({ connections: 200, requests: HTTP_LIMITS.requestsInFlight, path: `/assets/${large}` })
-    await expectUnimpressed(await answersOfAPerson(200))
+    await expectUnimpressed(await answersOfAPerson(60))
   })
 
   it('who holds 2,000 connections and says nothing keeps nobody waiting', async () => {
     await flood({ connections: 2_000, requests: 0, path: '/' })
-    await expectUnimpressed(await answersOfAPerson(50))
+    await expectUnimpressed(await answersOfAPerson(20))
   })
 })

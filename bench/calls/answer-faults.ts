@@ -1,0 +1,17 @@
+/** What was answered to a generated call. */
+export interface GeneratedAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+const STACK = /\n\s+at |\bat \S+ \(|node:internal|\.ts:\d+/
+const SQL =
+  /\b(?:select|insert into|delete from|update)\b[^]*\b(?:from|values|where|set)\b|\bsyntax error at\b|\brelation "|\bduplicate key\b|\bviolates\b/i
+
+/** What must not be in any answer, whatever was sent; null when nothing is. */
+export function answerFault({ status, text }: GeneratedAnswer): string | null {
+  if (status >= 500) return `HTTP ${status}`
+  if (STACK.test(text)) return 'a stack'
+  if (SQL.test(text)) return 'SQL'
+  return null
+}

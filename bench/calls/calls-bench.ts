@@ -1,0 +1,135 @@
+import { Agent, request } from 'node:http'
+import { listResources } from '@apron/contract/calls/auth.calls'
+import { BASE_PATH } from '@apron/contract/calls/base-path'
+import { filledPath } from '@apron/contract/rules/call-path'
+import { arbitraryOf, nearlyOf } from '@apron/server/test/arbitrary-of-schema'
+import { type DemoProcess, startDemoProcess } from '@apron/server/test/demo-process'
+import {
+  type DocumentedCall,
+  documentedCalls,
+  inputOf,
+  type SentInput,
+  textsOf,
+} from '@apron/server/test/documented-calls'
+import * as fc from 'fast-check'
+import { answerFault, type GeneratedAnswer } from './answer-faults.ts'
+
+/** People who between them hold every right, and people who hold few. */
+const PEOPLE = ['100001', '100103', '100104', '100305', 'X90101'] as const
+const AT_ONCE = 8
+const LONGEST_MS = 10_000
+const SLOW_MS = 2_000
+/** Would end the session that the other calls are made in. */
+const NOT_CALLED = new Set(['auth.logout'])
+
+interface Person {
+  readonly token: string | null
+  readonly rights: ReadonlySet<string>
+}
+
+/**
+ * Sends generated input to every call of the document, several at once over connections that stay: no server error, none
+ * without an answer, no stack and no SQL in any. The same seed sends the same again.
+ */
+export async function benchCalls(count: number, seed: number): Promise<boolean> {
+  // Everybody comes from an address of their own, as behind a proxy, so that limits per address are not what is tested.
+  const server = await startDemoProcess({ TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  try {
+    const people = await Promise.all(PEOPLE.map(userCode => meet(server, userCode)))
+    const document: unknown = await (await fetch(`${server.origin}${BASE_PATH}/openapi.json`)).json()
+    const calls = documentedCalls(document).filter(({ id }) => !NOT_CALLED.has(id))
+    const work = generated(calls, people, count, seed)
+    process.stdout.write(`${count} generated calls of ${calls.length}, seed ${seed}\n`)
+    let failed = 0
+    let sent = 0
+
+    async function takeTurns(): Promise<void> {
+      for (let next = work.next(); next.done !== true; next = work.next()) {
+        const { call, input, person } = next.value
+        const begun = performance.now()
+        const answer = await send(server, agent, call, input, person, sent++)
+        const took = Math.round(performance.now() - begun)
+        const fault = answer === null ? `no answer within ${LONGEST_MS} ms` : answerFault(answer)
+        if (fault !== null) {
+          failed += 1
+          process.stdout.write(`failed: ${call.id}: ${fault}; sent ${JSON.stringify(input)}\n`)
+        } else if (took > SLOW_MS) {
+          process.stdout.write(`slow: ${call.id} took ${took} ms; sent ${JSON.stringify(input)}\n`)
+        }
+      }
+    }
+
+    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+    if (!server.isAlive()) failed += 1
+    process.stdout.write(`\n${sent - failed} passed, ${failed} failed\n`)
+    return failed === 0
+  } finally {
+    agent.destroy()
+    await server.stop()
+  }
+}
+
+async function meet(server: DemoProcess, userCode: string): Promise<Person> {
+  const client = await server.as(userCode)
+  const { envelope } = await client.call(listResources)
+  return { token: client.token, rights: new Set(envelope.data.map(({ identify }) => identify)) }
+}
+
+interface Work {
+  readonly call: DocumentedCall
+  readonly input: SentInput
+  readonly person: Person
+}
+
+/** Each call as often as the others; by turns with input its schema accepts, and with input that is nearly so, or anything. */
+function* generated(
+  calls: readonly DocumentedCall[],
+  people: readonly Person[],
+  count: number,
+  seed: number,
+): Generator<Work, void> {
+  const perCall = Math.ceil(count / calls.length)
+  let made = 0
+  for (const [index, call] of calls.entries()) {
+    const able = people.filter(({ rights }) => call.resource === null || rights.has(call.resource))
+    const input = fc.oneof(inputOf(call, arbitraryOf), inputOf(call, nearlyOf))
+    const whom = fc.constantFrom(...(able.length === 0 ? people : able))
+    const each = fc.record({ input, person: whom })
+    for (const one of fc.sample(each, { seed: seed + index, numRuns: Math.min(perCall, count - made) })) {
+      made += 1
+      yield { call, ...one }
+    }
+    if (made >= count) return
+  }
+}
+
+/** The answer; null when there is none in time. */
+async function send(
+  server: DemoProcess,
+  agent: Agent,
+  call: DocumentedCall,
+  input: SentInput,
+  { token }: Person,
+  turn: number,
+): Promise<GeneratedAnswer | null> {
+  const url = new URL(server.origin + BASE_PATH + filledPath(call.path, textsOf(input.params)))
+  for (const [name, value] of Object.entries(textsOf(input.query))) url.searchParams.set(name, value)
+  const headers = {
+    'x-forwarded-for': `198.18.${(turn >> 6) % 250}.1`,
+    language: turn % 2 === 0 ? 'zh' : 'en',
+    'content-type': 'application/json',
+    ...(token === null || call.isPublic ? {} : { authorization: token }),
+  }
+  return await new Promise(resolve => {
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    const asked = request(url, { method: call.method, headers, agent, signal }, response => {
+      let text = ''
+      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('error', () => resolve(null))
+    })
+    asked.on('error', () => resolve(null))
+    asked.end(call.method === 'POST' ? JSON.stringify(input.body) : undefined)
+  })
+}
