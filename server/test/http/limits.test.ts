@@ -14,6 +14,8 @@ import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../supp
 /** More than the system holds for a connection that nobody reads. */
 const LARGE_FILE_BYTES = 64 * 1024 * 1024
 
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+
 /** Sends some bytes, then nothing more, and waits for what the server says before it hangs up. */
 async function unfinished(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin)
@@ -112,7 +114,6 @@ describeOnStores('one connection', store => {
     socket.write(bytes)
     return { socket, closed: new Promise(resolve => socket.once('close', resolve)) }
   }
-  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
   const cuts = async (reason: string): Promise<number> => {
     const text = await (await fetch(`${server.origin}/metrics`)).text()
     const line = text

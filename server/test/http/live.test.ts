@@ -20,6 +20,9 @@ const ADMINISTRATOR = '100001'
 /** Nobody waits longer for a hint, however busy the machine is; a sweep takes up to five seconds. */
 const AT_ONCE_MS = 2_000
 
+/** Through a proxy, from this address. */
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
 async function metric(server: TestServer, name: string): Promise<number> {
   const text = await (await fetch(`${server.origin}/metrics`)).text()
   const line = text.split('\n').find(each => each.startsWith(`${name} `) || each.startsWith(`${name}{`))
@@ -269,7 +272,6 @@ describeOnStores('live connection', store => {
       try {
         const stranger = flooded.client()
         stranger.token = 'of-nobody'
-        const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
         const statuses: number[] = []
         for (let time = 0; time < 12; time++) {
           statuses.push((await refusedLive(stranger, PERSON, from('203.0.113.9'))).status)

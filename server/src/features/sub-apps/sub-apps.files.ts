@@ -27,7 +27,7 @@ export async function subAppFiles(
   catalogue: AppCatalogue,
   service: SubAppsService,
 ): Promise<void> {
-  const registry = keptWhileSame(shareWork(service.registry))
+  const registry = keptWhileSame(shareWork(() => service.registry()))
   app.get('/apps/registry.json', async (request, reply) => sendKept(request, reply, await registry()))
 
   /** The version a path belongs to; null when it names no file of one. */

@@ -57,7 +57,7 @@ export function createHttpServer({
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error.code, socket, https),
   })
-  const timer = setInterval(guard.look, LOOK_MS)
+  const timer = setInterval(() => guard.look(), LOOK_MS)
   timer.unref()
   app.addHook('onClose', () => clearInterval(timer))
   limitBodyTime(app, limits, https)

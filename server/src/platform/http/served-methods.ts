@@ -21,7 +21,7 @@ export function createServedMethods(): ServedMethods {
     },
     of(path) {
       const found = [...methods.values()].filter(({ pattern }) => pattern.test(path))
-      return [...new Set(found.flatMap(each => [...each.methods]))].toSorted()
+      return [...new Set(found.flatMap(each => Array.from(each.methods)))].toSorted()
     },
   }
 }
