@@ -38,6 +38,8 @@ export async function startDemoProcess(env: Readonly<Record<string, string>> = {
     }
     await wait(50)
   }
+  // Filling the store has kept the process busy, and a busy one sends people away.
+  while ((await fetch(`${origin}/apps/registry.json`)).status !== 200) await wait(50)
   return {
     port,
     origin,
