@@ -62,7 +62,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
           last_used_at: now,
         })
         .execute()
-      await rememberAdministrator(database, userCode, now)
+      await rememberAdministrator(transaction, userCode, now)
       return { id, token, bindSecret }
     },
 
