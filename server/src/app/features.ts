@@ -55,6 +55,7 @@ import { rightsChangesRoutes } from '../features/rights/rights-changes.routes.ts
 import type { RightsChanges } from '../features/rights/rights-changes.service.ts'
 import { rolesRoutes } from '../features/roles/roles.routes.ts'
 import { serialsRoutes } from '../features/serials/serials.routes.ts'
+import { serialOffers } from '../features/serials/serials.store.ts'
 import { createSessionStore } from '../features/session/session.store.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { adminSubAppsRoutes } from '../features/sub-apps/admin-sub-apps.routes.ts'
@@ -207,7 +208,7 @@ export function createFeatures(
       failed: (call, error) => deps.logger.error({ err: error, call }, 'a waiting count could not be made'),
     }),
     ...projectsRoutes({ projects }),
-    ...serialsRoutes(services),
+    ...serialsRoutes(serialOffers(db, clock)),
     ...noticesRoutes({ db, clock }),
     ...translationsRoutes({ db }),
     ...subAppsRoutes({ database: db, catalogue, service, usage, counted }),

@@ -90,10 +90,9 @@ describeOnStores('the home page', store => {
     const id = idOf(before, 'favourites')
     const edited = await person.call(calls.editBox, { body: { id, size: 'full' } })
     expect(edited.envelope.data[2]).toMatchObject({ id, kind: 'favourites', size: 'full' })
-    expect((await person.call(calls.boxForm, { body: { id } })).envelope.data).toMatchObject({
-      size: 'full',
-      sizes: ['small', 'wide', 'full'],
-    })
+    const form = (await person.call(calls.boxForm, { body: { id } })).envelope.data
+    expect(form).toMatchObject({ size: 'full', sizes: ['small', 'wide', 'full'] })
+    expect((await person.call(calls.queryBoxForm, { query: { id } })).envelope.data).toEqual(form)
     const less = await person.call(calls.removeBox, { params: { id: idOf(before, STATEMENT) } })
     expect(kinds(less.envelope.data)).toEqual(['notices', 'favourites', 'messages', 'applications'])
     const more = await person.call(calls.addBox, { body: { kind: STATEMENT, size: 'small' } })
@@ -132,8 +131,10 @@ describeOnStores('the home page', store => {
         await stranger.call(calls.editBox, { body: { id, size: 'wide' } }),
         await stranger.call(calls.sortBoxes, { body: { ids: [idOf(theirs, 'notices'), id] } }),
         await stranger.call(calls.boxForm, { body: { id } }),
+        await stranger.call(calls.queryBoxForm, { query: { id } }),
+        await server.client().call(calls.queryBoxForm, { query: { id } }),
       ]
-      expect(refused.map(({ envelope }) => envelope.code)).toEqual([404, 404, 404, 404])
+      expect(refused.map(({ envelope }) => envelope.code)).toEqual([404, 404, 404, 404, 404, 401])
     }
     const unknown = await stranger.call(calls.addBox, { body: { kind: 'no such box' } })
     expect(unknown.envelope).toMatchObject({ code: 404, data: null })

@@ -55,11 +55,15 @@ describeOnStores('login with an id card', store => {
     expect(held.code).toBe(SERVER_ERRORS.tooManyFailures.code)
   })
 
-  it('an account is not opened by a number in its field, nor an account name by this call of another person', async () => {
+  it('[AUTH-06] an account is not opened by a number in its field, nor by its name in the field of the number', async () => {
     const number = await portal.call(login, {
       body: await portal.loginRequest(idCardOf('100107'), TEST_PASSWORD),
     })
     expect(number.envelope.code).toBe(SERVER_ERRORS.wrongCredentials.code)
+    const name = await tryIdCard('100107', TEST_PASSWORD)
+    expect(name.code).toBe(SERVER_ERRORS.wrongCredentials.code)
+    const own = await portal.call(login, { body: await portal.loginRequest('100107', TEST_PASSWORD) })
+    expect(own.envelope.success).toBe(true)
   })
 
   it('writes no number into log or store', async () => {

@@ -6,12 +6,28 @@ import { serverOn } from '../support/test-server.ts'
 describeOnStores('serial numbers', store => {
   const server = serverOn(store)
 
-  itAtOnce(store, '[API-08] each call takes the next number, also when many ask at once', async () => {
-    const portal = await server.as('100104')
-    const next = async () => (await portal.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
-    const taken = await Promise.all(Array.from({ length: 8 }, next))
-    const year = server.clock.now().getFullYear()
-    expect(taken.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `AP-${year}-00000${index + 1}`))
+  const year = () => server.clock.now().getFullYear()
+  async function ask(person: string): Promise<string> {
+    const portal = await server.as(person)
+    return (await portal.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
+  }
+
+  itAtOnce(store, '[API-08] every person gets a number of their own, also when many ask at once', async () => {
+    const people = ['100103', '100104', '100105', '100106', '100107']
+    const given = await Promise.all(people.map(ask))
+    expect(given.toSorted()).toEqual(people.map((_, index) => `AP-${year()}-00000${index + 1}`))
+  })
+
+  it('[API-08] who asks again before a day is over uses up no other number', async () => {
+    const first = await ask('100201')
+    expect(await Promise.all([ask('100201'), ask('100201'), ask('100201')])).toEqual([first, first, first])
+    const next = `AP-${year()}-${String(Number(first.slice(-6)) + 1).padStart(6, '0')}`
+    expect(await ask('100202')).toBe(next)
+    server.clock.forward({ minutes: 24 * 60 - 1 })
+    expect(await ask('100201')).toBe(first)
+    server.clock.forward({ minutes: 1 })
+    const later = await ask('100201')
+    expect(Number(later.slice(-6))).toBe(Number(next.slice(-6)) + 1)
   })
 
   it.each([

@@ -69,6 +69,13 @@ export const boxForm = defineCall<{ body: BoxId; data: HomeBox }>({
   path: `${HOME}/home/getCmnAppReForm`,
 })
 
+/** {@link boxForm} as a plain reading, under the other address of §7. */
+export const queryBoxForm = defineCall<{ query: BoxId; data: HomeBox }>({
+  id: 'home.queryBoxForm',
+  method: 'GET',
+  path: '/api/system/auth/cmnAppReForm/queryById',
+})
+
 /** The applications of the person's menu, and which of them the dashboard shows. §7. */
 export const listHomeApplications = defineCall<{ data: HomeApplication[] }>({
   id: 'home.applications',

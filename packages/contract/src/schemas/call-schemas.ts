@@ -239,6 +239,7 @@ export const CALL_SCHEMAS: Readonly<Record<string, CallSchemas>> = {
   'home.editBox': { body: BoxEdit, data: Type.Array(HomeBox) },
   'home.removeBox': { params: BoxId, data: Type.Array(HomeBox) },
   'home.boxForm': { body: BoxId, data: HomeBox },
+  'home.queryBoxForm': { query: BoxId, data: HomeBox },
   'home.applications': { data: Type.Array(HomeApplication) },
   'home.saveApplications': { body: ApplicationChoice, data: Type.Array(HomeApplication) },
   'home.messageSettings': { data: Type.Array(AppMessageSetting) },

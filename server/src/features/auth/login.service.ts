@@ -88,10 +88,11 @@ async function openSession(deps: LoginDeps, account: Account, origin: LoginOrigi
   return { user, session }
 }
 
-/** Whose login this is. An id-card number in the wrong field becomes its hash, which no account has: it reaches no log. */
+/** Whose login this is. What stands in the wrong field, a number or an account, becomes a hash that no account has: it reaches no log. */
 async function subjectOf({ contacts }: LoginDeps, username: string, by: LoginOrigin['by']): Promise<string> {
-  if (by === 'id card') return await contacts.subjectOf(username)
-  return isIdCard(username) ? contacts.standInFor(username) : username
+  const isNumber = isIdCard(username)
+  if (by === 'id card' && isNumber) return await contacts.subjectOf(username)
+  return by === 'account' && !isNumber ? username : contacts.standInFor(username)
 }
 
 /**

@@ -66,6 +66,9 @@ export function homeRoutes(deps: HomeDeps): ServerRoute[] {
       boxes.remove(params.id, context),
     ),
     serveCall(calls.boxForm, schemasOf(calls.boxForm), ({ body }, context) => boxes.one(body.id, context)),
+    serveCall(calls.queryBoxForm, schemasOf(calls.queryBoxForm), ({ query }, context) =>
+      boxes.one(query.id, context),
+    ),
 
     serveCall(calls.listHomeApplications, schemasOf(calls.listHomeApplications), async (_, context) =>
       chosenApplications(await applicationsOf(context), (await settingOf(context)).applications),

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The number that a form of a person shows before anything is saved. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table serial_offer (
+      user_code text not null references app_user (user_code) on delete cascade,
+      prefix text not null,
+      year smallint not null,
+      number integer not null,
+      offered_at timestamptz not null,
+      primary key (user_code, prefix)
+    )`.execute(db)
+}
