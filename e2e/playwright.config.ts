@@ -30,6 +30,7 @@ const CORNERS = [
   'first-start',
   'http-client',
   'language-reach',
+  'lazy-parts',
   'live',
   'live-nodes',
   'login-page',

@@ -15,6 +15,8 @@ import { ShellPage } from '../pages/shell-page.ts'
 const { inspector, manager } = PEOPLE
 const GLOVE_PX = 56
 const OUTSIDE = 'https://manuals.example.org/rev?id=7'
+/** How long a very urgent message stands there before it can be acknowledged, ms. */
+const READ_TIME_MS = 2000
 const SCRIPT = '<img src=x onerror=hacked=1>'
 
 const test = testWithAlarms().extend<{ sender: BrowserContext }>({
@@ -305,6 +307,49 @@ test('a very urgent message stays on top until it is acknowledged, and its sende
     const waiting = details.getByRole('listitem')
     await expect(waiting.first()).toBeVisible()
     await expect(waiting.filter({ hasText: manager[language] })).toHaveCount(0)
+  })
+})
+
+test('a double tap acknowledges one very urgent message, and not the next before it could be read @both', async ({
+  language,
+  page,
+  sender,
+  server,
+}) => {
+  const banner = new UrgentBanner(page, language)
+  const to = [manager.username]
+  let acknowledged = 0
+  page.on('request', request => {
+    if (/acknowledge/i.test(request.url())) acknowledged += 1
+  })
+  await raiseAlarm(sender, server, { event: 'news', words: 'Fuel spill at stand 7', urgency: 2, to })
+  await raiseAlarm(sender, server, { event: 'news', words: 'Behind the safety line', urgency: 2, to })
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await expect(banner.root).toContainText('Fuel spill')
+  await page.clock.pauseAt(Date.now() + READ_TIME_MS + 60_000)
+
+  await test.step('two taps: one message', async () => {
+    await banner.acknowledge.click()
+    await expect(async () => {
+      await page.clock.runFor(10)
+      await expect(banner.root).toContainText('Behind the safety line', { timeout: 500 })
+    }).toPass()
+    await expect(banner.acknowledge).toBeDisabled()
+    await banner.acknowledge.dispatchEvent('click')
+    await page.clock.runFor(READ_TIME_MS / 2)
+    await expect(banner.acknowledge).toBeDisabled()
+    await banner.acknowledge.dispatchEvent('click')
+    await expect(banner.root).toContainText('Behind the safety line')
+    expect(acknowledged).toBe(1)
+  })
+
+  await test.step('when there was time to read it, the tap counts', async () => {
+    await page.clock.runFor(READ_TIME_MS)
+    await page.clock.resume()
+    await banner.acknowledge.click()
+    await expect(banner.root).toHaveCount(0)
+    expect(acknowledged).toBe(2)
   })
 })
 

@@ -62,7 +62,7 @@ function usePaneServices(): PaneServices {
 const OwnTabPane = memo(({ view, active }: { readonly view: VisitedView; readonly active: boolean }) => {
   const shell = useShell()
   const revision = useStore(shell.panes, ({ revisions }) => revisions[view.key] ?? 0)
-  const page = shell.ownPages(view.path)
+  const page = shell.ownPages.page(view.path)
   if (page === null) return null
   return (
     <OwnPagePane

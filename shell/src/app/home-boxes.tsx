@@ -1,6 +1,7 @@
 import type { Message } from '@apron/contract/entities/message'
 import type { Notice } from '@apron/contract/entities/notice'
 import { Button } from '@apron/ui/button'
+import { toast } from '@apron/ui/feedback'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FavouritesBox } from '../features/favourites/favourites-box.tsx'
@@ -11,13 +12,21 @@ import { statementContent } from '../features/home/statement-box.tsx'
 import { statementOf } from '../features/home/statement-rules.ts'
 import { UnreadBox } from '../features/messages/unread-box.tsx'
 import type { MenuNode } from '../features/navigation/menu-rules.ts'
+import { CodeNotFetched, fetchedCode } from '../platform/parts/fetched-code.ts'
 import { PATHS } from './paths.ts'
 import type { Shell } from './shell.ts'
 
-/** What opening needs is fetched when somebody opens the first message. */
+const opening = fetchedCode(() => import('./open-from-box.ts'))
+
+/** Opens a message, or says why not. */
 async function open(shell: Shell, message: Message): Promise<void> {
-  const { openFromBox } = await import('./open-from-box.ts')
-  openFromBox(shell, message)
+  try {
+    const { openFromBox } = await opening.get()
+    openFromBox(shell, message)
+  } catch (error) {
+    if (!(error instanceof CodeNotFetched)) throw error
+    toast.error(shell.i18n.t('parts.notFetched'))
+  }
 }
 
 /** What fills the boxes of the dashboard, by kind: the place where features offer theirs. */

@@ -2,16 +2,17 @@ import { listNotices } from '@apron/contract/calls/system.calls'
 import { HOME_TYPES } from '@apron/contract/limits/home'
 import { Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DashboardPage } from '../features/home/dashboard.page.tsx'
 import { boxesQuery, indexSetQuery } from '../features/home/home-queries.ts'
 import type { MenuNode } from '../features/navigation/menu-rules.ts'
+import { lazyPart } from '../platform/parts/lazy-part.ts'
+import { Part } from '../platform/parts/part.tsx'
 import { homeBoxes } from './home-boxes.tsx'
 import { useShell } from './shell-context.ts'
 
-/** Loaded for whoever has chosen it. */
-const OriginalHome = lazy(() => import('./original-home.tsx'))
+const originalHome = lazyPart(() => import('./original-home.tsx'))
 
 /** The home page that the person has chosen; when the choice cannot be read, the new one (HOME-01). */
 export const Home = memo(({ menu }: { readonly menu: readonly MenuNode[] }) => {
@@ -36,9 +37,5 @@ export const Home = memo(({ menu }: { readonly menu: readonly MenuNode[] }) => {
   if (choice.data?.type !== HOME_TYPES.original) {
     return <DashboardPage {...head} http={http} contents={contents} />
   }
-  return (
-    <Suspense fallback={<Skeleton lines={8} />}>
-      <OriginalHome {...head} menu={menu} loadNotices={loadNotices} />
-    </Suspense>
-  )
+  return <Part part={originalHome} props={{ ...head, menu, loadNotices }} loading={<Skeleton lines={8} />} />
 })

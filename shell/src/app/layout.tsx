@@ -2,22 +2,24 @@ import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } f
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { menuOf, pagesOf } from '../features/navigation/menu-rules.ts'
+import { type MenuNode, menuOf, pagesOf } from '../features/navigation/menu-rules.ts'
 import { Sidebar } from '../features/navigation/sidebar.tsx'
 import { TopBar } from '../features/navigation/top-bar.tsx'
 import { DevNotice } from '../features/sub-apps/dev/dev-notice.tsx'
-import { fetchLibrariesLater } from '../features/sub-apps/shared-libraries.ts'
 import { stripVisible } from '../features/tabs/tab-rules.ts'
 import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { Content } from './content.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
 import type { RouteOutcome } from './guard-loader.ts'
 import styles from './layout.module.css'
 import { MessageWatch } from './message-watch.tsx'
 import { NewVersion } from './new-version.tsx'
+import { ownTitle } from './page-title.ts'
 import { PATHS } from './paths.ts'
 import { useShell } from './shell-context.ts'
 import { closeTab, closeTabs, refreshTab } from './tab-actions.ts'
 import { SiteNotice } from './tab-site-notice.tsx'
+import { TabTitleNotice } from './tab-title-notice.tsx'
 import { TopBarItems } from './top-bar-items.tsx'
 import { preparePage } from './use-link-approach.ts'
 import { useLiveMessages } from './use-live-messages.ts'
@@ -30,7 +32,7 @@ function useMenu() {
   return useMemo(() => menuOf(menus), [menus])
 }
 
-function Strip(): ReactNode {
+function Strip({ menu }: { readonly menu: readonly MenuNode[] }): ReactNode {
   const shell = useShell()
   const state = useStore(shell.tabs)
   const dirty = useStore(shell.panes, panes => panes.dirty)
@@ -42,6 +44,7 @@ function Strip(): ReactNode {
       dirty={dirty}
       asleep={asleep}
       site={site}
+      ownTitle={({ fullPath }) => ownTitle(shell, menu, fullPath)}
       actions={{
         refresh: key => void refreshTab(shell, key),
         close: key => closeTab(shell, key),
@@ -73,7 +76,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const collapsed = useStore(shell.view, view => view.sidebarCollapsed)
   const hasSession = useStore(shell.session, session => session.data !== null)
 
-  useEffect(() => (hasSession ? fetchLibrariesLater() : undefined), [hasSession])
+  useEffect(() => (hasSession ? fetchAhead(shell) : undefined), [hasSession, shell])
   useLiveMessages(shell)
 
   function setCollapsed(next: boolean) {
@@ -107,7 +110,6 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
             menu={menu}
             path={pathname}
             collapsed={collapsed}
-            onExpand={() => setCollapsed(false)}
             onToggle={node => preparePage(shell, pagesOf([node])[0]?.href ?? PATHS.root)}
             drawerOpen={drawerOpen}
             onCloseDrawer={() => setDrawerAt(null)}
@@ -116,9 +118,10 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
       )}
       <div className={styles['main']} inert={drawerOpen}>
         {hasSession && <MessageWatch />}
-        {stripVisible(pathname, hasSession) && <Strip />}
+        {stripVisible(pathname, hasSession) && <Strip menu={menu} />}
         <NewVersion menu={menu} />
         <SiteNotice />
+        <TabTitleNotice menu={menu} />
         <Content outcome={outcome} menu={menu} />
       </div>
       <DevNotice registry={shell.apps.registry} />

@@ -5,6 +5,9 @@ import type { MessageCountStore } from '../features/messages/message-count.ts'
 import { afterFirstPage } from '../platform/after-first-page.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import { timeLimit } from '../platform/http/time-limit.ts'
+import { fetchedCode } from '../platform/parts/fetched-code.ts'
+
+const client = fetchedCode(() => import('../features/messages/live/live-client.ts'), 'first')
 
 const nothing = (): void => undefined
 
@@ -26,7 +29,9 @@ export function createLiveMessages({ variant, http, store }: LiveMessagesDeps): 
   let end = nothing
 
   async function start(userCode: string, isOver: () => boolean): Promise<() => void> {
-    const { startLiveClient } = await import('../features/messages/live/live-client.ts')
+    // When it could not be fetched it comes with what is fetched ahead, which goes on trying.
+    client.get().catch(nothing)
+    const { startLiveClient } = await client.whenThere()
     if (isOver()) return nothing
     // What is not answered when it would be asked again has failed.
     const countUnread = () =>
@@ -39,11 +44,7 @@ export function createLiveMessages({ variant, http, store }: LiveMessagesDeps): 
       let over = false
       let stop = nothing
       const forget = afterFirstPage(() => {
-        start(userCode, () => over).then(
-          started => void (stop = started),
-          // It could not be fetched: the shell was deployed anew, and says so.
-          nothing,
-        )
+        void start(userCode, () => over).then(started => void (stop = started))
       })
       end = () => {
         over = true

@@ -1,12 +1,11 @@
 import { Skeleton } from '@apron/ui/feedback'
-import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { Bell } from '../features/messages/bell.tsx'
+import { lazyPart } from '../platform/parts/lazy-part.ts'
+import { Part } from '../platform/parts/part.tsx'
 import { useShell } from './shell-context.ts'
 
-const loadNews = () => import('./news.tsx')
-/** Loaded when somebody comes near the bell. */
-const News = lazy(loadNews)
+const news = lazyPart(() => import('./news.tsx'))
 
 /** The bell in the top bar; what it opens comes later. */
 export function MessageBell() {
@@ -17,13 +16,9 @@ export function MessageBell() {
       language={shell.language}
       count={shell.messageCount}
       urgent={urgent}
-      onApproach={() => void loadNews()}
+      onApproach={() => void news.prepare()}
     >
-      {close => (
-        <Suspense fallback={<Skeleton lines={12} />}>
-          <News onDone={close} />
-        </Suspense>
-      )}
+      {close => <Part part={news} props={{ onDone: close }} loading={<Skeleton lines={12} />} />}
     </Bell>
   )
 }

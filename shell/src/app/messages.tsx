@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { ReadingDialog } from '../features/messages/reading-dialog.tsx'
+import { lazyPart } from '../platform/parts/lazy-part.ts'
+import { Part } from '../platform/parts/part.tsx'
 import { useShell } from './shell-context.ts'
 import { useMessageServices } from './use-message-services.ts'
 
-const MessageBox = lazy(() => import('../features/messages/box/message-box.tsx'))
-const MessageCentre = lazy(() => import('../features/messages/centre/message-centre.tsx'))
-const SubscriptionDialog = lazy(() => import('../features/messages/subscriptions/subscription-dialog.tsx'))
+const box = lazyPart(() => import('../features/messages/box/message-box.tsx'))
+const centre = lazyPart(() => import('../features/messages/centre/message-centre.tsx'))
+const subscriptions = lazyPart(() => import('../features/messages/subscriptions/subscription-dialog.tsx'))
 
 /** The dialogs about messages: one at a time, and over it the message that is read. */
 export default function Messages() {
@@ -16,20 +17,19 @@ export default function Messages() {
   const asked = useStore(shell.view, view => view.question !== null)
   const covered = asked || reading !== null
   const close = () => shell.view.setState({ messages: null })
+  const tabs = shell.boot.variant.messageTabs
+  const leave = { onLeave: close }
   return (
     <>
-      <Suspense>
-        {messages === 'box' && (
-          <MessageBox
-            services={services}
-            tabs={shell.boot.variant.messageTabs}
-            covered={covered}
-            onClose={close}
-          />
-        )}
-        {messages === 'centre' && <MessageCentre services={services} covered={covered} onClose={close} />}
-        {messages === 'subscriptions' && <SubscriptionDialog services={services} onClose={close} />}
-      </Suspense>
+      {messages === 'box' && (
+        <Part part={box} props={{ services, tabs, covered, onClose: close }} leave={leave} />
+      )}
+      {messages === 'centre' && (
+        <Part part={centre} props={{ services, tabs, covered, onClose: close }} leave={leave} />
+      )}
+      {messages === 'subscriptions' && (
+        <Part part={subscriptions} props={{ services, onClose: close }} leave={leave} />
+      )}
       {reading && (
         <ReadingDialog
           message={reading}

@@ -1,11 +1,12 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { i18n } from 'i18next'
 import { type ComponentType, lazy } from 'react'
-import type { LoadOwnPage, OwnPageProps } from '../features/own-pages/own-page.ts'
+import type { LoadOwnPage, OwnPageModule, OwnPageProps } from '../features/own-pages/own-page.ts'
 import { addTexts } from '../platform/i18n/add-texts.ts'
+import { type FetchedCode, fetchedCode } from '../platform/parts/fetched-code.ts'
 import { ADMIN_PATHS, PATHS } from './paths.ts'
 
-/** The pages that the shell draws itself, by path; each is fetched on its first visit. */
+/** The pages that the shell draws itself, by path; those of the person's menu are fetched after the first page. */
 const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
   [PATHS.favourites]: () => import('../features/favourites/favourites.page.tsx'),
   [ADMIN_PATHS.departments]: () => import('../features/admin/departments/departments.page.tsx'),
@@ -21,19 +22,31 @@ const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
   [ADMIN_PATHS.users]: () => import('../features/admin/users/users.page.tsx'),
 }
 
-/** The page of a path; null when the path is not the shell's own. */
-export type OwnPages = (path: string) => ComponentType<OwnPageProps> | null
+export interface OwnPages {
+  /** The page of a path; null when the path is not the shell's own. Of one that could not be fetched another each time. */
+  page(path: string): ComponentType<OwnPageProps> | null
+  /** Those of the named pages that are still to be fetched. */
+  notFetched(paths: readonly string[]): FetchedCode<OwnPageModule>[]
+}
 
 /** Fetches each page once, with its texts; one that could not be fetched is tried again the next time it is asked for. */
 export function createOwnPages(instance: i18n, language: Language): OwnPages {
-  const pages = new Map<string, ComponentType<OwnPageProps>>()
-
-  function fetched(path: string, load: LoadOwnPage): ComponentType<OwnPageProps> {
-    return lazy(async () => {
-      try {
+  const codes = new Map(
+    Object.entries(LOADERS).map(([path, load]) => [
+      path,
+      fetchedCode(async () => {
         const module = await load()
         addTexts(instance, language, module.texts)
         return module
+      }, 'asked'),
+    ]),
+  )
+  const pages = new Map<string, ComponentType<OwnPageProps>>()
+
+  function lazyPage(path: string, code: FetchedCode<OwnPageModule>): ComponentType<OwnPageProps> {
+    return lazy(async () => {
+      try {
+        return await code.get()
       } catch (error) {
         pages.delete(path)
         throw error
@@ -41,11 +54,14 @@ export function createOwnPages(instance: i18n, language: Language): OwnPages {
     })
   }
 
-  return path => {
-    const load = LOADERS[path]
-    if (load === undefined) return null
-    const page = pages.get(path) ?? fetched(path, load)
-    pages.set(path, page)
-    return page
+  return {
+    page(path) {
+      const code = codes.get(path)
+      if (code === undefined) return null
+      const page = pages.get(path) ?? lazyPage(path, code)
+      pages.set(path, page)
+      return page
+    },
+    notFetched: paths => paths.flatMap(path => codes.get(path) ?? []).filter(({ fetched }) => !fetched),
   }
 }

@@ -2,6 +2,11 @@ import { isSearchKey } from '../features/search/search-key.ts'
 import { REGISTRY_AGE_MS } from '../features/sub-apps/registry-watch.ts'
 import type { Shell } from './shell.ts'
 
+/** A part of the shell is gone from a server that answers: it was deployed anew (users' note D16). Without a network nothing was. */
+async function notePortalChanged(shell: Shell): Promise<void> {
+  if (await shell.apps.registry.reread()) shell.view.setState({ portalChanged: true })
+}
+
 /** What the browser tells the page, outside of any view. */
 export function followPage(shell: Shell): void {
   window.addEventListener('beforeunload', event => {
@@ -22,8 +27,7 @@ export function followPage(shell: Shell): void {
     const view = views.find(({ key }) => key === activeKey)
     if (view) shell.operations.visited(view.path)
   })
-  // A part of the shell is gone from the server: it was deployed anew (users' note D16).
-  window.addEventListener('vite:preloadError', () => shell.view.setState({ portalChanged: true }))
+  window.addEventListener('vite:preloadError', () => void notePortalChanged(shell))
   const look = () => {
     if (document.visibilityState === 'visible') void shell.apps.registry.rereadWhenOld(REGISTRY_AGE_MS)
   }

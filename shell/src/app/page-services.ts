@@ -1,13 +1,16 @@
 import type { PageServices } from '../features/own-pages/page-services.ts'
 import { runningSession } from '../features/session/session-store.ts'
 import type { Bilingual } from '../platform/i18n/define-texts.ts'
+import { fetchedCode } from '../platform/parts/fetched-code.ts'
 import { createColumnStore } from './column-store.ts'
 import { createFileServices } from './file-services.ts'
 import type { Shell } from './shell.ts'
 import { SHELL_TEXTS } from './texts.ts'
 
+const lazyTexts = fetchedCode(() => import('./lazy-texts.ts'), 'asked')
+
 async function builtInTexts(): Promise<ReadonlyMap<string, Bilingual>> {
-  const { LAZY_TEXTS } = await import('./lazy-texts.ts')
+  const { LAZY_TEXTS } = await lazyTexts.get()
   return new Map(Object.entries({ ...SHELL_TEXTS, ...LAZY_TEXTS }))
 }
 

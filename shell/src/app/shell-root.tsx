@@ -1,6 +1,6 @@
 import { Toaster } from '@apron/ui/feedback'
 import { UiProvider } from '@apron/ui/provider'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
 import { fileOfLink } from '../features/files/file-link.ts'
@@ -9,24 +9,10 @@ import { type Click, followLink } from '../features/sub-apps/follow-link.ts'
 import type { RouteOutcome } from './guard-loader.ts'
 import { Layout } from './layout.tsx'
 import { LoginGate } from './login-gate.tsx'
+import { OverPages } from './over-pages.tsx'
 import type { Shell } from './shell.ts'
 import { useShell } from './shell-context.ts'
 import { useLinkApproach } from './use-link-approach.ts'
-
-/** Loaded when something is asked; the first page does without. */
-const Dialogs = lazy(() => import('./dialogs.tsx'))
-
-/** Loaded when somebody keeps a page. */
-const AddFavourite = lazy(() => import('./add-favourite.tsx'))
-/** Loaded when a file is shown. */
-const Preview = lazy(() => import('./preview.tsx'))
-/** Loaded when somebody opens messages. */
-const Messages = lazy(() => import('./messages.tsx'))
-/** Loaded when somebody changes the password. */
-const ChangePassword = lazy(() => import('./change-password.tsx'))
-
-/** Loaded when somebody searches. */
-const Search = lazy(() => import('./search.tsx'))
 
 /** What the guard has decided. The router's loaders never see the part of an address behind `#`; a page is told of it. */
 function useOutcome(): RouteOutcome {
@@ -61,12 +47,6 @@ export function ShellRoot() {
   const { revalidate } = useRevalidator()
   const approach = useLinkApproach()
   const theme = useStore(shell.view, view => view.theme)
-  const asking = useStore(shell.view, view => view.sessionOver || view.question !== null)
-  const preview = useStore(shell.view, view => view.preview)
-  const searching = useStore(shell.view, view => view.searching)
-  const favouring = useStore(shell.view, view => view.favouring !== null)
-  const messages = useStore(shell.view, view => view.messages !== null || view.reading !== null)
-  const changingPassword = useStore(shell.view, view => view.changingPassword)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
 
   return (
@@ -87,36 +67,7 @@ export function ShellRoot() {
         )}
       </div>
       {outcome.kind === 'login' && <LoginGate />}
-      {preview !== null && (
-        <Suspense>
-          <Preview key={preview.url} {...preview} />
-        </Suspense>
-      )}
-      {searching && (
-        <Suspense>
-          <Search />
-        </Suspense>
-      )}
-      {favouring && (
-        <Suspense>
-          <AddFavourite />
-        </Suspense>
-      )}
-      {messages && (
-        <Suspense>
-          <Messages />
-        </Suspense>
-      )}
-      {changingPassword && (
-        <Suspense>
-          <ChangePassword />
-        </Suspense>
-      )}
-      {asking && (
-        <Suspense>
-          <Dialogs />
-        </Suspense>
-      )}
+      <OverPages />
       <Toaster />
     </UiProvider>
   )

@@ -11,6 +11,7 @@ import { siteTexts } from '../features/site/site.texts.ts'
 import { subAppsTexts } from '../features/sub-apps/sub-apps.texts.ts'
 import { tabsTexts } from '../features/tabs/tabs.texts.ts'
 import { defineTexts } from '../platform/i18n/define-texts.ts'
+import { partsTexts } from '../platform/parts/parts.texts.ts'
 
 const httpTexts = defineTexts({
   'http.rejected': CLIENT_TEXTS.requestRejected,
@@ -26,6 +27,7 @@ export const SHELL_TEXTS = {
   ...bellTexts,
   ...navigationTexts,
   ...ownPagesTexts,
+  ...partsTexts,
   ...preferencesTexts,
   ...problemsTexts,
   ...searchButtonTexts,

@@ -3,14 +3,16 @@ import { Button, IconButton } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { EmptyState, ErrorState, Spinner } from '@apron/ui/feedback'
 import { IconDownload, IconZoomIn, IconZoomOut } from '@apron/ui/icons'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/parts/lazy-part.ts'
+import { Part } from '../../platform/parts/part.tsx'
 import { type FetchedFile, saveBlob } from './fetch-file.ts'
 import styles from './preview-dialog.module.css'
 import { FIT, zoomed } from './zoom-rules.ts'
 
-/** A library of its own, fetched with the first PDF. */
-const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+/** A library of its own, and a large one: without a network there would be no PDF to show either. */
+const pdfPages = lazyPart(() => import('./pdf-pages.tsx'), 'asked')
 
 interface PreviewDialogProps {
   /** Empty when the file says its name itself. */
@@ -77,9 +79,11 @@ export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogPro
         )}
         {file !== null && shown === 'image' && <Picture file={file} zoom={zoom} onBroken={onBroken} />}
         {file !== null && shown === 'pdf' && (
-          <Suspense fallback={<Spinner label={t('files.loading')} />}>
-            <PdfPages content={file.content} zoom={zoom} onBroken={onBroken} />
-          </Suspense>
+          <Part
+            part={pdfPages}
+            props={{ content: file.content, zoom, onBroken }}
+            loading={<Spinner label={t('files.loading')} />}
+          />
         )}
       </section>
     </Dialog>

@@ -2,9 +2,12 @@ import { toast } from '@apron/ui/feedback'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../platform/i18n/add-texts.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { EditorProps } from './editor-props.ts'
 
-/** The editor of the dashboard, fetched when somebody wants it: most days nobody does. */
+const editor = fetchedCode(() => import('./editor/dashboard-editor.tsx'))
+
+/** The editor of the dashboard: not in the first page, since most days nobody wants it. */
 export function useEditor() {
   const { t, i18n } = useTranslation()
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null)
@@ -13,7 +16,7 @@ export function useEditor() {
   async function open() {
     setLoading(true)
     try {
-      const module = await import('./editor/dashboard-editor.tsx')
+      const module = await editor.get()
       addTexts(i18n, i18n.language === 'zh' ? 'zh' : 'en', module.texts)
       setEditor(() => module.default)
     } catch (error) {

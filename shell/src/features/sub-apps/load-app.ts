@@ -1,6 +1,7 @@
 import { LOAD_TIMEOUT_MS } from '@apron/contract/limits/sub-app'
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance } from '@apron/sdk'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { AppEvent } from './app-events.ts'
 import { createHost, type HostServices, type SubAppHost } from './host.ts'
 import { fetchManifest, folderOf, registeredManifest } from './registry.ts'
@@ -9,6 +10,8 @@ import { fetchLibraries } from './shared-libraries.ts'
 import { startApp } from './start-app.ts'
 import { failureInfo, SubAppFailure } from './sub-app-failure.ts'
 import { withTimeout } from './with-timeout.ts'
+
+const devEntry = fetchedCode(() => import('./dev/load-dev-entry.ts'), 'asked')
 
 /** An application that runs in this page. */
 export interface LoadedApp {
@@ -56,7 +59,7 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
   }
 
   async function startFromDevServer(name: string, entry: string): Promise<LoadedApp> {
-    const { loadDevEntry } = await import('./dev/load-dev-entry.ts')
+    const { loadDevEntry } = await devEntry.get()
     const manifest = await fetchManifest(name, new URL('/manifest.json', entry).href)
     const host = createHost(name, manifest.version, services)
     const module = await loadDevEntry(entry)

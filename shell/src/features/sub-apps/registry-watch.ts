@@ -18,6 +18,8 @@ export interface RegistryWatch extends StoreApi<RegistryState> {
   forget(): void
   /** Reads it again when it is that old, and notes which running applications are no longer the active version. Never rejects. @param age ms */
   rereadWhenOld(age: number): Promise<void>
+  /** Reads it again. @returns whether the server answered; never rejects */
+  reread(): Promise<boolean>
 }
 
 /**
@@ -42,13 +44,15 @@ export function createRegistryWatch(
     return attempt
   }
 
-  async function reread(): Promise<void> {
+  async function reread(): Promise<boolean> {
     const before = reading
     try {
       store.setState({ newVersions: newVersions(await read(), running()) })
+      return true
     } catch {
       // The page goes on with what it knew; the next opportunity asks again.
       reading = before
+      return false
     }
   }
 
@@ -56,6 +60,7 @@ export function createRegistryWatch(
     ...store,
     current: () => reading ?? read(),
     forget: () => void (reading = null),
+    reread,
     async rereadWhenOld(age) {
       if (now() - readAt >= age) await reread()
     },

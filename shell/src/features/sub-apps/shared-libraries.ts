@@ -1,4 +1,3 @@
-import { afterFirstPage } from '../../platform/after-first-page.ts'
 import { isRecord } from './check-json.ts'
 
 /** Set when they are asked for; the measurements of a first visit end here. */
@@ -25,15 +24,4 @@ export function fetchLibraries(): void {
     link.integrity = integrity
     document.head.append(link)
   }
-}
-
-/** Whether the person has asked the browser to be sparing. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return isRecord(connection) && connection['saveData'] === true
-}
-
-/** {@link fetchLibraries} when the first page is done and nothing else is: an application is opened next. @returns stops waiting */
-export function fetchLibrariesLater(): () => void {
-  return savesData() ? () => undefined : afterFirstPage(fetchLibraries)
 }

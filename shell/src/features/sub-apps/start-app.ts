@@ -1,22 +1,26 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance, Host } from '@apron/sdk'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { loadFiles } from './load-files.ts'
+
+/** As seldom needed as the applications that need them. */
+const qiankun = fetchedCode(() => import('./guests/qiankun-app.ts'), 'asked')
+const frame = fetchedCode(() => import('./guests/frame-app.ts'), 'asked')
 
 /** Fetches and starts an application of one kind. @param folder `/apps/<name>/<version>/` */
 type StartApp = (manifest: SubAppManifest, folder: string, host: Host) => Promise<AppInstance>
 
-/** What is seldom needed is loaded with the first application that needs it. */
 const STARTERS: Readonly<Record<SubAppManifest['kind'], StartApp>> = {
   async esm(manifest, folder, host) {
     const module = await loadFiles(manifest, folder)
     return module.bootstrap(host)
   },
   async qiankun(manifest, folder, host) {
-    const { startQiankunApp } = await import('./guests/qiankun-app.ts')
+    const { startQiankunApp } = await qiankun.get()
     return startQiankunApp(manifest, folder, host)
   },
   async frame(manifest, folder, host) {
-    const { startFrameApp } = await import('./guests/frame-app.ts')
+    const { startFrameApp } = await frame.get()
     return startFrameApp(manifest, folder, host)
   },
 }

@@ -7,6 +7,7 @@ import type { MessageServices } from '../message-services.ts'
 import { openMessage } from '../open-message.ts'
 import { useWork } from '../use-work.ts'
 import styles from './urgent-banner.module.css'
+import { useReadable } from './use-readable.ts'
 
 interface UrgentBannerProps {
   /** What nobody may overlook, the oldest first; at least one. */
@@ -19,6 +20,7 @@ export function UrgentBanner({ messages, services }: UrgentBannerProps) {
   const { t } = useTranslation()
   const work = useWork()
   const [message] = messages
+  const readable = useReadable(message?.sid ?? '')
   if (message === undefined) return null
   const { sid, content, createTime } = message
   return (
@@ -45,7 +47,10 @@ export function UrgentBanner({ messages, services }: UrgentBannerProps) {
           size="small"
           kind="danger"
           busy={work.busy}
-          onClick={() => void work.run(() => acknowledge(services, [sid]))}
+          aria-disabled={!readable}
+          onClick={() => {
+            if (readable) void work.run(() => acknowledge(services, [sid]))
+          }}
         >
           {t('messages.acknowledge')}
         </Button>

@@ -8,7 +8,7 @@ interface DevRibbonProps {
 }
 
 /** Says which applications are not the deployed ones (APP-14). Lies over the page and lets every click through. */
-export function DevRibbon({ entries }: DevRibbonProps) {
+export default function DevRibbon({ entries }: DevRibbonProps) {
   const { language } = useTranslation().i18n
   const apps = [...entries].map(([name, entry]) => `${name} :${new URL(entry).port}`)
   return (

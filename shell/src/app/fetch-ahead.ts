@@ -1,0 +1,32 @@
+import { authorisedPaths } from '../features/navigation/menu-rules.ts'
+import { fetchLibraries } from '../features/sub-apps/shared-libraries.ts'
+import { afterFirstPage } from '../platform/after-first-page.ts'
+import { type FetchedCode, notFetched } from '../platform/parts/fetched-code.ts'
+import { keepFetching } from '../platform/parts/keep-fetching.ts'
+import { savesData } from '../platform/saves-data.ts'
+import type { Shell } from './shell.ts'
+
+const nothing = (): void => undefined
+
+/** What this person may need when there is no network, the most needed first. */
+function wanted(shell: Shell): FetchedCode<unknown>[] {
+  // What is missing from a portal that was deployed anew does not come back.
+  if (shell.view.getState().portalChanged) return []
+  const first = notFetched('first')
+  if (savesData()) return first
+  const menu = shell.session.getState().data?.menus ?? []
+  return [...first, ...notFetched('idle'), ...shell.ownPages.notFetched([...authorisedPaths(menu)])]
+}
+
+/** When the first page is done and nothing else is: what comes next, before it is asked for. @returns ends it */
+export function fetchAhead(shell: Shell): () => void {
+  let stop = nothing
+  const forget = afterFirstPage(() => {
+    if (!savesData()) fetchLibraries()
+    stop = keepFetching(() => wanted(shell))
+  })
+  return () => {
+    forget()
+    stop()
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { looked, readableIn, UNSEEN } from './read-time.ts'
+
+/** Whether the message on the screen can have been read. @param sid another message begins anew */
+export function useReadable(sid: string): boolean {
+  const [readable, setReadable] = useState('')
+
+  useEffect(() => {
+    let seen = UNSEEN
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const now = performance.now()
+      seen = looked(seen, document.visibilityState === 'visible', now)
+      clearTimeout(timer)
+      const wait = readableIn(seen, now)
+      if (wait !== null) timer = setTimeout(() => setReadable(sid), wait)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [sid])
+
+  return readable === sid
+}

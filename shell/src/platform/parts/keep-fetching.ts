@@ -1,0 +1,44 @@
+import type { FetchedCode } from './fetched-code.ts'
+
+/** A network that was away may be back without a word; ms. */
+export const ASK_AGAIN_MS = 30_000
+
+/** One after the other, so that nothing else waits for it. @returns whether all of it is there */
+export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): Promise<boolean> {
+  // What a part needs in its turn is known when the part is there.
+  for (let [next] = wanted(); next !== undefined; [next] = wanted()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is meant
+      await next.get()
+    } catch {
+      return false
+    }
+  }
+  return true
+}
+
+/** Goes on until all of it is there: at once, when the network is back, and now and then. @returns ends it */
+export function keepFetching(wanted: () => readonly FetchedCode<unknown>[]): () => void {
+  let running = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function work(): Promise<void> {
+    if (running) return
+    running = true
+    clearTimeout(timer)
+    const done = await fetchAll(wanted)
+    running = false
+    if (done) stop()
+    else timer = setTimeout(again, ASK_AGAIN_MS)
+  }
+  const again = () => void work()
+  function stop(): void {
+    wanted = () => []
+    clearTimeout(timer)
+    removeEventListener('online', again)
+  }
+
+  addEventListener('online', again)
+  again()
+  return stop
+}
