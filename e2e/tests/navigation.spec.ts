@@ -37,6 +37,35 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.menu).not.toHaveAttribute('data-collapsed')
   })
 
+  test('[MENU-01, MENU-02] collapsed, it opens a group beside itself and stays collapsed', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await page.getByRole('button', { name: words.collapseMenu }).click()
+    const width = (await shell.menu.boundingBox())?.width ?? 0
+    await shell.menuGroup(words.safetyQuality).click()
+    const entry = shell.menuEntry(words.checkOrders)
+    await expect(entry).toBeVisible()
+    expect((await entry.boundingBox())?.x).toBeGreaterThan(width)
+    await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
+
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(shell.menuGroup(words.safetyQuality)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await shell.main.click()
+    await expect(entry).toBeHidden()
+
+    await shell.menuGroup(words.safetyQuality).click()
+    await entry.click()
+    await expect(page).toHaveURL(/checkList$/)
+    await expect(entry).toBeHidden()
+    await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
+    await page.getByRole('button', { name: words.expandMenu }).click()
+  })
+
   test('keys skip past it to the page, whose address stays as it is', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(page.locator('a[href="#content"]')).toBeFocused()

@@ -44,9 +44,42 @@ test.describe('the tab strip', () => {
     await nobody.close()
   })
 
-  test('[TAB-03] viewTitle names the tab', async ({ page, shell }) => {
+  test('[TAB-03] viewTitle names the tab; from an outside link the page says what it is', async ({
+    page,
+    shell,
+    words,
+  }) => {
     await page.goto('/safetyQuality/checkList?viewTitle=Ramp')
     await expect(shell.tab('Ramp')).toHaveAttribute('aria-selected', 'true')
+    await expect(
+      shell
+        .tab('Ramp')
+        .locator('span')
+        .filter({ hasText: /^Ramp$/ }),
+    ).toBeVisible()
+    await expect(shell.tab('Ramp')).toHaveAttribute('title', new RegExp(`^Ramp .*${words.checkOrders}`))
+    const notice = page.getByRole('status').filter({ hasText: 'Ramp' })
+    await expect(notice).toContainText(words.checkOrders)
+    await page.reload()
+    await expect(notice).toContainText(words.checkOrders)
+    await shell.follow('/safetyQuality/checkList?viewTitle=Apron&multipleTabs=1')
+    await expect(shell.tab('Apron')).toHaveAttribute('title', 'Apron')
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('[NAV-05] a page that opens without a login has its name as title', async ({
+    browser,
+    language,
+    server,
+  }) => {
+    const page = await browser.newPage({
+      baseURL: server.origin,
+      locale: language === 'zh' ? 'zh-CN' : 'en-US',
+      storageState: { cookies: [], origins: [] },
+    })
+    await page.goto('/safetyQuality/INeedReport')
+    await expect(page).toHaveTitle(language === 'zh' ? '我要报告 · Apron' : 'Make a report · Apron')
+    await page.close()
   })
 
   test('[TAB-04] with multipleTabs each full path has its tab, without it the path has one', async ({

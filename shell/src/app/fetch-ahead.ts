@@ -1,5 +1,5 @@
 import { authorisedPaths } from '../features/navigation/menu-rules.ts'
-import { fetchLibraries } from '../features/sub-apps/shared-libraries.ts'
+import { fetchLibrariesLater } from '../features/sub-apps/shared-libraries.ts'
 import { afterFirstPage } from '../platform/after-first-page.ts'
 import { type FetchedCode, notFetched } from '../platform/parts/fetched-code.ts'
 import { keepFetching } from '../platform/parts/keep-fetching.ts'
@@ -21,11 +21,12 @@ function wanted(shell: Shell): FetchedCode<unknown>[] {
 /** When the first page is done and nothing else is: what comes next, before it is asked for. @returns ends it */
 export function fetchAhead(shell: Shell): () => void {
   let stop = nothing
+  const forgetLibraries = fetchLibrariesLater()
   const forget = afterFirstPage(() => {
-    if (!savesData()) fetchLibraries()
     stop = keepFetching(() => wanted(shell))
   })
   return () => {
+    forgetLibraries()
     forget()
     stop()
   }

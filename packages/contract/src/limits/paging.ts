@@ -1,5 +1,7 @@
 /** Generic tables (§9). */
 export const TABLE_PAGE_SIZE = 10
+/** Rows of a page of lists that are read through rather than searched (§9: "some lists 20"). */
+export const LONG_LIST_PAGE_SIZE = 20
 export const TABLE_PAGE_SIZES = [10, 20, 30, 50] as const
 /** The airport list asks for all sites at once (§7). */
 export const AIRPORT_LIST_SIZE = 200

@@ -4,7 +4,7 @@ export interface NoticeBarProps {
   readonly icon: ReactNode
   readonly children: string
   /** At the end, the main one last. */
-  readonly actions: ReactNode
+  readonly actions?: ReactNode
 }
 
 /** A line over the whole width that says what concerns everything below it, and offers what to do. */

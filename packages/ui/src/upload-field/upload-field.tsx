@@ -34,12 +34,12 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const { sending, start, cancel, retry } = useUploads(files, send, next => {
+  const { sending, taken, start, cancel, retry } = useUploads(files, send, next => {
     onChange(next)
     onArrived?.()
   })
   const megabytes = maxBytes / MEGABYTE
-  const full = files.length + sending.length >= maxFiles
+  const full = taken >= maxFiles
 
   const reasons: Readonly<Record<RefusedFor, string>> = {
     format: words.wrongFormat,
@@ -49,7 +49,7 @@ export function UploadField(props: UploadFieldProps) {
 
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
-    const judged = judgeFiles(chosen, files.length + sending.length, { accept, maxFiles, maxBytes })
+    const judged = judgeFiles(chosen, taken, { accept, maxFiles, maxBytes })
     const first = judged.findIndex(reason => reason !== null)
     const reason = judged[first]
     setRefused(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)
@@ -57,6 +57,12 @@ export function UploadField(props: UploadFieldProps) {
       if (judged[index] === null) start(file)
     })
     if (input.current) input.current.value = ''
+  }
+
+  /** Others may have taken its place meanwhile. */
+  const again = (one: Sending) => {
+    setRefused(full ? reasons.count : null)
+    if (!full) retry(one)
   }
 
   const fetchTemplate = ({ file, onDownload }: NonNullable<UploadFieldProps['template']>) => {
@@ -138,7 +144,7 @@ export function UploadField(props: UploadFieldProps) {
                 </li>
               ))}
               {sending.map(one => (
-                <SendingItem key={one.id} one={one} onCancel={cancel} onRetry={retry} />
+                <SendingItem key={one.id} one={one} onCancel={cancel} onRetry={again} />
               ))}
             </ul>
           )}

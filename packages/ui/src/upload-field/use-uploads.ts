@@ -75,6 +75,8 @@ export function useUploads(
 
   return {
     sending,
+    /** Files that are there or on their way: one that failed takes nobody's place. */
+    taken: files.length + sending.filter(({ failure }) => failure === null).length,
     start,
     /** Gives up what is under way, or forgets what has failed. */
     cancel: (one: Sending) => {

@@ -22,10 +22,19 @@ function isNeverAPage(path: string): boolean {
   return NEVER_A_PAGE.some(prefix => `${path}/`.startsWith(prefix))
 }
 
+/** Where people come in: a page whatever is taken, also for a monitor or a link preview that names nothing. */
+const ENTRANCES: ReadonlySet<string> = new Set(['/', '/login'])
+
+function takesAnything(accept: string | undefined): boolean {
+  return accept === undefined || accept.split(',').some(range => range.trim().startsWith('*/*'))
+}
+
 /** Whether a request with no route of its own asks for a page of the shell: those are routed in the browser. */
 export function asksForPage(method: string, url: string, accept: string | undefined): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (isNeverAPage(url.split('?', 1)[0] ?? '')) return false
+  const path = url.split('?', 1)[0] ?? ''
+  if (isNeverAPage(path)) return false
+  if (ENTRANCES.has(path) && takesAnything(accept)) return true
   return accept?.includes('text/html') === true
 }
 

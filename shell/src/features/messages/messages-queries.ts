@@ -1,5 +1,6 @@
 import {
   countCheckMessages,
+  countUnreadCheckMessages,
   queryAirlineMessages,
   queryCheckMessages,
 } from '@apron/contract/calls/business-message.calls'
@@ -49,6 +50,13 @@ export const checkCountsQuery = (http: HttpClient) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'checkCounts'],
     queryFn: () => http.call(countCheckMessages),
+  })
+
+/** What is unread of the safety-quality centre, both lists together. */
+export const unreadChecksQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: [...MESSAGES_KEY, 'unreadChecks'],
+    queryFn: () => http.call(countUnreadCheckMessages),
   })
 
 export const checkPageQuery = (http: HttpClient, body: CheckMessageQuery) =>

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@apron/ui/icons'
 import { MENU_ICONS } from '@apron/ui/menu-icons'
+import { Beside } from './beside.tsx'
 import type { MenuNode } from './menu-rules.ts'
 import styles from './sidebar.module.css'
 
@@ -11,6 +12,8 @@ interface MenuListProps {
   /** Ids from the top entry to the page on the screen. */
   readonly trail: readonly string[]
   readonly onToggle: (level: number, node: MenuNode) => void
+  /** The menu is collapsed: its groups open beside it. */
+  readonly beside: boolean
 }
 
 function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: number }) {
@@ -23,7 +26,7 @@ function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: n
 }
 
 function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node: MenuNode }) {
-  const { level, open, trail, onToggle } = list
+  const { level, open, trail, onToggle, beside } = list
   const inTrail = trail[level] === node.id
   if (node.children.length === 0) {
     return (
@@ -39,6 +42,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
     )
   }
   const isOpen = open[level] === node.id
+  const below = <MenuList {...list} nodes={node.children} level={level + 1} />
   return (
     <>
       <button
@@ -55,9 +59,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
           <IconChevronDown size={16} stroke={1.5} />
         </span>
       </button>
-      {isOpen && (
-        <MenuList nodes={node.children} level={level + 1} open={open} trail={trail} onToggle={onToggle} />
-      )}
+      {isOpen && (beside && level === 0 ? <Beside title={node.title}>{below}</Beside> : below)}
     </>
   )
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { MenuList } from './menu-list.tsx'
 import { type MenuNode, toggleSubmenu, trailTo } from './menu-rules.ts'
 import styles from './sidebar.module.css'
+import { useCloseOutside } from './use-close-outside.ts'
 
 interface SidebarProps {
   readonly menu: readonly MenuNode[]
   /** The path on the screen. */
   readonly path: string
   readonly collapsed: boolean
-  readonly onExpand: () => void
   /** A submenu is opened or closed. */
   readonly onToggle: (node: MenuNode) => void
   /** On a narrow screen the sidebar is a drawer. */
@@ -42,25 +42,21 @@ function showCurrent(nav: HTMLElement): void {
 }
 
 /** The menu of what the person may open (MENU-01 to MENU-06). */
-export function Sidebar({
-  menu,
-  path,
-  collapsed,
-  onExpand,
-  onToggle,
-  drawerOpen,
-  onCloseDrawer,
-}: SidebarProps) {
+export function Sidebar({ menu, path, collapsed, onToggle, drawerOpen, onCloseDrawer }: SidebarProps) {
   const { t } = useTranslation()
   const nav = useRef<HTMLElement>(null)
   const trail = useMemo(() => trailTo(menu, path), [menu, path])
   const [open, setOpen] = useState<readonly string[]>(trail.slice(0, -1))
+  // The collapsed menu shows one group beside itself, and none to begin with.
+  const [beside, setBeside] = useState<readonly string[]>([])
+  const isNarrow = collapsed && !drawerOpen
   const [shownTrail, setShownTrail] = useState(trail)
 
   // The page on the screen shows where it stands in the menu, also when it was opened from elsewhere.
   if (shownTrail !== trail) {
     setShownTrail(trail)
     if (trail.length > 1) setOpen(trail.slice(0, -1))
+    setBeside([])
   }
 
   useLayoutEffect(() => {
@@ -79,13 +75,21 @@ export function Sidebar({
 
   function toggle(level: number, node: MenuNode) {
     onToggle(node)
-    if (!collapsed || drawerOpen) return setOpen(toggleSubmenu(open, level, node.id))
-    onExpand()
-    return setOpen([node.id])
+    if (isNarrow) setBeside(toggleSubmenu(beside, level, node.id))
+    else setOpen(toggleSubmenu(open, level, node.id))
   }
+
+  /** The focus goes back to the group. */
+  function closeBeside() {
+    nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+    setBeside([])
+  }
+
+  useCloseOutside(nav, beside.length > 0, () => setBeside([]))
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && drawerOpen) onCloseDrawer()
+    else if (event.key === 'Escape' && beside.length > 0) closeBeside()
     else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
   }
 
@@ -116,7 +120,8 @@ export function Sidebar({
         <MenuList
           nodes={menu}
           level={0}
-          open={collapsed && !drawerOpen ? [] : open}
+          open={isNarrow ? beside : open}
+          beside={isNarrow}
           trail={trail}
           onToggle={toggle}
         />

@@ -1,3 +1,5 @@
+import { afterFirstPage } from '../../platform/after-first-page.ts'
+import { savesData } from '../../platform/saves-data.ts'
 import { isRecord } from './check-json.ts'
 
 /** Set when they are asked for; the measurements of a first visit end here. */
@@ -24,4 +26,9 @@ export function fetchLibraries(): void {
     link.integrity = integrity
     document.head.append(link)
   }
+}
+
+/** {@link fetchLibraries} when the first page is done and nothing else is: an application is opened next. @returns stops waiting */
+export function fetchLibrariesLater(): () => void {
+  return savesData() ? () => undefined : afterFirstPage(fetchLibraries)
 }

@@ -8,8 +8,8 @@ describe('tabs over a reload', () => {
   it('come back with address, title and pin', () => {
     const state = setPinned(visit(visit(NO_TABS, '/a?id=1', '甲'), '/b', '乙'), '/b', true)
     expect(tabsFromText(tabsToText(state.views, 'zh'), 'zh', anew)).toEqual([
-      { fullPath: '/b', title: '乙', pinned: true, named: false, site: null },
-      { fullPath: '/a?id=1', title: '甲', pinned: false, named: false, site: null },
+      { fullPath: '/b', title: '乙', pinned: true, named: false, foreign: false, site: null },
+      { fullPath: '/a?id=1', title: '甲', pinned: false, named: false, foreign: false, site: null },
     ])
   })
 

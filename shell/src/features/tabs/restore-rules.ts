@@ -11,6 +11,7 @@ export interface KeptTab {
   readonly title: string
   readonly pinned: boolean
   readonly named: boolean
+  readonly foreign: boolean
   readonly site: Airport | null
 }
 
@@ -45,6 +46,7 @@ function keptTab(json: unknown): KeptTab[] {
       title,
       pinned: 'pinned' in json && json.pinned === true,
       named: 'named' in json && json.named === true,
+      foreign: 'foreign' in json && json.foreign === true,
       site: keptSite('site' in json ? json.site : null),
     },
   ]
@@ -54,7 +56,14 @@ function keptTab(json: unknown): KeptTab[] {
 export function tabsToText(views: readonly VisitedView[], language: Language): string {
   const tabs: KeptTab[] = views
     .slice(0, MAX_TABS)
-    .map(({ fullPath, title, site, meta: { pinned, named } }) => ({ fullPath, title, pinned, named, site }))
+    .map(({ fullPath, title, site, meta: { pinned, named, foreign } }) => ({
+      fullPath,
+      title,
+      pinned,
+      named,
+      foreign,
+      site,
+    }))
   return JSON.stringify({ language, tabs })
 }
 

@@ -12,6 +12,8 @@ interface TabLinkProps {
   readonly dirty: boolean
   /** The memory budget has unmounted its page. */
   readonly asleep: boolean
+  /** What the page calls itself, when a link from outside has given the title. */
+  readonly ownTitle: string
   /** Code of its site, when the session works at another. */
   readonly otherSite: string | null
   /** A dragged tab would land on this side. */
@@ -19,8 +21,18 @@ interface TabLinkProps {
 }
 
 /** One tab: a link, so that it can be opened in a new window; the cross is for the pointer, keys use Delete. */
-export function TabLink({ view, selected, focusable, dirty, asleep, otherSite, drop }: TabLinkProps) {
+export function TabLink({
+  view,
+  selected,
+  focusable,
+  dirty,
+  asleep,
+  ownTitle,
+  otherSite,
+  drop,
+}: TabLinkProps) {
   const { t } = useTranslation()
+  const name = ownTitle === view.title ? view.title : t('tabs.ownTitle', { title: view.title, own: ownTitle })
   return (
     <a
       id={tabElementId(view.key)}
@@ -34,7 +46,7 @@ export function TabLink({ view, selected, focusable, dirty, asleep, otherSite, d
       draggable={!view.meta.affix}
       data-drop={drop}
       data-asleep={asleep || undefined}
-      title={asleep ? `${view.title} (${t('tabs.asleep')})` : view.title}
+      title={asleep ? `${name} (${t('tabs.asleep')})` : name}
     >
       {dirty && (
         <span className={styles['dirty']}>

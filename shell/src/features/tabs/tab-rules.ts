@@ -1,7 +1,7 @@
 import type { Airport } from '@apron/contract/entities/airport'
 import { firstSegment, PATHS } from '../../app/paths.ts'
 import { pageLocation } from './location-rules.ts'
-import type { TabState, VisitedView } from './visited-view.ts'
+import type { TabState, ViewMeta, VisitedView } from './visited-view.ts'
 
 export const NO_TABS: TabState = { views: [], activeKey: null, history: [] }
 
@@ -52,8 +52,9 @@ export function visit(
   {
     affix = false,
     named = false,
+    foreign = false,
     site = null,
-  }: { readonly affix?: boolean; readonly named?: boolean; readonly site?: Airport | null } = {},
+  }: Partial<Pick<ViewMeta, 'affix' | 'named' | 'foreign'>> & { readonly site?: Airport | null } = {},
 ): TabState {
   const location = pageLocation(fullPath)
   const key = tabKey(fullPath)
@@ -65,7 +66,7 @@ export function visit(
     name: firstSegment(location.path),
     orgFullPath: known?.orgFullPath ?? location.fullPath,
     site: known ? known.site : site,
-    meta: { affix: known?.meta.affix ?? affix, pinned: known?.meta.pinned === true, named },
+    meta: { affix: known?.meta.affix ?? affix, pinned: known?.meta.pinned === true, named, foreign },
   }
   const index = lastActiveIndex(state)
   const wanted = index === -1 ? state.views.length : index + 1

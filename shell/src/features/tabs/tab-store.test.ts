@@ -68,13 +68,15 @@ describe('the tab store', () => {
     expect(after.getState().views[1]?.meta.pinned).toBe(true)
   })
 
-  it('[TAB-03] a title that came with a link from outside stands behind the own one, also after a reload', () => {
+  it('[TAB-03] a title that came with a link from outside is known as such, also after a reload', () => {
     const kept = memoryStore()
     for (let load = 0; load < 2; load += 1) {
       const store = createTabStore(kept, 'csn:', 'zh')
       store.restore('100104', home, ownTitle)
       store.visit('/a?viewTitle=JC-1', '检查单')
-      expect(titles(store)).toEqual(['主页', '检查单: JC-1'])
+      store.visit('/b?viewTitle=JC-2', '检查单')
+      expect(titles(store)).toEqual(['主页', 'JC-1', 'JC-2'])
+      expect(store.getState().views.map(({ meta }) => meta.foreign)).toEqual([false, true, false])
     }
   })
 })

@@ -55,9 +55,11 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
       const { viewTitle } = pageLocation(fullPath).query
       const known = state.views.find(view => view.fullPath === fullPath)
       const keeps = known !== undefined && (viewTitle !== undefined || known.meta.named)
-      const title = keeps ? known.title : titleOf(viewTitle, ownTitle, !arrived)
+      const title = keeps ? known.title : titleOf(viewTitle, ownTitle)
+      const named = known?.meta.named === true
+      const foreign = known ? known.meta.foreign : viewTitle !== undefined && !arrived
       arrived = true
-      store.setState(visit(state, fullPath, title, { named: known?.meta.named === true, site }))
+      store.setState(visit(state, fullPath, title, { named, foreign, site }))
     },
     leave: () => store.setState(leave(store.getState())),
     apply: closed => store.setState(closed.state),
@@ -78,12 +80,12 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
     restore(userCode, home, ownTitle) {
       keptAs = `${prefix}tabs:${userCode}`
       let state = visit(NO_TABS, home, ownTitle(home), { affix: true })
-      for (const { fullPath, title, pinned, named, site } of tabsFromText(
+      for (const { fullPath, title, pinned, named, foreign, site } of tabsFromText(
         kept.getItem(keptAs),
         language,
         ownTitle,
       )) {
-        state = visit(state, fullPath, title, { named, site })
+        state = visit(state, fullPath, title, { named, foreign, site })
         if (pinned && state.activeKey !== null) state = setPinned(state, state.activeKey, true)
       }
       store.setState({ ...state, activeKey: null })

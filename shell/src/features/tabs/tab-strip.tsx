@@ -10,7 +10,7 @@ import { type TabActions, useTabMenu } from './tab-menu.ts'
 import styles from './tab-strip.module.css'
 import { useStripScroll } from './use-strip-scroll.ts'
 import { useTabDrag } from './use-tab-drag.ts'
-import type { TabState } from './visited-view.ts'
+import type { TabState, VisitedView } from './visited-view.ts'
 
 interface TabStripProps {
   readonly state: TabState
@@ -18,6 +18,8 @@ interface TabStripProps {
   readonly asleep: ReadonlySet<string>
   /** Id of the site the session works at; tabs of another show theirs. */
   readonly site: string | undefined
+  /** What the page of a tab calls itself. */
+  readonly ownTitle: (view: VisitedView) => string
   readonly actions: TabActions
 }
 
@@ -26,7 +28,7 @@ function keyAt(target: EventTarget): string | undefined {
 }
 
 /** The visited pages (TAB-01 to TAB-09): links with a close cross, a menu by right click or long press, and keys. */
-export function TabStrip({ state, dirty, asleep, site, actions }: TabStripProps) {
+export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabStripProps) {
   const { t } = useTranslation()
   const { views, activeKey } = state
   const strip = useRef<HTMLDivElement>(null)
@@ -112,6 +114,7 @@ export function TabStrip({ state, dirty, asleep, site, actions }: TabStripProps)
                 focusable={view.key === focusable}
                 dirty={dirty.has(view.key)}
                 asleep={asleep.has(view.key)}
+                ownTitle={view.meta.foreign ? ownTitle(view) : view.title}
                 otherSite={view.site && view.site.id !== site ? view.site.airportThreeCode : null}
                 drop={
                   drag.before === view.key

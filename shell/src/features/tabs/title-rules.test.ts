@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { cleanTitle, titleOf } from './title-rules.ts'
+import { cleanTitle, isForeignTitle, titleOf } from './title-rules.ts'
 
 describe('[TAB-03] the title of a tab', () => {
   it.each([
-    [undefined, false, '检查单'],
-    ['', false, '检查单'],
-    ['   ', false, '检查单'],
-    ['JC-2026-001', false, 'JC-2026-001'],
-    ['JC-2026-001', true, '检查单: JC-2026-001'],
-    ['检查单', true, '检查单'],
-    [undefined, true, '检查单'],
-  ])('viewTitle %j, from outside %j: %s', (viewTitle, fromOutside, title) => {
-    expect(titleOf(viewTitle, '检查单', fromOutside)).toBe(title)
+    [undefined, '检查单'],
+    ['', '检查单'],
+    ['   ', '检查单'],
+    ['JC-2026-001', 'JC-2026-001'],
+    ['\u202e', '检查单'],
+    ['检'.repeat(61), `${'检'.repeat(59)}…`],
+  ])('viewTitle %j: %s', (viewTitle, title) => {
+    expect(titleOf(viewTitle, '检查单')).toBe(title)
+  })
+
+  it.each([
+    ['工资单', true, true],
+    ['检查单', true, false],
+    ['JC-2026-001', false, false],
+  ])('%s, from outside %j: the page says what it is: %j', (title, foreign, says) => {
+    expect(isForeignTitle(title, '检查单', foreign)).toBe(says)
   })
 
   it.each([

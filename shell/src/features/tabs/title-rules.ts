@@ -10,12 +10,12 @@ export function cleanTitle(title: string): string {
     : characters.join('')
 }
 
-/**
- * The title of a tab: `viewTitle` overrides the page's own (TAB-03); on a link that came from outside the page's own
- * title stands before it, so that nobody can pass one page off as another.
- */
-export function titleOf(viewTitle: string | undefined, ownTitle: string, fromOutside: boolean): string {
-  const wanted = cleanTitle(viewTitle ?? '')
-  if (wanted === '') return ownTitle
-  return fromOutside && wanted !== ownTitle ? `${ownTitle}: ${wanted}` : wanted
+/** The title of a tab: `viewTitle` overrides the page's own (TAB-03). */
+export function titleOf(viewTitle: string | undefined, ownTitle: string): string {
+  return cleanTitle(viewTitle ?? '') || ownTitle
+}
+
+/** Whether a tab must say what its page calls itself: a link from outside has named it, so that one page could be passed off as another. */
+export function isForeignTitle(title: string, ownTitle: string, foreign: boolean): boolean {
+  return foreign && title !== ownTitle
 }

@@ -7,6 +7,8 @@ export interface ViewMeta {
   readonly pinned: boolean
   /** The page itself has given the title, such as the number of an order. */
   readonly named: boolean
+  /** A link from outside has given the title. */
+  readonly foreign: boolean
 }
 
 /** One tab of the strip (TAB-14). */

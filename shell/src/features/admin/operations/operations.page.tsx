@@ -1,6 +1,6 @@
 import { adminOperations } from '@apron/contract/calls/admin-operation.calls'
 import type { OperationRow } from '@apron/contract/entities/admin-operation'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { LONG_LIST_PAGE_SIZE, MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { toast } from '@apron/ui/feedback'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +28,7 @@ export default function OperationsPage({ services }: OwnPageProps) {
   const list = useAdminList<OperationRow, OperationFilter>({
     name: 'operations',
     noFilter: NO_OPERATION_FILTER,
+    size: LONG_LIST_PAGE_SIZE,
     ask: (position, filter, signal) =>
       http.call(adminOperations, {
         body: { ...position, queryCriteria: toOperationCriteria(filter) },

@@ -8,6 +8,8 @@ interface AdminListOptions<Row, Filter> {
   /** Name of the list, among those of the administration. */
   readonly name: string
   readonly noFilter: Filter
+  /** Rows of a page at first. */
+  readonly size?: number
   readonly ask: (position: PagePosition, filter: Filter, signal?: AbortSignal) => Promise<PageOf<Row>>
 }
 
@@ -30,11 +32,12 @@ export const adminKey = (name: string) => ['admin', name]
 export function useAdminList<Row, Filter>({
   name,
   noFilter,
+  size = TABLE_PAGE_SIZE,
   ask,
 }: AdminListOptions<Row, Filter>): AdminList<Row, Filter> {
   const queries = useQueryClient()
   const [filter, setFilter] = useState(noFilter)
-  const [position, setPosition] = useState<PagePosition>({ current: 1, size: TABLE_PAGE_SIZE })
+  const [position, setPosition] = useState<PagePosition>({ current: 1, size })
   const query = useQuery({
     queryKey: [...adminKey(name), 'list', filter, position],
     queryFn: ({ signal }) => ask(position, filter, signal),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MessageServices } from '../message-services.ts'
 import styles from '../messages.module.css'
-import { checkCountsQuery } from '../messages-queries.ts'
+import { checkCountsQuery, unreadChecksQuery } from '../messages-queries.ts'
 import { AirlineMessages } from './airline-messages.tsx'
 import { CHECK_LISTS, type CheckList } from './box-queries.ts'
 import { CheckMessages } from './check-messages.tsx'
@@ -53,8 +53,8 @@ export default function MessageBox({ services, tabs, covered, onClose }: Message
   const { t } = useTranslation()
   const [tab, setTab] = useState(tabs[0] ?? 'airline')
   const withChecks = tabs.includes('safetyQuality')
-  const counts = useQuery({ ...checkCountsQuery(services.http), enabled: withChecks }).data
-  const count = { safetyQuality: counts?.all ?? 0, airline: 0 }
+  const unread = useQuery({ ...unreadChecksQuery(services.http), enabled: withChecks }).data
+  const count = { safetyQuality: unread ?? 0, airline: 0 }
   return (
     <Dialog open busy={covered} title={t('messages.openBox')} width={900} onClose={onClose}>
       <Tabs

@@ -1,3 +1,4 @@
+import type { Variant } from '@apron/contract/variants/variant'
 import { Dialog } from '@apron/ui/dialog'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
@@ -8,13 +9,14 @@ import { Sent } from './sent.tsx'
 
 interface MessageCentreProps {
   readonly services: MessageServices
+  readonly tabs: Variant['messageTabs']
   /** Something is asked or read over it. */
   readonly covered: boolean
   readonly onClose: () => void
 }
 
 /** The message centre: everything received, and what became of very urgent messages that were sent (MSG-05). */
-export default function MessageCentre({ services, covered, onClose }: MessageCentreProps) {
+export default function MessageCentre({ services, tabs, covered, onClose }: MessageCentreProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState('received')
   return (
@@ -28,7 +30,7 @@ export default function MessageCentre({ services, covered, onClose }: MessageCen
         value={tab}
         onChange={setTab}
       >
-        {tab === 'sent' ? <Sent services={services} /> : <Received services={services} />}
+        {tab === 'sent' ? <Sent services={services} /> : <Received services={services} tabs={tabs} />}
       </Tabs>
     </Dialog>
   )

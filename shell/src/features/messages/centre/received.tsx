@@ -1,4 +1,5 @@
 import type { Message } from '@apron/contract/entities/message'
+import type { Variant } from '@apron/contract/variants/variant'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +22,13 @@ const NONE: ReadonlySet<string> = new Set()
 const rowId = ({ sid }: Message) => sid
 const readingOf = ({ sid, readStatus }: Message) => ({ id: sid, state: readStatus })
 
+interface ReceivedProps {
+  readonly services: MessageServices
+  readonly tabs: Variant['messageTabs']
+}
+
 /** All messages of the person: found, marked one by one, selected or all that match, opened (MSG-05 to MSG-10). */
-export function Received({ services }: { readonly services: MessageServices }) {
+export function Received({ services, tabs }: ReceivedProps) {
   const { t } = useTranslation()
   const { http } = services
   const [filter, setFilter] = useState(NO_CENTRE_FILTER)
@@ -82,6 +88,7 @@ export function Received({ services }: { readonly services: MessageServices }) {
         key={formRound}
         applied={filter}
         busy={page.isFetching}
+        tabs={tabs}
         unread={unread}
         onApply={apply}
       />
