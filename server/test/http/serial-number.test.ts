@@ -12,11 +12,15 @@ describeOnStores('serial numbers', store => {
     return (await portal.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
   }
 
-  itAtOnce(store, '[API-08] every person gets a number of their own, also when many ask at once', async () => {
-    const people = ['100103', '100104', '100105', '100106', '100107']
-    const given = await Promise.all(people.map(ask))
-    expect(given.toSorted()).toEqual(people.map((_, index) => `AP-${year()}-00000${index + 1}`))
-  })
+  itAtOnce(
+    store,
+    '[API-08] every person gets a number of their own, also when many ask at once',
+    async () => {
+      const people = ['100103', '100104', '100105', '100106', '100107']
+      const given = await Promise.all(people.map(ask))
+      expect(given.toSorted()).toEqual(people.map((_, index) => `AP-${year()}-00000${index + 1}`))
+    },
+  )
 
   it('[API-08] who asks again before a day is over uses up no other number', async () => {
     const first = await ask('100201')
