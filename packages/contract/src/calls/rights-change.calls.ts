@@ -9,8 +9,8 @@ import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/changes'
-const view = { access: { resource: ADMIN_RIGHTS.changes.view }, failures: 'suppress' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.changes.edit }, failures: 'suppress' } as const
+const view = { access: { resource: ADMIN_RIGHTS.changes.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.changes.edit }, failures: 'in-place' } as const
 
 /** Changes of rights that need two people, the newest first. ADM-41. */
 export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: PageOf<RightsChange> }>({
@@ -26,6 +26,7 @@ export const getRightsRules = defineCall<{ data: RightsRules }>({
   method: 'GET',
   path: `${PATH}/rules`,
   ...view,
+  failures: 'suppress',
 })
 
 /** Makes the change. ADM-42. */
@@ -50,5 +51,5 @@ export const withdrawRightsChange = defineCall<{ body: RightsChangeId; data: Rig
   method: 'POST',
   path: `${PATH}/withdraw`,
   access: 'session',
-  failures: 'suppress',
+  failures: 'in-place',
 })
