@@ -8,6 +8,7 @@ import { fileRoutes } from '../features/files/files.http.ts'
 import { changedSince, unreadCounts } from '../features/messages/message-counts.store.ts'
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
 import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
+import { createClockGuard } from '../platform/clock/clock-guard.ts'
 import { devOrigin } from '../platform/config/dev-sub-apps.ts'
 import { closeConnectionsAtDeparture } from '../platform/health/departure.ts'
 import { healthRoutes } from '../platform/health/health-routes.ts'
@@ -31,16 +32,18 @@ import { createFeatures } from './features.ts'
 import { createAnswerOperator } from './operator/answer-operator.ts'
 import { createGrantRightsWish } from './operator/grant-rights-wish.ts'
 import { openForOperator } from './operator/open-for-operator.ts'
-import type { ServerDeps } from './server-deps.ts'
+import type { GuardedDeps, ServerDeps } from './server-deps.ts'
 import { createSubApps } from './sub-apps.ts'
+import { sweepRegularly } from './sweep-regularly.ts'
 
 const API_VERSION = '1'
-const SWEEP_INTERVAL_MS = 60_000
 
 /** The whole server, not listening yet. The database must be migrated. @throws when a route is not fully declared */
-export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { database, distDir, limits, logger, settings } = deps
+export async function buildServer(wiring: ServerDeps): Promise<FastifyInstance> {
+  const { database, distDir, limits, logger, settings } = wiring
   const metrics = new Registry()
+  const clock = await createClockGuard({ ...wiring, metrics })
+  const deps: GuardedDeps = { ...wiring, clock }
   const subApps = createSubApps(deps)
   const features = createFeatures(deps, subApps, createUsageMetrics(metrics))
   const faults = routeFaults(features.routes, ALL_CALLS)
@@ -81,7 +84,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   logRequests(app)
   measureRequests(app, metrics)
 
-  healthRoutes(app, () => database.ping(), deps.departure)
+  healthRoutes(app, () => database.ping(), deps.departure, clock)
   closeConnectionsAtDeparture(app, deps.departure)
   mountCalls(app, features.routes, { access: features.access, limits, https, bus: deps.liveBus })
   await fileRoutes(app, {
@@ -104,7 +107,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     limits,
     trustProxy: settings.trustProxy,
     https,
-    clock: deps.clock,
+    clock,
     metrics,
   })
   serveDocument(app, () => openApiDocument(features.routes, API_VERSION))
@@ -115,7 +118,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await subAppFiles(app, settings.appsDir, subApps.catalogue, subApps.service)
   if (page) servePasswordPage(app, page)
   answerTheRest(app, page, served)
-  sweepRegularly(app, () => features.sweep())
+  sweepRegularly(app, clock, () => features.sweep())
   const { kysely: db } = database
   const rightsWish = createGrantRightsWish({ db, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))
@@ -133,13 +136,4 @@ function serveDocument(app: FastifyInstance, make: () => unknown): void {
 /** The origin of an address; empty for none. */
 function originOf(url: string | null): string {
   return url === null ? '' : new URL(url).origin
-}
-
-/** Removes expired sessions, captchas and counters now and then. A failure is logged; the next round tries again. */
-function sweepRegularly(app: FastifyInstance, sweep: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
-  }, SWEEP_INTERVAL_MS)
-  timer.unref()
-  app.addHook('onClose', () => clearInterval(timer))
 }

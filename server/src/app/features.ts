@@ -72,7 +72,7 @@ import { cookiePaths } from './cookie-paths.ts'
 import { fileReaders } from './file-readers.ts'
 import { pluginServices } from './plugin-services.ts'
 import { createRights } from './rights.ts'
-import type { ServerDeps } from './server-deps.ts'
+import type { GuardedDeps } from './server-deps.ts'
 import { peopleInSessions } from './sessions.ts'
 import type { SubApps } from './sub-apps.ts'
 import { subscriptionLists } from './subscription-lists.ts'
@@ -90,7 +90,7 @@ export interface Features {
 
 /** All features, wired. This is the only place where they meet. */
 export function createFeatures(
-  deps: ServerDeps,
+  deps: GuardedDeps,
   { catalogue, chooser, service, usage }: SubApps,
   counted: SubAppsRoutesDeps['counted'],
 ): Features {

@@ -1,11 +1,13 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import { machineClock } from '../platform/clock/clock-guard.ts'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'
 import { readSettings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
+import { storeTimeOf } from '../platform/db/store-time.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import { createDeparture, leave } from '../platform/health/departure.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
@@ -19,7 +21,6 @@ import { toStartError } from './start-error.ts'
 import { type Announcement, startErrors } from './start-texts.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
-const systemClock: Clock = { now: () => new Date() }
 
 export interface RunningServer {
   readonly facts: Announcement
@@ -52,7 +53,7 @@ export async function startServer(
     const secretKey = await readSecretKey(settings)
     const prepared = await prepareStore({
       database,
-      clock: systemClock,
+      clock: machineClock,
       plugins,
       settings,
       secretKey,
@@ -67,7 +68,8 @@ export async function startServer(
       database,
       filePlaces: await openFilePlaces(settings),
       liveBus: await openLiveBus(settings, logger),
-      clock: systemClock,
+      clock: machineClock,
+      storeTime: storeTimeOf(database),
       logger,
       plugins,
       distDir: DIST,

@@ -4,7 +4,7 @@ import { createSubAppsService, type SubAppsService } from '../features/sub-apps/
 import { createUsageStore, type UsageStore } from '../features/sub-apps/usage.store.ts'
 import { type AppCatalogue, createAppCatalogue } from '../platform/registry/app-catalogue.ts'
 import { createGrantWish, type GrantWish } from './operator/grant-wish.ts'
-import type { ServerDeps } from './server-deps.ts'
+import type { GuardedDeps, ServerDeps } from './server-deps.ts'
 
 /** Everything about sub-applications, wired: for the server, and for the command of the terminal where no server is needed. */
 export interface SubApps {
@@ -15,7 +15,7 @@ export interface SubApps {
   readonly chooser: VersionChooser
 }
 
-export interface SubAppsInput extends Pick<ServerDeps, 'clock'> {
+export interface SubAppsInput extends Pick<GuardedDeps, 'clock'> {
   readonly database: Pick<ServerDeps['database'], 'kysely'>
   readonly logger: Pick<FastifyBaseLogger, 'error'>
   readonly settings: Pick<ServerDeps['settings'], 'appsDir' | 'devSubApps'>

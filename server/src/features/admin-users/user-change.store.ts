@@ -2,6 +2,7 @@ import type { AdminUserSave } from '@apron/contract/entities/admin-user'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import type { KnownUserCodes } from '@apron/contract/rules/user-fields'
 import { type Kysely, sql } from 'kysely'
+import { SESSION_IS_OPEN } from '../../platform/access/session-rules.ts'
 import { addEndedSessions } from '../../platform/live/hints.ts'
 import type { AirportsTables } from '../airports/airports.tables.ts'
 import type { AuthTables } from '../auth/auth.tables.ts'
@@ -156,14 +157,14 @@ export async function putEnabled(
   return row !== undefined
 }
 
-/** Ends every sign-in of a person, inside the transaction that closes the account. @returns how many there were */
+/** Ends every sign-in of a person, inside the transaction that closes the account. @returns how many were open */
 export async function endSessionsOf(db: Kysely<unknown>, userCode: string): Promise<number> {
   const rows = await db
     .withTables<Tables>()
     .deleteFrom('session')
     .where('user_code', '=', userCode)
-    .returning('id')
+    .returning(SESSION_IS_OPEN.as('open'))
     .execute()
   addEndedSessions([userCode])
-  return rows.length
+  return rows.filter(row => row.open).length
 }

@@ -2,6 +2,7 @@ import type { AdminUser, AdminUserQuery } from '@apron/contract/entities/admin-u
 import type { Language } from '@apron/contract/entities/language'
 import { wireTime } from '@apron/contract/rules/wire-time'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { SESSION_IS_OPEN } from '../../platform/access/session-rules.ts'
 import type { AuthTables } from '../auth/auth.tables.ts'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'
 import type { SessionTables } from '../session/session.tables.ts'
@@ -21,7 +22,7 @@ const POSTS = sql<
   string[]
 >`array(select post_code from user_post p where p.user_code = u.user_code order by 1)`
 const SITES = sql<string[]>`array(select site from user_site s where s.user_code = u.user_code order by 1)`
-const SESSIONS = sql<number>`(select count(*) from session s where s.user_code = u.user_code)`
+const SESSIONS = sql<number>`(select count(*) from session s where s.user_code = u.user_code and ${SESSION_IS_OPEN})`
 const LAST_LOGIN = sql<Date | null>`
   (select max(last_login_at) from known_device k where k.user_code = u.user_code)`
 

@@ -33,7 +33,7 @@ export interface CaptchaService {
   issue(purpose: string): Promise<Captcha>
   /** Uses a captcha up, whatever the outcome; refuses a wrong, used or expired one and one for something else. */
   redeem(answer: CaptchaAnswer, purpose: string): Promise<void>
-  /** Removes expired ones. */
+  /** Removes expired ones at once: anybody can have them made, and nobody loses more than one attempt. */
   sweep(): Promise<void>
 }
 

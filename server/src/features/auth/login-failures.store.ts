@@ -2,6 +2,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
+import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'
 import type { AuthTables } from './auth.tables.ts'
 import { deviceHash } from './device-hash.ts'
 import { afterAttempt, FAILURES_FORGOTTEN_MS, minutesBlocked } from './login-throttle.ts'
@@ -102,7 +103,7 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
     },
 
     async sweep() {
-      const forgotten = new Date(clock.now().getTime() - FAILURES_FORGOTTEN_MS)
+      const forgotten = new Date(clock.now().getTime() - FAILURES_FORGOTTEN_MS - REMOVED_AFTER_MS)
       await db.deleteFrom('login_failure').where('last_failed_at', '<', forgotten).execute()
     },
   }

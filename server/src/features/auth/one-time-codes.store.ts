@@ -5,6 +5,7 @@ import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_TRIES } from '@apron/contract/limit
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import { type Kysely, sql } from 'kysely'
 import { equalInConstantTime } from '../../platform/access/tokens.ts'
+import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'
 import type { AuthTables } from './auth.tables.ts'
 import { deviceHash } from './device-hash.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -118,10 +119,12 @@ export function createOneTimeCodes(
     },
 
     async sweep() {
-      const now = clock.now()
-      const yesterday = new Date(now.getTime() - SENDING_DAY_MS)
-      await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute()
-      await db.deleteFrom('code_sending').where('first_sent_at', '<', yesterday).execute()
+      const over = clock.now().getTime() - REMOVED_AFTER_MS
+      await db.deleteFrom('one_time_code').where('expires_at', '<', new Date(over)).execute()
+      await db
+        .deleteFrom('code_sending')
+        .where('first_sent_at', '<', new Date(over - SENDING_DAY_MS))
+        .execute()
     },
   }
 }

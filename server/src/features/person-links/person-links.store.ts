@@ -2,6 +2,7 @@ import type { InvitedPerson } from '@apron/contract/entities/person-link'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
 import type { Kysely } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
+import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { PersonLinksTables } from './person-links.tables.ts'
 
@@ -81,5 +82,6 @@ async function rememberInvitation(
 }
 
 export async function sweepPersonLinks(db: Kysely<unknown>, now: Date): Promise<void> {
-  await db.withTables<Tables>().deleteFrom('person_link').where('expires_at', '<', now).execute()
+  const over = new Date(now.getTime() - REMOVED_AFTER_MS)
+  await db.withTables<Tables>().deleteFrom('person_link').where('expires_at', '<', over).execute()
 }

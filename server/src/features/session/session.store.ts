@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SessionSource } from '../../platform/access/access-control.ts'
 import { sessionIsOpen } from '../../platform/access/session-rules.ts'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
+import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'
 import { addEndedSessions } from '../../platform/live/hints.ts'
 import type { OpenSessions } from '../../platform/live/live-hub.ts'
 import type { UsersTables } from '../users/users.tables.ts'
@@ -26,7 +27,7 @@ export interface SessionStore extends SessionSource, OpenSessions {
   end(id: string, transaction?: Kysely<unknown>): Promise<void>
   /** Ends every session of a person, as after a new password (security note T06). @param except the one that goes on */
   endAllOf(userCode: string, except?: string): Promise<void>
-  /** Removes sessions that nobody can use any more. */
+  /** Removes sessions that nobody could use for a day. */
   sweep(): Promise<void>
 }
 
@@ -149,7 +150,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
     },
 
     async sweep() {
-      const now = clock.now().getTime()
+      const now = clock.now().getTime() - REMOVED_AFTER_MS
       await db
         .deleteFrom('session')
         .where(where =>

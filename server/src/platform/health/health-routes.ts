@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ClockGuard } from '../clock/clock-guard.ts'
 import { shareWork } from '../http/shared-work.ts'
 import type { Departure } from './departure.ts'
 
@@ -6,10 +7,16 @@ const READY_TIMEOUT_MS = 2_000
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can also do its work, so a load balancer may send people here.
+ * A clock that is off is named and keeps nobody out.
  * @param ping answers when the database does
  */
-export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, departure: Departure): void {
-  const answersInTime = shareWork(() => inTime(ping()))
+export function healthRoutes(
+  app: FastifyInstance,
+  ping: () => Promise<void>,
+  departure: Departure,
+  clock: Pick<ClockGuard, 'look' | 'off'>,
+): void {
+  const answersInTime = shareWork(() => inTime(Promise.all([ping(), clock.look()])))
   // Whoever probes must always get an answer; it costs no more than one look at a time.
   const unlimited = { config: { rateLimit: false as const } }
 
@@ -22,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, de
     if (departure.hasBegun()) return reply.code(503).send({ status: 'leaving' })
     try {
       await answersInTime()
-      return { status: 'ready' }
+      return clock.off() === null ? { status: 'ready' } : { status: 'ready', clock: 'jumped' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'unavailable' })
@@ -30,7 +37,7 @@ export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, de
   })
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function inTime(work: Promise<unknown>): Promise<void> {
   const timer = Promise.withResolvers<void>()
   const timeout = setTimeout(
     () => timer.reject(new Error('The database did not answer in time')),
