@@ -98,8 +98,8 @@ export function createFeatures(
   const db = database.kysely
   const audit = createSecurityAudit(db, clock, deps.logger)
   const sessions = createSessionStore(db, clock)
-  const captchas = createCaptchaService(db, clock)
   const failures = createLoginFailures(db, clock)
+  const captchas = createCaptchaService(db, clock, failures)
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
   const keys = createLoginKeyService(db, clock, secretKey)
   const renewPassword = createRenewPassword({ db, clock, sessions, failures, audit })

@@ -7,7 +7,7 @@ import { createRightsChanges, type RightsChanges } from '../features/rights/righ
 import { createRightsGuard, type RightsGuard } from '../features/rights/rights-guard.ts'
 import { createTellRights } from '../features/rights/tell-rights.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
-import type { ServerDeps } from './server-deps.ts'
+import type { GuardedDeps, ServerDeps } from './server-deps.ts'
 
 /** Rights that take two people, wired: for the server, and for the command of the terminal. */
 export interface Rights {
@@ -16,7 +16,7 @@ export interface Rights {
   readonly newLink: NewLink
 }
 
-export interface RightsInput extends Pick<ServerDeps, 'clock' | 'delivery'> {
+export interface RightsInput extends Pick<GuardedDeps, 'clock' | 'delivery'> {
   readonly database: Pick<ServerDeps['database'], 'kysely'>
   readonly logger: { error(about: object, text: string): void }
   readonly settings: Pick<ServerDeps['settings'], 'publicUrl'>

@@ -9,7 +9,12 @@ import { BackupRequest, OperatorRequest } from './wish.ts'
 /** Lets commands of this machine in, as long as the server runs, where the store is locked for them. */
 export async function openForOperator(
   app: FastifyInstance,
-  { database, operatorDir, logger, settings }: Pick<ServerDeps, 'database' | 'operatorDir' | 'logger' | 'settings'>,
+  {
+    database,
+    operatorDir,
+    logger,
+    settings,
+  }: Pick<ServerDeps, 'database' | 'operatorDir' | 'logger' | 'settings'>,
   answer: AnswerOperator,
 ): Promise<void> {
   if (operatorDir === null) return

@@ -38,7 +38,9 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
   }
 
   return [
-    serveCall(randomImage, schemasOf(randomImage), () => deps.captchas.issue(LOGIN_CAPTCHA)),
+    serveCall(randomImage, schemasOf(randomImage), (_input, context) =>
+      deps.captchas.issue(LOGIN_CAPTCHA, exchangeOf(context).address),
+    ),
 
     serveCall(getRsaPublicKey, schemasOf(getRsaPublicKey), () => deps.keys.current()),
 
@@ -55,8 +57,8 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
       return { validSeconds: CODE_LIFETIME_MS / 1000, againAfterSeconds: CODE_INTERVAL_MS / 1000 }
     }),
 
-    serveCall(randomForgetPwdImage, schemasOf(randomForgetPwdImage), ({ query }) =>
-      deps.captchas.issue(resetPurpose(query.employeeCode)),
+    serveCall(randomForgetPwdImage, schemasOf(randomForgetPwdImage), ({ query }, context) =>
+      deps.captchas.issue(resetPurpose(query.employeeCode), exchangeOf(context).address),
     ),
 
     serveCall(forgetPasswordCall, schemasOf(forgetPasswordCall), async ({ query }, context) => {

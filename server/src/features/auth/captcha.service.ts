@@ -7,13 +7,16 @@ import { proofOfWorkAnswer } from '@apron/contract/rules/proof-of-work'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { equalInConstantTime, newSecret } from '../../platform/access/tokens.ts'
+import { LARGEST_WORK_FACTOR, workFactor } from './address-failures.ts'
 import type { AuthTables } from './auth.tables.ts'
 import { CAPTCHA_CHARACTERS } from './captcha-glyphs.ts'
 import { drawCaptcha } from './captcha-image.ts'
+import type { LoginFailures } from './login-failures.store.ts'
 
 const LENGTH = 5
-/** About 0.1 s of work in a browser. */
+/** Some tenths of a second of work in a browser. */
 const MAX_NUMBER = 200_000
+const LARGEST_NUMBER = MAX_NUMBER * LARGEST_WORK_FACTOR
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const answerHash = (captchaKey: string, characters: string) =>
@@ -29,8 +32,11 @@ export interface CaptchaAnswer {
 export const LOGIN_CAPTCHA = 'login'
 
 export interface CaptchaService {
-  /** @param purpose what it will answer for, and nothing else */
-  issue(purpose: string): Promise<Captcha>
+  /**
+   * @param purpose what it will answer for, and nothing else
+   * @param address who asks: many failures from there make its work harder
+   */
+  issue(purpose: string, address: string): Promise<Captcha>
   /** Uses a captcha up, whatever the outcome; refuses a wrong, used or expired one and one for something else. */
   redeem(answer: CaptchaAnswer, purpose: string): Promise<void>
   /** Removes expired ones at once: anybody can have them made, and nobody loses more than one attempt. */
@@ -38,10 +44,15 @@ export interface CaptchaService {
 }
 
 /** Captchas live in the database, so that every node can check what another one issued. */
-export function createCaptchaService(database: Kysely<unknown>, clock: Clock): CaptchaService {
+export function createCaptchaService(
+  database: Kysely<unknown>,
+  clock: Clock,
+  failures: Pick<LoginFailures, 'ofAddress'>,
+): CaptchaService {
   const db = database.withTables<AuthTables>()
   return {
-    async issue(purpose) {
+    async issue(purpose, address) {
+      const maxNumber = MAX_NUMBER * workFactor(await failures.ofAddress(address))
       const characters = Array.from(
         { length: LENGTH },
         () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)],
@@ -49,7 +60,7 @@ export function createCaptchaService(database: Kysely<unknown>, clock: Clock): C
       const captchaKey = newSecret()
       const preSessionId = randomUUID()
       const salt = newSecret()
-      const challenge = sha256(`${salt}${randomInt(MAX_NUMBER + 1)}`)
+      const challenge = sha256(`${salt}${randomInt(maxNumber + 1)}`)
       const image = await drawCaptcha(characters)
       await db
         .insertInto('captcha')
@@ -67,7 +78,7 @@ export function createCaptchaService(database: Kysely<unknown>, clock: Clock): C
         captchaKey,
         image: `data:image/png;base64,${image.toString('base64')}`,
         preSessionId,
-        proofOfWork: { salt, challenge, maxNumber: MAX_NUMBER },
+        proofOfWork: { salt, challenge, maxNumber },
       }
     },
 
@@ -85,7 +96,7 @@ export function createCaptchaService(database: Kysely<unknown>, clock: Clock): C
         equalInConstantTime(row.pre_session_id, preSessionId) &&
         (number === null
           ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, code.trim()))
-          : number <= MAX_NUMBER && equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
+          : number <= LARGEST_NUMBER && equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
       if (!right) throw new Refusal(SERVER_ERRORS.captchaWrong)
     },
 

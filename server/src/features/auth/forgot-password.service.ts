@@ -39,8 +39,10 @@ export async function forgetPassword(
   if (password !== null && isWeakPassword(password, userCode))
     throw new Refusal(SERVER_ERRORS.passwordTooWeak)
   const right = await deps.codes.check(owner, mobileCode)
-  if (!right || password === null || !(await deps.codes.useUp(owner)))
+  if (!right || password === null || !(await deps.codes.useUp(owner))) {
+    await deps.failures.noteAddress(origin.address)
     throw new Refusal(SERVER_ERRORS.codeWrong)
+  }
   const event = { event: 'password reset', userCode, address: origin.address } as const
   if (!(await deps.renewPassword({ passwordHash: await hashPassword(password), event }))) {
     throw new Refusal(SERVER_ERRORS.codeWrong)

@@ -1,40 +1,74 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'
+import { type AddressFailures, failuresNow } from './address-failures.ts'
 import type { AuthTables } from './auth.tables.ts'
 import { deviceHash } from './device-hash.ts'
-import { afterAttempt, FAILURES_FORGOTTEN_MS, minutesBlocked } from './login-throttle.ts'
+import {
+  afterAttempt,
+  FAILURES_FORGOTTEN_MS,
+  minutesBlocked,
+  waitAfter,
+  waitAnywhere,
+} from './login-throttle.ts'
 
-/** What is counted together: attempts on one account from devices it does not know, or from one it knows. */
+/** What is counted together: attempts on one account from a device it knows, or from those it does not know at one address or anywhere. */
 export type FailureScope = string
 
 export interface LoginFailures {
-  /** What the attempts of this device on this account are counted with. */
-  scopeOf(userCode: string, deviceId: string): Promise<FailureScope>
-  /** Counts an attempt as failed before it is made; refuses it while the scope must wait. */
-  count(scope: FailureScope): Promise<void>
-  /** The attempt was right: its scope starts again, and the device is known from now on. */
-  forgive(scope: FailureScope, userCode: string, deviceId: string): Promise<void>
+  /** What the attempts of this device on this account are counted with, the narrowest first. */
+  scopesOf(
+    userCode: string,
+    deviceId: string,
+    address: string,
+  ): Promise<readonly [FailureScope, ...FailureScope[]]>
+  /** Counts an attempt as failed before it is made; refuses it while one of the scopes must wait. */
+  count(scopes: readonly FailureScope[]): Promise<void>
+  /** The attempt was right: its scopes start again, and the device is known from now on. */
+  forgive(scopes: readonly FailureScope[], userCode: string, deviceId: string): Promise<void>
+  /** An attempt from this address failed, on whatever account. */
+  noteAddress(address: string): Promise<void>
+  /** What counts of an address now. */
+  ofAddress(address: string): Promise<number>
   /** A new password: whatever was counted on the account, on any device, begins again. */
   forget(userCode: string): Promise<void>
   sweep(): Promise<void>
 }
 
+type Store = Kysely<AuthTables>
+
 const deviceScope = (device: string, userCode: string): FailureScope => `device ${device} ${userCode}`
-const accountScope = (userCode: string): FailureScope => `account ${userCode}`
+const hereScope = (userCode: string, address: string): FailureScope => `account ${userCode} ${address}`
+const ANYWHERE = 'anywhere '
+const anywhereScope = (userCode: string): FailureScope => `${ANYWHERE}${userCode}`
+const addressScope = (address: string): FailureScope => `address ${address}`
+const waitOf = (scope: FailureScope) => (scope.startsWith(ANYWHERE) ? waitAnywhere : waitAfter)
 /** Attempts with the right code of the owner's phone: strangers cannot make these wait (security note T04). */
 export const codeScope = (userCode: string): FailureScope => `code ${userCode}`
 
+async function addressRow(store: Store, address: string): Promise<AddressFailures | undefined> {
+  return await store
+    .selectFrom('login_failure')
+    .select(['failures', 'last_failed_at as lastFailedAt'])
+    .where('scope', '=', addressScope(address))
+    .executeTakeFirst()
+}
+
 /**
  * A device that has logged in before has a counter of its own, so that strangers cannot lock the owner out (security note T04).
- * All unknown devices of an account share one: a guesser changes the device with every attempt.
+ * All unknown devices of an account share one per address, since a guesser changes the device with every attempt, and a milder one
+ * of all addresses: it slows down whoever has many, and never keeps the owner out for long.
  */
 export function createLoginFailures(database: Kysely<unknown>, clock: Clock): LoginFailures {
   const db = database.withTables<AuthTables>()
 
-  async function scopeOf(userCode: string, deviceId: string): Promise<FailureScope> {
+  async function scopesOf(
+    userCode: string,
+    deviceId: string,
+    address: string,
+  ): Promise<readonly [FailureScope, ...FailureScope[]]> {
     const device = deviceHash(deviceId)
     const known = await db
       .selectFrom('known_device')
@@ -42,42 +76,54 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
       .where('user_code', '=', userCode)
       .where('device_hash', '=', device)
       .executeTakeFirst()
-    return known ? deviceScope(device, userCode) : accountScope(userCode)
+    return known ? [deviceScope(device, userCode)] : [hereScope(userCode, address), anywhereScope(userCode)]
+  }
+
+  /** @returns minutes to wait, 0 where the attempt is counted */
+  async function countOne(store: Store, scope: FailureScope): Promise<number> {
+    const now = clock.now()
+    await store
+      .insertInto('login_failure')
+      .values({ scope, failures: 0, last_failed_at: now, blocked_until: null })
+      .onConflict(conflict => conflict.column('scope').doNothing())
+      .execute()
+    const row = await store
+      .selectFrom('login_failure')
+      .select(['failures', 'last_failed_at as lastFailedAt', 'blocked_until as blockedUntil'])
+      .where('scope', '=', scope)
+      .forUpdate()
+      .executeTakeFirst()
+    const blocked = minutesBlocked(row, now)
+    if (blocked > 0) return blocked
+    const next = afterAttempt(row, now, waitOf(scope))
+    await store
+      .updateTable('login_failure')
+      .set({ failures: next.failures, last_failed_at: now, blocked_until: next.blockedUntil })
+      .where('scope', '=', scope)
+      .execute()
+    return 0
   }
 
   return {
-    scopeOf,
+    scopesOf,
 
-    async count(scope) {
+    async count(scopes) {
       const minutes = await db.transaction().execute(async transaction => {
-        const now = clock.now()
-        await transaction
-          .insertInto('login_failure')
-          .values({ scope, failures: 0, last_failed_at: now, blocked_until: null })
-          .onConflict(conflict => conflict.column('scope').doNothing())
-          .execute()
-        const row = await transaction
-          .selectFrom('login_failure')
-          .select(['failures', 'last_failed_at as lastFailedAt', 'blocked_until as blockedUntil'])
-          .where('scope', '=', scope)
-          .forUpdate()
-          .executeTakeFirst()
-        const blocked = minutesBlocked(row, now)
-        if (blocked > 0) return blocked
-        const next = afterAttempt(row, now)
-        await transaction
-          .updateTable('login_failure')
-          .set({ failures: next.failures, last_failed_at: now, blocked_until: next.blockedUntil })
-          .where('scope', '=', scope)
-          .execute()
+        for (const scope of scopes) {
+          const blocked = await countOne(transaction, scope)
+          if (blocked > 0) return blocked
+        }
         return 0
       })
       if (minutes > 0) throw new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: String(minutes) })
     },
 
-    async forgive(scope, userCode, deviceId) {
+    async forgive(scopes, userCode, deviceId) {
       await db.transaction().execute(async transaction => {
-        await transaction.deleteFrom('login_failure').where('scope', '=', scope).execute()
+        await transaction
+          .deleteFrom('login_failure')
+          .where('scope', 'in', [...scopes])
+          .execute()
         const now = clock.now()
         await transaction
           .insertInto('known_device')
@@ -98,8 +144,30 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
       const scopes = devices.map(row => deviceScope(row.device_hash, userCode))
       await db
         .deleteFrom('login_failure')
-        .where('scope', 'in', [...scopes, accountScope(userCode), codeScope(userCode)])
+        .where(where =>
+          where.or([
+            where('scope', 'in', [...scopes, anywhereScope(userCode), codeScope(userCode)]),
+            sql<boolean>`starts_with(scope, ${hereScope(userCode, '')})`,
+          ]),
+        )
         .execute()
+    },
+
+    async noteAddress(address) {
+      await db.transaction().execute(async transaction => {
+        const now = clock.now()
+        const failures = failuresNow(await addressRow(transaction, address), now) + 1
+        const row = { failures, last_failed_at: now, blocked_until: null }
+        await transaction
+          .insertInto('login_failure')
+          .values({ scope: addressScope(address), ...row })
+          .onConflict(conflict => conflict.column('scope').doUpdateSet(row))
+          .execute()
+      })
+    },
+
+    async ofAddress(address) {
+      return failuresNow(await addressRow(db, address), clock.now())
     },
 
     async sweep() {

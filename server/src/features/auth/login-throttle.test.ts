@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterAttempt, type FailureRow, minutesBlocked, waitAfter } from './login-throttle.ts'
+import { afterAttempt, type FailureRow, minutesBlocked, waitAfter, waitAnywhere } from './login-throttle.ts'
 
 const NOW = new Date('2026-05-01T12:00:00Z')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -14,6 +14,14 @@ it.each([
   [100, 720],
 ])('after %i failures in a row the wait is %i minutes', (failures, minutes) => {
   expect(waitAfter(failures)).toBe(minutes * 60_000)
+})
+
+it.each([
+  [49, 0],
+  [50, 1],
+  [100_000, 1],
+])('after %i failures from strangers anywhere new devices wait %i minutes', (failures, minutes) => {
+  expect(waitAnywhere(failures)).toBe(minutes * 60_000)
 })
 
 it.each<[string, FailureRow | undefined, number]>([

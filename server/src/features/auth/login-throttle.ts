@@ -13,6 +13,17 @@ export function waitAfter(failures: number): number {
   return Math.min(Math.max(0, failures - FREE_FAILURES) * MINUTE_MS, LONGEST_WAIT_MS)
 }
 
+/** Failures on one account, from all devices and addresses it does not know, that cost nothing here: each address waits for its own. */
+const FREE_FAILURES_ANYWHERE = 50
+
+/**
+ * How long all unknown devices of an account wait together, milliseconds. Never longer than a minute: strangers with many addresses
+ * guess as slowly, and cannot keep the owner out of a new device.
+ */
+export function waitAnywhere(failures: number): number {
+  return failures >= FREE_FAILURES_ANYWHERE ? MINUTE_MS : 0
+}
+
 export interface FailureRow {
   readonly failures: number
   readonly lastFailedAt: Date
@@ -26,9 +37,13 @@ export function minutesBlocked(row: FailureRow | undefined, now: Date): number {
 }
 
 /** The row after one more attempt. It is written before the password is looked at, so that parallel attempts are all counted. */
-export function afterAttempt(row: FailureRow | undefined, now: Date): FailureRow {
+export function afterAttempt(
+  row: FailureRow | undefined,
+  now: Date,
+  waitOf: (failures: number) => number = waitAfter,
+): FailureRow {
   const forgotten = !row || now.getTime() - row.lastFailedAt.getTime() >= FAILURES_FORGOTTEN_MS
   const failures = forgotten ? 1 : row.failures + 1
-  const wait = waitAfter(failures)
+  const wait = waitOf(failures)
   return { failures, lastFailedAt: now, blockedUntil: wait === 0 ? null : new Date(now.getTime() + wait) }
 }

@@ -53,6 +53,13 @@ export interface LoginOutcome {
   readonly session: OpenedSession
 }
 
+/** Refusals that an address is charged for: whoever guesses gets them. */
+const GUESSES: ReadonlySet<Refusal['entry']> = new Set([
+  SERVER_ERRORS.wrongCredentials,
+  SERVER_ERRORS.codeWrong,
+  SERVER_ERRORS.tooManyFailures,
+])
+
 /** The one way in: every check happens here, in this order, for every kind of login (security note T06). */
 export async function logIn(
   deps: LoginDeps,
@@ -64,13 +71,15 @@ export async function logIn(
   await deps.captchas.redeem(request, LOGIN_CAPTCHA)
   const attempt = { userCode: await deps.auditName(subject), address: origin.address }
   try {
-    const account = await authenticate(deps, request, subject)
+    const account = await authenticate(deps, request, subject, origin.address)
     // Only whoever knows the password learns that it has expired (security note T05).
     if (deps.expiredIsRefused(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
     return await openSession(deps, account, origin)
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof Refusal) {
+      if (GUESSES.has(error.entry)) await deps.failures.noteAddress(origin.address)
       await deps.audit({ event: 'login refused', ...attempt, reason: error.entry.en })
+    }
     throw error
   }
 }
@@ -99,19 +108,25 @@ async function subjectOf({ contacts }: LoginDeps, username: string, by: LoginOri
  * The account when the password is its own. Unknown user, wrong password and what does not decrypt are one answer in one time
  * (security notes T05, T07). With a code sent to the person's phone both must be right, and the attempt is not held up by those of strangers.
  */
-async function authenticate(deps: LoginDeps, request: LoginRequest, subject: string): Promise<Account> {
+async function authenticate(
+  deps: LoginDeps,
+  request: LoginRequest,
+  subject: string,
+  address: string,
+): Promise<Account> {
   const { deviceId, mobileCode = '' } = request
   const owner: CodeOwner | null = mobileCode === '' ? null : { purpose: 'login', subject, deviceId }
   if (owner !== null && !(await deps.codes.check(owner, mobileCode)))
     throw new Refusal(SERVER_ERRORS.codeWrong)
-  const scope = owner === null ? await deps.failures.scopeOf(subject, deviceId) : codeScope(subject)
-  await deps.failures.count(scope)
+  const scopes =
+    owner === null ? await deps.failures.scopesOf(subject, deviceId, address) : [codeScope(subject)]
+  await deps.failures.count(scopes)
   const password = await deps.keys.open(request)
   const account = await findAccount(deps.db, subject)
   const usable = account?.enabled === true && password !== null
   const matches = await passwordMatches(password ?? '', usable ? account.passwordHash : null)
   if (!matches || !usable) throw new Refusal(SERVER_ERRORS.wrongCredentials)
   if (owner !== null && !(await deps.codes.useUp(owner))) throw new Refusal(SERVER_ERRORS.codeWrong)
-  await deps.failures.forgive(scope, subject, deviceId)
+  await deps.failures.forgive(scopes, subject, deviceId)
   return account
 }

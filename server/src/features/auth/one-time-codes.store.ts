@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_TRIES } from '@apron/contract/limits/one-time-code'
+import {
+  CODE_LENGTH,
+  CODE_LIFETIME_MS,
+  CODE_TRIES,
+  PASSWORD_CODE_TRIES,
+} from '@apron/contract/limits/one-time-code'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import { type Kysely, sql } from 'kysely'
 import { equalInConstantTime } from '../../platform/access/tokens.ts'
@@ -9,9 +14,11 @@ import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'
 import type { AuthTables } from './auth.tables.ts'
 import { deviceHash } from './device-hash.ts'
 import type { KeyedHash } from './keyed-hash.ts'
-import { afterSending, minutesUntilSending, SENDING_DAY_MS } from './sending-rules.ts'
+import { afterSending, minutesUntilSending, SENDING_DAY_MS, type SendingLimit } from './sending-rules.ts'
 
 export type CodePurpose = 'login' | 'password'
+
+const TRIES: Readonly<Record<CodePurpose, number>> = { login: CODE_TRIES, password: PASSWORD_CODE_TRIES }
 
 /** Whose code, for what, on which device: a code counts for exactly this (security note T06). */
 export interface CodeOwner {
@@ -23,7 +30,7 @@ export interface CodeOwner {
 
 export interface OneTimeCodes {
   /** Counts one more code for a scope, such as the account's unknown devices; refuses too many. */
-  countSending(scope: string): Promise<void>
+  countSending(scope: string, limit: SendingLimit): Promise<void>
   /** A new code; an earlier one of the same owner counts no more. */
   make(owner: CodeOwner): Promise<string>
   /** Whether it is the code. Each question uses up a try, also with the right one. */
@@ -44,7 +51,7 @@ export function createOneTimeCodes(
     codeHash(JSON.stringify([purpose, subject, deviceId, code]))
 
   return {
-    async countSending(scope) {
+    async countSending(scope, limit) {
       const minutes = await db.transaction().execute(async transaction => {
         const now = clock.now()
         const first = await transaction
@@ -60,7 +67,7 @@ export function createOneTimeCodes(
           .where('scope', '=', scope)
           .forUpdate()
           .executeTakeFirst()
-        const wait = minutesUntilSending(row, now)
+        const wait = minutesUntilSending(row, now, limit)
         if (wait > 0) return wait
         const next = afterSending(row, now)
         await transaction
@@ -77,7 +84,7 @@ export function createOneTimeCodes(
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
       const row = {
         code_hash: hashOf(owner, code),
-        tries_left: CODE_TRIES,
+        tries_left: TRIES[owner.purpose],
         expires_at: new Date(clock.now().getTime() + CODE_LIFETIME_MS),
       }
       await db

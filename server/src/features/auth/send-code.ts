@@ -5,6 +5,7 @@ import { type CodeDelivery, type CodeMessage, codeMessage } from './code-deliver
 import type { ContactsStore } from './contacts.store.ts'
 import type { LoginFailures } from './login-failures.store.ts'
 import type { CodeOwner, OneTimeCodes } from './one-time-codes.store.ts'
+import { SENDING_LIMITS } from './sending-rules.ts'
 
 export interface SendCodeDeps {
   readonly codes: OneTimeCodes
@@ -27,8 +28,11 @@ export async function sendCode(
   origin: { readonly address: string; readonly language: Language },
 ): Promise<void> {
   // A device that has logged in before has codes of its own, so that strangers cannot use up the owner's (security note T04).
-  const scope = await deps.failures.scopeOf(owner.subject, owner.deviceId)
-  await deps.codes.countSending(`${owner.purpose} ${scope}`)
+  // An unknown one counts with those of its address, so that strangers elsewhere cannot use up those of a new device.
+  const [scope, anywhere] = await deps.failures.scopesOf(owner.subject, owner.deviceId, origin.address)
+  await deps.codes.countSending(`${owner.purpose} ${scope}`, SENDING_LIMITS.one)
+  if (anywhere !== undefined)
+    await deps.codes.countSending(`${owner.purpose} ${anywhere}`, SENDING_LIMITS.anywhere)
   const code = await deps.codes.make(owner)
   const contact = await deps.contacts.find(owner.subject)
   const userCode = await deps.auditName(owner.subject)

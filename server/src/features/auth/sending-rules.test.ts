@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterSending, minutesUntilSending } from './sending-rules.ts'
+import { afterSending, minutesUntilSending, SENDING_LIMITS } from './sending-rules.ts'
 
 const START = new Date('2026-03-01T00:00:00Z')
 const after = (minutes: number, seconds = 0) => new Date(START.getTime() + (minutes * 60 + seconds) * 1000)
@@ -15,7 +15,15 @@ describe('[AUTH-09] how often codes are sent', () => {
     ['the sixth the day after', { sent: 5, last: after(10) }, after(DAY), 0],
   ])('%s', (_what, row, now, minutes) => {
     const stored = row && { sent: row.sent, firstSentAt: START, lastSentAt: row.last }
-    expect(minutesUntilSending(stored, now)).toBe(minutes)
+    expect(minutesUntilSending(stored, now, SENDING_LIMITS.one)).toBe(minutes)
+  })
+
+  it.each([
+    ['strangers of many addresses do not wait for each other', 29, 0],
+    ['and have thirty a day together', 30, DAY - 1],
+  ])('%s', (_what, sent, minutes) => {
+    const stored = { sent, firstSentAt: START, lastSentAt: after(1) }
+    expect(minutesUntilSending(stored, after(1), SENDING_LIMITS.anywhere)).toBe(minutes)
   })
 
   it('counts from the first code of the day, and begins anew the day after', () => {

@@ -1,7 +1,18 @@
-import { CODE_INTERVAL_MS, CODES_PER_DAY } from '@apron/contract/limits/one-time-code'
+import { CODE_INTERVAL_MS, CODES_PER_DAY, CODES_PER_DAY_ANYWHERE } from '@apron/contract/limits/one-time-code'
 
 const MINUTE_MS = 60_000
 export const SENDING_DAY_MS = 24 * 60 * MINUTE_MS
+
+export interface SendingLimit {
+  readonly perDay: number
+  readonly intervalMs: number
+}
+
+/** For one device or one address, and for strangers of all addresses together: those do not wait for each other. */
+export const SENDING_LIMITS = {
+  one: { perDay: CODES_PER_DAY, intervalMs: CODE_INTERVAL_MS },
+  anywhere: { perDay: CODES_PER_DAY_ANYWHERE, intervalMs: 0 },
+} as const satisfies Record<string, SendingLimit>
 
 /** Codes sent to one person within the running 24 hours. */
 export interface SendingRow {
@@ -15,11 +26,14 @@ function runsStill(row: SendingRow, now: Date): boolean {
 }
 
 /** Minutes until the next code may be sent, 0 when it may be sent now. */
-export function minutesUntilSending(row: SendingRow | undefined, now: Date): number {
+export function minutesUntilSending(
+  row: SendingRow | undefined,
+  now: Date,
+  { perDay, intervalMs }: SendingLimit,
+): number {
   if (!row) return 0
-  const interval = row.lastSentAt.getTime() + CODE_INTERVAL_MS
-  const day =
-    runsStill(row, now) && row.sent >= CODES_PER_DAY ? row.firstSentAt.getTime() + SENDING_DAY_MS : 0
+  const interval = row.lastSentAt.getTime() + intervalMs
+  const day = runsStill(row, now) && row.sent >= perDay ? row.firstSentAt.getTime() + SENDING_DAY_MS : 0
   return Math.max(0, Math.ceil((Math.max(interval, day) - now.getTime()) / MINUTE_MS))
 }
 

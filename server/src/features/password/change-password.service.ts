@@ -55,7 +55,7 @@ async function proveCurrent(
   current: string,
   address: string,
 ): Promise<void> {
-  await failures.count(failureScope)
+  await failures.count([failureScope])
   if (await passwordMatches(current, passwordHash)) return
   const { currentPasswordWrong } = SERVER_ERRORS
   const reason = currentPasswordWrong.en

@@ -32,7 +32,8 @@ export function passwordRoutes(deps: PasswordDeps): ServerRoute[] {
     serveCall(beginPasswordChange, schemasOf(beginPasswordChange), async ({ body }, context) => {
       const { id, userCode } = sessionOf(context)
       if (!within(id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
-      const scope = await failures.scopeOf(userCode, body.deviceId)
+      const { address } = exchangeOf(context)
+      const [scope] = await failures.scopesOf(userCode, body.deviceId, address)
       const [authorization, { publicKey }] = [
         await newChangeToken(db, id, scope, clock.now()),
         await keys.current(),

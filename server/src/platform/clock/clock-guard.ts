@@ -74,14 +74,16 @@ export async function createClockGuard({
     return jump === null ? null : jump.to - trusted
   }
 
-  new Gauge({
-    name: 'clock_off_seconds',
-    help: 'By how much the clock of this machine has jumped and is not believed; 0 while it runs as it should',
-    registers: [metrics],
-    collect() {
-      this.set((off() ?? 0) / 1000)
-    },
-  })
+  metrics.registerMetric(
+    new Gauge({
+      name: 'clock_off_seconds',
+      help: 'By how much the clock of this machine has jumped and is not believed; 0 while it runs as it should',
+      registers: [],
+      collect() {
+        this.set((off() ?? 0) / 1000)
+      },
+    }),
+  )
 
   return {
     now() {
