@@ -118,15 +118,16 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
     expect((await replace('100203', second)).envelope.code).toBe(codeWrong.code)
   })
 
+  const failuresHere = async () => {
+    const { rows } = await sql<{ failures: number }>`
+      select failures from login_failure where scope = 'address 127.0.0.1'`.execute(store.database.kysely)
+    return rows[0]?.failures ?? 0
+  }
+
   it('a wrong code counts against the address it came from', async () => {
-    const failures = async () => {
-      const { rows } = await sql<{ failures: number }>`
-        select failures from login_failure where scope = 'address 127.0.0.1'`.execute(store.database.kysely)
-      return rows[0]?.failures ?? 0
-    }
-    const before = await failures()
+    const before = await failuresHere()
     await replace('100204', '123456')
-    expect(await failures()).toBe(before + 1)
+    expect(await failuresHere()).toBe(before + 1)
   })
 
   it('a code of the login does not replace a password', async () => {
