@@ -67,6 +67,7 @@ const HOME = [
   'features/messages/live/live-client.ts',
 ] as const
 const OWN_PAGES = {
+  'features/admin/changes/changes.page.tsx': '/admin/changes',
   'features/admin/departments/departments.page.tsx': '/admin/departments',
   'features/admin/menus/menus.page.tsx': '/admin/menus',
   'features/admin/notices/notices.page.tsx': '/admin/notices',
@@ -182,7 +183,7 @@ test.describe('of an inspector', () => {
       {
         files: ['app/preview.tsx', 'features/files/pdf-pages.tsx'],
         call: () => page.getByRole('link', { name: 'the manual' }).click(),
-        shown: manual.getByRole('img').first(),
+        shown: manual.locator('canvas').first(),
       },
     ]
     for (const { files, call, shown } of ways) {

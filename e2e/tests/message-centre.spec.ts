@@ -1,3 +1,4 @@
+import { acknowledgeMessages } from '@apron/contract/calls/message.calls'
 import type { Language } from '@apron/contract/entities/language'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { PEOPLE, type PersonName } from '../harness/people.ts'
@@ -320,7 +321,7 @@ test('a double tap acknowledges one very urgent message, and not the next before
   const to = [manager.username]
   let acknowledged = 0
   page.on('request', request => {
-    if (/acknowledge/i.test(request.url())) acknowledged += 1
+    if (request.url().endsWith(acknowledgeMessages.path)) acknowledged += 1
   })
   await raiseAlarm(sender, server, { event: 'news', words: 'Fuel spill at stand 7', urgency: 2, to })
   await raiseAlarm(sender, server, { event: 'news', words: 'Behind the safety line', urgency: 2, to })

@@ -57,7 +57,7 @@ test.describe('the tab strip', () => {
         .locator('span')
         .filter({ hasText: /^Ramp$/ }),
     ).toBeVisible()
-    await expect(shell.tab('Ramp')).toHaveAttribute('title', new RegExp(`^Ramp .*${words.checkOrders}`))
+    await expect(shell.tab('Ramp')).toHaveAttribute('title', new RegExp(`^Ramp.*${words.checkOrders}`))
     const notice = page.getByRole('status').filter({ hasText: 'Ramp' })
     await expect(notice).toContainText(words.checkOrders)
     await page.reload()

@@ -79,7 +79,7 @@ it('opens with the key of the data folder alone, on no other port than its own, 
   expect(await knock(address, { 'x-operator-key': '' })).toBe(404)
   expect(await knock(address, { 'x-operator-key': other })).toBe(404)
   expect(await knock(address, { authorization: key })).toBe(404)
-  expect(await knock(portal, { 'x-operator-key': key })).toBe(404)
+  expect(await knock(portal, { 'x-operator-key': key })).toBe(405)
   expect((await app('list')).said).toMatch(/^ {2}\* 1\.1\.0/m)
 
   expect(await app('use amm 1.0.0')).toMatchObject({ code: 0 })

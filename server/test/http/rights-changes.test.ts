@@ -22,7 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectGuarded } from '../support/admin-access.ts'
 import { changePerson, NEW_PASSWORD, somebody, usePath } from '../support/people-steps.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const ANY = { current: 1, size: 50, queryCriteria: {} }
@@ -226,9 +226,7 @@ describeOnStores('guarded rights take two people', store => {
       await first.call(withdrawRightsChange, { body: { id: again } })
     })
 
-    it('[ADM-42] of two who confirm at once, one does', async ({ skip }) => {
-      // The embedded store has one connection: only PostgreSQL can show a race.
-      if (store.kind !== 'postgres') skip('needs PostgreSQL')
+    itAtOnce(store, '[ADM-42] of two who confirm at once, one does', async () => {
       const third = await server.as('100001')
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       await sql`insert into user_role values ('100003', 'ADMIN')`.execute(store.database.kysely)

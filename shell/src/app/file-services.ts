@@ -37,7 +37,10 @@ export function createFileServices(shell: () => Shell): HostFiles {
         return sent
       } catch (error) {
         wrote(false)
-        throw error
+        // Pages show the words of whatever is thrown.
+        throw error instanceof CodeNotFetched
+          ? new Error(failureText(shell(), error), { cause: error })
+          : error
       }
     },
     async download(file) {

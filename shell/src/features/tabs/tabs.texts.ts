@@ -18,10 +18,10 @@ export const tabsTexts = defineTexts({
   'tabs.moveLeft': { zh: '左移', en: 'Move left' },
   'tabs.moveRight': { zh: '右移', en: 'Move right' },
   'tabs.asleep': { zh: '已休眠，打开时重新加载', en: 'Asleep, loads again when opened' },
-  'tabs.ownTitle': { zh: '{{title}}（页面：{{own}}）', en: '{{title}} (page: {{own}})' },
+  'tabs.ownTitle': { zh: '{title}（页面：{own}）', en: '{title} (page: {own})' },
   'tabs.namedByLink': {
-    zh: '当前页面是“{{own}}”，标签名称“{{title}}”来自打开它的链接',
-    en: 'This page is “{{own}}”. The name of its tab, “{{title}}”, came with the link that opened it',
+    zh: '当前页面是“{own}”，标签名称“{title}”来自打开它的链接',
+    en: 'This page is “{own}”. The name of its tab, “{title}”, came with the link that opened it',
   },
   'tabs.unsaved': { zh: '有未保存的内容', en: 'Unsaved work' },
 })
