@@ -11,8 +11,9 @@ export interface Transfer {
   readonly startedAt: number
 }
 
-/** The mark that the shell sets. */
+/** The marks that the shell sets. */
 const LIBRARIES_ASKED = 'libraries-asked'
+const PARTS_FETCHED = 'parts-fetched'
 const CALL = /^[/](?:portal|system)-csn[/]/
 
 function kindOf(path: string): Transfer['kind'] {
@@ -50,6 +51,11 @@ export function recordTransfers(page: Page): () => Promise<Transfer[]> {
 /** Waits until the shell has asked for what applications share, a moment after the first page. */
 export async function librariesAsked(page: Page): Promise<void> {
   await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, LIBRARIES_ASKED)
+}
+
+/** Waits until the shell has fetched what it may need later, also without a network. */
+export async function partsFetched(page: Page): Promise<void> {
+  await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, PARTS_FETCHED)
 }
 
 /** What the first page needed: not what the shell fetches for the next one afterwards. */

@@ -5,6 +5,7 @@ import { deployGuest, deployLegacyScript } from '../harness/guest-builds.ts'
 import { countIntervals, recordComplaints, tracesOf } from '../harness/page-traces.ts'
 import { expect } from '../harness/portal-test.ts'
 import { testWithApps } from '../harness/test-with-apps.ts'
+import { partsFetched } from '../harness/transfers.ts'
 import { GuestPages } from '../pages/guest-pages.ts'
 import { MessageBell } from '../pages/message-bell.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -486,6 +487,7 @@ test.describe('two legacy applications side by side', () => {
     await open()
     await close()
     await new MessageBell(page, language).expectLive()
+    await partsFetched(page)
     const before = { traces: await tracesOf(page), intervals: await intervals() }
     expect(before.traces.sheets.filter(sheet => /\/apps\/(?:tools|ipc)\//.test(sheet))).toEqual([])
     expect(before.traces.globals.filter(name => /qiankun|guest-legacy|partsCatalogue$/i.test(name))).toEqual(

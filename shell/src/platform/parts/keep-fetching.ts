@@ -2,6 +2,8 @@ import type { FetchedCode } from './fetched-code.ts'
 
 /** A network that was away may be back without a word; ms. */
 export const ASK_AGAIN_MS = 30_000
+/** Set when all of it is there; measurements of what a page holds wait for it. */
+const MARK = 'parts-fetched'
 
 /** One after the other, so that nothing else waits for it. @returns whether all of it is there */
 export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): Promise<boolean> {
@@ -28,8 +30,10 @@ export function keepFetching(wanted: () => readonly FetchedCode<unknown>[]): () 
     clearTimeout(timer)
     const done = await fetchAll(wanted)
     running = false
-    if (done) stop()
-    else timer = setTimeout(again, ASK_AGAIN_MS)
+    if (done) {
+      stop()
+      performance.mark(MARK)
+    } else timer = setTimeout(again, ASK_AGAIN_MS)
   }
   const again = () => void work()
   function stop(): void {
