@@ -95,7 +95,9 @@ describeOnStores('every call of the OpenAPI document', store => {
     expect(status).not.toBe(401)
     // A refusal may name what was sent, in whatever script that was.
     const ownWords = new Set(JSON.stringify(sent))
-    const said = Array.from(envelope.msg).filter(character => !ownWords.has(character)).join('')
+    const said = Array.from(envelope.msg)
+      .filter(character => !ownWords.has(character))
+      .join('')
     expect(/\p{Script=Han}/u.test(said)).toBe(language === 'zh')
     if (!envelope.success) expect(envelope.data).toBeNull()
   }
