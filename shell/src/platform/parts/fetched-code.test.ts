@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CodeNotFetched, fetchedCode } from './fetched-code.ts'
+import { ASK_AGAIN_MS, keepFetching } from './keep-fetching.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  performance.clearMarks()
+})
+afterEach(() => vi.useRealTimers())
+
+const marks = () => performance.getEntriesByName('parts-fetched').length
+
+/** Code behind a network that is away until it is said to be back. */
+function awayCode() {
+  let away = true
+  let tries = 0
+  const code = fetchedCode(() => {
+    tries += 1
+    return away ? Promise.reject(new Error('away')) : Promise.resolve('there')
+  })
+  return {
+    code,
+    tries: () => tries,
+    back: () => {
+      away = false
+    },
+  }
+}
+
+it('code that did not come says so, and is fetched again by the next who asks', async () => {
+  const { code, back, tries } = awayCode()
+  await expect(code.get()).rejects.toBeInstanceOf(CodeNotFetched)
+  expect(code.fetched).toBe(false)
+  back()
+  await expect(code.get()).resolves.toBe('there')
+  await code.get()
+  expect([code.fetched, tries()]).toEqual([true, 2])
+})
+
+it.each([
+  ['now and then', () => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)],
+  [
+    'when the network is back',
+    () => {
+      dispatchEvent(new Event('online'))
+      return vi.advanceTimersByTimeAsync(0)
+    },
+  ],
+])('what is wanted ahead is tried again %s, and said to be there once it is', async (_when, wait) => {
+  const { code, back, tries } = awayCode()
+  keepFetching(() => (code.fetched ? [] : [code]))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([tries(), marks()]).toEqual([1, 0])
+  back()
+  await wait()
+  expect([code.fetched, marks()]).toEqual([true, 1])
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)
+  expect(tries()).toBe(2)
+})
+
+it('nothing is fetched any more when it was ended', async () => {
+  const { code, tries } = awayCode()
+  const stop = keepFetching(() => [code])
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)
+  expect(tries()).toBe(1)
+})
