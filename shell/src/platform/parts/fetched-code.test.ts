@@ -9,6 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const links = () => document.querySelectorAll('link[rel=stylesheet]').length
 const marks = () => performance.getEntriesByName('parts-fetched').length
 
 /** Code behind a network that is away until it is said to be back. */
@@ -67,4 +68,15 @@ it('nothing is fetched any more when it was ended', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)
   expect(tries()).toBe(1)
+})
+
+it('style sheets are asked for again after a failure only', async () => {
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  document.head.append(sheet)
+  const { code, tries } = awayCode()
+  await expect(code.get()).rejects.toBeInstanceOf(CodeNotFetched)
+  expect([links(), tries()]).toEqual([1, 1])
+  void code.get().catch(() => undefined)
+  expect([links(), tries()]).toEqual([2, 1])
+  document.head.replaceChildren()
 })
