@@ -78,7 +78,14 @@ const MATRIX = [
     grepInvert: BOTH,
   },
   { name: 'applications-en', use: { ...en, viewport: WIDE }, testMatch: APPLICATIONS, grep: BOTH },
-  { name: 'applications-tablet', use: { ...zh, viewport: TABLET }, testMatch: APPLICATIONS, grep: BOTH },
+  {
+    name: 'applications-tablet',
+    use: { ...zh, viewport: TABLET },
+    testMatch: APPLICATIONS,
+    // Nobody develops on a tablet.
+    testIgnore: 'dev.spec.ts',
+    grep: BOTH,
+  },
   { name: 'zh-tablet', use: { ...zh, viewport: TABLET }, testIgnore: [...NOT_APPLICATIONS, ...CORNERS] },
   { name: 'zh-tablet-samples', use: { ...zh, viewport: TABLET }, testMatch: CORNERS, grep: BOTH },
   { name: 'en-wide', use: { ...en, viewport: WIDE }, testIgnore: [...NOT_APPLICATIONS, ...CORNERS] },

@@ -51,7 +51,6 @@ const isMarked = (page: Page) => page.evaluate(() => 'kept' in document.document
 developing.describe('npm run dev', () => {
   developing.use({ person: 'inspector' })
   developing.describe.configure({ mode: 'serial', timeout: 180_000 })
-  developing.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nobody develops on a tablet')
 
   developing(
     '[APP-14] says which applications come from a development server @both',

@@ -3,7 +3,7 @@ import { listSites } from '@apron/contract/calls/airport.calls'
 import type { AdminSiteSave } from '@apron/contract/entities/admin-organisation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores, itAtOnce } from '../support/stores.ts'
@@ -111,21 +111,19 @@ describeOnStores('administration of sites', store => {
     expect(unknown.envelope.code).toBe(404)
   })
 
-  describe('the last site', () => {
-    itAtOnce(
-      store,
-      '[ADM-21] stays, also when two administrators take away the last two at once',
-      async () => {
-        const db = store.database.kysely
-        await sql`update airport set is_site = false`.execute(db)
-        await sql`update airport set is_site = true where three_code in ('MFM', 'HRB')`.execute(db)
-        const answers = await Promise.all([choose('MFM', false), choose('HRB', false)])
-        const refused = answers.filter(answer => !answer.success)
-        expect(refused).toHaveLength(1)
-        expect(refused[0]?.msg).toMatch(/^(MFM|HRB) 是最后一个航站，至少保留一个$/)
-        expect(await offered()).toHaveLength(1)
-        await sql`update airport set is_site = three_code in ('CAN', 'SZX')`.execute(db)
-      },
-    )
-  })
+  itAtOnce(
+    store,
+    '[ADM-21] the last site stays, also when two administrators take away the last two at once',
+    async () => {
+      const db = store.database.kysely
+      await sql`update airport set is_site = false`.execute(db)
+      await sql`update airport set is_site = true where three_code in ('MFM', 'HRB')`.execute(db)
+      const answers = await Promise.all([choose('MFM', false), choose('HRB', false)])
+      const refused = answers.filter(answer => !answer.success)
+      expect(refused).toHaveLength(1)
+      expect(refused[0]?.msg).toMatch(/^(MFM|HRB) 是最后一个航站，至少保留一个$/)
+      expect(await offered()).toHaveLength(1)
+      await sql`update airport set is_site = three_code in ('CAN', 'SZX')`.execute(db)
+    },
+  )
 })
