@@ -132,6 +132,23 @@ test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button', asyn
   await expect.poll(left).toBe(50)
 })
 
+test('[TAB-13] the open tab is in sight as a whole, also in a narrow window and after a reload', async ({
+  page,
+  editor,
+  shell,
+}) => {
+  await page.goto('/amm/list')
+  await editor.expectList()
+  await shell.follow('/amm/plain?n=1&multipleTabs=1&viewTitle=Removal%20record')
+  await expect(editor.plainText).toBeVisible()
+  const tab = shell.tab('Removal record')
+  await expect(tab).toBeInViewport({ ratio: 0.99 })
+  await page.setViewportSize({ width: 320, height: 900 })
+  await expect(tab).toBeInViewport({ ratio: 0.99 })
+  await page.reload()
+  await expect(tab).toBeInViewport({ ratio: 0.99 })
+})
+
 test('[TAB-14] a tab knows where its page is: path, query and hash, with the title of the page, also after a reload', async ({
   page,
   editor,

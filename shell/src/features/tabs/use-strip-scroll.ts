@@ -37,9 +37,14 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: s
   }, [strip, step])
 
   useEffect(() => {
-    if (activeId !== null)
-      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [activeId])
+    const active = activeId === null ? null : document.getElementById(activeId)
+    if (!strip.current || !active) return undefined
+    // Told at once, and again when its title arrives or the scroll buttons take their place beside the strip.
+    const reveal = new ResizeObserver(() => active.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    reveal.observe(strip.current)
+    reveal.observe(active)
+    return () => reveal.disconnect()
+  }, [strip, activeId])
 
   return { overflows, step }
 }
