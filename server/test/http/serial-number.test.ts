@@ -1,5 +1,6 @@
 import { getSerialNumber } from '@apron/contract/calls/serial.calls'
 import { expect, it } from 'vitest'
+import { serialOffers } from '../../src/features/serials/serials.store.ts'
 import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
@@ -32,6 +33,13 @@ describeOnStores('serial numbers', store => {
     server.clock.forward({ minutes: 1 })
     const later = await ask('100201')
     expect(Number(later.slice(-6))).toBe(Number(next.slice(-6)) + 1)
+  })
+
+  it('[API-08] another series of the same person has a number of its own', async () => {
+    const offer = serialOffers(store.database.kysely, server.clock)
+    const first = await offer('100203', 'AP', 6)
+    expect(await offer('100203', 'XX', 4)).toBe(`XX-${year()}-0001`)
+    expect(await offer('100203', 'AP', 6)).toBe(first)
   })
 
   it.each([
