@@ -1,3 +1,4 @@
+import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
 import { getAdminRole, saveAdminRole } from '@apron/contract/calls/admin-role.calls'
 import {
   endUserSessions,
@@ -17,6 +18,7 @@ import {
   withdrawRightsChange,
 } from '@apron/contract/calls/rights-change.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/import-columns'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectGuarded } from '../support/admin-access.ts'
@@ -40,6 +42,7 @@ const give = async (identify: string, client: PortalClient) => {
   return envelope.data.waiting?.id ?? expect.fail('the change of the role does not wait')
 }
 
+const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
 const csvLine = (code: string, role: string, mobile: string) =>
   `${code},王,Wang,F,employee,D0202,${role},,CAN,CAN,${mobile},`
 
@@ -93,7 +96,15 @@ describeOnStores('guarded rights take two people', store => {
       store.database.kysely,
     )
     expect((await server.client().call(getRightsRules)).status).toBe(401)
+    expect((await (await server.as('100104')).call(getRightsRules)).status).toBe(403)
     expect((await server.client().call(withdrawRightsChange, { body: { id: 1 } })).status).toBe(401)
+  })
+
+  it('[ADM-41] the forms are told what is guarded, also for whoever may not see changes', async () => {
+    expect((await clerk.call(pageRightsChanges, { body: ANY })).status).toBe(403)
+    const { data } = (await clerk.call(getRightsRules)).envelope
+    expect(data.own.guarded.toSorted()).toEqual(['portal:user:edit', 'portal:user:view'])
+    expect(data.posts).toContainEqual({ code: 'VSR_HANDLER', rights: ['safetyQuality:vsr:view'] })
   })
 
   describe('who may change people becomes nobody else', () => {
@@ -124,9 +135,66 @@ describeOnStores('guarded rights take two people', store => {
       expect((await server.client().tryLogin('100305', NEW_PASSWORD)).envelope.success).toBe(true)
     })
 
-    it('[ADM-43] the old address is told of a new one', async () => {
-      const { mobile } = await personOf('100306')
-      expect((await changePerson(clerk, '100306', { mobile: '13911112222' })).success).toBe(true)
+    it('[ADM-41, ADM-43] a new mobile of anybody with a password waits, the old one and the person are told, and a reset goes to the old one', async () => {
+      const userCode = '100306'
+      const { mobile } = await personOf(userCode)
+      const id = await proposed(userCode, { mobile: '13911112222' }, clerk)
+      expect(await personOf(userCode)).toMatchObject({ mobile })
+      await expect
+        .poll(async () => (await server.outbox()).at(-1))
+        .toMatchObject({ purpose: 'notice', mobile, text: expect.stringContaining('proposed') })
+      expect(await messagesOf(userCode)).toContain('another mobile or e-mail')
+      await clerk.call(resetUserPassword, { body: { userCode } })
+      await expect.poll(async () => (await server.outbox()).at(-1)).toMatchObject({ purpose: 'link', mobile })
+      expect((await changesOf(second))[0]).toMatchObject({
+        id,
+        why: 'contact',
+        guarded: [],
+        contact: expect.stringMatching(new RegExp(`^${mobile} .*→ 13911112222 `)),
+        hindrance: null,
+      })
+      expect((await confirm(id)).success).toBe(true)
+      expect(await personOf(userCode)).toMatchObject({ mobile: '13911112222' })
+      await expect
+        .poll(async () => (await server.outbox()).at(-1))
+        .toMatchObject({ purpose: 'notice', mobile, text: expect.stringContaining('changed') })
+      await clerk.call(resetUserPassword, { body: { userCode } })
+      await expect
+        .poll(async () => (await server.outbox()).at(-1))
+        .toMatchObject({ purpose: 'link', mobile: '13911112222' })
+    })
+
+    it('[ADM-43] a new mobile of somebody without a password is theirs at once', async () => {
+      await clerk.call(saveAdminUser, { body: somebody('100930', { mobile: '13700000030' }) })
+      const { data } = await changePerson(clerk, '100930', { mobile: '13700000031' })
+      expect(data).toMatchObject({ mobile: '13700000031' })
+      expect(data.waiting).toBeUndefined()
+    })
+
+    it('[ADM-43] an account that somebody used is theirs also while its password is taken back', async () => {
+      await first.call(saveAdminUser, { body: somebody('100931', { mobile: '13700000032' }) })
+      const link = (await first.call(inviteUser, { body: { userCode: '100931' } })).envelope.data.path
+      await usePath(server, link)
+      await server.client().login('100931', NEW_PASSWORD)
+      await confirm(await proposed('100931', { roles: ['ADMIN'] }))
+      expect(await personOf('100931')).toMatchObject({ state: 'new' })
+      expect((await changePerson(first, '100931', { roles: ['INSPECTOR'] })).success).toBe(true)
+      const invited = (await clerk.call(inviteUser, { body: { userCode: '100931' } })).envelope.data
+      expect(invited).toMatchObject({ path: '', sentTo: '137****32' })
+      const moved = await changePerson(clerk, '100931', { mobile: '13700000033' })
+      expect(moved.data.waiting?.id).toBeGreaterThan(0)
+    })
+
+    it('[ADM-41] a file moves nobody’s links either: each such row waits, and its person is told', async () => {
+      const { mobile, email, ...person } = await personOf('100107')
+      const cells = [person.userCode, person.nameZh, person.nameEn, person.sex, 'employee', person.deptCode]
+      const lists = [person.roles, person.posts, person.sites].map(codes => codes.join('|'))
+      const text = [HEADER, [...cells, ...lists, person.defaultSite, '13911113333', email].join()].join('\n')
+      const shown = (await clerk.call(importUsers, { body: { text, digest: null } })).envelope.data
+      expect(shown).toMatchObject({ changed: 1, waiting: 1, wrong: 0 })
+      await clerk.call(importUsers, { body: { text, digest: shown.digest } })
+      expect(await personOf('100107')).toMatchObject({ mobile })
+      expect((await changesOf(second))[0]).toMatchObject({ target: '100107', why: 'contact' })
       await expect
         .poll(async () => (await server.outbox()).at(-1))
         .toMatchObject({ purpose: 'notice', mobile })
@@ -296,6 +364,25 @@ describeOnStores('guarded rights take two people', store => {
     })
   })
 
+  it('[ADM-41] an entry of the menu that wants a guarded right goes on wanting it, in the form and by a file', async () => {
+    await sql`update menu set identify = 'safetyQuality:vsr:view' where url = '/safetyQuality/checkList'`.execute(
+      store.database.kysely,
+    )
+    const { entries } = (await first.call(getAdminMenus)).envelope.data
+    const entry =
+      entries.find(({ url }) => url === '/safetyQuality/checkList') ?? expect.fail('no such entry')
+    const saved = await first.call(saveAdminMenu, { body: { ...entry, identify: '' } })
+    expect(saved.envelope.code).toBe(SERVER_ERRORS.guardedMenu.code)
+    const above = entries.find(({ id }) => id === entry.parentId)
+    const cells = [above?.nameEn, entry.nameZh, entry.nameEn, entry.url, '0', 'false', 'false', '', 'ADMIN']
+    const text = [MENU_IMPORT_COLUMNS.join(), cells.join()].join('\n')
+    const { data } = (await first.call(importMenus, { body: { text, digest: null } })).envelope
+    expect(data.wrongRows).toContainEqual(expect.objectContaining({ field: 'identify' }))
+    expect(
+      (await first.call(saveAdminMenu, { body: { ...entry, nameEn: 'Reports' } })).envelope.success,
+    ).toBe(true)
+  })
+
   it('[ADM-41] a role that its giver holds gets no right alone', async () => {
     const { people: _people, ...role } = (await first.call(getAdminRole, { query: { code: 'ADMIN' } }))
       .envelope.data
@@ -311,11 +398,10 @@ describeOnStores('guarded rights take two people', store => {
   })
 
   it('[ADM-41] a file does what is ordinary, and lets the rest wait', async () => {
-    const header = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
-    const wrong = [header, csvLine('100920', 'ADMIN', '')].join('\n')
+    const wrong = [HEADER, csvLine('100920', 'ADMIN', '')].join('\n')
     const seen = (await first.call(importUsers, { body: { text: wrong, digest: null } })).envelope.data
     expect(seen.wrongRows).toMatchObject([{ key: '100920', field: 'mobile' }])
-    const text = [header, csvLine('100920', 'ADMIN', '13700000009'), csvLine('100921', 'INSPECTOR', '')].join(
+    const text = [HEADER, csvLine('100920', 'ADMIN', '13700000009'), csvLine('100921', 'INSPECTOR', '')].join(
       '\n',
     )
     const shown = (await first.call(importUsers, { body: { text, digest: null } })).envelope.data

@@ -20,12 +20,12 @@ export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: Pag
   ...view,
 })
 
-/** What is guarded, and what the caller holds of it. ADM-41. */
+/** What is guarded, and what the caller holds of it, for whoever may edit people or roles. ADM-41. */
 export const getRightsRules = defineCall<{ data: RightsRules }>({
   id: 'rightsChange.rules',
   method: 'GET',
   path: `${PATH}/rules`,
-  ...view,
+  access: 'session',
   failures: 'suppress',
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RightsBook, RoleGrant } from './guarded-rights.ts'
-import { decideRights, type RightsActor, type RightsPerson, type WantedRights } from './rights-decision.ts'
+import { decideRights, type RightsAccount, type RightsActor, type WantedRights } from './rights-decision.ts'
 
 const grant = (identify: string, deptCode = '', userType = 'employee'): RoleGrant => ({
   identify,
@@ -31,7 +31,7 @@ const ADMIN = actor({})
 const FIRST = actor({ firstDay: true })
 const CLERK = actor({ userCode: 'c', roles: ['CLERK'], guarded: new Set(['portal:user:edit']) })
 
-const person = (part: Partial<RightsPerson> = {}): RightsPerson => ({
+const person = (part: Partial<RightsAccount> = {}): RightsAccount => ({
   userCode: 'p',
   roles: ['INSPECTOR'],
   posts: [],
@@ -39,14 +39,16 @@ const person = (part: Partial<RightsPerson> = {}): RightsPerson => ({
   deptCode: 'D02',
   mobile: '1',
   email: '',
+  state: 'enabled',
+  lastLogin: null,
   ...part,
 })
-const changed = (after: Partial<RightsPerson>, before: Partial<RightsPerson> = {}): WantedRights => ({
+const changed = (after: Partial<RightsAccount>, before: Partial<RightsAccount> = {}): WantedRights => ({
   of: 'person',
   before: person(before),
   after: person({ ...before, ...after }),
 })
-const made = (after: Partial<RightsPerson>): WantedRights => ({
+const made = (after: Partial<RightsAccount>): WantedRights => ({
   of: 'person',
   before: null,
   after: person(after),
@@ -63,6 +65,10 @@ const ordinary = { outcome: 'ordinary' }
 const waits = (why: string, ...guarded: string[]) => ({ outcome: 'waits', why, guarded })
 const refused = (reason: string) => expect.objectContaining({ outcome: 'refused', reason })
 const ADMIN_GETS = ['portal:user:edit', 'portal:role:edit', 'ADMIN']
+/** No password: never set, or taken back because a link had gone through other hands. */
+const NEW = { state: 'new' } as const
+const TAKEN_BACK = { state: 'new', lastLogin: '2026-05-02 08:00:00' } as const
+const CLOSED = { state: 'disabled' } as const
 const own = { userCode: 'a', roles: ['ADMIN'], posts: [] }
 
 describe('[ADM-41] one function says what is ordinary, waits, or is refused', () => {
@@ -97,7 +103,28 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
       changed({}, { posts: ['VSR_HANDLER'] }),
       refused('lacksGuarded'),
     ],
-    ['the mobile of an ordinary person', CLERK, changed({ mobile: '2' }), ordinary],
+    ['the mobile of an ordinary person', CLERK, changed({ mobile: '2' }), waits('contact')],
+    ['the mail of one whose account is closed', CLERK, changed({ email: 'x' }, CLOSED), waits('contact')],
+    [
+      'the first mobile of an account in use',
+      CLERK,
+      changed({ mobile: '1' }, { mobile: '' }),
+      waits('contact'),
+    ],
+    ['no mobile any more', CLERK, changed({ mobile: '' }), waits('contact')],
+    ['the mobile of somebody without a password yet', CLERK, changed({ mobile: '2' }, NEW), ordinary],
+    [
+      'the mobile of somebody whose password was taken back',
+      CLERK,
+      changed({ mobile: '2' }, TAKEN_BACK),
+      waits('contact'),
+    ],
+    [
+      'rights taken and the mobile with them',
+      ADMIN,
+      changed({ roles: ['INSPECTOR'], mobile: '2' }, { roles: ['ADMIN'] }),
+      waits('contact', ...ADMIN_GETS),
+    ],
     [
       'the mobile of an administrator',
       ADMIN,
@@ -147,6 +174,12 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
       changed({ roles: ['ADMIN'] }),
       { outcome: 'alone', guarded: ADMIN_GETS },
     ],
+    [
+      'with a mobile of their choice',
+      FIRST,
+      changed({ roles: ['ADMIN'], mobile: '2' }),
+      waits('guarded', ...ADMIN_GETS),
+    ],
     ['a new one', FIRST, made({ roles: ['ADMIN'] }), { outcome: 'alone', guarded: ADMIN_GETS }],
     [
       'with reports',
@@ -194,45 +227,41 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
     [
       'a link for a new person',
       CLERK,
-      { of: 'invitation', person: person(), hasPassword: false },
+      { of: 'invitation', person: person(NEW) },
       { outcome: 'ordinary', sentTo: 'caller' },
+    ],
+    [
+      'a link for somebody whose password was taken back',
+      CLERK,
+      { of: 'invitation', person: person(TAKEN_BACK) },
+      { outcome: 'ordinary', sentTo: 'person' },
     ],
     [
       'a link for somebody with a password',
       CLERK,
-      { of: 'invitation', person: person(), hasPassword: true },
+      { of: 'invitation', person: person() },
       refused('hasPassword'),
     ],
     [
       'a link for a new administrator',
       ADMIN,
-      { of: 'invitation', person: boss, hasPassword: false },
+      { of: 'invitation', person: person({ ...NEW, roles: ['ADMIN'] }) },
       { outcome: 'ordinary', sentTo: 'person' },
     ],
     [
       'a link for an administrator, by a clerk',
       CLERK,
-      { of: 'invitation', person: boss, hasPassword: false },
+      { of: 'invitation', person: person({ ...NEW, roles: ['ADMIN'] }) },
       refused('lacksGuarded'),
     ],
-    [
-      'a reset',
-      CLERK,
-      { of: 'reset', person: person(), hasPassword: true },
-      { outcome: 'ordinary', sentTo: 'person' },
-    ],
+    ['a reset', CLERK, { of: 'reset', person: person() }, { outcome: 'ordinary', sentTo: 'person' }],
     [
       'a reset of an administrator, by a clerk',
       CLERK,
-      { of: 'reset', person: boss, hasPassword: true },
+      { of: 'reset', person: boss },
       refused('lacksGuarded'),
     ],
-    [
-      'a reset of nothing',
-      CLERK,
-      { of: 'reset', person: person(), hasPassword: false },
-      refused('noPassword'),
-    ],
+    ['a reset of nothing', CLERK, { of: 'reset', person: person(NEW) }, refused('noPassword')],
   ])('accounts and links: %s', (_what, by, wanted, decided) => {
     expect(decideRights(wanted, by, BOOK)).toEqual(decided)
   })

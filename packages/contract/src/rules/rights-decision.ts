@@ -1,3 +1,4 @@
+import type { AdminUser } from '../entities/admin-user.ts'
 import { ADMINISTRATOR_ROLE } from './admin-rights.ts'
 import {
   guardedOf,
@@ -26,13 +27,14 @@ export interface RightsPerson extends RightsHolder {
   readonly email: string
 }
 
+/** A person who is there, with what says whether the account is somebody's already. */
+export interface RightsAccount extends RightsPerson, Pick<AdminUser, 'state' | 'lastLogin'> {}
+
 /** Everything by which somebody could come to more rights. */
 export type WantedRights =
-  | { readonly of: 'person'; readonly before: RightsPerson | null; readonly after: RightsPerson }
-  | { readonly of: 'account'; readonly person: RightsPerson; readonly enabled: boolean }
-  | { readonly of: 'sessions'; readonly person: RightsPerson }
-  | { readonly of: 'invitation'; readonly person: RightsPerson; readonly hasPassword: boolean }
-  | { readonly of: 'reset'; readonly person: RightsPerson; readonly hasPassword: boolean }
+  | { readonly of: 'person'; readonly before: RightsAccount | null; readonly after: RightsPerson }
+  | { readonly of: 'account'; readonly person: RightsAccount; readonly enabled: boolean }
+  | { readonly of: 'sessions' | 'invitation' | 'reset'; readonly person: RightsAccount }
   | {
       readonly of: 'role'
       readonly code: string
@@ -82,6 +84,17 @@ export function decideRights(wanted: WantedRights, by: RightsActor, book: Rights
   }
 }
 
+/** Whether an account is somebody's: a password was set once. A closed one counts, for it can be opened again. */
+function inUse({ state, lastLogin }: RightsAccount): boolean {
+  return state !== 'new' || lastLogin !== null
+}
+
+/** Whether links and codes of an account that is somebody's would go elsewhere. */
+export function movesContact(before: RightsAccount | null, after: RightsPerson): boolean {
+  if (before === null || !inUse(before)) return false
+  return before.mobile !== after.mobile || before.email !== after.email
+}
+
 /**
  * Whether somebody may deal with these guarded rights at all: who holds them. No administrator reads reports, so for those
  * the role of administrators is enough; they wait for a second one like the others.
@@ -92,7 +105,7 @@ export function covers(by: Pick<RightsActor, 'roles' | 'guarded'>, guarded: Iter
 }
 
 function person(
-  before: RightsPerson | null,
+  before: RightsAccount | null,
   after: RightsPerson,
   by: RightsActor,
   book: RightsBook,
@@ -101,18 +114,18 @@ function person(
   const had: ReadonlySet<string> = before === null ? new Set() : guardedOf(before, book)
   const gained = [...guardedOf(after, book).difference(had)]
   if (!covers(by, had) || !covers(by, gained)) return { outcome: 'refused', reason: 'lacksGuarded' }
+  // Whoever sets where links and codes go becomes the person.
+  const moved = movesContact(before, after)
   if (gained.length > 0) {
     const onlyAdministration = gained.includes(ADMINISTRATOR_ROLE) && !gained.some(isReportRight)
-    if (by.firstDay && onlyAdministration) return { outcome: 'alone', guarded: gained }
+    if (by.firstDay && onlyAdministration && !moved) return { outcome: 'alone', guarded: gained }
     return { outcome: 'waits', why: 'guarded', guarded: gained }
   }
-  // Whoever sets where links and codes go becomes the person.
-  const moved = before !== null && (before.mobile !== after.mobile || before.email !== after.email)
-  return moved && had.size > 0 ? { outcome: 'waits', why: 'contact', guarded: [...had] } : ORDINARY
+  return moved ? { outcome: 'waits', why: 'contact', guarded: [...had] } : ORDINARY
 }
 
 /** Nobody hands roles, posts or what their department opens to themselves. */
-function self(before: RightsPerson, after: RightsPerson, book: RightsBook): RightsDecision {
+function self(before: RightsAccount, after: RightsPerson, book: RightsBook): RightsDecision {
   if (after.roles.some(code => !before.roles.includes(code))) return ownRights('roles')
   if (after.posts.some(code => !before.posts.includes(code))) return ownRights('posts')
   if (rightsOf(after, book).isSubsetOf(rightsOf(before, book))) return ORDINARY
@@ -135,12 +148,15 @@ function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDe
     case 'sessions':
       return ORDINARY
     case 'invitation':
-      if (wanted.hasPassword) return { outcome: 'refused', reason: 'hasPassword' }
-      return { outcome: 'ordinary', sentTo: guarded.length > 0 ? 'person' : 'caller' }
+      if (wanted.person.state !== 'new') return { outcome: 'refused', reason: 'hasPassword' }
+      return {
+        outcome: 'ordinary',
+        sentTo: guarded.length > 0 || inUse(wanted.person) ? 'person' : 'caller',
+      }
     default:
-      return wanted.hasPassword
-        ? { outcome: 'ordinary', sentTo: 'person' }
-        : { outcome: 'refused', reason: 'noPassword' }
+      return wanted.person.state === 'new'
+        ? { outcome: 'refused', reason: 'noPassword' }
+        : { outcome: 'ordinary', sentTo: 'person' }
   }
 }
 
@@ -174,10 +190,7 @@ function gives(given: RoleGrant, wanted: RoleGrant): boolean {
 }
 
 /** An entry shows a page and opens no call. One that wants a guarded right goes on wanting it. */
-export function menuDecision({
-  before,
-  after,
-}: Omit<Extract<WantedRights, { of: 'menu' }>, 'of'>): RightsDecision {
+function menuDecision({ before, after }: Omit<Extract<WantedRights, { of: 'menu' }>, 'of'>): RightsDecision {
   const guarded = before !== null && after !== null && isGuardedRight(before)
   return guarded && before !== after ? { outcome: 'refused', reason: 'guardedMenu' } : ORDINARY
 }

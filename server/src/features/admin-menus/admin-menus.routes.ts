@@ -14,8 +14,10 @@ import {
 } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { askingPerson } from '../../platform/http/asking-person.ts'
 import { exchangeOf } from '../../platform/http/call-session.ts'
 import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
+import type { RightsGuard } from '../rights/rights-guard.ts'
 import { allMenus, rightTitles } from './admin-menus.store.ts'
 import { deleteMenu, moveMenu, saveMenu, toAdminMenu } from './change-menus.service.ts'
 import { importMenus } from './import-menus.service.ts'
@@ -23,9 +25,10 @@ import { importMenus } from './import-menus.service.ts'
 export interface AdminMenusDeps {
   readonly db: Kysely<unknown>
   readonly audit: SecurityAudit
+  readonly guard: Pick<RightsGuard, 'facts' | 'require'>
 }
 
-export function adminMenusRoutes({ db, audit }: AdminMenusDeps): ServerRoute[] {
+export function adminMenusRoutes({ db, audit, guard }: AdminMenusDeps): ServerRoute[] {
   const note = (
     store: Kysely<unknown>,
     context: CallContext,
@@ -39,7 +42,7 @@ export function adminMenusRoutes({ db, audit }: AdminMenusDeps): ServerRoute[] {
     })),
     serveCall(saveAdminMenu, schemasOf(saveAdminMenu), async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
-        const entry = await saveMenu(transaction, body, context.language)
+        const entry = await saveMenu(transaction, body, askingPerson(context), guard)
         await note(transaction, context, { event: 'menu changed', target: entry.url || entry.nameEn })
         return entry
       })
@@ -50,14 +53,14 @@ export function adminMenusRoutes({ db, audit }: AdminMenusDeps): ServerRoute[] {
     }),
     serveCall(deleteAdminMenu, schemasOf(deleteAdminMenu), async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
-        const entry = await deleteMenu(transaction, body, context.language)
+        const entry = await deleteMenu(transaction, body, askingPerson(context), guard)
         await note(transaction, context, { event: 'menu deleted', target: entry.url || entry.nameEn })
         return null
       })
     }),
     serveCall(importMenusCall, schemasOf(importMenusCall), async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
-        const report = await importMenus(transaction, body, context.language)
+        const report = await importMenus(transaction, body, askingPerson(context), guard)
         const count = report.added + report.changed
         if (report.done) await note(transaction, context, { event: 'menus imported', count })
         return report

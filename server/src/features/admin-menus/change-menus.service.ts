@@ -5,15 +5,14 @@ import type {
   AdminMenuMove,
   AdminMenuSave,
 } from '@apron/contract/entities/admin-menu'
-import type { Language } from '@apron/contract/entities/language'
 import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menu-fields'
-import { menuDecision } from '@apron/contract/rules/rights-decision'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
+import type { Asking, RightsGuard } from '../rights/rights-guard.ts'
 import {
   allMenus,
   dropMenu,
@@ -36,8 +35,10 @@ export function toAdminMenu({ sort: _sort, ...entry }: StoredMenu): AdminMenu {
 export async function saveMenu(
   db: Kysely<unknown>,
   { version, ...wanted }: AdminMenuSave,
-  language: Language,
+  by: Asking,
+  guard: Pick<RightsGuard, 'require'>,
 ): Promise<AdminMenu> {
+  const { language } = by
   return await inTransaction(db, async transaction => {
     await lockMenu(transaction)
     const entries = await allMenus(transaction)
@@ -59,7 +60,8 @@ export async function saveMenu(
     if (breaksAdministration(before, wanted)) {
       throw new Refusal(SERVER_ERRORS.administrationStays, { name })
     }
-    requireGuard({ before: before?.identify ?? null, after: wanted.identify }, name)
+    const identify = { before: before?.identify ?? null, after: wanted.identify }
+    await guard.require(transaction, { of: 'menu', ...identify }, name, by)
     const stays = before !== null && before.parentId === wanted.parentId
     const id = before?.id ?? randomUUID()
     const sort = stays ? before.sort : lastSort(entries, wanted.parentId) + 1
@@ -72,14 +74,6 @@ function entryOf(entries: readonly StoredMenu[], id: string): StoredMenu {
   const entry = entries.find(each => each.id === id)
   if (entry === undefined) throw new Refusal(SERVER_ERRORS.notFound)
   return entry
-}
-
-/** An entry that wants a guarded right goes on wanting it. */
-function requireGuard(
-  identify: { readonly before: string | null; readonly after: string },
-  name: string,
-): void {
-  if (menuDecision(identify).outcome === 'refused') throw new Refusal(SERVER_ERRORS.guardedMenu, { name })
 }
 
 function requirePlace(problem: ReturnType<typeof placeProblem>, name: string): void {
@@ -111,18 +105,20 @@ export async function moveMenu(db: Kysely<unknown>, { id, direction }: AdminMenu
 export async function deleteMenu(
   db: Kysely<unknown>,
   { id, version }: AdminMenuDelete,
-  language: Language,
+  by: Asking,
+  guard: Pick<RightsGuard, 'require'>,
 ): Promise<AdminMenu> {
   return await inTransaction(db, async transaction => {
     await lockMenu(transaction)
     const entries = await allMenus(transaction)
     const entry = entryOf(entries, id)
-    const name = language === 'zh' ? entry.nameZh : entry.nameEn
+    const name = by.language === 'zh' ? entry.nameZh : entry.nameEn
     const below = entries.filter(({ parentId }) => parentId === id).length
     if (below > 0) throw new Refusal(SERVER_ERRORS.menuNotEmpty, { name, count: String(below) })
     if (administrationRight(entry.url) !== null)
       throw new Refusal(SERVER_ERRORS.administrationStays, { name })
     if (entry.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+    await guard.require(transaction, { of: 'menu', before: entry.identify, after: null }, name, by)
     await dropMenu(transaction, id)
     return toAdminMenu(entry)
   })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
-import type { Language } from '@apron/contract/entities/language'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/import-columns'
+import { decideRights } from '@apron/contract/rules/rights-decision'
 import type { Kysely } from 'kysely'
 import { importReport, type PlannedRow, requireShown } from '../../platform/csv/import-report.ts'
 import { readCsv } from '../../platform/csv/read-csv.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Asking, RightsGuard } from '../rights/rights-guard.ts'
 import { allMenus, knownRoles, lockMenu, putMenu, rightTitles, type StoredMenu } from './admin-menus.store.ts'
 import { type ImportedMenu, menuPaths, planMenus } from './menu-import.rules.ts'
 
@@ -13,14 +14,19 @@ import { type ImportedMenu, menuPaths, planMenus } from './menu-import.rules.ts'
 export async function importMenus(
   db: Kysely<unknown>,
   { text, digest }: CsvImport,
-  language: Language,
+  { userCode, language }: Asking,
+  guard: Pick<RightsGuard, 'facts'>,
 ): Promise<ImportReport> {
   const rows = readCsv(text, MENU_IMPORT_COLUMNS, [])
   return await inTransaction(db, async transaction => {
     if (digest !== null) await lockMenu(transaction)
     const entries = await allMenus(transaction)
     const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
-    const plan = planMenus(rows, entries, { rights, roles: await knownRoles(transaction) })
+    const { actor, book } = await guard.facts(transaction, userCode)
+    const known = { rights, roles: await knownRoles(transaction) }
+    const plan = planMenus(rows, entries, known, (before, after) =>
+      decideRights({ of: 'menu', before, after }, actor, book),
+    )
     if (digest === null) return importReport(plan, language, false)
     requireShown(plan, digest)
     await putPlanned(transaction, entries, plan)

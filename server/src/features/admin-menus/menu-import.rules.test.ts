@@ -39,10 +39,19 @@ const ENTRIES = [
 
 function plan(...lines: string[]) {
   const rows = readCsv([HEADER, ...lines].join('\n'), HEADER.split(','), [])
-  return planMenus(rows, ENTRIES, KNOWN)
+  return planMenus(rows, ENTRIES, KNOWN, (before, after) =>
+    before === 'amm:library:view' && after === ''
+      ? { outcome: 'refused', reason: 'guardedMenu' }
+      : { outcome: 'ordinary' },
+  )
 }
 
 describe('[ADM-13] a row of a file of the menu', () => {
+  it('[ADM-41] is wrong where the rules of rights refuse what the entry wants', () => {
+    const [row] = plan('Manuals,Library,Library,/amm/library,0,false,,,ENGINEER')
+    expect(row?.problems).toEqual([{ field: 'identify', problem: 'guardedMenu' }])
+  })
+
   it.each([
     [
       'the entry as it is',

@@ -2,7 +2,7 @@ import type { MenuRole } from '@apron/contract/entities/admin-menu'
 import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { menuProblems } from '@apron/contract/rules/menu-fields'
-import { menuDecision } from '@apron/contract/rules/rights-decision'
+import type { RightsDecision } from '@apron/contract/rules/rights-decision'
 import type { PlannedRow } from '../../platform/csv/import-report.ts'
 import { type CsvRow, codesOf } from '../../platform/csv/read-csv.ts'
 import type { StoredMenu } from './admin-menus.store.ts'
@@ -53,11 +53,16 @@ export function menuPaths(entries: readonly StoredMenu[]): ReadonlyMap<string, S
   return paths
 }
 
-/** What each row of a file of the menu comes to. A page is known by its address, a group by its way down. */
+/**
+ * What each row of a file of the menu comes to. A page is known by its address, a group by its way down.
+ *
+ * @param judge what the rules of rights say about the right that an entry wants, before and after
+ */
 export function planMenus(
   rows: readonly CsvRow[],
   entries: readonly StoredMenu[],
   known: KnownMenuCodes,
+  judge: (before: string | null, after: string) => RightsDecision,
 ): PlannedRow<ImportedMenu>[] {
   const paths = menuPaths(entries)
   const pathOf = new Map([...paths].map(([path, entry]) => [entry.id, path]))
@@ -82,7 +87,7 @@ export function planMenus(
         ]
       : [{ field: '', problem: 'columns' }]
     if (breaksAdministration(before, wanted)) problems.push({ field: 'roles', problem: 'administration' })
-    else if (menuDecision({ before: before?.identify ?? null, after: wanted.identify }).outcome === 'refused')
+    else if (judge(before?.identify ?? null, wanted.identify).outcome === 'refused')
       problems.push({ field: 'identify', problem: 'guardedMenu' })
     if (key !== '' && (rowsOf.get(key)?.length ?? 0) > 1)
       problems.push({ field: wanted.url === '' ? 'nameEn' : 'url', problem: 'twice', params: { value: key } })

@@ -10,12 +10,13 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/resource-fields'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { exchangeOf } from '../../platform/http/call-session.ts'
+import { askingPerson } from '../../platform/http/asking-person.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import type { RightsGuard } from '../rights/rights-guard.ts'
 import {
   dropResource,
   findResource,
@@ -28,9 +29,10 @@ import {
 export interface AdminResourcesDeps {
   readonly db: Kysely<unknown>
   readonly audit: SecurityAudit
+  readonly guard: Pick<RightsGuard, 'require'>
 }
 
-export function adminResourcesRoutes({ db, audit }: AdminResourcesDeps): ServerRoute[] {
+export function adminResourcesRoutes({ db, audit, guard }: AdminResourcesDeps): ServerRoute[] {
   return [
     serveCall(pageAdminResources, schemasOf(pageAdminResources), async ({ body }) => {
       const { current, size } = body
@@ -38,18 +40,20 @@ export function adminResourcesRoutes({ db, audit }: AdminResourcesDeps): ServerR
       return { ...(await pageOfResources(db, body)), current, size }
     }),
     serveCall(saveAdminResource, schemasOf(saveAdminResource), async ({ body }, context) => {
-      const { userCode } = callerOf(context)
-      const { address } = exchangeOf(context)
+      const by = askingPerson(context)
+      const { userCode, address } = by
       return await inTransaction(db, async transaction => {
+        await guard.require(transaction, { of: 'right' }, body.identify, by)
         const saved = await saveResource(transaction, body, context.language)
         await audit({ event: 'right changed', userCode, address, target: body.identify }, transaction)
         return saved
       })
     }),
     serveCall(deleteAdminResource, schemasOf(deleteAdminResource), async ({ body }, context) => {
-      const { userCode } = callerOf(context)
-      const { address } = exchangeOf(context)
+      const by = askingPerson(context)
+      const { userCode, address } = by
       return await inTransaction(db, async transaction => {
+        await guard.require(transaction, { of: 'right' }, body.identify, by)
         await deleteResource(transaction, body.identify, body.version, context.language)
         await audit({ event: 'right deleted', userCode, address, target: body.identify }, transaction)
         return null

@@ -4,6 +4,7 @@ import type { Language } from '@apron/contract/entities/language'
 import type { WaitingChange } from '@apron/contract/entities/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { movesContact } from '@apron/contract/rules/rights-decision'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/user-fields'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
@@ -32,31 +33,17 @@ export async function saveUser(
     const before = await findUser(transaction, wanted.userCode, by.language)
     const prepared = await prepareUser(transaction, wanted, by.language)
     const carried = await guard.carryOut(transaction, prepared, by)
-    if (!carried.done) return { user: waitingUser(before, wanted, carried.waiting), letters: [] }
-    const change = { target: wanted.userCode, ...rightsChange(before, wanted) }
-    await guard.note(transaction, by, { event: 'user changed', ...change })
-    const moved = await tellMoved(transaction, before, wanted, by, guard)
-    return { user: carried.saved, letters: [...carried.letters, ...moved] }
+    const { letters: toSend } = carried
+    if (!carried.done) return { user: waitingUser(before, wanted, carried.waiting), letters: toSend }
+    const { given, taken } = rightsChange(before, wanted)
+    await guard.note(transaction, by, { event: 'user changed', target: wanted.userCode, given, taken })
+    // A person who did not ask for it learns of other rights.
+    const others = before !== null && wanted.userCode !== by.userCode && given.length + taken.length > 0
+    if (others) await guard.tell.changed(transaction, [wanted.userCode], { given, taken, by: by.userCode })
+    return { user: carried.saved, letters: toSend }
   })
   guard.mail.deliver(letters)
   return user
-}
-
-/** A person who did not ask for it learns of other rights, and at the old address of a new one. */
-async function tellMoved(
-  db: Kysely<unknown>,
-  before: AdminUser | null,
-  wanted: AdminUserSave,
-  by: Asking,
-  { mail, tell }: RightsGuard,
-) {
-  if (before === null || wanted.userCode === by.userCode) return []
-  const { given, taken } = rightsChange(before, wanted)
-  const moved = before.state !== 'new' && (before.mobile !== wanted.mobile || before.email !== wanted.email)
-  if (given.length > 0 || taken.length > 0 || moved)
-    await tell.changed(db, [wanted.userCode], { given, taken, by: by.userCode })
-  const letter = moved ? mail.moved(before) : null
-  return letter === null ? [] : [letter]
 }
 
 /** The person as they are, or would be; nothing was written. */
@@ -86,7 +73,7 @@ export async function prepareUser(
     wanted: { version, ...wanted },
     rights: { of: 'person', before, after: wanted },
     ...rightsChange(before, wanted),
-    contact: [wanted.mobile, wanted.email].filter(Boolean).join(' '),
+    contact: contactText(before, wanted),
     people: [wanted.userCode],
     async write() {
       await putUsers(db, [wanted])
@@ -107,6 +94,16 @@ export async function prepareUserAgain(
 
 function nameOf({ userCode, nameZh, nameEn }: Pick<AdminUser, 'userCode' | 'nameZh' | 'nameEn'>) {
   return { zh: `${nameZh}（${userCode}）`, en: `${nameEn} (${userCode})` }
+}
+
+function reach({ mobile, email }: Pick<AdminUser, 'mobile' | 'email'>): string {
+  return [mobile, email].filter(Boolean).join(' ')
+}
+
+/** Where links and codes would go; with where they go now when that is somewhere else. */
+function contactText(before: AdminUser | null, wanted: Omit<AdminUserSave, 'version'>): string {
+  const to = reach(wanted)
+  return before !== null && movesContact(before, wanted) ? `${reach(before) || '–'} → ${to || '–'}` : to
 }
 
 type Rights = Pick<AdminUser, 'roles' | 'posts'>
@@ -158,7 +155,7 @@ async function prepareState(
     rights: { of: 'account', person, enabled: wanted.enabled },
     given: wanted.enabled ? [...person.roles, ...person.posts] : [],
     taken: [],
-    contact: [person.mobile, person.email].filter(Boolean).join(' '),
+    contact: reach(person),
     people: [wanted.userCode],
     async write() {
       if (!(await putEnabled(db, wanted))) throw new Refusal(SERVER_ERRORS.conflict)

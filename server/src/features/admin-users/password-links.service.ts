@@ -38,8 +38,7 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
     await lockPeople(transaction)
     const person = await userOf(transaction, userCode, by.language)
     if (person.state === 'disabled') throw new Refusal(SERVER_ERRORS.notAllowedInState)
-    const wanted = { of, person, hasPassword: person.state !== 'new' }
-    return { person, ...(await guard.require(transaction, wanted, nameOf(person, by), by)) }
+    return { person, ...(await guard.require(transaction, { of, person }, nameOf(person, by), by)) }
   }
 
   /** @throws Refusal when the person cannot be reached */

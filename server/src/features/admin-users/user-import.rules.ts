@@ -1,3 +1,4 @@
+import type { AdminUser } from '@apron/contract/entities/admin-user'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import type { RightsDecision, RightsPerson } from '@apron/contract/rules/rights-decision'
@@ -10,11 +11,6 @@ import {
 import type { PlannedRow } from '../../platform/csv/import-report.ts'
 import { type CsvRow, codesOf } from '../../platform/csv/read-csv.ts'
 import type { WantedUser } from './user-change.store.ts'
-
-/** A person who is there, as far as an import compares. */
-export interface StoredUser extends WantedUser {
-  readonly version: number
-}
 
 /** Fields that hold one value; the key is the row's own. */
 const SINGLE = [
@@ -36,9 +32,9 @@ const LISTS = ['roles', 'posts', 'sites'] as const satisfies readonly UserField[
  */
 export function planUsers(
   rows: readonly CsvRow[],
-  stored: ReadonlyMap<string, StoredUser>,
+  stored: ReadonlyMap<string, AdminUser>,
   known: KnownUserCodes,
-  judge: (before: RightsPerson | null, after: RightsPerson) => RightsDecision,
+  judge: (before: AdminUser | null, after: RightsPerson) => RightsDecision,
 ): PlannedRow<WantedUser>[] {
   const rowsOf = Map.groupBy(rows, ({ cells }) => cells.get('userCode') ?? '')
   return rows.map(({ row, cells, whole }) => {
@@ -79,7 +75,7 @@ function rightsProblems(decision: RightsDecision, { mobile, email }: UserFields)
 
 const ROW_BROKEN: FieldProblem = { field: '', problem: 'columns' }
 
-function problemsOf(fields: UserFields, before: StoredUser | null, known: KnownUserCodes): FieldProblem[] {
+function problemsOf(fields: UserFields, before: AdminUser | null, known: KnownUserCodes): FieldProblem[] {
   const problems: FieldProblem[] = userProblems(fields, known)
   const wasAdministrator = before?.roles.includes(ADMINISTRATOR_ROLE) === true
   if (wasAdministrator && !fields.roles.includes(ADMINISTRATOR_ROLE))
@@ -87,7 +83,7 @@ function problemsOf(fields: UserFields, before: StoredUser | null, known: KnownU
   return problems
 }
 
-function fieldsOf(cells: ReadonlyMap<string, string>, before: StoredUser | null): UserFields {
+function fieldsOf(cells: ReadonlyMap<string, string>, before: AdminUser | null): UserFields {
   const cell = (name: UserField) => cells.get(name) ?? ''
   const kept = (name: 'mobile' | 'email') => cells.get(name) ?? before?.[name] ?? ''
   return {
@@ -119,7 +115,7 @@ function toWanted(fields: UserFields): WantedUser {
 }
 
 /** Fields in which a row differs from who is there; the order of codes says nothing. */
-function differingFields(fields: UserFields, before: StoredUser): UserField[] {
+function differingFields(fields: UserFields, before: AdminUser): UserField[] {
   return [
     ...SINGLE.filter(name => fields[name] !== before[name]),
     ...LISTS.filter(name => new Set(fields[name]).symmetricDifference(new Set(before[name])).size > 0),

@@ -129,6 +129,18 @@ export async function pageOfUsers(
   return { records: records.map(toUser), total: Number(total) }
 }
 
+/** The people of these codes who are there. @param codes as many as a file has rows */
+export async function usersByCode(
+  db: Kysely<unknown>,
+  codes: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, AdminUser>> {
+  const found = await rows(db, language)
+    .where('u.user_code', '=', sql<string>`any(${[...codes]}::text[])`)
+    .execute()
+  return new Map(found.map(row => [row.user_code, toUser(row)]))
+}
+
 /** One person, or null when there is none. */
 export async function findUser(
   db: Kysely<unknown>,

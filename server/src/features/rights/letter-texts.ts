@@ -12,11 +12,22 @@ export function linkText(link: string): string {
   return `${text.zh}\n${text.en}`
 }
 
-/** What goes to the old mobile or mail of a person after it was changed by somebody else. */
-export function movedText(): string {
-  const text: Bilingual = {
+/** Whether a new mobile or mail of somebody waits for a second administrator, or is theirs now. */
+export type ContactMove = 'proposed' | 'made'
+
+const MOVES: Readonly<Record<ContactMove, Bilingual>> = {
+  proposed: {
+    zh: '【Apron】有管理员提出修改您账号的手机或邮箱，另一名管理员确认后生效。如非您要求，请立即联系管理员。',
+    en: '[Apron] An administrator proposed another mobile or e-mail for your account. It counts when a second administrator confirms it. If you did not ask for this, call your administrator at once.',
+  },
+  made: {
     zh: '【Apron】您账号的手机或邮箱已由管理员修改，此后验证码与链接将发送到新的地址。如非您要求，请立即联系管理员。',
     en: '[Apron] An administrator changed the mobile or e-mail of your account. Codes and links go to the new one from now on. If you did not ask for this, call your administrator at once.',
-  }
-  return `${text.zh}\n${text.en}`
+  },
+}
+
+/** What goes to the old mobile or mail of a person when somebody else gives them a new one. */
+export function moveText(move: ContactMove): string {
+  const { zh, en } = MOVES[move]
+  return `${zh}\n${en}`
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OwnContact } from '../../platform/access/hidden-contact.ts'
 import type { AuthTables } from '../auth/auth.tables.ts'
 import type { CodeDelivery, CodeMessage } from '../auth/code-delivery.ts'
-import { linkText, movedText } from './letter-texts.ts'
+import { type ContactMove, linkText, moveText } from './letter-texts.ts'
 
 export interface PersonMailDeps {
   readonly delivery: CodeDelivery
@@ -28,8 +28,8 @@ export interface PersonMail {
   contactOf(db: Kysely<unknown>, userCode: string): Promise<OwnContact>
   /** A link for a password; null for somebody who cannot be reached. */
   link(db: Kysely<unknown>, userCode: string, by: string): Promise<Letter | null>
-  /** Says at the old address that there is a new one; null where there was none. */
-  moved(old: OwnContact): Letter | null
+  /** Says at the old address that there is or may be a new one; null where there was none. */
+  moved(old: OwnContact, move: ContactMove): Letter | null
   /** After the commit. A failure is logged: whoever asked can ask again. */
   deliver(letters: readonly Letter[]): void
 }
@@ -43,7 +43,7 @@ export function createPersonMail({ delivery, undelivered, publicUrl, newLink }: 
       const token = await newLink(db, userCode, { by, handed: false })
       return letter('link', contact, linkText(`${publicUrl}/welcome?token=${token}`))
     },
-    moved: old => (reachable(old) ? letter('notice', old, movedText()) : null),
+    moved: (old, move) => (reachable(old) ? letter('notice', old, moveText(move)) : null),
     deliver(letters) {
       for (const each of letters) void delivery.send(each).catch(undelivered)
     },

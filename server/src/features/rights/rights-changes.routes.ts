@@ -9,6 +9,7 @@ import type { RightsChange, RightsRules } from '@apron/contract/entities/rights-
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { isGuardedRight } from '@apron/contract/rules/guarded-rights'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import {
@@ -63,9 +64,11 @@ export function rightsChangesRoutes({ db, clock, changes }: RightsChangesRoutesD
   ]
 }
 
-/** What is guarded, and what the caller holds of it. */
+/** What is guarded, and what the caller holds of it. For the forms, so for those who may open them. */
 async function rulesFor(db: Kysely<unknown>, userCode: string): Promise<RightsRules> {
   const { roles, guarded, firstDay } = await rightsActor(db, userCode)
+  const editors = [ADMIN_RIGHTS.users.edit, ADMIN_RIGHTS.roles.edit]
+  if (!editors.some(right => guarded.has(right))) throw new Refusal(SERVER_ERRORS.forbidden)
   const book = await rightsBook(db)
   return {
     firstDay,

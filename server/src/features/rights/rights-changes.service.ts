@@ -7,6 +7,7 @@ import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../platform/access/people-lock.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import { tellOfMove } from './contact-moves.ts'
 import { endOverdueChanges } from './end-overdue.ts'
 import { giveNewKeys } from './new-keys.ts'
 import type { Letter } from './person-mail.ts'
@@ -83,7 +84,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     if (hindrance !== null) throw hindranceRefusal(hindrance, name)
   }
 
-  /** Made as it was shown, or not at all. @returns letters for the people who have guarded rights by it */
+  /** Made as it was shown, or not at all. @returns letters for the people whom it concerns */
   async function make(transaction: Kysely<unknown>, change: StoredChange, who: Deciding): Promise<Letter[]> {
     const prepared = await deps.prepare[change.kind](transaction, change.wanted, who.language)
     const proposer = await rightsActor(transaction, change.proposed_by)
@@ -92,8 +93,9 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     if (!isAsShown(decision, change)) throw new Refusal(SERVER_ERRORS.conflict)
     await prepared.write()
     await guard.tell.changed(transaction, prepared.people, { ...prepared, by: who.by })
-    if (change.why === 'contact' || change.why === 'ownRole') return []
-    return await giveNewKeys(transaction, prepared.people, change.proposed_by, guard.mail)
+    const moved = await tellOfMove(transaction, prepared.rights, who.by, 'made', guard)
+    if (change.why === 'contact' || change.why === 'ownRole') return moved
+    return [...moved, ...(await giveNewKeys(transaction, prepared.people, change.proposed_by, guard.mail))]
   }
 
   return {

@@ -14,6 +14,7 @@ import { wireTime } from '@apron/contract/rules/wire-time'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import { type Kysely, sql } from 'kysely'
 import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
+import { tellOfMove } from './contact-moves.ts'
 import { endOverdueChanges } from './end-overdue.ts'
 import { giveNewKeys } from './new-keys.ts'
 import type { Letter, PersonMail } from './person-mail.ts'
@@ -23,10 +24,11 @@ import { rightsActor, rightsBook } from './rights-facts.store.ts'
 import { rightsRefusal } from './rights-refusal.ts'
 import type { TellRights } from './tell-rights.ts'
 
-/** What came of a change: made, with letters to be delivered after the commit, or waiting. */
-export type Carried<Saved> =
-  | { readonly done: true; readonly saved: Saved; readonly letters: readonly Letter[] }
+/** What came of a change, made or waiting, with letters to be delivered after the commit. */
+export type Carried<Saved> = { readonly letters: readonly Letter[] } & (
+  | { readonly done: true; readonly saved: Saved }
   | { readonly done: false; readonly waiting: WaitingChange }
+)
 
 export interface Asking {
   readonly userCode: string
@@ -144,9 +146,11 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
       if (decision.outcome === 'ordinary') {
         return { done: true, saved: await change.write(), letters: [] }
       }
-      await requireContact(db, change, by.language)
+      if (decision.guarded.length > 0) await requireContact(db, change, by.language)
       if (decision.outcome === 'waits') {
-        return { done: false, waiting: await propose(db, change, decision, by) }
+        const waiting = await propose(db, change, decision, by)
+        const letters = await tellOfMove(db, change.rights, by.userCode, 'proposed', { mail, tell })
+        return { done: false, waiting, letters }
       }
       const saved = await change.write()
       return { done: true, saved, letters: await appointAlone(db, change, decision.guarded, by) }

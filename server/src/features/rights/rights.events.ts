@@ -38,6 +38,17 @@ export const RIGHTS_CHANGED = defineEvent({
   },
 })
 
+/** The person learns that their mobile or mail would be another one. */
+export const CONTACT_MOVES = defineEvent({
+  code: 'RIGHTS_CONTACT_MOVES',
+  ...told,
+  urgency: URGENCIES.urgent,
+  text: {
+    zh: '{by} 提出修改您账号的手机或邮箱，另一名管理员确认后生效。如非您要求，请立即联系管理员',
+    en: '{by} proposed another mobile or e-mail for your account. It counts when a second administrator confirms it. If you did not ask for this, call your administrator at once',
+  },
+})
+
 /** The first day: one administrator made another one alone. */
 export const ADMINISTRATOR_ALONE = defineEvent({
   code: 'RIGHTS_ADMINISTRATOR_ALONE',
@@ -53,5 +64,6 @@ export const RIGHTS_EVENTS: readonly MessageEvent[] = [
   CHANGE_WAITS,
   CHANGE_ENDED,
   RIGHTS_CHANGED,
+  CONTACT_MOVES,
   ADMINISTRATOR_ALONE,
 ]

@@ -3,7 +3,13 @@ import { wireTime } from '@apron/contract/rules/wire-time'
 import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
-import { ADMINISTRATOR_ALONE, CHANGE_ENDED, CHANGE_WAITS, RIGHTS_CHANGED } from './rights.events.ts'
+import {
+  ADMINISTRATOR_ALONE,
+  CHANGE_ENDED,
+  CHANGE_WAITS,
+  CONTACT_MOVES,
+  RIGHTS_CHANGED,
+} from './rights.events.ts'
 import { namesOf, type StoredChange } from './rights-changes.store.ts'
 
 const ENDINGS = {
@@ -21,6 +27,8 @@ export interface TellRights {
   waits(db: Kysely<unknown>, about: About & { readonly until: Date }): Promise<void>
   ended(db: Kysely<unknown>, change: StoredChange, ending: Ending): Promise<void>
   changed(db: Kysely<unknown>, people: readonly string[], change: Changed): Promise<void>
+  /** That somebody proposed another mobile or mail for them. */
+  moving(db: Kysely<unknown>, userCode: string, by: string): Promise<void>
   alone(db: Kysely<unknown>, by: string, target: string): Promise<void>
 }
 
@@ -64,6 +72,14 @@ export function createTellRights(messages: MessagesService): TellRights {
           given: given.join(', ') || NOTHING,
           taken: taken.join(', ') || NOTHING,
         },
+      })
+    },
+    async moving(db, userCode, by) {
+      await messages.publish(db, CONTACT_MOVES, {
+        site: '',
+        to: [{ users: [userCode] }],
+        by,
+        values: { by: await nameOf(db, by) },
       })
     },
     async alone(db, by, target) {

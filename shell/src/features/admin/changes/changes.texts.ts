@@ -67,6 +67,10 @@ export const waitingTexts = defineTexts({
     zh: '此变更涉及受保护的权限，保存后须由另一名管理员在“权限变更”中确认（7 天内有效），之后才生效。',
     en: 'This touches guarded rights. After saving, another administrator must confirm it under “Rights changes” within 7 days; nothing changes before.',
   },
+  'adminWaiting.contact': {
+    zh: '此账号已在使用：新的手机或邮箱须由另一名管理员在“权限变更”中确认（7 天内有效），之后才生效；原地址和本人会收到通知。',
+    en: 'This account is in use. After saving, another administrator must confirm the new mobile or e-mail under “Rights changes” within 7 days; nothing changes before. The old address and the person are told.',
+  },
   'adminWaiting.alone': {
     zh: '您是唯一的管理员：可以独自任命第二名管理员，仅限一次，会记入审计并通知双方；登录链接只发送到对方的手机或邮箱。',
     en: 'You are the only administrator, so you may appoint a second one alone, once. It is on record, both of you are told, and the link goes to their own mobile or mail.',

@@ -1,5 +1,4 @@
 import { getRightsRules } from '@apron/contract/calls/rights-change.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import type { RightsBook } from '@apron/contract/rules/guarded-rights'
 import { decideRights, type RightsDecision, type WantedRights } from '@apron/contract/rules/rights-decision'
 import { useQuery } from '@tanstack/react-query'
@@ -9,12 +8,11 @@ import { adminKey } from './use-admin-list.ts'
 /** What the server would decide, said beforehand; null while that is not known. The server decides again. */
 export type JudgeRights = (wanted: WantedRights) => RightsDecision | null
 
-/** The rules of guarded rights for the forms that could touch them. Without the right to see changes nothing is said beforehand. */
+/** The rules of guarded rights for the forms that could touch them. */
 export function useRightsRules(services: PageServices): JudgeRights {
   const { data } = useQuery({
     queryKey: [...adminKey('rightsRules')],
     queryFn: ({ signal }) => services.http.call(getRightsRules, { signal }),
-    enabled: services.can(ADMIN_RIGHTS.changes.view),
     // Somebody else may have become an administrator meanwhile.
     staleTime: 0,
   })

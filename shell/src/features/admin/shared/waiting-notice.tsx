@@ -12,8 +12,12 @@ export function WaitingNotice({ decision }: { readonly decision: RightsDecision 
   return (
     <FormWide>
       <Alert meaning={decision.outcome === 'alone' ? 'info' : 'amber'}>
-        {t(`adminWaiting.${decision.outcome}`)}
+        {t(`adminWaiting.${textOf(decision)}`)}
       </Alert>
     </FormWide>
   )
+}
+
+function textOf(decision: Exclude<RightsDecision, { outcome: 'ordinary' }>) {
+  return decision.outcome === 'waits' && decision.why === 'contact' ? 'contact' : decision.outcome
 }
