@@ -152,6 +152,28 @@ describe.runIf(storeKinds().includes('postgres'))('a PostgreSQL server that goes
     await database.ping()
   })
 
+  it('that hangs keeps a transaction for one time limit: its end does not wait behind its statement', async () => {
+    const place = await makeStorePlace('postgres')
+    cleanUps.push(() => place.remove())
+    const url = new URL(place.settings.databaseUrl ?? '')
+    const proxy = await proxyTo(url.hostname, Number(url.port))
+    cleanUps.push(() => proxy.close())
+    url.host = `127.0.0.1:${proxy.port}`
+    const limits = { statementTimeLimit: LIMIT_MS, connectionWait: LIMIT_MS }
+    const database = await openPostgres({ url: url.href, log: silentLog, ...limits })
+    cleanUps.push(() => database.close())
+    const since = performance.now()
+    const work = database.kysely.transaction().execute(async trx => {
+      await sql`select 1`.execute(trx)
+      proxy.hang()
+      await sql`select 1`.execute(trx)
+    })
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(performance.now() - since).toBeLessThan(3 * LIMIT_MS)
+    proxy.openForNew()
+    await database.ping()
+  })
+
   it('at start is told with its place and without its password', async () => {
     const opening = openPostgres({ url: 'postgresql://u:very-secret@127.0.0.1:1/portal', log: silentLog })
     await expect(opening).rejects.toThrow(

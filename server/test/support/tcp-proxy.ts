@@ -6,13 +6,21 @@ export interface TcpProxy {
   readonly port: number
   /** Cuts all connections and refuses new ones. */
   cut(): void
+  /** Takes connections and everything sent, and passes nothing on: a server that hangs. */
+  hang(): void
+  /** Passes on again, also what was sent meanwhile. */
   open(): void
+  /** Like {@link open}, for new connections: the others stay without a word for ever, as behind a network that was changed. */
+  openForNew(): void
   close(): Promise<void>
 }
 
 export async function proxyTo(host: string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isCut = false
+  let hangs = false
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const join = ([client, target]: readonly [Socket, Socket]): void => void client.pipe(target).pipe(client)
   const keep = (socket: Socket): void => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
@@ -26,8 +34,13 @@ export async function proxyTo(host: string, port: number): Promise<TcpProxy> {
     }
     const target = connect(port, host)
     keep(target)
-    client.pipe(target).pipe(client)
-    client.on('close', () => target.destroy())
+    const pair = [client, target] as const
+    pairs.add(pair)
+    if (!hangs) join(pair)
+    client.on('close', () => {
+      pairs.delete(pair)
+      target.destroy()
+    })
     target.on('close', () => client.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -41,8 +54,20 @@ export async function proxyTo(host: string, port: number): Promise<TcpProxy> {
       isCut = true
       cutAll()
     },
+    hang: () => {
+      hangs = true
+      for (const [client, target] of pairs) {
+        client.unpipe().pause()
+        target.unpipe().pause()
+      }
+    },
     open: () => {
       isCut = false
+      if (hangs) for (const pair of pairs) join(pair)
+      hangs = false
+    },
+    openForNew: () => {
+      hangs = false
     },
     close: async () => {
       cutAll()

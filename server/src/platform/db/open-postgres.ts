@@ -18,22 +18,28 @@ const OLDEST_VERSION = 150_000
 export interface PostgresOptions {
   readonly url: string
   readonly log: StoreLog
-  /** Milliseconds; tests shorten it. */
+  /** Milliseconds; tests shorten them. */
   readonly statementTimeLimit?: number
+  readonly connectionWait?: number
 }
 
 /** Opens the store on a PostgreSQL server. Throws `OperatorError` when it cannot be reached or is too old. */
-export async function openPostgres({ url, log, statementTimeLimit }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+  url,
+  log,
+  statementTimeLimit,
+  connectionWait = CONNECTION_WAIT_MS,
+}: PostgresOptions): Promise<Database> {
   const limit = statementTimeLimit ?? STATEMENT_TIME_LIMIT_MS
   const location = withoutPassword(url)
   const pool = new Pool({
     connectionString: url,
     max: POSTGRES_POOL_SIZE,
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    connectionTimeoutMillis: connectionWait,
     keepAlive: true,
     statement_timeout: limit,
     // A server that vanished without a word does not time statements; the client does, a little later.
-    query_timeout: limit + CONNECTION_WAIT_MS,
+    query_timeout: limit + connectionWait,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     application_name: 'apron',
     options: '-c TimeZone=UTC',

@@ -1,7 +1,10 @@
 import type { AbortableOperationOptions, DatabaseConnection } from 'kysely'
 import { PostgresDialect, PostgresDriver } from 'kysely'
 import type { Pool } from 'pg'
-import { toStoreError } from './database-unavailable.ts'
+import { DatabaseUnavailable, toStoreError } from './database-unavailable.ts'
+
+/** What `pg` says when `query_timeout` is over; the connection goes on waiting for the answer. */
+const ANSWER_STAYED_OUT = /^Query read timeout/
 
 /**
  * Kysely's PostgreSQL dialect, with errors of the store told from errors of a statement.
@@ -26,6 +29,8 @@ export class StoreDialect extends PostgresDialect {
 
 class StoreDriver extends PostgresDriver {
   readonly #known = new WeakSet<DatabaseConnection>()
+  /** Those on which a statement is still without an answer though nobody waits for it any more. */
+  readonly #stuck = new WeakSet<DatabaseConnection>()
 
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
     try {
@@ -37,13 +42,22 @@ class StoreDriver extends PostgresDriver {
     }
   }
 
+  /** A connection that cannot roll back is closed by Kysely, not lent again. */
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (this.#stuck.has(connection)) await super.rollbackTransaction(connection).catch(() => {})
+    await super.releaseConnection(connection)
+  }
+
   #tellErrorsApart(connection: DatabaseConnection): void {
     this.#known.add(connection)
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async (query, ...rest) => {
+      // It would wait behind the one without an answer.
+      if (this.#stuck.has(connection)) throw new DatabaseUnavailable('its connection does not answer')
       try {
         return await execute(query, ...rest)
       } catch (error) {
+        if (error instanceof Error && ANSWER_STAYED_OUT.test(error.message)) this.#stuck.add(connection)
         throw toStoreError(error)
       }
     }
