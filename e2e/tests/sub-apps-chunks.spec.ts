@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DeployedApp } from '../harness/deployed-apps.ts'
 import { expect } from '../harness/portal-test.ts'
 import { testWithApps } from '../harness/test-with-apps.ts'
 
@@ -8,8 +9,16 @@ const test = testWithApps(async apps => {
   await apps.build('editor', 'amm', { version: '1.0.0' })
   await apps.build('editor', 'tools')
   await apps.build('editor', 'ipc')
+  await apps.build('editor', 'supplier')
 })
 test.use({ person: 'inspector' })
+
+/** The file of the form alone, which is fetched when the form is opened. */
+function formOf(app: DeployedApp): { readonly chunk: string; readonly code: string } {
+  const chunk = Object.keys(app.manifest().integrity).find(file => file.startsWith('form.page-'))
+  if (chunk === undefined) throw new Error('The form has no file of its own')
+  return { chunk, code: readFileSync(join(app.folder, chunk), 'utf8') }
+}
 
 test.beforeEach(async ({ page, neighbour }) => {
   await page.clock.install()
@@ -58,9 +67,7 @@ test('D16: a page whose code is missing for a while is there when it is tried ag
   shell,
 }) => {
   const ipc = apps.deployed('ipc')
-  const chunk = Object.keys(ipc.manifest().integrity).find(file => file.startsWith('form.page-'))
-  if (chunk === undefined) throw new Error('The form has no file of its own')
-  const code = readFileSync(join(ipc.folder, chunk), 'utf8')
+  const { chunk, code } = formOf(ipc)
 
   await shell.follow('/ipc/plain')
   await expect(editor.plainText).toBeVisible()
@@ -73,6 +80,30 @@ test('D16: a page whose code is missing for a while is there when it is tried ag
 
   ipc.overwrite(chunk, code)
   await shell.follow('/ipc/form')
+  await pane.retry.click()
+  await expect(editor.content).toBeVisible()
+})
+
+test('[APP-15] a page whose code was changed on the server does not run it; the right one is there when it is tried again', async ({
+  apps,
+  editor,
+  neighbour,
+  page,
+  pane,
+  shell,
+}) => {
+  const supplier = apps.deployed('supplier')
+  const { chunk, code } = formOf(supplier)
+  await shell.follow('/supplier/plain')
+  await expect(editor.plainText).toBeVisible()
+  supplier.overwrite(chunk, `globalThis.evil = true;${code}`)
+  await shell.follow('/supplier/form')
+  await expect(pane.pageNotFetched).toBeVisible()
+  expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
+  await neighbour.expectGoesOn()
+
+  supplier.overwrite(chunk, code)
+  await shell.follow('/supplier/form')
   await pane.retry.click()
   await expect(editor.content).toBeVisible()
 })

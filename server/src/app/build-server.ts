@@ -115,7 +115,12 @@ export async function buildServer(wiring: ServerDeps): Promise<FastifyInstance> 
   await serveImmutable(app, join(distDir, 'shell', 'assets'), '/assets/')
   await serveImmutable(app, join(distDir, 'shared'), '/shared/')
   await subApps.service.registerFound()
-  await subAppFiles(app, settings.appsDir, subApps.catalogue, subApps.service)
+  await subAppFiles(app, {
+    appsDir: settings.appsDir,
+    catalogue: subApps.catalogue,
+    service: subApps.service,
+    audit: features.audit,
+  })
   if (page) servePasswordPage(app, page)
   answerTheRest(app, page, served)
   sweepRegularly(app, clock, () => features.sweep())

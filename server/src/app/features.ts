@@ -66,7 +66,7 @@ import { usersRoutes } from '../features/users/users.routes.ts'
 import { findCaller } from '../features/users/users.store.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
 import type { OpenSessions } from '../platform/live/live-hub.ts'
-import { createSecurityAudit, sweepAudit } from '../platform/log/security-audit.ts'
+import { createSecurityAudit, type SecurityAudit, sweepAudit } from '../platform/log/security-audit.ts'
 import { allMessages } from './all-messages.ts'
 import { cookiePaths } from './cookie-paths.ts'
 import { fileReaders } from './file-readers.ts'
@@ -84,6 +84,7 @@ export interface Features {
   readonly sessions: OpenSessions
   /** Changes of rights that wait, for the door of the operator. */
   readonly changes: RightsChanges
+  readonly audit: SecurityAudit
   /** Removes what has expired. */
   sweep(): Promise<void>
 }
@@ -224,6 +225,7 @@ export function createFeatures(
     routes,
     files,
     sessions,
+    audit,
     changes,
     access: createAccessControl(sessions, personOf, clock, audit),
     async sweep() {

@@ -9,18 +9,12 @@ import { makeFilledPlace } from '../support/filled-stores.ts'
 import { haproxyIsInstalled, NODE_HEADER, startTestProxy, type TestProxy } from '../support/haproxy.ts'
 import { openLive } from '../support/live-client.ts'
 import { PortalClient } from '../support/portal-client.ts'
-import { freePort, type ServerProcess, startProcess } from '../support/server-process.ts'
+import { type ServerProcess, startProcess, takePort } from '../support/server-process.ts'
 import { type StorePlace, storeKinds } from '../support/store-places.ts'
 
 const PERSON = '100104'
 const CALLS_PER_SECOND = 80
 const code = 'AQ_rolling_restart'
-
-async function takePort(): Promise<number> {
-  const { port, holder } = await freePort()
-  await new Promise(resolve => holder.close(resolve))
-  return port
-}
 
 /** Half reading, half writing; answers what became of each call. */
 function callSteadily(person: PortalClient): { stop(): Promise<string[]> } {
@@ -80,7 +74,7 @@ describe.skipIf(missing.length > 0)(
       folder = await mkdtemp(join(tmpdir(), 'apron-rolling-'))
       place = await makeFilledPlace('postgres', PLUGINS)
       ports = [await takePort(), await takePort()]
-      proxy = await startTestProxy(ports)
+      proxy = await startTestProxy(ports, { port: await takePort() })
       for (const index of ports.keys()) start(index)
       for (const index of ports.keys()) await takesPart(index)
       person = new PortalClient(proxy.origin)

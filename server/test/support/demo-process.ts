@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PortalClient } from './portal-client.ts'
-import { freePort, startProcess } from './server-process.ts'
+import { startProcess, takePort } from './server-process.ts'
 
 /** The product in a process of its own, filled with the demo organisation; its password is the demo users'. */
 export interface DemoProcess {
@@ -26,8 +26,7 @@ const LONGEST_START_MS = 120_000
 /** Starts it, on an embedded store unless the settings name another one. */
 export async function startDemoProcess(env: Readonly<Record<string, string>> = {}): Promise<DemoProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'apron demo '))
-  const { port, holder } = await freePort()
-  await new Promise(resolve => holder.close(resolve))
+  const port = await takePort()
   const origin = `http://127.0.0.1:${port}`
   const server = startProcess({ DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD, ...env }, ['--demo'])
   const begun = Date.now()

@@ -3,10 +3,20 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './server-process.ts'
 
 /** Says which node has answered. */
 export const NODE_HEADER = 'x-answered-by'
+
+/** Whether tests can have a certificate of their own on this machine. */
+export function opensslIsInstalled(): boolean {
+  return spawnSync('openssl', ['version']).status === 0
+}
+
+export interface TestProxyOptions {
+  readonly port: number
+  /** PEM of a key with its certificate: people come by https. */
+  readonly certificate?: string
+}
 
 export interface TestProxy {
   readonly origin: string
@@ -19,7 +29,7 @@ export function haproxyIsInstalled(): boolean {
 }
 
 /** As docs/configuration.md tells operators: it asks every node each half second whether it is ready. Without tries of its own, which would hide what a node drops. */
-function configuration(port: number, nodes: readonly number[]): string {
+function configuration(bind: string, nodes: readonly number[]): string {
   return `
 defaults
   mode http
@@ -28,7 +38,8 @@ defaults
   timeout server 30s
   retries 0
 frontend people
-  bind 127.0.0.1:${port}
+  bind ${bind}
+  option forwardfor
   default_backend apron
 backend apron
   option httpchk GET /health/ready
@@ -40,20 +51,48 @@ ${nodes.map((node, index) => `  server node${index} 127.0.0.1:${node}`).join('\n
 }
 
 /** A throw-away haproxy before nodes of this machine, at their ports. */
-export async function startTestProxy(nodes: readonly number[]): Promise<TestProxy> {
+export async function startTestProxy(
+  nodes: readonly number[],
+  { port, certificate }: TestProxyOptions,
+): Promise<TestProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'apron-proxy-'))
-  const { port, holder } = await freePort()
-  await new Promise(resolve => holder.close(resolve))
   const file = join(folder, 'haproxy.cfg')
-  await writeFile(file, configuration(port, nodes))
+  const pem = join(folder, 'portal.pem')
+  if (certificate !== undefined) await writeFile(pem, certificate)
+  const bind = `127.0.0.1:${port}${certificate === undefined ? '' : ` ssl crt ${pem}`}`
+  await writeFile(file, configuration(bind, nodes))
   const proxy: ChildProcess = spawn('haproxy', ['-f', file, '-db'], { stdio: 'ignore' })
   const ended = once(proxy, 'exit')
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${certificate === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
     async stop() {
       proxy.kill('SIGKILL')
       await ended
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A key with a certificate of 127.0.0.1 that nobody has signed. */
+export function ownCertificate(): { readonly pem: string; readonly certificate: string } {
+  const { status, stdout, stderr } = spawnSync(
+    'openssl',
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-noenc',
+        '-days',
+        '1',
+      ],
+      ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', '-', '-out', '-'],
+    ],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return { pem: stdout, certificate: /-----BEGIN CERTIFICATE[\s\S]*/.exec(stdout)?.[0] ?? '' }
 }

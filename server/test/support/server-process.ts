@@ -42,3 +42,10 @@ export async function freePort(): Promise<{ port: number; holder: Server }> {
   if (address === null || typeof address === 'string') throw new Error('No port')
   return { port: address.port, holder }
 }
+
+/** A port that nobody has at this moment. */
+export async function takePort(): Promise<number> {
+  const { port, holder } = await freePort()
+  await new Promise(resolve => holder.close(resolve))
+  return port
+}

@@ -508,6 +508,12 @@ export const SERVER_ERRORS = {
     zh: '不支持的内容类型，请使用 JSON',
     en: 'This content type is not accepted. Send JSON.',
   },
+  fileChanged: {
+    code: 500,
+    status: 500,
+    zh: '该文件与部署时的文件不一致，为安全起见不予提供。请联系管理员',
+    en: 'This file is not the one that was deployed, so it is not served. Tell your administrator.',
+  },
   rangeWrong: {
     code: 416,
     status: 416,

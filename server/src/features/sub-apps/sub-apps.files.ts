@@ -1,12 +1,27 @@
+import type { Stats } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
 import type { FastifyInstance } from 'fastify'
 import { serveFramePages } from '../../platform/http/frame-pages.ts'
 import { type KeptAnswer, keepJson, sendKept } from '../../platform/http/kept-answer.ts'
 import { shareWork } from '../../platform/http/shared-work.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
+import { createHeldFiles, servedName } from '../../platform/registry/held-files.ts'
 import { serveImmutable } from '../../platform/static/immutable-files.ts'
 import type { SubAppsService } from './sub-apps.service.ts'
 
+/** `user_code` of what no person has done. */
+const SERVER = 'server'
 const FILE = /^\/apps\/([^/]+)\/([^/]+)\/(.+)$/
+
+export interface SubAppFilesDeps {
+  readonly appsDir: string
+  readonly catalogue: AppCatalogue
+  readonly service: SubAppsService
+  readonly audit: SecurityAudit
+}
 
 /** The bytes of what was read, kept as long as every look finds the very same. */
 function keptWhileSame(read: () => Promise<unknown>): () => Promise<KeptAnswer> {
@@ -23,9 +38,7 @@ function keptWhileSame(read: () => Promise<unknown>): () => Promise<KeptAnswer> 
 /** The registry, and the files of checked versions: public, because they hold no data (security note T12). */
 export async function subAppFiles(
   app: FastifyInstance,
-  appsDir: string,
-  catalogue: AppCatalogue,
-  service: SubAppsService,
+  { appsDir, catalogue, service, audit }: SubAppFilesDeps,
 ): Promise<void> {
   const registry = keptWhileSame(shareWork(() => service.registry()))
   app.get('/apps/registry.json', async (request, reply) => sendKept(request, reply, await registry()))
@@ -37,6 +50,33 @@ export async function subAppFiles(
     return found?.files.has(file) === true ? found : null
   }
 
+  const held = createHeldFiles(Date.now)
+
+  function tell(name: string, version: string, file: string): void {
+    app.log.error(
+      { app: name, version, file },
+      'a file of a sub-application was changed on the disk and is not served',
+    )
+    const change = `sub-application ${name} ${version}: ${file} is not the file of the build`
+    audit({ event: 'changed file refused', userCode: SERVER, change }).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'a changed file could not be put into the audit')
+    })
+  }
+
+  /** Code that is not what was deployed never leaves the server, also when it was changed long after the version was checked. */
+  async function refuseChanged(path: string, stat: Stats): Promise<void> {
+    const [name = '', version = '', ...rest] = relative(appsDir, path).split(sep)
+    const found = await catalogue.version(name, version)
+    const served = found && servedName(rest.join('/'), found.files)
+    if (!found || !served) throw new Refusal(SERVER_ERRORS.notFound)
+    const integrity = found.manifest.integrity[served.file]
+    // The manifest is no code, and the shell takes what was read of it when the version was checked.
+    if (integrity === undefined) return
+    const changed = () => tell(name, version, rest.join('/'))
+    if (await held.isSame({ path, packed: served.packed, stat }, integrity, changed)) return
+    throw new Refusal(SERVER_ERRORS.fileChanged)
+  }
+
   await app.register(async scope => {
     scope.addHook('onRequest', async (request, reply) => {
       const [path = ''] = request.url.split('?')
@@ -45,6 +85,6 @@ export async function subAppFiles(
     serveFramePages(scope, async path => {
       return path.endsWith('.html') && (await versionWith(path))?.manifest.kind === 'frame'
     })
-    await serveImmutable(scope, appsDir, '/apps/')
+    await serveImmutable(scope, appsDir, '/apps/', refuseChanged)
   })
 }

@@ -41,6 +41,7 @@ export interface SecurityEvent {
     | 'menus imported'
     | 'right changed'
     | 'right deleted'
+    | 'changed file refused'
   readonly userCode: string
   readonly address?: string
   readonly sessionId?: string

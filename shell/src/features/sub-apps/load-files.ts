@@ -8,10 +8,14 @@ type LinkKind = 'modulepreload' | 'stylesheet'
 /** Addresses that failed: the browser may keep wrong bytes of them for a year, so they are fetched anew first. */
 const failed = new Set<string>()
 
-/** Fetches a file past what the browser keeps of it, and keeps that instead. False when it cannot be had. */
+/** What the server answers itself when a file is not the one that was deployed (`fileChanged`). */
+const CHANGED = 500
+
+/** Fetches a file past what the browser keeps of it, and keeps that instead. False when it cannot be had, whatever it is. */
 async function fetchAnew(href: string): Promise<boolean> {
   try {
-    return (await fetch(href, { cache: 'reload' })).ok
+    const { ok, status } = await fetch(href, { cache: 'reload' })
+    return ok || status === CHANGED
   } catch {
     return false
   }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHeldFiles, servedName } from './held-files.ts'
+
+describe('the name of a file on the disk', () => {
+  const files = new Set(['a.js', 'pages/b.js', 'c.js.gz'])
+  it.each([
+    ['a.js', { file: 'a.js', packed: null }],
+    ['a.js.br', { file: 'a.js', packed: '.br' }],
+    ['pages/b.js.gz', { file: 'pages/b.js', packed: '.gz' }],
+    ['c.js.gz', { file: 'c.js.gz', packed: null }],
+    ['c.js', null],
+    ['a.js.deflate', null],
+    ['a.js.br.br', null],
+    ['.br', null],
+  ])('%s is of the version: %j', (name, served) => {
+    expect(servedName(name, files)).toEqual(served)
+  })
+})
+
+describe('[APP-15] a file that is served again and again', () => {
+  const RIGHT = 'export const one = 1'
+  const integrity = `sha384-${createHash('sha384').update(RIGHT).digest('base64')}`
+  let folder: string
+  let path: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'apron-held-'))
+    path = join(folder, 'one.js')
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const nothing = () => {}
+  /** Asks with these times whatever the disk says, so that only another reading sees what lies there now. */
+  const asWritten = async () => ({ path, packed: null, stat: await stat(path) })
+  const longAfter = () => Date.now() + 60_000
+
+  it('is read once while its size and times are the same', async () => {
+    await writeFile(path, RIGHT)
+    const held = createHeldFiles(longAfter)
+    const found = await asWritten()
+    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    await rm(path)
+    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+  })
+
+  it.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)(
+    'is read again when its %s is another',
+    async part => {
+      await writeFile(path, RIGHT)
+      const held = createHeldFiles(longAfter)
+      const found = await asWritten()
+      expect(await held.isSame(found, integrity, nothing)).toBe(true)
+      await writeFile(path, RIGHT.replace('1', '2'))
+      expect(await held.isSame(found, integrity, nothing)).toBe(true)
+      const other = { ...found, stat: { ...found.stat, [part]: found.stat[part] + 1 } }
+      expect(await held.isSame(other, integrity, nothing)).toBe(false)
+    },
+  )
+
+  it('is read again when it was written just now: the next change may have the same time', async () => {
+    await writeFile(path, RIGHT)
+    const held = createHeldFiles(Date.now)
+    const found = await asWritten()
+    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    await writeFile(path, RIGHT.replace('1', '2'))
+    expect(await held.isSame(found, integrity, nothing)).toBe(false)
+  })
+
+  it('is held against the checksum of its version, packed or not', async () => {
+    const held = createHeldFiles(longAfter)
+    await writeFile(path, gzipSync(RIGHT))
+    expect(await held.isSame({ ...(await asWritten()), packed: '.gz' }, integrity, nothing)).toBe(true)
+    expect(await held.isSame(await asWritten(), `sha384-${'A'.repeat(64)}`, nothing)).toBe(false)
+  })
+
+  it('that cannot be read is asked for anew the next time', async () => {
+    await writeFile(path, RIGHT)
+    const held = createHeldFiles(longAfter)
+    const found = await asWritten()
+    await rm(path)
+    await expect(held.isSame(found, integrity, nothing)).rejects.toThrow('ENOENT')
+    await writeFile(path, RIGHT)
+    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+  })
+})
