@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { copyFilledStore } from './filled-store.ts'
 import { freePort } from './free-port.ts'
@@ -10,6 +11,7 @@ import { until } from './until.ts'
 
 const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '../..')
+const END_WITH_PARENT = pathToFileURL(join(ROOT, 'tooling/end-with-parent.mjs')).href
 /** A first start makes and fills the store. */
 const START_TIMEOUT_MS = 90_000
 
@@ -64,11 +66,8 @@ export async function startPortalServer(
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [join(ROOT, main), ...(demo ? ['--demo'] : [])], {
-      cwd: ROOT,
-      env: settings,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const args = ['--import', END_WITH_PARENT, join(ROOT, main), ...(demo ? ['--demo'] : [])]
+    const started = spawn(process.execPath, args, { cwd: ROOT, env: settings })
     const log = createWriteStream(logFile, { flags: 'a' })
     started.stdout.pipe(log, { end: false })
     started.stderr.pipe(log, { end: false })

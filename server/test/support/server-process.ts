@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const MAIN = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
+const END_WITH_PARENT = new URL('../../../tooling/end-with-parent.mjs', import.meta.url).href
 
 export interface ServerProcess {
   readonly process: ChildProcess
@@ -11,10 +12,10 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>
 }
 
-/** Starts the process as the start script does: this needs the built shell. */
+/** Starts the process as the start script does: this needs the built shell. It ends with this one at the latest. */
 export function startProcess(env: Record<string, string>, args: readonly string[] = []): ServerProcess {
   return watched(
-    spawn(process.execPath, [MAIN, ...args], {
+    spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN, ...args], {
       env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
     }),
   )
