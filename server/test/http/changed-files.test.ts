@@ -59,6 +59,13 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
     })
   }
 
+  async function audited() {
+    const { rows } = await sql<{ user_code: string; change: string }>`
+      select user_code, details->>'change' as change from security_audit where event = 'changed file refused'
+    `.execute(store.database.kysely)
+    return rows
+  }
+
   const told = () => server.log.filter(line => line.includes('was changed on the disk'))
 
   it('is not served when it was changed, and is again when it is right again', async () => {
@@ -96,12 +103,6 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
 
   it('is told to the operator once for each change, and is in the audit', async () => {
     const toldBefore = told().length
-    const audited = async () => {
-      const { rows } = await sql<{ user_code: string; change: string }>`
-        select user_code, details->>'change' as change from security_audit where event = 'changed file refused'
-      `.execute(store.database.kysely)
-      return rows
-    }
     const auditedBefore = (await audited()).length
     await put('late.js', EVIL)
     for (let time = 0; time < 3; time++) await expectRefused('identity')

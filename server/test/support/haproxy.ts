@@ -75,24 +75,10 @@ export async function startTestProxy(
 
 /** A key with a certificate of 127.0.0.1 that nobody has signed. */
 export function ownCertificate(): { readonly pem: string; readonly certificate: string } {
-  const { status, stdout, stderr } = spawnSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-noenc',
-        '-days',
-        '1',
-      ],
-      ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', '-', '-out', '-'],
-    ],
-    { encoding: 'utf8' },
-  )
+  const key = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -noenc -keyout -'
+  const names = '-subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1'
+  const args = `req -x509 -days 1 ${key} ${names} -out -`.split(' ')
+  const { status, stdout, stderr } = spawnSync('openssl', args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   return { pem: stdout, certificate: /-----BEGIN CERTIFICATE[\s\S]*/.exec(stdout)?.[0] ?? '' }
 }

@@ -15,12 +15,17 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
+type Pair = readonly [Socket, Socket]
+
+function join([client, target]: Pair): void {
+  client.pipe(target).pipe(client)
+}
+
 export async function proxyTo(host: string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isCut = false
   let hangs = false
-  const pairs = new Set<readonly [Socket, Socket]>()
-  const join = ([client, target]: readonly [Socket, Socket]): void => void client.pipe(target).pipe(client)
+  const pairs = new Set<Pair>()
   const keep = (socket: Socket): void => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())

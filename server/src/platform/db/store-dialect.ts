@@ -27,6 +27,8 @@ export class StoreDialect extends PostgresDialect {
   }
 }
 
+type PoolConnection = Parameters<PostgresDriver['releaseConnection']>[0]
+
 class StoreDriver extends PostgresDriver {
   readonly #known = new WeakSet<DatabaseConnection>()
   /** Those on which a statement is still without an answer though nobody waits for it any more. */
@@ -43,7 +45,7 @@ class StoreDriver extends PostgresDriver {
   }
 
   /** A connection that cannot roll back is closed by Kysely, not lent again. */
-  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+  override async releaseConnection(connection: PoolConnection): Promise<void> {
     if (this.#stuck.has(connection)) await super.rollbackTransaction(connection).catch(() => {})
     await super.releaseConnection(connection)
   }

@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHeldFiles, servedName } from './held-files.ts'
 
+const nothing = () => {}
+const longAfter = () => Date.now() + 60_000
+
 describe('the name of a file on the disk', () => {
   const files = new Set(['a.js', 'pages/b.js', 'c.js.gz'])
   it.each([
@@ -34,10 +37,11 @@ describe('[APP-15] a file that is served again and again', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const nothing = () => {}
-  /** Asks with these times whatever the disk says, so that only another reading sees what lies there now. */
-  const asWritten = async () => ({ path, packed: null, stat: await stat(path) })
-  const longAfter = () => Date.now() + 60_000
+  /** Asked with again when something else lies there, so that only another reading sees it. */
+  const asWritten = async () => {
+    const { size, mtimeMs, ctimeMs, ino } = await stat(path)
+    return { path, packed: null, stat: { size, mtimeMs, ctimeMs, ino } }
+  }
 
   it('is read once while its size and times are the same', async () => {
     await writeFile(path, RIGHT)
