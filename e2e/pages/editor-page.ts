@@ -27,6 +27,11 @@ export class EditorPage {
     return this.#word(EDITOR_TEXTS.list.title)
   }
 
+  /** What holds the page of the tab on the screen. */
+  get scroller(): Locator {
+    return this.#page.locator('.ap-pane-body').filter({ visible: true })
+  }
+
   async expectList(): Promise<void> {
     await expect(this.pane.getByRole('heading', { name: this.listTitle })).toBeVisible()
   }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { testWithApps } from '../harness/test-with-apps.ts'
 
 const test = testWithApps(async apps => {
@@ -8,19 +8,52 @@ const test = testWithApps(async apps => {
 
 test.use({ person: 'inspector' })
 
+const scrolledTo = (scroller: Locator) => scroller.evaluate(({ scrollTop }) => scrollTop)
+
+/** @returns how far, px: more than nothing */
+async function scrollDown(scroller: Locator): Promise<number> {
+  await scroller.evaluate(element => element.scrollTo({ top: 40, behavior: 'instant' }))
+  await expect.poll(() => scrolledTo(scroller)).toBeGreaterThan(0)
+  return scrolledTo(scroller)
+}
+
 test.describe("D1: [TAB-05] switching tabs and applications keeps the page's state", () => {
   test('of a page that is kept: what was typed, and where it was scrolled to', async ({
     page,
     editor,
     shell,
   }) => {
+    // So low that the list does not fit.
+    await page.setViewportSize({ width: 1366, height: 260 })
     await page.goto('/amm/list')
     await editor.filter.fill('left engine')
+    const scrolled = await scrollDown(editor.scroller)
     await shell.follow('/safetyQuality/list')
     await expect(editor.filter).toHaveValue('')
     await shell.tabs.nth(1).click()
     await expect(page).toHaveURL(/\/amm\/list$/)
     await expect(editor.filter).toHaveValue('left engine')
+    await expect.poll(() => scrolledTo(editor.scroller)).toBe(scrolled)
+  })
+
+  test('of the home page and of a page of the shell: where they were scrolled to', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 260 })
+    await page.goto('/myCollect')
+    await expect(shell.pane.getByRole('heading', { name: words.favourites })).toBeVisible()
+    const down = await scrollDown(shell.pane)
+    await shell.goHome()
+    const home = shell.main.locator(':scope > div').filter({ visible: true })
+    await expect(home.getByRole('heading').nth(1)).toBeVisible()
+    const homeDown = await scrollDown(home)
+
+    await page.goBack()
+    await expect.poll(() => scrolledTo(shell.pane)).toBe(down)
+    await shell.goHome()
+    await expect.poll(() => scrolledTo(home)).toBe(homeDown)
   })
 
   test('not of a page that is not kept', async ({ page, editor, shell }) => {

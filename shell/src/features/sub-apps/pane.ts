@@ -1,4 +1,5 @@
 import type { CloseReason, SessionAirport, TabHandle, TabLocation } from '@apron/sdk'
+import { keepScroll } from './keep-scroll.ts'
 import type { LoadedApp } from './load-app.ts'
 
 export interface PaneOptions {
@@ -55,6 +56,7 @@ export async function mountPane(app: LoadedApp, into: HTMLElement, options: Pane
   let dirty = false
   let handle: TabHandle | null = null
   const lost = watchFor(el, () => parent, options.onLost)
+  const restoreScroll = keepScroll(el, lifetime.signal)
 
   function report(error: unknown, during: string) {
     app.host.reportError(error, { tab: options.id, during })
@@ -105,6 +107,7 @@ export async function mountPane(app: LoadedApp, into: HTMLElement, options: Pane
 
   return {
     update(change) {
+      const wasActive = active
       location = change.location ?? location
       active = change.active ?? active
       el.hidden = !active
@@ -114,6 +117,7 @@ export async function mountPane(app: LoadedApp, into: HTMLElement, options: Pane
       } catch (error) {
         report(error, 'update')
       }
+      if (active && !wasActive) restoreScroll()
     },
     async refresh() {
       if (!handle?.refresh) return false
