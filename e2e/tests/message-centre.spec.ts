@@ -1,4 +1,4 @@
-import { acknowledgeMessages } from '@apron/contract/calls/message.calls'
+import { acknowledgeMessages, unacknowledgedMessages } from '@apron/contract/calls/message.calls'
 import type { Language } from '@apron/contract/entities/language'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { PEOPLE, type PersonName } from '../harness/people.ts'
@@ -139,12 +139,27 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await centre.expectToast(m.chooseUnread)
   })
 
-  await test.step('all that match are marked, others are not', async () => {
+  await test.step('all that match and were there with the list are marked, others are not', async () => {
     const unread = await bell.unread()
+    const listed = page.waitForResponse(/findRecordByCategoryPage$/)
+    await centre.press(m.search)
+    const { data } = await (await listed).json()
+    await expect(centre.rows).toHaveCount(9)
+    // What comes from here on is not in the list that is marked.
+    const question = page.getByRole('dialog', { name: m.markAll })
     await centre.press(m.markAll)
-    await page.getByRole('dialog', { name: m.markAll }).getByRole('button', { name: m.markAll }).click()
-    await bell.expectUnread(unread - 7)
-    await expect(centre.rows.getByText(m.isUnread, { exact: true })).toHaveCount(0)
+    await expect(question).toBeVisible()
+    await raise({ event: 'news', words: 'N-0 came later' })
+    await bell.expectUnread(unread + 1)
+    const marked = page.waitForRequest(/changeReadStatus$/)
+    await question.getByRole('button', { name: m.markAll }).click()
+    expect((await marked).postDataJSON()).toEqual({
+      filter: { content: 'N-0', until: data.asOf },
+      readStatus: 1,
+    })
+    await bell.expectUnread(unread - 7 + 1)
+    await expect(centre.row('came later').getByRole('cell', { name: m.isUnread, exact: true })).toBeVisible()
+    await expect(centre.rows.getByRole('cell', { name: m.isUnread, exact: true })).toHaveCount(1)
     await centre.press(m.reset)
     await expect(centre.row('Job').getByText(m.isUnread, { exact: true }).last()).toBeVisible()
   })
@@ -225,12 +240,17 @@ test('[MSG-03, MSG-24] airline messages are marked all at once, and a rectificat
   await box.press(m.markRead)
   expect((await marked).postDataJSON()).toEqual({ ids: [expect.stringMatching(/./)] })
   await expect(box.row('JO-1')).toHaveCount(0)
-  await box.press(m.markAll)
-  await box.expectToast(m.marked)
-  await expect(box.row('JO-')).toHaveCount(0)
-  await bell.expectUnread(unread - 2)
+  const listed = page.waitForResponse(/pageOperationLog$/)
   await box.root.getByText(m.all, { exact: true }).first().click()
-  await expect(box.row('JO-2')).toBeVisible()
+  const { data } = await (await listed).json()
+  await expect(box.row('JO-1')).toBeVisible()
+  const all = page.waitForRequest(/message\/updateRead$/)
+  await box.press(m.markAll)
+  expect((await all).postDataJSON()).toEqual({ ids: [], until: data.asOf })
+  await box.expectToast(m.marked)
+  await bell.expectUnread(unread - 2)
+  await box.root.getByText(m.onlyUnread, { exact: true }).first().click()
+  await expect(box.row('JO-')).toHaveCount(0)
 
   await box.tab(m.safetyQuality).click()
   await box.tab(m.rectifications).click()
@@ -309,6 +329,44 @@ test('a very urgent message stays on top until it is acknowledged, and its sende
     await expect(waiting.first()).toBeVisible()
     await expect(waiting.filter({ hasText: manager[language] })).toHaveCount(0)
   })
+})
+
+test('[API-02] a very urgent message that comes while those before it are being asked for is shown too', async ({
+  language,
+  page,
+  sender,
+  server,
+}) => {
+  const bell = new MessageBell(page, language)
+  const banner = new UrgentBanner(page, language)
+  const to = [manager.username]
+  await page.goto('/dashboard')
+  await expect(bell.bell).toHaveAccessibleName(new RegExp(bell.words.live), { timeout: 15_000 })
+  const unread = await bell.unread()
+  // The answer is under way until the second message has been heard of.
+  const answered = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  await page.route(
+    `**${unacknowledgedMessages.path}`,
+    async route => {
+      const response = await route.fetch()
+      answered.resolve(undefined)
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await raiseAlarm(sender, server, { event: 'news', words: 'Fuel spill at stand 9', urgency: 2, to })
+  await answered.promise
+  await raiseAlarm(sender, server, { event: 'news', words: 'Stay behind the line', urgency: 2, to })
+  await bell.expectUnread(unread + 2)
+  held.resolve(undefined)
+  await expect(banner.root).toContainText('1/2')
+  for (const words of ['Fuel spill at stand 9', 'Stay behind the line']) {
+    await expect(banner.root).toContainText(words)
+    await banner.acknowledge.click()
+  }
+  await expect(banner.root).toHaveCount(0)
 })
 
 test('a double tap acknowledges one very urgent message, and not the next before it could be read @both', async ({

@@ -22,7 +22,9 @@ export default function UrgentMessages() {
         const heard = now.heardAt?.getTime() !== before.heardAt?.getTime()
         // That a message was acknowledged elsewhere changes no number.
         const queryKey = changed ? MESSAGES_KEY : unacknowledgedQuery(shell.http).queryKey
-        if (changed || heard) void shell.queries.invalidateQueries({ queryKey })
+        if (!changed && !heard) return
+        shell.http.changed()
+        void shell.queries.invalidateQueries({ queryKey })
       }),
     [shell],
   )

@@ -47,6 +47,8 @@ export interface HttpClient {
   exchange(call: Call, input?: ClientInput): Promise<Envelope<unknown>>
   /** The data of a successful call. */
   call<Shape extends CallShape>(call: Call<Shape>, input?: ClientInput): Promise<Shape['data']>
+  /** Something was changed elsewhere, and this page has heard of it: what was asked before answers nobody who asks from now on. */
+  changed(): void
   /**
    * A bare request with all headers, for sub-applications; HTTP 401 counts as the end of the session.
    * @param employee header of the tab that calls, in place of the session's
@@ -121,6 +123,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       if (codeKind(envelope.code) === 'success') return envelope.data
       throw new CallFailure('passed-through', envelope.code, envelope.msg)
     },
+    changed: turns.changed,
     async request(path, init, employee) {
       const headers = new Headers(init.headers)
       const identity = deps.identity()
