@@ -145,8 +145,10 @@ describeOnStores('the home page', store => {
     expect(notForThem.envelope).toMatchObject({ code: 404, data: null })
     expect(await boxesOf(customer)).toEqual(others)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
-    const noSize = await stranger.call(calls.addBox, { body: { kind: 'notices', size: 'huge' as 'full' } })
-    expect(noSize.status).toBe(400)
+    const size = 'huge' as 'full'
+    const id = idOf(theirs, 'notices')
+    expect((await stranger.call(calls.addBox, { body: { kind: 'notices', size } })).status).toBe(400)
+    expect((await stranger.call(calls.editBox, { body: { id, size } })).status).toBe(400)
     expect(await boxesOf(owner)).toEqual(mine)
     expect(await boxesOf(stranger)).toEqual(theirs)
   })

@@ -1,5 +1,7 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { BoxSize } from '@apron/contract/limits/home'
 import { describe, expect, it } from 'vitest'
-import { type PlacedBox, readLayout, resized, sorted, withBox, withoutBox } from './box-layout.ts'
+import { chosenSize, type PlacedBox, readLayout, resized, sorted, withBox, withoutBox } from './box-layout.ts'
 import type { BoxSource } from './box-source.ts'
 
 const source = (kind: string, ...sizes: BoxSource['sizes']): BoxSource => ({
@@ -44,6 +46,27 @@ describe('[HOME-02] a saved dashboard', () => {
   it('names no more boxes than a dashboard can have', () => {
     const saved = Array.from({ length: 200 }, (_, index) => ({ kind: `k${index}`, size: 'small' }))
     expect(readLayout(saved, OFFERED)).toHaveLength(50)
+  })
+})
+
+describe('[HOME-02] the size of a box', () => {
+  it.each<[string, BoxSize | undefined, BoxSize]>([
+    ['a', undefined, 'wide'],
+    ['a', 'full', 'full'],
+    ['b', 'small', 'small'],
+  ])('%s in %s: %s', (kind, size, chosen) => {
+    expect(chosenSize(OFFERED, kind, size)).toBe(chosen)
+  })
+
+  it.each<[string, BoxSize | undefined, keyof typeof SERVER_ERRORS]>([
+    ['a', 'small', 'boxSizeWrong'],
+    ['b', 'wide', 'boxSizeWrong'],
+    ['gone', undefined, 'notFound'],
+    ['gone', 'full', 'notFound'],
+  ])('%s in %s is refused: %s', (kind, size, error) => {
+    expect(() => chosenSize(OFFERED, kind, size)).toThrow(
+      expect.objectContaining({ entry: SERVER_ERRORS[error] }),
+    )
   })
 })
 

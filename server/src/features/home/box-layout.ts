@@ -1,3 +1,5 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
 import { BOX_SIZES, type BoxSize } from '@apron/contract/limits/home'
 import type { BoxSource } from './box-source.ts'
 
@@ -39,6 +41,14 @@ export function readLayout(saved: unknown, offered: readonly BoxSource[]): Place
     boxes.set(kind, { kind, size: sizeOf(isRecord(entry) ? entry['size'] : null, source) })
   }
   return [...boxes.values()].slice(0, MAX_BOXES)
+}
+
+/** The size that a box of this kind gets. Throws a {@link Refusal} when the kind is not offered, or not in this size. */
+export function chosenSize(offered: readonly BoxSource[], kind: string, size?: BoxSize): BoxSize {
+  const source = offered.find(other => other.kind === kind)
+  if (source === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+  if (size !== undefined && !source.sizes.includes(size)) throw new Refusal(SERVER_ERRORS.boxSizeWrong)
+  return size ?? source.sizes[0]
 }
 
 /** The boxes with these kinds first, in their order; the others behind them as they were. */

@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallContext, type Clock, callerOf } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
-import { type PlacedBox, readLayout, resized, sorted, withBox, withoutBox } from './box-layout.ts'
+import { chosenSize, type PlacedBox, readLayout, resized, sorted, withBox, withoutBox } from './box-layout.ts'
 import type { BoxSource } from './box-source.ts'
 import { changeHomeSetting, findHomeSetting } from './home.store.ts'
 
@@ -97,19 +97,13 @@ export function createBoxesService({ db, clock, sourcesFor }: BoxesDeps): BoxesS
     },
     sort: ({ ids }, context) => change(context, (boxes, kindOf) => sorted(boxes, ids.map(kindOf))),
     add: ({ kind, size }, context) =>
-      change(context, (boxes, _kindOf, sources) => {
-        const source = sources.find(other => other.kind === kind)
-        if (source === undefined) throw new Refusal(SERVER_ERRORS.notFound)
-        if (size !== undefined && !source.sizes.includes(size)) throw new Refusal(SERVER_ERRORS.boxSizeWrong)
-        return withBox(boxes, { kind, size: size ?? source.sizes[0] })
-      }),
+      change(context, (boxes, _kindOf, sources) =>
+        withBox(boxes, { kind, size: chosenSize(sources, kind, size) }),
+      ),
     edit: ({ id, size }, context) =>
       change(context, (boxes, kindOf, sources) => {
         const kind = kindOf(id)
-        const source = sources.find(other => other.kind === kind)
-        if (source === undefined) throw new Refusal(SERVER_ERRORS.notFound)
-        if (!source.sizes.includes(size)) throw new Refusal(SERVER_ERRORS.boxSizeWrong)
-        return resized(boxes, kind, size)
+        return resized(boxes, kind, chosenSize(sources, kind, size))
       }),
     remove: (id, context) => change(context, (boxes, kindOf) => withoutBox(boxes, kindOf(id))),
   }
