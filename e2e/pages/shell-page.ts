@@ -1,6 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
+/** An entry of the menu as it is shown: a page with its address, or a group with what is in it. */
+export interface MenuEntry {
+  readonly title: string | null
+  readonly leadsTo: string | null
+  readonly below: readonly MenuEntry[]
+}
+
+/** One level of the menu, top to bottom; each group is opened and looked into. */
+async function entriesOf(list: Locator): Promise<MenuEntry[]> {
+  const entries: MenuEntry[] = []
+  for (const item of await list.locator('> li').all()) {
+    const entry = item.locator('> a, > button')
+    if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
+    const isGroup = (await entry.getAttribute('aria-expanded')) !== null
+    entries.push({
+      title: await entry.getAttribute('title'),
+      leadsTo: await entry.getAttribute('href'),
+      below: isGroup ? await entriesOf(item.locator('> ul')) : [],
+    })
+  }
+  return entries
+}
+
 /** What surrounds every page: menu, top bar, tab strip, panes. */
 export class ShellPage {
   readonly menu: Locator
@@ -32,6 +55,12 @@ export class ShellPage {
 
   menuEntry(name: string): Locator {
     return this.menu.getByRole('link', { name, exact: true })
+  }
+
+  /** The whole menu, all levels. */
+  async menuEntries(): Promise<MenuEntry[]> {
+    await expect(this.menu.locator('[data-level="0"] > li').first()).toBeVisible()
+    return entriesOf(this.menu.locator('[data-level="0"]'))
   }
 
   /** On a narrow window the menu is a drawer, which closes by itself when a page opens. @returns whether it is */

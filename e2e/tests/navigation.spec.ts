@@ -1,7 +1,19 @@
+import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { PEOPLE } from '../harness/people.ts'
 import { expect, test } from '../harness/portal-test.ts'
+import type { MenuEntry } from '../pages/shell-page.ts'
 
 const { inspector, sales } = PEOPLE
+
+/** What is to be seen of what the server gives: no hidden entry, no old home page, and a group of one page is that page. */
+function toBeShown(items: readonly MenuItem[]): MenuEntry[] {
+  return items.flatMap(({ hidden, name, url, alwaysShow, children }) => {
+    if (hidden || (name === 'home' && url === 'test')) return []
+    if (url !== '') return { title: name, leadsTo: `/${url.replace(/^\//, '')}`, below: [] }
+    const below = toBeShown(children)
+    return below.length === 1 && !alwaysShow ? below : { title: name, leadsTo: null, below }
+  })
+}
 
 test.describe('the menu of an inspector', () => {
   test.use({ person: 'inspector' })
@@ -10,11 +22,19 @@ test.describe('the menu of an inspector', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('[MENU-01, NAV-12] holds what the role may open and nothing else @both', async ({ shell, words }) => {
+  test('[MENU-01, NAV-12] holds what the server gives this person, level by level and in its order, and nothing else @both', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    const given = page.waitForResponse(/menu\/listByUser$/)
+    await page.reload()
+    const { data } = await (await given).json()
+    const expected = toBeShown(data)
+    expect(JSON.stringify(expected)).toContain('/safetyQuality/checkList')
+    expect(JSON.stringify(expected)).not.toContain(words.marketing)
     await shell.showMenu()
-    await expect(shell.menuGroup(words.safetyQuality)).toBeVisible()
-    await expect(shell.menuGroup(words.amm)).toBeVisible()
-    await expect(shell.menuGroup(words.marketing)).toHaveCount(0)
+    expect(await shell.menuEntries()).toEqual(expected)
   })
 
   test('[MENU-02] has one submenu open at a time', async ({ shell, words }) => {
@@ -166,6 +186,22 @@ test.describe('addresses', () => {
     await page.reload()
     await expect(page.getByText(words.notFound)).toBeVisible()
     await expect(page.getByText(words.forbidden)).toHaveCount(0)
+  })
+
+  test('[NAV-11, NAV-12] an application that is deployed is 403 for whom the menu does not lead there, whatever its name', async ({
+    page,
+    words,
+  }) => {
+    await page.route('**/apps/registry.json', async route => {
+      const response = await route.fetch()
+      const registry = await response.json()
+      registry.apps.shiftBook = registry.apps.safetyQuality
+      await route.fulfill({ response, json: registry })
+    })
+    await page.goto('/shiftBook/list')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await page.goto('/noSuchApplication/page')
+    await expect(page.getByText(words.notFound)).toBeVisible()
   })
 
   test('[NAV-02] the pages of the shell open for everybody who is logged in', async ({

@@ -79,6 +79,21 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
     expect(new Set(sites)).toEqual(new Set(['CAN']))
   })
 
+  await test.step('And what is opened from it works at that site too, what the menu opens at the new one', async () => {
+    const [number = ''] = before.numbers
+    sites.length = 0
+    await checkList.open(number)
+    await expect(shell.tab(number)).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.siteNotice('CAN')).toBeVisible()
+    await expect(shell.pane.getByRole('heading', { name: number })).toBeVisible()
+    expect(new Set(sites)).toEqual(new Set(['CAN']))
+    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.siteNotice('CAN')).toHaveCount(0)
+    await shell.tab(words.checkOrders).click()
+    await expect(shell.siteNotice('CAN')).toBeVisible()
+  })
+
   await test.step('Until I open it at the new one', async () => {
     sites.length = 0
     await shell.openTabAt('SZX')
