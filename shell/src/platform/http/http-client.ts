@@ -123,7 +123,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       if (codeKind(envelope.code) === 'success') return envelope.data
       throw new CallFailure('passed-through', envelope.code, envelope.msg)
     },
-    changed: turns.changed,
+    changed: () => turns.changed(),
     async request(path, init, employee) {
       const headers = new Headers(init.headers)
       const identity = deps.identity()
