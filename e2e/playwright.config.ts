@@ -20,6 +20,7 @@ const GUIDE = isGuide ? [] : ['guide.spec.ts']
 const APPLICATIONS = ['sub-apps-*.spec.ts', 'guests.spec.ts', 'dev.spec.ts', 'new-version.spec.ts']
 /** One part of the shell with all its corners. */
 const CORNERS = [
+  'admin-audit',
   'admin-more',
   'admin-roles',
   'admin-users',

@@ -41,6 +41,33 @@ export class AdminList {
     await this.press(this.#words.search)
   }
 
+  /** Types into the field of a person in the filter. */
+  async findPerson(field: string, text: string): Promise<void> {
+    await this.pane.getByRole('combobox', { name: field, exact: true }).fill(text)
+  }
+
+  /** The same, and takes the only one who is found. */
+  async choosePerson(field: string, text: string): Promise<void> {
+    await this.findPerson(field, text)
+    await this.#page.getByRole('listbox').getByRole('option').filter({ hasText: text }).click()
+  }
+
+  /** Chooses in a list of the filter. */
+  async chooseOneOf(field: string, option: string): Promise<void> {
+    await this.pane.getByRole('combobox', { name: field, exact: true }).click()
+    await this.#page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  /** Fills a period of the filter with a day after today: the first of the next month. */
+  async chooseNextMonth(field: string): Promise<void> {
+    await this.pane.getByRole('button', { name: field }).click()
+    const calendar = this.#page.getByRole('dialog')
+    await calendar.getByRole('button', { name: this.#words.nextMonth }).click()
+    for (const _end of ['from', 'to']) {
+      await calendar.getByRole('button').filter({ hasText: /^15$/ }).click()
+    }
+  }
+
   /** A button of the page. */
   async press(name: string): Promise<void> {
     await this.pane.getByRole('button', { name, exact: true }).click()

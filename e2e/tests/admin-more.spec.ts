@@ -163,7 +163,7 @@ test('[ADM-28] an application is rolled back, and follows the last build again',
   await expect(version('2.0.0')).toBeVisible()
 })
 
-test('[ADM-29] the operation log is filtered, and exported as it is filtered', async ({
+test('[ADM-29, UI-01] the operation log is filtered, and exported as it is filtered', async ({
   admin,
   page,
   words,
@@ -178,7 +178,11 @@ test('[ADM-29] the operation log is filtered, and exported as it is filtered', a
     })
     .toBeGreaterThan(0)
   await expect(admin.row('/admin/departments')).toHaveCount(0)
-  await admin.search(words.numberOrName, PEOPLE.administrator.username)
+  await admin.choosePerson(words.personField, PEOPLE.inspector.username)
+  await admin.press(words.search)
+  await expect(admin.pane.getByText(words.nothingMatches)).toBeVisible()
+  await admin.choosePerson(words.personField, PEOPLE.administrator.username)
+  await admin.press(words.search)
   await expect(admin.row('/admin/sites').first()).toBeVisible()
 
   const downloading = page.waitForEvent('download')
@@ -188,6 +192,34 @@ test('[ADM-29] the operation log is filtered, and exported as it is filtered', a
   expect(header).toContain(words.page)
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toContain('/admin/sites')
+})
+
+test('[TBL-07] the operation log has 20 on a page, and the rest behind it', async ({
+  admin,
+  page,
+  words,
+}) => {
+  await admin.open('sites')
+  await page.evaluate(async path => {
+    const token = /Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const entry = { kind: 'visit', page: '/of/this/test', ago: 0 }
+    const report = {
+      method: 'POST',
+      headers: {
+        Authorization: decodeURIComponent(token),
+        projectCode: 'AQ',
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ entries: Array.from({ length: 12 }, () => entry) }),
+    }
+    await fetch(path, report)
+    await fetch(path, report)
+  }, '/portal-csn/api/log/send/operate')
+  await admin.open('operations')
+  await admin.search(words.page, '/of/this/test')
+  await expect(admin.rows).toHaveCount(20)
+  await admin.press(words.nextPage)
+  await expect(admin.rows).toHaveCount(4)
 })
 
 test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing typed is lost; what is done is said too @both', async ({
@@ -222,7 +254,7 @@ test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing
   await expect(admin.row('D77')).toBeHidden()
 })
 
-for (const kind of ['departments', 'sites', 'translations', 'notices', 'subApps', 'operations']) {
+for (const kind of ['departments', 'sites', 'translations', 'notices', 'subApps', 'operations', 'audit']) {
   test(`[ADM-30] the list of ${kind} keeps nobody out, light or dark`, async ({ admin, page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await admin.open(kind)

@@ -67,6 +67,7 @@ const HOME = [
   'features/messages/live/live-client.ts',
 ] as const
 const OWN_PAGES = {
+  'features/admin/audit/audit.page.tsx': '/admin/audit',
   'features/admin/changes/changes.page.tsx': '/admin/changes',
   'features/admin/departments/departments.page.tsx': '/admin/departments',
   'features/admin/menus/menus.page.tsx': '/admin/menus',

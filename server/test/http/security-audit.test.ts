@@ -3,7 +3,9 @@ import { saveDepartment } from '@apron/contract/calls/admin-organisation.calls'
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import { login, logout, sendMobileCode } from '@apron/contract/calls/auth.calls'
-import type { AuditLine, AuditQuery } from '@apron/contract/entities/admin-audit'
+import type { AuditCriteria, AuditLine } from '@apron/contract/entities/admin-audit'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,16 +29,17 @@ describeOnStores('[ADM-31] the security audit', store => {
     admin = await server.as(ADMINISTRATOR)
   })
 
-  const linesOf = async (criteria: Omit<AuditQuery, 'size'> = {}): Promise<AuditLine[]> =>
-    (await admin.call(adminAudit, { body: { size: 200, ...criteria } })).envelope.data.records
+  const ask = async (queryCriteria: AuditCriteria = {}, position = { current: 1, size: 200 }) =>
+    (await admin.call(adminAudit, { body: { ...position, queryCriteria } })).envelope
+  const linesOf = async (criteria?: AuditCriteria): Promise<AuditLine[]> => (await ask(criteria)).data.records
   const stolenTokens = () => linesOf({ person: '100106', event: 'token without its browser' })
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from security_audit`.execute(db())).rows[0]?.n
 
-  it('is for holders of the right to the operation log', async () => {
+  it('is for holders of its right', async () => {
     await expectGuarded(server, db(), {
-      view: ADMIN_RIGHTS.operations.view,
-      reads: [[adminAudit, { size: 10 }]],
+      view: ADMIN_RIGHTS.audit.view,
+      reads: [[adminAudit, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [],
     })
   })
@@ -52,21 +55,75 @@ describeOnStores('[ADM-31] the security audit', store => {
       ['login', '127.0.0.1'],
     ])
     expect(lines[0]).toMatchObject({ userCode: '100105', userName: expect.stringMatching(/\p{Script=Han}/u) })
-    expect(JSON.parse(lines[2]?.details ?? '')).toMatchObject({ bound: true })
+    expect(lines[2]).toMatchObject({ bound: true, sessionId: lines[1]?.sessionId, reason: '', count: null })
+    expect(lines[0]).toMatchObject({ bound: null, reason: SERVER_ERRORS.wrongCredentials.zh })
     expect(server.log.join('')).not.toContain('"audit"')
   })
 
-  it('finds by event, time and number, and says that there is more', async () => {
-    const [newest, second] = await linesOf()
-    const page = async (query: AuditQuery) => (await admin.call(adminAudit, { body: query })).envelope.data
-    expect(await page({ size: 1 })).toEqual({ records: [newest], more: true })
-    expect((await page({ size: 1, before: newest?.id ?? 0 })).records).toEqual([second])
-    expect((await linesOf({ event: 'logout' })).every(line => line.event === 'logout')).toBe(true)
+  it('finds by event and time, page by page, the newest first; an export goes on behind its last line', async () => {
+    const [newest, second, ...others] = await linesOf()
+    expect((await ask({}, { current: 1, size: 1 })).data).toEqual({
+      records: [newest],
+      total: others.length + 2,
+      more: false,
+      current: 1,
+      size: 1,
+    })
+    expect((await ask({}, { current: 2, size: 1 })).data.records).toEqual([second])
+    expect(await linesOf({ after: newest?.id ?? 0 })).toEqual([second, ...others])
+    const ended = await linesOf({ event: 'logout' })
+    expect([...new Set(ended.map(({ event }) => event))]).toEqual(['logout'])
     expect(await linesOf({ to: '2020-01-01 00:00:00' })).toEqual([])
     expect(await linesOf({ from: '2999-01-01 00:00:00' })).toEqual([])
-    expect((await admin.call(adminAudit, { body: { size: 1, from: '2026-02-30 00:00:00' } })).status).toBe(
-      400,
-    )
+    const time = newest?.time ?? ''
+    expect((await linesOf({ from: time, to: time }))[0]).toEqual(newest)
+  })
+
+  it.each([
+    ['a time that does not exist', { from: '2026-02-30 00:00:00' }, '2026-02-30 00:00:00'],
+    ['another form of time', { to: '2026-03-01' }, 'to'],
+    ['a kind nobody knows', { event: 'lunch' }, 'event'],
+  ])('%s is refused and named', async (_what, criteria, called) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
+    const refused = await ask(criteria as AuditCriteria)
+    expect([refused.code, refused.msg.includes(called)]).toEqual([400, true])
+  })
+
+  it('says whom a line is about and which rights it gave and took, by name, and finds both people', async () => {
+    const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
+    const given = ['VSR_HANDLER', 'portal:user:view enterprise D02', 'GONE']
+    await audit({ event: 'user changed', userCode: '100002', target: '100103', given, taken: ['INSPECTOR'] })
+    await audit({ event: 'role changed', userCode: '100002', target: 'INSPECTOR' })
+    const [role, line] = await linesOf({ person: '100002' })
+    expect(role).toMatchObject({ target: 'INSPECTOR', targetName: '检验员', given: [], taken: [] })
+    expect(line).toMatchObject({
+      userName: '林静',
+      targetName: '沈丽',
+      given: [
+        { code: 'VSR_HANDLER', name: '自愿报告处理员' },
+        { code: 'portal:user:view enterprise D02', name: '查看用户管理' },
+        { code: 'GONE', name: '' },
+      ],
+      taken: [{ code: 'INSPECTOR', name: '检验员' }],
+    })
+    expect(await linesOf({ person: '100103' })).toEqual([line])
+    admin.language = 'en'
+    expect((await linesOf({ person: '100103' }))[0]).toMatchObject({
+      targetName: 'Shen Li',
+      taken: [{ name: 'inspector' }],
+    })
+    admin.language = 'zh'
+  })
+
+  it('counts up to a limit and says that there is more; behind the limit the filter must be narrowed', async () => {
+    await sql`
+      insert into security_audit (occurred_at, event, user_code, details)
+      select timestamptz '2026-01-01' + n * interval '1 second', 'login', 'BULK', '{}'
+        from generate_series(0, ${MAX_OFFSET_ROWS + 5}) n`.execute(db())
+    const { records, total, more } = (await ask({ person: 'BULK' }, { current: 1, size: 10 })).data
+    expect([records.length, total, more]).toEqual([10, MAX_OFFSET_ROWS, true])
+    const behind = await ask({ person: 'BULK' }, { current: MAX_OFFSET_ROWS / 10 + 1, size: 10 })
+    expect(behind).toMatchObject({ success: false, msg: SERVER_ERRORS.tooFarBack.zh })
   })
 
   it('tells a token without its browser, once a minute for a session', async () => {
@@ -95,10 +152,10 @@ describeOnStores('[ADM-31] the security audit', store => {
     const { captchaKey, code, preSessionId } = await client.captcha()
     const asked = { captchaKey, code, preSessionId, deviceId: 'test-device', username: typed }
     await client.call(sendMobileCode, { body: asked })
-    const [ask, other, again, first] = await linesOf()
-    expect([ask?.event, first?.event]).toEqual(['code asked for', 'login refused'])
+    const [asking, other, again, first] = await linesOf()
+    expect([asking?.event, first?.event]).toEqual(['code asked for', 'login refused'])
     expect(first?.userCode).toMatch(/^unknown [0-9a-f]{64}$/)
-    expect([again?.userCode, ask?.userCode]).toEqual([first?.userCode, first?.userCode])
+    expect([again?.userCode, asking?.userCode]).toEqual([first?.userCode, first?.userCode])
     expect(other?.userCode).not.toBe(first?.userCode)
     const { rows } = await sql`select * from security_audit`.execute(db())
     expect(JSON.stringify(rows)).not.toContain('pass phrase')

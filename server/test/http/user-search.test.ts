@@ -1,6 +1,8 @@
 import { formUserByCode, queryUsers } from '@apron/contract/calls/user.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
@@ -19,6 +21,13 @@ async function search(
 
 const codes = async (person: PortalClient, text: string): Promise<string[]> =>
   (await search(person, text)).records.map(hit => hit.userCode)
+
+/** How many are found of somebody whose account may be closed. */
+async function foundOf(person: PortalClient, closed: boolean) {
+  const queryCriteria = { text: '100602', closed }
+  const { status, envelope } = await person.call(queryUsers, { body: { current: 1, size: 5, queryCriteria } })
+  return [status, envelope.data?.total ?? null]
+}
 
 describeOnStores('the search for people', store => {
   const server = serverOn(store)
@@ -107,6 +116,25 @@ describeOnStores('the search for people', store => {
     const unknown = await supplier.call(formUserByCode, { query: { userCode: 'nobody' } })
     expect(hidden.status).toBe(404)
     expect(hidden.envelope).toEqual(unknown.envelope)
+  })
+
+  it('[UI-10] finds people whose account is closed for those who read a log, and for nobody else', async () => {
+    const db = store.database.kysely
+    await sql`update app_user set enabled = false where user_code = '100602'`.execute(db)
+    const admin = await server.as('100001')
+    expect([await foundOf(admin, true), await foundOf(admin, false)]).toEqual([
+      [200, 1],
+      [200, 0],
+    ])
+    const reader = await server.as('100106')
+    expect(await foundOf(reader, true)).toEqual([403, null])
+    for (const right of [ADMIN_RIGHTS.operations.view, ADMIN_RIGHTS.audit.view]) {
+      await sql`insert into role_resource values ('INSPECTOR', ${right}, 'employee', '')`.execute(db)
+      expect(await foundOf(reader, true), right).toEqual([200, 1])
+      await sql`delete from role_resource where role_code = 'INSPECTOR' and identify = ${right}`.execute(db)
+    }
+    expect((await admin.call(formUserByCode, { query: { userCode: '100602' } })).status).toBe(404)
+    await sql`update app_user set enabled = true where user_code = '100602'`.execute(db)
   })
 
   it.each(['', '   ', 'x'.repeat(61)])('[UI-01] refuses to list everybody: %j', async text => {

@@ -8,8 +8,9 @@ import { seedReference } from '../../src/seed/seed-reference.ts'
 import { makeStorePlace, type StorePlace, silentLog, storeKinds } from '../support/store-places.ts'
 
 const THIS = 'core/0028-administration-menu'
-/** Adds a page of its own behind those. */
-const LATER = 'core/0033-rights-changes'
+/** Add a page of their own behind those. */
+const CHANGES = 'core/0033-rights-changes'
+const AUDIT = 'core/0041-audit-page'
 
 async function administration(database: Database): Promise<unknown> {
   const db = database.kysely
@@ -34,7 +35,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
   beforeAll(async () => {
     place = await makeStorePlace(kind)
     database = await openDatabase(place.settings, silentLog)
-    const { [THIS]: _this, [LATER]: _later, ...before } = await allMigrations([])
+    const { [THIS]: _this, [CHANGES]: _changes, [AUDIT]: _audit, ...before } = await allMigrations([])
     const db = database.kysely
     await migrateStore(database, before)
     await seedReference({ db, clock: { now: () => new Date() } })

@@ -1,3 +1,4 @@
+import { auditTexts } from '../features/admin/audit/audit.texts.ts'
 import { changesTexts, waitingTexts } from '../features/admin/changes/changes.texts.ts'
 import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
 import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
@@ -7,6 +8,7 @@ import { operationsTexts } from '../features/admin/operations/operations.texts.t
 import { resourcesTexts } from '../features/admin/resources/resources.texts.ts'
 import { rolesTexts } from '../features/admin/roles/roles.texts.ts'
 import { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import { logTexts } from '../features/admin/shared/log.texts.ts'
 import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
 import { translationsTexts } from '../features/admin/translations/translations.texts.ts'
@@ -23,6 +25,7 @@ import { searchTexts } from '../features/search/search.texts.ts'
  * overridden; for the rest of the shell they are a type.
  */
 export const LAZY_TEXTS = {
+  ...auditTexts,
   ...changesTexts,
   ...waitingTexts,
   ...csvImportTexts,
@@ -33,6 +36,7 @@ export const LAZY_TEXTS = {
   ...resourcesTexts,
   ...rolesTexts,
   ...adminTexts,
+  ...logTexts,
   ...sitesTexts,
   ...subAppsAdminTexts,
   ...translationsTexts,

@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<string, LoadOwnPage>> = {
   [ADMIN_PATHS.notices]: () => import('../features/admin/notices/notices.page.tsx'),
   [ADMIN_PATHS.subApps]: () => import('../features/admin/sub-apps/sub-apps-admin.page.tsx'),
   [ADMIN_PATHS.operations]: () => import('../features/admin/operations/operations.page.tsx'),
+  [ADMIN_PATHS.audit]: () => import('../features/admin/audit/audit.page.tsx'),
   [ADMIN_PATHS.menus]: () => import('../features/admin/menus/menus.page.tsx'),
   [ADMIN_PATHS.resources]: () => import('../features/admin/resources/resources.page.tsx'),
   [ADMIN_PATHS.roles]: () => import('../features/admin/roles/roles.page.tsx'),

@@ -63,6 +63,7 @@ export const ADMIN_PATHS = {
   notices: '/admin/notices',
   subApps: '/admin/subApps',
   operations: '/admin/operations',
+  audit: '/admin/audit',
 } as const
 
 /** Pages that the shell draws itself in a tab; each opens for whom the menu leads there. */

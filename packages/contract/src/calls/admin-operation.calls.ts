@@ -9,7 +9,7 @@ import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 // Every page of the administration shows itself what failed.
-const { operations, subApps } = ADMIN_RIGHTS
+const { audit, operations, subApps } = ADMIN_RIGHTS
 
 /** Rolls an application forward or back, as `npm run app -- use` does; its list is `subApp.list`. */
 export const chooseSubAppVersion = defineCall<{ body: SubAppChoice; data: { activeVersion: string } }>({
@@ -37,11 +37,11 @@ export const adminOperations = defineCall<{ body: OperationQuery; data: Operatio
   failures: 'in-place',
 })
 
-/** What a security officer asks about: logins, passwords, rights, changes of the administration. No page shows it yet. */
+/** What a security officer asks about: logins, passwords, rights, changes of the administration. */
 export const adminAudit = defineCall<{ body: AuditQuery; data: AuditPage }>({
   id: 'admin.audit.page',
   method: 'POST',
   path: '/api/system/admin/audit/page',
-  access: { resource: operations.view },
+  access: { resource: audit.view },
   failures: 'in-place',
 })

@@ -1,38 +1,99 @@
 import { type Static, Type } from 'typebox'
 import { WIRE_TIME } from '../rules/wire-time.ts'
+import { Page, PageRequest } from './paging.ts'
+
+/** Everything that a security officer asks about later. */
+export const AUDIT_EVENTS = [
+  'login',
+  'login refused',
+  'logout',
+  'token without its browser',
+  'site switched',
+  'code asked for',
+  'password changed',
+  'password change refused',
+  'password reset',
+  'password reset sent',
+  'first password set',
+  'user changed',
+  'user invited',
+  'user enabled',
+  'user disabled',
+  'sign-ins ended',
+  'users imported',
+  'role changed',
+  'role deleted',
+  'right changed',
+  'right deleted',
+  'rights change proposed',
+  'rights change confirmed',
+  'rights change refused',
+  'rights change withdrawn',
+  'rights change expired',
+  'administrator appointed alone',
+  'menu changed',
+  'menu deleted',
+  'menus imported',
+  'administration',
+  'changed file refused',
+  'first administrator',
+  'first sites chosen',
+  'first user',
+] as const
+const AuditEvent = Type.Enum(AUDIT_EVENTS)
+export type AuditEvent = Static<typeof AuditEvent>
 
 const time = Type.String({ pattern: WIRE_TIME.source, description: 'yyyy-MM-dd HH:mm:ss' })
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** What to look for in the security audit. */
-export const AuditQuery = Type.Object({
-  size: Type.Integer({ minimum: 1, maximum: 200 }),
+export const AuditCriteria = Type.Object({
   person: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 60, description: 'Account that did it or that it was done to' }),
+    Type.String({ minLength: 1, maxLength: 80, description: 'Account that did it or that it was done to' }),
   ),
-  event: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: 'Such as `login refused`' })),
+  event: Type.Optional(AuditEvent),
   from: Type.Optional(time),
   to: Type.Optional(time),
-  before: Type.Optional(
-    Type.Integer({ ...id, description: 'Only lines older than the one with this number, for the next page' }),
+  after: Type.Optional(
+    Type.Integer({ ...id, description: 'Only lines older than the one with this number, for an export' }),
   ),
 })
+export type AuditCriteria = Static<typeof AuditCriteria>
+export const AuditQuery = PageRequest(AuditCriteria)
 export type AuditQuery = Static<typeof AuditQuery>
 
-/** One line of the audit. */
+/** A role, post or right, as the line keeps it, with its name in the language of the request; empty when it is not there any more. */
+const AuditRight = Type.Object({ code: Type.String(), name: Type.String() })
+export type AuditRight = Static<typeof AuditRight>
+
+/** One line of the audit. What a line does not say is empty, or null. */
 export const AuditLine = Type.Object({
   id,
   time,
-  event: Type.String(),
+  event: AuditEvent,
   userCode: Type.String({ description: 'Who did it; `unknown` and a keyed hash where no account was named' }),
   userName: Type.String({
     description: 'In the language of the request; empty when there is no such account',
   }),
   address: Type.String({ description: 'Empty where it does not matter' }),
-  details: Type.String({ description: 'The rest as JSON: target, given, taken, site, reason and the like' }),
+  target: Type.String({
+    description: 'Whom or what it was done to: an account, a role, a right, an entry of the menu',
+  }),
+  targetName: Type.String({ description: 'Of an account, in the language of the request' }),
+  given: Type.Array(AuditRight, { description: 'What the target has now and had not before' }),
+  taken: Type.Array(AuditRight, { description: 'What the target had before and has not now' }),
+  change: Type.String({ description: 'What was changed, and how: `department D01 saved`' }),
+  reason: Type.String({ description: 'Why it was refused, in the language of the request' }),
+  purpose: Type.String({ description: 'What a code was asked for: `login` or `password`' }),
+  site: Type.String(),
+  count: Type.Union([Type.Integer(), Type.Null()], { description: 'How many were changed at once' }),
+  bound: Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'Whether the session is good in the browser of the login alone',
+  }),
+  sessionId: Type.String({ description: 'The same for everything done with one login; no token' }),
 })
 export type AuditLine = Static<typeof AuditLine>
 
-/** Lines of the audit, the newest first; `more` says that there are older ones. */
-export const AuditPage = Type.Object({ records: Type.Array(AuditLine), more: Type.Boolean() })
+/** A page of the audit, the newest first. It is counted up to a limit: `more` says that there are older ones behind it. */
+export const AuditPage = Type.Object({ ...Page(AuditLine).properties, more: Type.Boolean() })
 export type AuditPage = Static<typeof AuditPage>

@@ -13,6 +13,9 @@ export const UserQuery = PageRequest(
       pattern: '\\S',
       description: 'Part of the employee number, of the name or of the name of a department or enterprise',
     }),
+    closed: Type.Optional(
+      Type.Boolean({ description: 'People whose account is closed too; needs a right to the logs' }),
+    ),
   }),
 )
 export type UserQuery = Static<typeof UserQuery>

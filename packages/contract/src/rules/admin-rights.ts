@@ -17,4 +17,5 @@ export const ADMIN_RIGHTS = {
   subApps: { view: SUB_APP_MANAGE, edit: SUB_APP_MANAGE },
   /** Nobody changes what was logged. */
   operations: { view: 'portal:operation:view' },
+  audit: { view: 'portal:audit:view' },
 } as const

@@ -12,12 +12,14 @@ export interface UserSearch {
   readonly language: Language
   readonly limit: number
   readonly offset: number
+  /** Whether people with a closed account are found too. */
+  readonly closed: boolean
 }
 
 type Tables = UsersTables & DepartmentsTables
 type Named = UserHit['deptList']
 
-/** Active people whom the asking one may find, with the way from the top of the organisation to their department. */
+/** People whom the asking one may find, with the way from the top of the organisation to their department. */
 function people(db: Kysely<unknown>, asking: string) {
   return db
     .withTables<Tables>()
@@ -52,7 +54,6 @@ function people(db: Kysely<unknown>, asking: string) {
           on.or([on('me.user_type', '=', 'employee'), on('me.dept_code', '=', on.ref('u.dept_code'))]),
         ),
     )
-    .where('u.enabled', '=', true)
 }
 
 function postsIn(language: Language) {
@@ -64,10 +65,11 @@ function postsIn(language: Language) {
 /** People by employee number, name in either language, or name of their department or one above; the exact number first. */
 export async function searchUsers(
   db: Kysely<unknown>,
-  { asking, text, language, limit, offset }: UserSearch,
+  { asking, text, language, limit, offset, closed }: UserSearch,
 ): Promise<{ records: UserHit[]; total: number }> {
   // strpos instead of LIKE: nothing in the text is a wildcard.
-  const found = people(db, asking).where(
+  const some = closed ? people(db, asking) : people(db, asking).where('u.enabled', '=', true)
+  const found = some.where(
     sql<boolean>`strpos(lower(concat_ws(' ', u.user_code, u.name_zh, u.name_en, w.names)), lower(${text})) > 0`,
   )
   const { total } = await found
@@ -105,6 +107,7 @@ export async function findFormUser(
       `d.name_${language} as deptName`,
       'u.user_type as userType',
     ])
+    .where('u.enabled', '=', true)
     .where('u.user_code', '=', userCode)
     .executeTakeFirst()
   return row ?? null

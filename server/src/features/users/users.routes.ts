@@ -3,6 +3,7 @@ import { formUserByCode, queryUsers } from '@apron/contract/calls/user.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import {
   type CallContext,
@@ -16,6 +17,9 @@ import { createThrottle } from '../../platform/access/throttle.ts'
 import { findFormUser, searchUsers } from './user-search.store.ts'
 import { employeeInfo, type SessionDetails } from './users.rules.ts'
 import { findEmployee } from './users.store.ts'
+
+/** Logs outlive accounts: who reads them looks for people who have left, too. */
+const LOG_RIGHTS = [ADMIN_RIGHTS.operations.view, ADMIN_RIGHTS.audit.view]
 
 export interface UsersDeps {
   readonly db: Kysely<unknown>
@@ -33,16 +37,20 @@ export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] 
       return employeeInfo(employee, await sessionOf(context), context.language)
     }),
     serveCall(queryUsers, schemasOf(queryUsers), async ({ body }, context) => {
-      const { userCode: asking } = callerOf(context)
+      const { userCode: asking, resources } = callerOf(context)
       // By account, whatever sessions and addresses it asks from: nobody reads out the whole staff (security note T05).
       if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { current, size, queryCriteria } = body
+      const { closed = false } = queryCriteria
+      if (closed && !LOG_RIGHTS.some(right => resources.has(right)))
+        throw new Refusal(SERVER_ERRORS.forbidden)
       const found = await searchUsers(db, {
         asking,
         text: queryCriteria.text.trim(),
         language: context.language,
         limit: size,
         offset: (current - 1) * size,
+        closed,
       })
       return { ...found, current, size }
     }),

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@apron/contract/entities/admin-audit'
 import type { ColumnType, Generated } from 'kysely'
 
 export type AuditTables = {
@@ -5,7 +6,7 @@ export type AuditTables = {
   security_audit: {
     id: Generated<number>
     occurred_at: ColumnType<Date, Date, never>
-    event: string
+    event: AuditEvent
     user_code: string
     address: string | null
     details: ColumnType<Readonly<Record<string, unknown>>, string, never>

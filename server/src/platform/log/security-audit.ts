@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@apron/contract/entities/admin-audit'
 import { AUDIT_DAYS } from '@apron/contract/limits/operation-log'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,42 +7,7 @@ import type { AuditTables } from './security-audit.tables.ts'
 
 /** Something a security officer asks about later. Never holds a password, token or captcha. */
 export interface SecurityEvent {
-  readonly event:
-    | 'login'
-    | 'login refused'
-    | 'token without its browser'
-    | 'logout'
-    | 'site switched'
-    | 'first administrator'
-    | 'code asked for'
-    | 'password reset'
-    | 'password changed'
-    | 'password change refused'
-    | 'first password set'
-    | 'first sites chosen'
-    | 'first user'
-    | 'administration'
-    | 'user changed'
-    | 'user enabled'
-    | 'user disabled'
-    | 'sign-ins ended'
-    | 'user invited'
-    | 'password reset sent'
-    | 'rights change proposed'
-    | 'rights change confirmed'
-    | 'rights change refused'
-    | 'rights change withdrawn'
-    | 'rights change expired'
-    | 'administrator appointed alone'
-    | 'users imported'
-    | 'role changed'
-    | 'role deleted'
-    | 'menu changed'
-    | 'menu deleted'
-    | 'menus imported'
-    | 'right changed'
-    | 'right deleted'
-    | 'changed file refused'
+  readonly event: AuditEvent
   readonly userCode: string
   readonly address?: string
   readonly sessionId?: string

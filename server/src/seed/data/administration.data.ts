@@ -29,6 +29,7 @@ export const ADMIN_PAGES: readonly AdminPageSeed[] = [
   page('notices', '公告管理', 'Notices'),
   page('subApps', '子应用管理', 'Sub-applications'),
   page('operations', '操作日志', 'Operation log'),
+  page('audit', '安全审计', 'Security audit'),
 ]
 
 export type AdminRight = {

@@ -1,24 +1,20 @@
 import { adminOperations } from '@apron/contract/calls/admin-operation.calls'
 import type { OperationRow } from '@apron/contract/entities/admin-operation'
-import { LONG_LIST_PAGE_SIZE, MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
-import { toast } from '@apron/ui/feedback'
+import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
+import { logTexts } from '../shared/log.texts.ts'
 import { useAdminList } from '../shared/use-admin-list.ts'
+import { useLogLimits } from '../shared/use-log-limits.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
-import {
-  collectOperations,
-  NO_OPERATION_FILTER,
-  type OperationFilter,
-  toOperationCriteria,
-} from './operation-filter.ts'
+import { NO_OPERATION_FILTER, type OperationFilter, toOperationCriteria } from './operation-filter.ts'
 import { operationColumns, operationFilter } from './operations.table.tsx'
 import { operationsTexts } from './operations.texts.ts'
 
-export const texts = { ...adminTexts, ...operationsTexts }
+export const texts = { ...adminTexts, ...logTexts, ...operationsTexts }
 
 /** What people did (API-06), the newest first. Nobody changes it. */
 export default function OperationsPage({ services }: OwnPageProps) {
@@ -36,19 +32,17 @@ export default function OperationsPage({ services }: OwnPageProps) {
       }),
   })
 
-  async function exportRows(): Promise<readonly OperationRow[]> {
-    const criteria = toOperationCriteria(list.filter)
-    const { rows, cut } = await collectOperations(async (after, size) => {
-      const queryCriteria = { ...criteria, ...(after === undefined ? {} : { after }) }
-      return (await http.call(adminOperations, { body: { current: 1, size, queryCriteria } })).records
-    }, MAX_OFFSET_ROWS)
-    if (cut) toast.warning(t('operations.exportCut', { count: MAX_OFFSET_ROWS }))
-    return rows
-  }
-
+  const { toolbar, exportRows } = useLogLimits(list.query.data?.total ?? 0)
   const columns = useMemo(() => operationColumns(t), [t])
 
-  const total = list.query.data?.total ?? 0
+  const allRows = () => {
+    const criteria = toOperationCriteria(list.filter)
+    return exportRows<OperationRow>(async (after, size) => {
+      const queryCriteria = { ...criteria, ...(after === undefined ? {} : { after }) }
+      return (await http.call(adminOperations, { body: { current: 1, size, queryCriteria } })).records
+    })
+  }
+
   return (
     <AdminPage
       services={services}
@@ -57,9 +51,9 @@ export default function OperationsPage({ services }: OwnPageProps) {
       list={list}
       columns={columns}
       rowKey={row => row.id}
-      exportRows={exportRows}
-      toolbar={total >= MAX_OFFSET_ROWS && t('operations.more', { count: MAX_OFFSET_ROWS })}
-      renderFilter={operationFilter(t, sites)}
+      exportRows={allRows}
+      toolbar={toolbar}
+      renderFilter={operationFilter(t, services, sites)}
     />
   )
 }

@@ -4,7 +4,10 @@ import type { SelectOption } from '@apron/ui/select'
 import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
+import type { PageServices } from '../../own-pages/page-services.ts'
 import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
+import { logTexts } from '../shared/log.texts.ts'
+import { PersonField } from '../shared/person-field.tsx'
 import { type OperationFilter } from './operation-filter.ts'
 import { operationsTexts } from './operations.texts.ts'
 
@@ -15,7 +18,7 @@ export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
   return [
     {
       id: 'time',
-      labels: operationsTexts['operations.time'],
+      labels: logTexts['adminLog.time'],
       cell: row => row.time,
       width: 172,
       locked: true,
@@ -36,7 +39,7 @@ export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
     { id: 'site', labels: operationsTexts['operations.site'], cell: row => row.site, width: 76, mono: true },
     {
       id: 'kind',
-      labels: operationsTexts['operations.kind'],
+      labels: logTexts['adminLog.kind'],
       cell: row => t(`operations.kind.${row.kind}`),
       width: 108,
     },
@@ -67,11 +70,12 @@ export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
 }
 
 /** The fields of the filter. */
-export function operationFilter(t: TFunction, sites: readonly SelectOption[]) {
+export function operationFilter(t: TFunction, services: PageServices, sites: readonly SelectOption[]) {
   return (form: OperationFilter, change: (part: Partial<OperationFilter>) => void) => (
     <>
-      <KeywordField
-        label={t('operations.person')}
+      <PersonField
+        services={services}
+        label={t('adminLog.person')}
         value={form.person}
         onChange={person => change({ person })}
       />
@@ -83,14 +87,14 @@ export function operationFilter(t: TFunction, sites: readonly SelectOption[]) {
         onChange={site => change({ site })}
       />
       <OneOfField
-        label={t('operations.kind')}
+        label={t('adminLog.kind')}
         value={form.kind}
         options={OPERATION_KINDS.map(value => ({ value, label: t(`operations.kind.${value}`) }))}
         onChange={kind => change({ kind })}
       />
       <KeywordField label={t('operations.page')} value={form.page} onChange={page => change({ page })} />
       <DateRangeField
-        label={t('operations.period')}
+        label={t('adminLog.period')}
         value={form.period}
         onChange={period => change({ period })}
       />

@@ -1,0 +1,92 @@
+import type { AuditLine, AuditQuery } from '@apron/contract/entities/admin-audit'
+import type { Language } from '@apron/contract/entities/language'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { AuditTables } from '../../platform/log/security-audit.tables.ts'
+import type { UsersTables } from '../users/users.tables.ts'
+import { codesOf, named, readDetails, reasonIn } from './audit-line.ts'
+import { countLog, type LogTotal, secondBegins, secondEnds } from './log-query.ts'
+
+type Tables = AuditTables & Pick<UsersTables, 'app_user'>
+
+const TARGET = sql<string>`coalesce(a.details ->> 'target', '')`
+
+/** One page of the audit, the newest first, with the names of what its lines are about. */
+export async function auditPage(
+  db: Kysely<unknown>,
+  { current, size, queryCriteria }: AuditQuery,
+  language: Language,
+): Promise<LogTotal & { records: AuditLine[] }> {
+  const found = matching(db, queryCriteria)
+  const counted = await countLog(db, found.select('a.id'))
+  const rows = await found
+    .leftJoin('app_user as u', 'u.user_code', 'a.user_code')
+    .leftJoin('app_user as t', join => join.on('t.user_code', '=', TARGET))
+    .select(['a.id', 'a.occurred_at', 'a.event', 'a.user_code', 'a.address', 'a.details'])
+    .select(TARGET.as('target'))
+    .select(sql<string>`coalesce(${sql.ref(`u.name_${language}`)}, '')`.as('name'))
+    .select(sql<string>`coalesce(${sql.ref(`t.name_${language}`)}, '')`.as('target_name'))
+    .orderBy('a.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  const names = await namesOfRights(db, language)
+  return {
+    records: rows.map(row => shown(row, names, language)),
+    ...counted,
+  }
+}
+
+interface StoredLine {
+  readonly id: number
+  readonly occurred_at: Date
+  readonly event: AuditLine['event']
+  readonly user_code: string
+  readonly name: string
+  readonly address: string | null
+  readonly target: string
+  readonly target_name: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+function shown(row: StoredLine, names: ReadonlyMap<string, string>, language: Language): AuditLine {
+  const { details } = row
+  return {
+    id: row.id,
+    time: wireTime(row.occurred_at),
+    event: row.event,
+    userCode: row.user_code,
+    userName: row.name,
+    address: row.address ?? '',
+    target: row.target,
+    targetName: row.target_name || (names.get(row.target) ?? ''),
+    given: named(codesOf(details['given']), names),
+    taken: named(codesOf(details['taken']), names),
+    reason: reasonIn(language, details['reason']),
+    ...readDetails(details),
+  }
+}
+
+type Found = SelectQueryBuilder<Tables & { a: Tables['security_audit'] }, 'a', object>
+
+function matching(db: Kysely<unknown>, criteria: AuditQuery['queryCriteria']): Found {
+  const { person, event, from, to, after } = criteria
+  let found: Found = db.withTables<Tables>().selectFrom('security_audit as a')
+  if (person !== undefined)
+    found = found.where(sql<boolean>`(a.user_code = ${person} or a.details ->> 'target' = ${person})`)
+  if (event !== undefined) found = found.where('a.event', '=', event)
+  if (from !== undefined) found = found.where('a.occurred_at', '>=', secondBegins(from))
+  if (to !== undefined) found = found.where('a.occurred_at', '<', secondEnds(to))
+  if (after !== undefined) found = found.where('a.id', '<', after)
+  return found
+}
+
+/** Roles, posts and rights by their codes. */
+async function namesOfRights(db: Kysely<unknown>, language: Language): Promise<ReadonlyMap<string, string>> {
+  const own = sql.ref(`name_${language}`)
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, ${own} as name from role
+    union all select code, ${own} from post
+    union all select identify, ${sql.ref(`title_${language}`)} from resource`.execute(db)
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}

@@ -1,0 +1,39 @@
+import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+
+type Details = Pick<AuditLine, 'change' | 'purpose' | 'site' | 'count' | 'bound' | 'sessionId'>
+
+/** What a stored line says besides who, when and about whom; what it does not say is empty. */
+export function readDetails(details: Readonly<Record<string, unknown>>): Details {
+  const { count, bound } = details
+  return {
+    change: text(details['change']),
+    purpose: text(details['purpose']),
+    site: text(details['site']),
+    count: typeof count === 'number' ? count : null,
+    bound: typeof bound === 'boolean' ? bound : null,
+    sessionId: text(details['sessionId']),
+  }
+}
+
+/** Codes of roles, posts and rights in a list of a stored line. */
+export function codesOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter(code => typeof code === 'string') : []
+}
+
+/** A right of a role may name user type and department behind its identifier; the name is that of the right. */
+export function named(codes: readonly string[], names: ReadonlyMap<string, string>): AuditRight[] {
+  return codes.map(code => ({ code, name: names.get(code.split(' ', 1)[0] ?? '') ?? '' }))
+}
+
+/** Lines keep the English text of a refusal; numbers that it was told with are not kept. */
+export function reasonIn(language: Language, stored: unknown): string {
+  const kept = text(stored)
+  const entry = Object.values(SERVER_ERRORS).find(({ en }) => en === kept)
+  return (entry?.[language] ?? kept).replaceAll(/\{\w+\}/g, '…')
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

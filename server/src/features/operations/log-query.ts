@@ -1,0 +1,49 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { timeOfWire } from '@apron/contract/rules/wire-time'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+
+interface LogQuery {
+  readonly current: number
+  readonly size: number
+  readonly queryCriteria: { readonly from?: string; readonly to?: string }
+}
+
+/** @throws Refusal for a page behind the last that is answered, and for a time that does not exist */
+export function checkLogQuery({ current, size, queryCriteria: { from, to } }: LogQuery): void {
+  if ((current - 1) * size >= MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
+  for (const time of [from, to]) {
+    if (time !== undefined && timeOfWire(time) === null)
+      throw new Refusal(SERVER_ERRORS.badRequest, { detail: time })
+  }
+}
+
+/** The moment at which a named second begins. @throws RangeError for a time that does not exist; whoever asks has looked before */
+export function secondBegins(text: string): Date {
+  const time = timeOfWire(text)
+  if (time === null) throw new RangeError(`no such time: ${text}`)
+  return time
+}
+
+/** The moment at which a named second is over: `to` belongs to what is looked for. */
+export function secondEnds(text: string): Date {
+  return new Date(secondBegins(text).getTime() + 1_000)
+}
+
+export interface LogTotal {
+  readonly total: number
+  readonly more: boolean
+}
+
+/** Counts up to {@link MAX_OFFSET_ROWS}, so that a long log costs no more than that. @param found one column of what was found */
+export async function countLog<Tables, From extends keyof Tables>(
+  db: Kysely<unknown>,
+  found: SelectQueryBuilder<Tables, From, { id: unknown }>,
+): Promise<LogTotal> {
+  const { count } = await db
+    .selectFrom(found.limit(MAX_OFFSET_ROWS + 1).as('found'))
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(Number(count), MAX_OFFSET_ROWS), more: Number(count) > MAX_OFFSET_ROWS }
+}

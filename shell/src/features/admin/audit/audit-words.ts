@@ -1,0 +1,72 @@
+import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
+import type { TFunction } from 'i18next'
+
+/** What was changed of the administration, as lines keep it, and the text that says it. */
+const CHANGES = [
+  [/^department (?<code>.+) saved$/, 'audit.departmentSaved'],
+  [/^department (?<code>.+) deleted$/, 'audit.departmentDeleted'],
+  [/^airport (?<code>.+) saved$/, 'audit.airportSaved'],
+  [/^airport (?<code>.+) made a site$/, 'audit.siteMade'],
+  [/^airport (?<code>.+) no site any more$/, 'audit.siteEnded'],
+  [/^translation (?<code>.+) saved$/, 'audit.translationSaved'],
+  [/^translation (?<code>.+) deleted$/, 'audit.translationDeleted'],
+  [/^notice (?<code>.+) saved$/, 'audit.noticeSaved'],
+  [/^notice (?<code>.+) published$/, 'audit.noticePublished'],
+  [/^notice (?<code>.+) withdrawn$/, 'audit.noticeWithdrawn'],
+  [/^notice (?<code>.+) deleted$/, 'audit.noticeDeleted'],
+  [/^sub-application (?<code>.+) enabled$/, 'audit.appEnabled'],
+  [/^sub-application (?<code>.+) disabled$/, 'audit.appDisabled'],
+  [/^sub-application (?<code>.+): none -> (?<after>.+)$/, 'audit.appFirst'],
+  [/^sub-application (?<code>.+): (?<before>.+) -> (?<after>.+)$/, 'audit.appVersion'],
+  [/^sub-application (?<code>.+): (?<file>.+) is not the file of the build$/, 'audit.fileChanged'],
+] as const
+
+/** What was changed, in words; a line of another version as it stands. */
+export function changeWords(change: string, t: TFunction): string {
+  for (const [pattern, text] of CHANGES) {
+    const groups = pattern.exec(change)?.groups
+    if (groups === undefined) continue
+    const { code = '', before = '', after = '', file = '' } = groups
+    return t(text, { code, before, after, file })
+  }
+  return change
+}
+
+/** Name and code; the code alone where nothing is called so. */
+export function rightWords({ code, name }: AuditRight): string {
+  return name === '' ? code : `${name} (${code})`
+}
+
+/** Whom a line names as its doer. What was typed as an account and is none is told apart by the beginning of its hash. */
+export function doerWords({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: TFunction) {
+  const hash = /^unknown (?<hash>[0-9a-f]{8})/.exec(userCode)?.groups?.['hash']
+  if (hash !== undefined) return t('audit.unknown', { hash })
+  return rightWords({ code: userCode, name: userName })
+}
+
+/** Whom or what a line is about; empty where it is about its doer. */
+export function targetWords({ target, targetName }: Pick<AuditLine, 'target' | 'targetName'>): string {
+  return target === '' ? '' : rightWords({ code: target, name: targetName })
+}
+
+/** What a line says besides its kind, in one line of the table. */
+export function summaryWords(line: AuditLine, t: TFunction): string {
+  const { given, taken, change, reason, purpose, site, count } = line
+  return [
+    given.length > 0 && t('audit.givenIs', { list: given.map(rightWords).join(t('audit.comma')) }),
+    taken.length > 0 && t('audit.takenIs', { list: taken.map(rightWords).join(t('audit.comma')) }),
+    change !== '' && changeWords(change, t),
+    reason,
+    purpose !== '' && purposeWords(purpose, t),
+    site,
+    count !== null && t('audit.countIs', { count }),
+  ]
+    .filter(part => part !== false && part !== '')
+    .join(t('audit.semicolon'))
+}
+
+/** What a code was asked for. */
+export function purposeWords(purpose: string, t: TFunction): string {
+  if (purpose === 'login') return t('audit.purpose.login')
+  return purpose === 'password' ? t('audit.purpose.password') : purpose
+}
