@@ -125,7 +125,7 @@ export async function buildServer(wiring: ServerDeps): Promise<FastifyInstance> 
   answerTheRest(app, page, served)
   sweepRegularly(app, clock, () => features.sweep())
   const { kysely: db } = database
-  const rightsWish = createGrantRightsWish({ db, changes: features.changes })
+  const rightsWish = createGrantRightsWish({ db, clock, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))
   return app
 }

@@ -9,14 +9,11 @@ import { firstAdministrator, firstUser } from '@apron/contract/calls/setup.calls
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allMessages } from '../../src/app/all-messages.ts'
-import { createGrantRightsWish } from '../../src/app/operator/grant-rights-wish.ts'
 import { prepareStore } from '../../src/app/prepare-store.ts'
-import { createRights } from '../../src/app/rights.ts'
-import { messagesService } from '../../src/features/messages/messages.service.ts'
 import { MovingClock } from '../support/moving-clock.ts'
 import { changePerson, NEW_PASSWORD, somebody, usePath } from '../support/people-steps.ts'
 import { type PortalClient, sealText } from '../support/portal-client.ts'
+import { rightsTerminal } from '../support/rights-terminal.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -121,16 +118,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
   })
 
   it('[ADM-44] where there can be only one, somebody at the server confirms', async () => {
-    const { changes } = createRights({
-      database: store.database,
-      clock,
-      delivery: { send: async () => {} },
-      settings: { publicUrl: 'http://localhost:3000' },
-      logger: { error: () => {} },
-      audit: async () => {},
-      messages: messagesService(clock, allMessages([])),
-    })
-    const ask = createGrantRightsWish({ db: store.database.kysely, changes })
+    const { ask } = rightsTerminal(store.database, clock)
     const { records } = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data
     const id = records.find(({ target }) => target === 'E1')?.id ?? 0
     expect((await ask({ do: 'changes' }, 'jane')).en).toContain(`${id}  Feng (E1)  +SAFETY_DIRECTOR  chief`)

@@ -51,7 +51,10 @@ export async function withOwnStore<Result>(
       // The table is the audit; the log of the server is not open here.
       audit: createSecurityAudit(database.kysely, clock, { info: () => {} }),
     })
-    const ask = createAnswerOperator(grantWish, createGrantRightsWish({ db: database.kysely, changes }))
+    const ask = createAnswerOperator(
+      grantWish,
+      createGrantRightsWish({ db: database.kysely, clock, changes }),
+    )
     return await work({ appsDir: settings.appsDir, ask })
   } finally {
     await database.close()

@@ -1,6 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual, Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import type { RightsChanges } from '../../features/rights/rights-changes.service.ts'
 import { type StoredChange, waitingChanges } from '../../features/rights/rights-changes.store.ts'
@@ -9,15 +9,16 @@ import type { RightsWish } from './wish.ts'
 
 export interface RightsWishDeps {
   readonly db: Kysely<unknown>
+  readonly clock: Clock
   readonly changes: RightsChanges
 }
 
 /** Says which changes of rights wait, and decides on one of them for somebody at the server. @throws OperatorError */
 export type GrantRightsWish = (wish: RightsWish, account: string) => Promise<Bilingual>
 
-export function createGrantRightsWish({ db, changes }: RightsWishDeps): GrantRightsWish {
+export function createGrantRightsWish({ db, clock, changes }: RightsWishDeps): GrantRightsWish {
   return async (wish, account) => {
-    if (wish.do === 'changes') return listed(await waitingChanges(db))
+    if (wish.do === 'changes') return listed(await waitingChanges(db, clock.now()))
     const who = { by: `terminal:${account}`, atTerminal: true, language: 'zh' } as const
     const done = wish.do === 'confirm' ? changes.confirm(wish.id, who) : changes.refuse(wish.id, who)
     const change = await done.catch((error: unknown) => {
@@ -39,7 +40,9 @@ function listed(changes: readonly StoredChange[]): Bilingual {
   }
 }
 
-function line(name: string, { id, given, taken, proposed_by, expires_at }: StoredChange): string {
+function line(name: string, change: StoredChange): string {
+  const { id, given, taken, why, contact, proposed_by, expires_at } = change
   const codes = [...given.map(code => `+${code}`), ...taken.map(code => `-${code}`)]
-  return `${id}  ${name}  ${codes.join(' ')}  ${proposed_by} → ${wireTime(expires_at).slice(0, 16)}`
+  const what = why === 'contact' ? [...codes, contact] : codes
+  return `${id}  ${name}  ${what.join(' ')}  ${proposed_by} → ${wireTime(expires_at).slice(0, 16)}`
 }

@@ -86,12 +86,13 @@ export async function findChange(db: Kysely<unknown>, id: number): Promise<Store
 }
 
 /** What waits, the oldest first. */
-export async function waitingChanges(db: Kysely<unknown>): Promise<StoredChange[]> {
+export async function waitingChanges(db: Kysely<unknown>, now: Date): Promise<StoredChange[]> {
   return await db
     .withTables<Tables>()
     .selectFrom('rights_change')
     .selectAll()
     .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute()

@@ -34,8 +34,8 @@ export const csvImportTexts = defineTexts({
   'csvImport.changed': { zh: '修改', en: 'Changed' },
   'csvImport.waits': { zh: '（待确认）', en: ' (waits)' },
   'csvImport.waiting': {
-    zh: '其中 {count} 行涉及受保护的权限，导入后须由另一名管理员在“权限变更”中逐项确认',
-    en: 'Rows with guarded rights: {count}. Another administrator must confirm each under “Rights changes”',
+    zh: '其中 {count} 行涉及受保护的权限，或已在使用账号的手机、邮箱，导入后须由另一名管理员在“权限变更”中逐项确认',
+    en: 'Rows with guarded rights, or another mobile or e-mail of an account in use: {count}. Another administrator must confirm each under “Rights changes”',
   },
   'csvImport.wrongRows': { zh: '有误的行', en: 'Wrong rows' },
   'csvImport.changingRows': { zh: '将要写入的行', en: 'Rows that will be written' },
