@@ -9,13 +9,21 @@ import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { WORDS } from '@apron/e2e/pages/words'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { raiseAlarms } from './alarms.ts'
+import { proposeChanges, RIGHTS_VIEWS } from './rights-changes.ts'
 import { VIEWS, type View } from './views.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'reports/screenshots')
 const README_IMAGES = join(ROOT, 'docs/images')
 
-const PERSONS: readonly PersonName[] = ['inspector', 'manager', 'administrator', 'auditor', 'sales']
+const PERSONS: readonly PersonName[] = [
+  'inspector',
+  'manager',
+  'administrator',
+  'secondAdministrator',
+  'auditor',
+  'sales',
+]
 const LANGUAGES = ['zh', 'en'] as const
 const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
 const LOOKS = {
@@ -104,9 +112,12 @@ async function takeIn(
   const sender = await browser.newContext(withSession(base, sessions.get('inspector')))
   await raiseAlarms(sender, server, language)
   await sender.close()
+  const proposer = await browser.newContext(withSession(base, sessions.get('administrator')))
+  await proposeChanges(await proposer.newPage(), language)
+  await proposer.close()
   for (const [look, { colorScheme, density }] of Object.entries(LOOKS)) {
     for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const view of VIEWS) {
+      for (const view of [...VIEWS, ...RIGHTS_VIEWS]) {
         const name = `${view.name}-${language}-${look}-${size}`
         if (only.length > 0 && !only.some(wanted => name.startsWith(wanted))) continue
         const state = view.person === null ? undefined : sessions.get(view.person)

@@ -36,6 +36,7 @@ describeOnStores('a change of rights that nobody decided', store => {
   async function inState(state: RightsChangeState): Promise<number[]> {
     const body = { current: 1, size: 50, queryCriteria: { state } }
     const { records } = (await second.call(pageRightsChanges, { body })).envelope.data
+    expect(records.filter(record => record.state !== state)).toEqual([])
     return records.map(({ id }) => id)
   }
 
