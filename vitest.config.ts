@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { inputHash } from './tooling/build/input-hash.ts'
 
 /** Tests of the server that measure time or load: side by side with others they would measure those. */
-const MEASURING = ['flood', 'limits', 'login-time', 'rolling-restart', 'seed'].map(
+const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restart', 'seed'].map(
   name => `server/test/http/${name}.test.ts`,
 )
 /** Tests that start the whole server and talk HTTP to it. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { metricOf } from './metric.ts'
 import { PortalClient } from './portal-client.ts'
 import { startProcess, takePort } from './server-process.ts'
 
@@ -48,13 +49,7 @@ export async function startDemoProcess(env: Readonly<Record<string, string>> = {
       await portal.login(userCode, DEMO_PASSWORD)
       return portal
     },
-    async metric(name) {
-      const text = await (await fetch(`${origin}/metrics`)).text()
-      const values = text
-        .split('\n')
-        .filter(line => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
-      return values.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
-    },
+    metric: name => metricOf(origin, name),
     isAlive: () => server.process.exitCode === null && server.process.signalCode === null,
     output: server.output,
     async stop() {

@@ -6,6 +6,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Variant } from '@apron/contract/variants/variant'
 import type { FastifyBaseLogger } from 'fastify'
+import PQueue from 'p-queue'
 import type { WebSocketServer } from 'ws'
 import type { AccessControl } from '../access/access-control.ts'
 import { languageOfHeader } from '../http/envelope.ts'
@@ -33,12 +34,16 @@ export interface HandshakeDeps {
   readonly metrics: LiveMetrics
 }
 
+/** Browsers that have lost their server come back together; calls wait for the same connections to the database. */
+const LOOKED_UP_AT_ONCE = 4
+
 export type Handshake = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 /** Admits whoever may listen to a person's number of messages, and answers everybody else as a call would be answered. */
 export function createHandshake(deps: HandshakeDeps): Handshake {
   const { sockets, hub, access, variant, publicUrl, addressOf, https, logger, metrics } = deps
   const route = `${variant.livePath}/:userCode/:id`
+  const looking = new PQueue({ concurrency: LOOKED_UP_AT_ONCE })
   const gate = createHandshakeGate(deps.limits, () => deps.clock.now().getTime())
 
   /** @throws the refusal */
@@ -47,7 +52,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const verdict = judgeHandshake({ url, headers }, variant, publicUrl)
     if ('refuse' in verdict) throw new Refusal(verdict.refuse)
     const { userCode, token } = verdict.ask
-    const session = await access.sessionOf(token, headers)
+    const session = await looking.add(() => access.sessionOf(token, headers))
     if (session.userCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
     // Counted only now: strangers that are refused take nobody's place.
     if (!gate.admits()) throw new Refusal(SERVER_ERRORS.unavailable)
