@@ -39,6 +39,8 @@ describe.runIf(storeKinds().includes('postgres'))(
     let browsers: ChildProcess
     let person: PortalClient
 
+    const ready = async () => (await fetch(`${person.origin}/health/ready`)).status
+
     async function start(): Promise<void> {
       server = startProcess({
         DATABASE_URL: place.settings.databaseUrl ?? '',
@@ -47,7 +49,6 @@ describe.runIf(storeKinds().includes('postgres'))(
         PORT: String(port),
         TRUST_PROXY: '1',
       })
-      const ready = async () => (await fetch(`${person.origin}/health/ready`)).status
       await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 60_000, interval: 50 })
     }
 
@@ -82,11 +83,10 @@ describe.runIf(storeKinds().includes('postgres'))(
 
     /** What somebody who works waits for while something goes on, the longest. */
     async function longestAnswerUntil(over: Promise<unknown>): Promise<number> {
-      let isOver = false
-      const noteEnd = () => (isOver = true)
-      over.then(noteEnd, noteEnd)
+      const ended = new AbortController()
+      void over.finally(() => ended.abort())
       let longest = 0
-      while (!isOver) {
+      while (!ended.signal.aborted) {
         for (const answer of [() => person.call(loginEmployeeInfo), () => person.call(listNotices)]) {
           const begun = performance.now()
           expect((await answer()).status).toBe(200)
