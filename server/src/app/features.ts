@@ -7,7 +7,6 @@ import { adminRolesRoutes } from '../features/admin-roles/admin-roles.routes.ts'
 import { adminUsersRoutes } from '../features/admin-users/admin-users.routes.ts'
 import { adminSitesRoutes } from '../features/airports/admin-sites.routes.ts'
 import { airportsRoutes } from '../features/airports/airports.routes.ts'
-import { createAuditName } from '../features/auth/audit-name.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { createCaptchaService } from '../features/auth/captcha.service.ts'
 import { createContactsStore } from '../features/auth/contacts.store.ts'
@@ -16,6 +15,7 @@ import { createLoginFailures } from '../features/auth/login-failures.store.ts'
 import { createLoginKeyService } from '../features/auth/login-key.service.ts'
 import { createOneTimeCodes } from '../features/auth/one-time-codes.store.ts'
 import { createRenewPassword } from '../features/auth/renew-password.ts'
+import { createTypedNames } from '../features/auth/typed-names.ts'
 import { columnsRoutes } from '../features/columns/columns.routes.ts'
 import { dataSourcesRoutes } from '../features/data-sources/data-sources.routes.ts'
 import { adminDepartmentsRoutes } from '../features/departments/admin-departments.routes.ts'
@@ -101,6 +101,7 @@ export function createFeatures(
   const sessions = createSessionStore(db, clock)
   const failures = createLoginFailures(db, clock)
   const captchas = createCaptchaService(db, clock, failures)
+  const contacts = createContactsStore(db, createKeyedHash(secretKey, 'id card'))
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
   const keys = createLoginKeyService(db, clock, secretKey)
   const renewPassword = createRenewPassword({ db, clock, sessions, failures, audit })
@@ -121,7 +122,7 @@ export function createFeatures(
       captchas,
       keys,
       failures,
-      contacts: createContactsStore(db, createKeyedHash(secretKey, 'id card')),
+      contacts,
       codes,
       delivery: deps.delivery,
       undelivered: error => deps.logger.error({ err: error }, 'a code could not be delivered'),
@@ -130,7 +131,7 @@ export function createFeatures(
       describe: people.describe,
       expiredIsRefused: people.expiredIsRefused,
       audit,
-      auditName: createAuditName(db, createKeyedHash(secretKey, 'audit')),
+      names: createTypedNames(db, createKeyedHash(secretKey, 'audit'), contacts),
       cookiePaths: cookiePaths(VARIANTS[settings.variant]),
     }),
     ...passwordRoutes({
@@ -177,7 +178,7 @@ export function createFeatures(
     ...adminNoticesRoutes({ db, clock, audit, messages: services.messages }),
     ...adminOperationsRoutes({ db }),
     ...adminAuditRoutes({ db }),
-    ...adminSubAppsRoutes({ chooser, audit }),
+    ...adminSubAppsRoutes(chooser),
     ...departmentsRoutes({
       db,
       dictionaries: (dictCode, language) => dictionaryOptions(db, dictCode, language),

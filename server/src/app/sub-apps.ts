@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createVersionChooser, type VersionChooser } from '../features/sub-apps/choose-version.ts'
 import { createSubAppsService, type SubAppsService } from '../features/sub-apps/sub-apps.service.ts'
 import { createUsageStore, type UsageStore } from '../features/sub-apps/usage.store.ts'
+import { createSecurityAudit } from '../platform/log/security-audit.ts'
 import { type AppCatalogue, createAppCatalogue } from '../platform/registry/app-catalogue.ts'
 import { createGrantWish, type GrantWish } from './operator/grant-wish.ts'
 import type { GuardedDeps, ServerDeps } from './server-deps.ts'
@@ -17,7 +18,7 @@ export interface SubApps {
 
 export interface SubAppsInput extends Pick<GuardedDeps, 'clock'> {
   readonly database: Pick<ServerDeps['database'], 'kysely'>
-  readonly logger: Pick<FastifyBaseLogger, 'error'>
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'info'>
   readonly settings: Pick<ServerDeps['settings'], 'appsDir' | 'devSubApps'>
 }
 
@@ -30,7 +31,12 @@ export function createSubApps({
   const { appsDir, devSubApps } = settings
   const catalogue = createAppCatalogue(appsDir, logger)
   const usage = createUsageStore(database, clock)
-  const chooser = createVersionChooser(database, catalogue, clock)
+  const chooser = createVersionChooser(
+    database,
+    catalogue,
+    clock,
+    createSecurityAudit(database, clock, logger),
+  )
   return {
     catalogue,
     usage,

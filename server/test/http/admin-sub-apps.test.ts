@@ -62,6 +62,35 @@ describeOnStores('administration of sub-applications', store => {
     expect(await served()).toBe('1.2.0')
   })
 
+  it('[ADM-31] are not changed when the audit cannot take it', async () => {
+    await sql`alter table security_audit add constraint refuses check (details ->> 'change' not like 'sub-application amm%') not valid`.execute(
+      store.database.kysely,
+    )
+    const answers = [
+      await admin.call(chooseSubAppVersion, { body: { name: 'amm', version: '1.0.0', seen: '1.2.0' } }),
+      await admin.call(switchSubApp, { body: { name: 'amm', enabled: false } }),
+    ]
+    await sql`alter table security_audit drop constraint refuses`.execute(store.database.kysely)
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+    expect(await served()).toBe('1.2.0')
+  })
+
+  it('[ADM-31] are in the audit with who chose and what was before', async () => {
+    await choose({ name: 'amm', version: '1.0.0', seen: '1.2.0' })
+    await choose({ name: 'amm', version: 'follow', seen: '1.0.0' })
+    await admin.call(switchSubApp, { body: { name: 'amm', enabled: false } })
+    await admin.call(switchSubApp, { body: { name: 'amm', enabled: true } })
+    const { rows } = await sql<{ said: string }>`
+      select user_code || ' ' || (details ->> 'change') as said from security_audit
+       where event = 'administration' order by id desc limit 4`.execute(store.database.kysely)
+    expect(rows.map(({ said }) => said).toReversed()).toEqual([
+      `${ADMINISTRATOR} sub-application amm: 1.2.0 -> 1.0.0`,
+      `${ADMINISTRATOR} sub-application amm: 1.0.0 -> 1.2.0`,
+      `${ADMINISTRATOR} sub-application amm disabled`,
+      `${ADMINISTRATOR} sub-application amm enabled`,
+    ])
+  })
+
   it('[ADM-24] are rolled back, and everybody gets the version at once; the list says who did it', async () => {
     expect(await choose({ name: 'amm', version: '1.0.0', seen: '1.2.0' })).toMatchObject({
       success: true,

@@ -38,7 +38,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
       database: store.database,
       settings: { appsDir: apps, devSubApps: new Map() },
       clock: { now: () => new Date() },
-      logger: { error: () => {} },
+      logger: { error: () => {}, info: () => {} },
     })
   const ask = async (wish: Wish) => (await subApps.grantWish({ wish, account: 'jane' })).en
   const rows = async () =>
@@ -95,6 +95,21 @@ describeOnStores('what an operator wants of sub-applications', store => {
     ])
   })
 
+  it('[ADM-31] is in the audit, with who chose at the terminal', async () => {
+    await ask({ do: 'use', name: 'amm', version: '1.0.0' })
+    await ask({ do: 'switch', name: 'amm', enabled: false })
+    await ask({ do: 'switch', name: 'amm', enabled: true })
+    const { rows: lines } = await sql<{ said: string }>`
+      select user_code || ' ' || (details ->> 'change') as said from security_audit order by id desc limit 3`.execute(
+      store.database.kysely,
+    )
+    expect(lines.map(({ said }) => said).toReversed()).toEqual([
+      expect.stringMatching(/^terminal:jane sub-application amm: 1\.\d\.0 -> 1\.0\.0$/),
+      'terminal:jane sub-application amm disabled',
+      'terminal:jane sub-application amm enabled',
+    ])
+  })
+
   it('a start leaves alone what a person chose, even when it is broken by now, and the list says so', async () => {
     await ask({ do: 'use', name: 'amm', version: '1.0.0' })
     await writeFile(join(apps, 'amm', '1.0.0', 'entry.js'), 'spoilt')
@@ -135,6 +150,11 @@ describeOnStores('what an operator wants of sub-applications', store => {
         manifest: { titles: { '/vue3/list': { zh: '列', en: 'L' } } },
       })
       await ask({ do: 'placed', name: 'vue3', version: '1.0.0' })
+      const { rows: lines } = await sql<{ change: string }>`
+        select details ->> 'change' as change from security_audit order by id desc limit 1`.execute(
+        store.database.kysely,
+      )
+      expect(lines).toEqual([{ change: 'sub-application vue3: none -> 1.0.0' }])
       const menu: Wish = { do: 'menu', name: 'vue3', roles: ['ADMIN'], title: null }
       await Promise.all([ask(menu), ask(menu), ask(menu)])
       const { rows: made } =

@@ -37,8 +37,8 @@ export async function withOwnStore<Result>(
   try {
     await requireUpToDate(database)
     const clock = { now: () => new Date() }
-    // What is wrong with a version is said in the answer.
-    const logger = { error: () => {} }
+    // What is wrong with a version is said in the answer; the table is the audit, and the log of the server is not open here.
+    const logger = { error: () => {}, info: () => {} }
     const { grantWish } = createSubApps({ database, settings, clock, logger })
     const { changes } = createRights({
       database,
@@ -48,8 +48,7 @@ export async function withOwnStore<Result>(
       logger: { error: (about, text) => process.stderr.write(`${text}: ${JSON.stringify(about)}\n`) },
       delivery: deliveryOf(settings),
       messages: messagesService(clock, allMessages(PLUGINS)),
-      // The table is the audit; the log of the server is not open here.
-      audit: createSecurityAudit(database.kysely, clock, { info: () => {} }),
+      audit: createSecurityAudit(database.kysely, clock, logger),
     })
     const ask = createAnswerOperator(
       grantWish,

@@ -50,7 +50,7 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
 
     serveCall(sendMobileCode, schemasOf(sendMobileCode), async ({ body }, context) => {
       await deps.captchas.redeem(body, LOGIN_CAPTCHA)
-      const subject = await deps.contacts.subjectOf(body.username)
+      const subject = await deps.names.subjectOf(body.username.trim(), 'either')
       const { address } = exchangeOf(context)
       const owner = { purpose: 'login', subject, deviceId: body.deviceId } as const
       await sendCode(deps, owner, { address, language: context.language })
@@ -58,7 +58,7 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
     }),
 
     serveCall(randomForgetPwdImage, schemasOf(randomForgetPwdImage), ({ query }, context) =>
-      deps.captchas.issue(resetPurpose(query.employeeCode), exchangeOf(context).address),
+      deps.captchas.issue(resetPurpose(deps.names, query.employeeCode), exchangeOf(context).address),
     ),
 
     serveCall(forgetPasswordCall, schemasOf(forgetPasswordCall), async ({ query }, context) => {

@@ -1,4 +1,4 @@
-import { isIdCard, normalIdCard } from '@apron/contract/rules/id-card'
+import { normalIdCard } from '@apron/contract/rules/id-card'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { AuthTables } from './auth.tables.ts'
@@ -12,10 +12,10 @@ export interface Contact {
 
 export interface ContactsStore {
   /**
-   * Who a typed user name stands for: the account itself, or the account of an id-card number.
-   * A number that nobody has stands for its hash, so that it is counted like an account and never stored.
+   * The account of an id-card number. A number that nobody has stands for its hash, so that it is counted like an account
+   * and never stored.
    */
-  subjectOf(username: string): Promise<string>
+  subjectOf(idCard: string): Promise<string>
   /** What stands for an id-card number where none is expected: nobody's account. */
   standInFor(idCard: string): string
   /** Null for somebody who does not exist, is not enabled or has no contact. */
@@ -28,9 +28,8 @@ export function createContactsStore(database: Kysely<unknown>, idCardHash: Keyed
   return {
     standInFor: idCard => `id card ${hashOf(idCard)}`,
 
-    async subjectOf(username) {
-      if (!isIdCard(username)) return username.trim()
-      const hash = hashOf(username)
+    async subjectOf(idCard) {
+      const hash = hashOf(idCard)
       const row = await db
         .selectFrom('login_contact')
         .select('user_code')

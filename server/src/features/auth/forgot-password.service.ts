@@ -8,16 +8,18 @@ import type { CaptchaService } from './captcha.service.ts'
 import type { LoginKeyService } from './login-key.service.ts'
 import type { RenewPassword } from './renew-password.ts'
 import { type SendCodeDeps, sendCode } from './send-code.ts'
+import type { TypedNames } from './typed-names.ts'
 
 export interface ForgotPasswordDeps extends SendCodeDeps {
   readonly captchas: CaptchaService
   readonly keys: LoginKeyService
+  readonly names: TypedNames
   readonly renewPassword: RenewPassword
 }
 
 /** The captcha of one employee code answers for no other (AUTH-12). */
-export function resetPurpose(employeeCode: string): string {
-  return `password ${employeeCode.trim()}`
+export function resetPurpose(names: Pick<TypedNames, 'hidden'>, employeeCode: string): string {
+  return `password ${names.hidden(employeeCode.trim())}`
 }
 
 /** The two steps of a forgotten password: a code is sent, then it buys a new password (AUTH-12). */
@@ -26,9 +28,10 @@ export async function forgetPassword(
   query: PasswordResetQuery,
   origin: { readonly address: string; readonly language: Language },
 ): Promise<PasswordResetAnswer> {
-  await deps.captchas.redeem(query, resetPurpose(query.employeeCode))
+  await deps.captchas.redeem(query, resetPurpose(deps.names, query.employeeCode))
   const userCode = query.employeeCode.trim()
-  const owner = { purpose: 'password', subject: userCode, deviceId: query.deviceId } as const
+  const subject = await deps.names.subjectOf(userCode, 'account')
+  const owner = { purpose: 'password', subject, deviceId: query.deviceId } as const
   const { mobileCode } = query
   if (mobileCode === undefined) {
     await sendCode(deps, owner, origin)

@@ -3,19 +3,17 @@ import type { LoginRequest } from '@apron/contract/entities/login'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { isIdCard } from '@apron/contract/rules/id-card'
 import type { Kysely } from 'kysely'
 import { passwordMatches } from '../../platform/access/password-hash.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { OpenedSession, SessionStore } from '../session/session.store.ts'
 import { type Account, findAccount } from './accounts.store.ts'
-import type { AuditName } from './audit-name.ts'
 import { type CaptchaService, LOGIN_CAPTCHA } from './captcha.service.ts'
-import type { ContactsStore } from './contacts.store.ts'
 import { codeScope, type LoginFailures } from './login-failures.store.ts'
 import type { LoginKeyService } from './login-key.service.ts'
 import type { CodeOwner, OneTimeCodes } from './one-time-codes.store.ts'
+import type { TypedNames } from './typed-names.ts'
 
 /** What the browser keeps of a person, made by the users' feature; null for somebody who may not work at the site. */
 export type Describe = (
@@ -29,14 +27,13 @@ export interface LoginDeps {
   readonly captchas: CaptchaService
   readonly keys: LoginKeyService
   readonly failures: LoginFailures
-  readonly contacts: ContactsStore
   readonly codes: OneTimeCodes
   readonly sessions: SessionStore
   readonly describe: Describe
   /** Whether an expired password keeps its owner out (§4: a rule of one variant, where the deployment has it on). */
   readonly expiredIsRefused: (account: Account) => boolean
   readonly audit: SecurityAudit
-  readonly auditName: AuditName
+  readonly names: TypedNames
 }
 
 /** What of the request beside its body matters. */
@@ -66,10 +63,10 @@ export async function logIn(
   request: LoginRequest,
   origin: LoginOrigin,
 ): Promise<LoginOutcome> {
-  const subject = await subjectOf(deps, request.username, origin.by)
+  const subject = await deps.names.subjectOf(request.username, origin.by)
   // A wrong captcha is no attempt, and no line of the audit: every line costs whoever causes it a solved one.
   await deps.captchas.redeem(request, LOGIN_CAPTCHA)
-  const attempt = { userCode: await deps.auditName(subject), address: origin.address }
+  const attempt = { userCode: subject, address: origin.address }
   try {
     const account = await authenticate(deps, request, subject, origin.address)
     // Only whoever knows the password learns that it has expired (security note T05).
@@ -95,13 +92,6 @@ async function openSession(deps: LoginDeps, account: Account, origin: LoginOrigi
   const user = await deps.describe(account, { site, token: session.token }, origin.language)
   if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
   return { user, session }
-}
-
-/** Whose login this is. What stands in the wrong field, a number or an account, becomes a hash that no account has: it reaches no log. */
-async function subjectOf({ contacts }: LoginDeps, username: string, by: LoginOrigin['by']): Promise<string> {
-  const isNumber = isIdCard(username)
-  if (by === 'id card' && isNumber) return await contacts.subjectOf(username)
-  return by === 'account' && !isNumber ? username : contacts.standInFor(username)
 }
 
 /**

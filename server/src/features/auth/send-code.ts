@@ -1,6 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
-import type { AuditName } from './audit-name.ts'
 import { type CodeDelivery, type CodeMessage, codeMessage } from './code-delivery.ts'
 import type { ContactsStore } from './contacts.store.ts'
 import type { LoginFailures } from './login-failures.store.ts'
@@ -13,7 +12,6 @@ export interface SendCodeDeps {
   readonly failures: LoginFailures
   readonly delivery: CodeDelivery
   readonly audit: SecurityAudit
-  readonly auditName: AuditName
   /** Told when a message could not be delivered; the person asks for another one. */
   readonly undelivered: (error: unknown) => void
 }
@@ -35,8 +33,8 @@ export async function sendCode(
     await deps.codes.countSending(`${owner.purpose} ${anywhere}`, SENDING_LIMITS.anywhere)
   const code = await deps.codes.make(owner)
   const contact = await deps.contacts.find(owner.subject)
-  const userCode = await deps.auditName(owner.subject)
-  await deps.audit({ event: 'code asked for', userCode, address: origin.address, purpose: owner.purpose })
+  const { subject: userCode, purpose } = owner
+  await deps.audit({ event: 'code asked for', userCode, address: origin.address, purpose })
   if (contact === null) return
   const message = codeMessage(owner.purpose, code, contact, origin.language)
   setImmediate(() => void deliver(deps, owner, message))

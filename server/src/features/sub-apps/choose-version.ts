@@ -4,6 +4,7 @@ import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
 import type { Clock } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import { BrokenAppVersion } from '../../platform/registry/app-version.ts'
 import { type AppFolder, versionsToTry } from '../../platform/registry/version-order.ts'
@@ -11,7 +12,7 @@ import type { SubAppsTables } from './sub-apps.tables.ts'
 import { subAppTexts } from './sub-apps.texts.ts'
 
 /**
- * A person decides which version is active. A refusal is an {@link OperatorError}, or a {@link Refusal} when somebody else
+ * A person decides which version is active, and the audit says so with the change. A refusal is an {@link OperatorError}, or a {@link Refusal} when somebody else
  * has chosen meanwhile, and changes nothing.
  */
 export interface VersionChooser {
@@ -37,10 +38,18 @@ interface Choice {
   readonly seen: string | null | undefined
 }
 
+interface NotedChoice {
+  readonly name: string
+  readonly before?: string | undefined
+  readonly version: string
+  readonly by: string
+}
+
 export function createVersionChooser(
   database: Kysely<unknown>,
   catalogue: AppCatalogue,
   clock: Clock,
+  audit: SecurityAudit,
 ): VersionChooser {
   const db = database.withTables<SubAppsTables>()
 
@@ -70,10 +79,19 @@ export function createVersionChooser(
     throw new OperatorError(subAppTexts.notUsable(name, version, reason, usable))
   }
 
+  async function noteChoice(
+    transaction: Kysely<unknown>,
+    { name, before = 'none', version, by }: NotedChoice,
+  ): Promise<void> {
+    const change = `sub-application ${name}: ${before} -> ${version}`
+    await audit({ event: 'administration', userCode: by, change }, transaction)
+  }
+
   async function choose(name: string, { version, by, pinned, seen }: Choice): Promise<string | null> {
     const chosen = { active_version: version, changed_by: by, changed_at: clock.now(), pinned }
-    return await db.transaction().execute(async transaction => {
+    return await database.transaction().execute(async transaction => {
       const before = await transaction
+        .withTables<SubAppsTables>()
         .selectFrom('sub_application')
         .select('active_version')
         .where('name', '=', name)
@@ -82,10 +100,12 @@ export function createVersionChooser(
       if (seen !== undefined && seen !== (before?.active_version ?? null))
         throw new Refusal(SERVER_ERRORS.conflict)
       await transaction
+        .withTables<SubAppsTables>()
         .insertInto('sub_application')
         .values({ name, enabled: true, ...chosen })
         .onConflict(conflict => conflict.column('name').doUpdateSet(chosen))
         .execute()
+      await noteChoice(transaction, { name, before: before?.active_version, version, by })
       return before?.active_version ?? null
     })
   }
@@ -107,30 +127,40 @@ export function createVersionChooser(
 
     async setEnabled(name, enabled, by) {
       await folderOf(name)
-      const { numUpdatedRows } = await db
-        .updateTable('sub_application')
-        .set({ enabled, switched_by: by, switched_at: clock.now() })
-        .where('name', '=', name)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new OperatorError(subAppTexts.neverActive(name))
+      await database.transaction().execute(async transaction => {
+        const { numUpdatedRows } = await transaction
+          .withTables<SubAppsTables>()
+          .updateTable('sub_application')
+          .set({ enabled, switched_by: by, switched_at: clock.now() })
+          .where('name', '=', name)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw new OperatorError(subAppTexts.neverActive(name))
+        const change = `sub-application ${name} ${enabled ? 'enabled' : 'disabled'}`
+        await audit({ event: 'administration', userCode: by, change }, transaction)
+      })
     },
 
     async placed(name, version, by) {
       await requireSound(name, version)
-      const inserted = await db
-        .insertInto('sub_application')
-        .values({
-          name,
-          active_version: version,
-          enabled: true,
-          pinned: true,
-          changed_by: by,
-          changed_at: clock.now(),
-        })
-        .onConflict(conflict => conflict.doNothing())
-        .returning('name')
-        .executeTakeFirst()
-      return inserted !== undefined
+      return await database.transaction().execute(async transaction => {
+        const inserted = await transaction
+          .withTables<SubAppsTables>()
+          .insertInto('sub_application')
+          .values({
+            name,
+            active_version: version,
+            enabled: true,
+            pinned: true,
+            changed_by: by,
+            changed_at: clock.now(),
+          })
+          .onConflict(conflict => conflict.doNothing())
+          .returning('name')
+          .executeTakeFirst()
+        if (inserted === undefined) return false
+        await noteChoice(transaction, { name, version, by })
+        return true
+      })
     },
 
     async active(name) {
