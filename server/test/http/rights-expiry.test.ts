@@ -55,7 +55,7 @@ describeOnStores('a change of rights that nobody decided', store => {
   beforeAll(async () => {
     await logIn()
     const post = await changePerson(first, DIRECTOR, { posts: ['SAFETY_DIRECTOR'] })
-    const mobile = await changePerson(first, TARGET, { mobile: '13911114444' })
+    const mobile = await changePerson(first, TARGET, { mobile: '13911114444', email: '' })
     ids = [post.data.waiting?.id ?? 0, mobile.data.waiting?.id ?? 0]
     server.clock.forward({ days: 6, minutes: 23 * 60 + 58 })
     await logIn()
@@ -64,7 +64,7 @@ describeOnStores('a change of rights that nobody decided', store => {
   it('[ADM-42] waits to the last minute, on the page and at the terminal, which says what it is about', async () => {
     expect(await inState('waiting')).toEqual(ids.toReversed())
     expect(await listed()).toContain(`${ids[0]}  Luo Haiyan (${DIRECTOR})  +SAFETY_DIRECTOR  100001`)
-    expect(await listed()).toContain('→ 13911114444 ')
+    expect(await listed()).toContain('10000100305 → 13911114444, 100305@apron.example → –  100001')
   })
 
   it('[ADM-42] is over after seven days, before anything was swept: nobody decides on it any more', async () => {

@@ -100,10 +100,13 @@ function reach({ mobile, email }: Pick<AdminUser, 'mobile' | 'email'>): string {
   return [mobile, email].filter(Boolean).join(' ')
 }
 
-/** Where links and codes would go; with where they go now when that is somewhere else. */
+/** Where links and codes would go; of an account in use what differs, from where and to where. */
 function contactText(before: AdminUser | null, wanted: Omit<AdminUserSave, 'version'>): string {
-  const to = reach(wanted)
-  return before !== null && movesContact(before, wanted) ? `${reach(before) || '–'} → ${to || '–'}` : to
+  if (before === null || !movesContact(before, wanted)) return reach(wanted)
+  return (['mobile', 'email'] as const)
+    .filter(name => before[name] !== wanted[name])
+    .map(name => `${before[name] || '–'} → ${wanted[name] || '–'}`)
+    .join(', ')
 }
 
 type Rights = Pick<AdminUser, 'roles' | 'posts'>

@@ -51,7 +51,9 @@ export function ChangeDialog({ change, mayEdit, write, onConfirm, onClose }: Cha
       <div className={styles['stack']}>
         {write.failure !== null && <Alert meaning="red">{write.failure}</Alert>}
         {hindrance === null ? (
-          <Alert meaning="info">{t('adminChanges.look')}</Alert>
+          <Alert meaning="info">
+            {t(change.why === 'contact' ? 'adminChanges.lookContact' : 'adminChanges.look')}
+          </Alert>
         ) : (
           <Alert meaning="amber">{t(`adminChanges.hindrance.${hindrance}`)}</Alert>
         )}

@@ -42,6 +42,10 @@ export const changesTexts = defineTexts({
     zh: '请向本人或提出人当面或电话核实后再确认。',
     en: 'Ask the person or whoever proposed it, by phone or face to face, before you confirm.',
   },
+  'adminChanges.lookContact': {
+    zh: '请先向本人核实（不要通过新的手机或邮箱），再确认：确认后，链接和验证码将发往新的地址。',
+    en: 'Ask the person before you confirm, and not at the new mobile or e-mail: links and codes will go there.',
+  },
   'adminChanges.hindrance.over': { zh: '该变更已结束。', en: 'This change is over.' },
   'adminChanges.hindrance.own': {
     zh: '您提出的变更须由另一名管理员确认。',

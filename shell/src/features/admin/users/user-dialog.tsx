@@ -60,6 +60,7 @@ export function UserDialog({ services, options, user, onClose, onAdded }: UserDi
   })
   const judge = useRightsRules(services)
   const decision = judge({ of: 'person', before: user, after: form })
+  const moves = decision?.outcome === 'waits' && decision.why === 'contact'
   const external = form.userType === 'enterprise'
   const chooseSites = (sites: string[]) => {
     const stays = sites.includes(form.defaultSite)
@@ -73,7 +74,7 @@ export function UserDialog({ services, options, user, onClose, onAdded }: UserDi
       onClose={onClose}
       onSave={save}
     >
-      <WaitingNotice decision={decision} />
+      {!moves && <WaitingNotice decision={decision} />}
       <TextField
         label={t('adminUsers.userCode')}
         required
@@ -147,6 +148,8 @@ export function UserDialog({ services, options, user, onClose, onAdded }: UserDi
         {...field('email')}
         onChange={email => change({ email: email.trim() })}
       />
+      {/* Beside the fields it is about: on a tablet the head of the form is out of sight there. */}
+      {moves && <WaitingNotice decision={decision} />}
     </FormDialog>
   )
 }
