@@ -89,7 +89,7 @@ test.describe('rights that take two people', () => {
       await admin.choose(admin.row(userCode), words.edit)
       await expect(admin.dialog.getByText(words.contactWaits)).toBeHidden()
       await admin.fillIn([words.mobile, '13911112222'])
-      await expect(admin.dialog.getByText(words.contactWaits)).toBeVisible()
+      await expect(admin.dialog.getByText(words.contactWaits)).toBeInViewport()
       await admin.finish()
       await expect(page.getByText(words.changeProposed).first()).toBeVisible()
     }

@@ -1,7 +1,7 @@
 import type { RightsDecision } from '@apron/contract/rules/rights-decision'
 import { Alert } from '@apron/ui/feedback'
-import { FormWide } from '@apron/ui/form'
 import { useTranslation } from 'react-i18next'
+import styles from './admin.module.css'
 
 /** Says on a form, before it is saved, that the change would wait for a second administrator, or is made alone this once. */
 export function WaitingNotice({ decision }: { readonly decision: RightsDecision | null }) {
@@ -10,11 +10,11 @@ export function WaitingNotice({ decision }: { readonly decision: RightsDecision 
   // What is refused to oneself is said at the field by the server.
   if (decision.outcome === 'refused' && decision.reason !== 'lacksGuarded') return null
   return (
-    <FormWide>
+    <div className={styles['notice']}>
       <Alert meaning={decision.outcome === 'alone' ? 'info' : 'amber'}>
         {t(`adminWaiting.${textOf(decision)}`)}
       </Alert>
-    </FormWide>
+    </div>
   )
 }
 

@@ -60,7 +60,6 @@ export function UserDialog({ services, options, user, onClose, onAdded }: UserDi
   })
   const judge = useRightsRules(services)
   const decision = judge({ of: 'person', before: user, after: form })
-  const moves = decision?.outcome === 'waits' && decision.why === 'contact'
   const external = form.userType === 'enterprise'
   const chooseSites = (sites: string[]) => {
     const stays = sites.includes(form.defaultSite)
@@ -74,7 +73,7 @@ export function UserDialog({ services, options, user, onClose, onAdded }: UserDi
       onClose={onClose}
       onSave={save}
     >
-      {!moves && <WaitingNotice decision={decision} />}
+      <WaitingNotice decision={decision} />
       <TextField
         label={t('adminUsers.userCode')}
         required
@@ -148,8 +147,6 @@ export function UserDialog({ services, options, user, onClose, onAdded }: UserDi
         {...field('email')}
         onChange={email => change({ email: email.trim() })}
       />
-      {/* Beside the fields it is about: on a tablet the head of the form is out of sight there. */}
-      {moves && <WaitingNotice decision={decision} />}
     </FormDialog>
   )
 }
