@@ -2,18 +2,25 @@ import { adminAudit } from '@apron/contract/calls/admin-operation.calls'
 import { saveDepartment } from '@apron/contract/calls/admin-organisation.calls'
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
-import { login, logout, randomForgetPwdImage, sendMobileCode } from '@apron/contract/calls/auth.calls'
+import {
+  forgetPassword,
+  login,
+  logout,
+  randomForgetPwdImage,
+  sendMobileCode,
+} from '@apron/contract/calls/auth.calls'
 import type { AuditCriteria, AuditLine } from '@apron/contract/entities/admin-audit'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../../src/platform/log/logger.ts'
 import { createSecurityAudit, sweepAudit } from '../../src/platform/log/security-audit.ts'
 import { ADMINISTRATOR, expectGuarded, INSPECTOR } from '../support/admin-access.ts'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
-import type { PortalClient } from '../support/portal-client.ts'
+import { type PortalClient, solve } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
@@ -183,7 +190,17 @@ describeOnStores('[ADM-31] the security audit', store => {
     const { captchaKey, code, preSessionId } = await client.captcha()
     const asked = { captchaKey, code, preSessionId, deviceId: 'test-device', username: typed }
     expect((await client.call(sendMobileCode, { body: asked })).envelope.code).toBe(200)
-    expect((await client.call(randomForgetPwdImage, { query: { employeeCode: typed } })).status).toBe(200)
+    const image = (await client.call(randomForgetPwdImage, { query: { employeeCode: typed } })).envelope.data
+    const reset = {
+      employeeCode: typed,
+      deviceId: 'test-device',
+      captchaKey: image.captchaKey,
+      preSessionId: image.preSessionId,
+      code: proofOfWorkCode(solve(image.proofOfWork)),
+    }
+    // Looked for while the captcha is still there, and again when the code was asked for.
+    expect(await tablesWith('secret phrase')).toEqual([])
+    expect((await client.call(forgetPassword, { query: reset })).envelope.code).toBe(200)
     expect(await tablesWith('secret phrase')).toEqual([])
     // The look is one that finds.
     expect(await tablesWith(INSPECTOR)).toContain('app_user')

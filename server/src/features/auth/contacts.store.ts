@@ -16,20 +16,15 @@ export interface ContactsStore {
    * and never stored.
    */
   subjectOf(idCard: string): Promise<string>
-  /** What stands for an id-card number where none is expected: nobody's account. */
-  standInFor(idCard: string): string
   /** Null for somebody who does not exist, is not enabled or has no contact. */
   find(userCode: string): Promise<Contact | null>
 }
 
 export function createContactsStore(database: Kysely<unknown>, idCardHash: KeyedHash): ContactsStore {
   const db = database.withTables<AuthTables & UsersTables>()
-  const hashOf = (idCard: string) => idCardHash(normalIdCard(idCard))
   return {
-    standInFor: idCard => `id card ${hashOf(idCard)}`,
-
     async subjectOf(idCard) {
-      const hash = hashOf(idCard)
+      const hash = idCardHash(normalIdCard(idCard))
       const row = await db
         .selectFrom('login_contact')
         .select('user_code')

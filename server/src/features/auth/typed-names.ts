@@ -23,9 +23,7 @@ export function createTypedNames(db: Kysely<unknown>, hash: KeyedHash, contacts:
     hidden: hash,
 
     async subjectOf(typed, kind) {
-      const isNumber = isIdCard(typed)
-      if (kind !== 'account' && isNumber) return await contacts.subjectOf(typed)
-      if (kind === 'account' && isNumber) return contacts.standInFor(typed)
+      if (kind !== 'account' && isIdCard(typed)) return await contacts.subjectOf(typed)
       const isAccount = kind !== 'id card' && (await findAccount(db, typed)) !== null
       return isAccount ? typed : `unknown ${hash(typed)}`
     },

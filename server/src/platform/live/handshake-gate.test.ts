@@ -30,6 +30,9 @@ it('an address that came too often without a session waits for the next minute, 
 it('one network of version 6 is one address', () => {
   const { gate } = gateAt(60_000)
   expect([1, 2, 3].map(host => gate.hears(`2001:db8::${host}`))).toEqual([true, true, false])
+  const { gate: other } = gateAt(60_000)
+  for (const host of [1, 2]) other.refused(`2001:db8::${host}`)
+  expect([other.hears('2001:db8::3'), other.hears('2001:db8:0:1::3')]).toEqual([false, true])
 })
 
 it('so many are admitted within a second, whoever tried', () => {
