@@ -61,6 +61,18 @@ describeOnStores('parameters', store => {
     })
   })
 
+  it('[API-05] numbers of a call that wants a body may stand in the query', async () => {
+    const { path } = queryMessages
+    expect(await ask(path, { query: '?current=1&size=10&urgency=2' })).toBe(200)
+    // Empty texts stand for all there too.
+    expect(await ask(path, { query: '?current=1&size=10&urgency=&readStatus=' })).toBe(200)
+    for (const query of ['?current=one&size=10', '?current=&size=10', '?current=1&size=1.5']) {
+      expect(await ask(path, { query }), query).toBe(400)
+    }
+    // In a body a number is a number.
+    expect(await ask(path, { body: { current: '1', size: '10' } })).toBe(400)
+  })
+
   it.each<{ readonly call: Call; readonly body: object }>([
     {
       call: queryCheckMessages,

@@ -49,7 +49,7 @@ const filter = Type.Object({
 it('takes empty texts of a filter for "all", and keeps one that is a value', () => {
   const empty = { infoType: '', readMark: '', eject: '', content: '' }
   const body = { current: 1, queryCriteria: { type: 1, ...empty } }
-  expect(compileInputCheck(filter, 'body', true)(structuredClone(body))).toEqual({
+  expect(compileInputCheck(filter, 'body', { emptyIsAll: true })(structuredClone(body))).toEqual({
     current: 1,
     queryCriteria: { type: 1, content: '' },
   })
@@ -61,5 +61,33 @@ it.each<[string, unknown]>([
   ['another wrong value beside it', { current: 1, queryCriteria: { type: 1, infoType: '', readMark: 7 } }],
   ['nothing at all', ''],
 ])('an empty text does not replace %s', (_what, value) => {
-  expect(() => compileInputCheck(filter, 'body', true)(value)).toThrow('The request is not valid')
+  expect(() => compileInputCheck(filter, 'body', { emptyIsAll: true })(value)).toThrow(
+    'The request is not valid',
+  )
 })
+
+it.each<[string, unknown, unknown]>([
+  ['numbers', { size: '20', ratio: '0.5' }, { size: 20, ratio: 0.5 }],
+  ['yes and no', { open: 'true' }, { open: true }],
+  ['values of a list', { ids: ['1', '2'] }, { ids: [1, 2] }],
+  ['one of several kinds', { read: '1' }, { read: 1 }],
+  ['a text that looks like a number', { code: '007' }, { code: '007' }],
+])('[API-05] takes what stands in the address for what the schema says: %s', (_what, value, expected) => {
+  const schema = Type.Object({
+    size: Type.Optional(Type.Integer()),
+    ratio: Type.Optional(Type.Number()),
+    open: Type.Optional(Type.Boolean()),
+    ids: Type.Optional(Type.Array(Type.Integer())),
+    read: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+    code: Type.Optional(Type.String()),
+  })
+  expect(compileInputCheck(schema, 'query', { isText: true })(value)).toEqual(expected)
+})
+
+it.each([{ size: 'ten' }, { size: '' }, { size: '1.5' }, { size: '1e400' }, { size: 'true' }])(
+  '[API-05] refuses in the address what is no such number: %j',
+  value => {
+    const ofAddress = compileInputCheck(Type.Object({ size: Type.Integer() }), 'query', { isText: true })
+    expect(() => ofAddress(value)).toThrow('query/size')
+  },
+)

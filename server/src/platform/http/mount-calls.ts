@@ -29,9 +29,10 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
   const { call, schemas } = route
   const { bus, limits } = platform
   const checkParams = compileInputCheck(schemas.params, 'path')
-  const isFilter = !isWrite(call.method, call.path)
-  const checkQuery = compileInputCheck(schemas.query, 'query', isFilter)
-  const checkBody = compileInputCheck(schemas.body, 'body', isFilter)
+  const emptyIsAll = !isWrite(call.method, call.path)
+  const checkQuery = compileInputCheck(schemas.query, 'query', { emptyIsAll, isText: true })
+  const checkBody = compileInputCheck(schemas.body, 'body', { emptyIsAll })
+  const checkBodyInQuery = compileInputCheck(schemas.body, 'query', { emptyIsAll, isText: true })
   const wants = { query: schemas.query !== undefined, body: schemas.body !== undefined }
   const max = call.access === 'public' ? limits.publicCallsPerMinute : limits.callsPerMinute
 
@@ -47,7 +48,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
         const input = {
           params: checkParams(request.params),
           query: checkQuery(sent.query),
-          body: checkBody(sent.body),
+          body: (sent.body === request.body ? checkBody : checkBodyInQuery)(sent.body),
         }
         const { result: data, note } = await collectHints(() => route.handle(input, context))
         bus.publish(note)
