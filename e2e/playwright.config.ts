@@ -44,6 +44,7 @@ const CORNERS = [
   'parts',
   'password',
   'redirect',
+  'refusals',
   'script-in-fields',
   'search',
   'server-gone',

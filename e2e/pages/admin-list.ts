@@ -79,6 +79,12 @@ export class AdminList {
     await expect(this.dialog).toBeVisible()
   }
 
+  /** Opens the first row for a change. */
+  async editFirst(): Promise<void> {
+    await this.choose(this.rows.first(), this.#words.edit)
+    await expect(this.dialog).toBeVisible()
+  }
+
   /** Types into fields of the dialog. */
   async fillIn(...values: readonly (readonly [field: string, text: string])[]): Promise<void> {
     for (const [name, text] of values) {

@@ -4,6 +4,8 @@ import type { Words } from './words.ts'
 /** The home page: the dashboard with boxes, or the original one. */
 export class HomePage {
   readonly edit: Locator
+  /** Leads from the dashboard to the original home page, from wherever one is. */
+  readonly toOriginal: Locator
   /** The boxes while they are edited, in their order. */
   readonly cards: Locator
   readonly #page: Page
@@ -13,6 +15,7 @@ export class HomePage {
     this.#page = page
     this.#words = words
     this.edit = page.getByRole('button', { name: words.editHome })
+    this.toOriginal = page.getByRole('button', { name: words.toOriginalHome })
     this.cards = page.getByRole('list', { name: words.boxesOnPage }).getByRole('listitem')
   }
 

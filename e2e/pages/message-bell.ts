@@ -57,13 +57,18 @@ export class MessageBell {
     return this.latest.getByRole('button', { name: text })
   }
 
+  /** Presses what leads from the popover to all messages. */
+  async leadTo(where: 'box' | 'centre'): Promise<void> {
+    await this.popover.getByRole('button', { name: this.words[where], exact: true }).click()
+  }
+
   async openBox(): Promise<void> {
     await this.open()
-    await this.popover.getByRole('button', { name: this.words.box, exact: true }).click()
+    await this.leadTo('box')
   }
 
   async openCentre(): Promise<void> {
     await this.open()
-    await this.popover.getByRole('button', { name: this.words.centre, exact: true }).click()
+    await this.leadTo('centre')
   }
 }

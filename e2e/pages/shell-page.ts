@@ -111,6 +111,24 @@ export class ShellPage {
     }, path)
   }
 
+  /** The same, from whatever is shown there, until its address is that of the page. */
+  async visit(path: string): Promise<void> {
+    await this.main.evaluate((main, href) => {
+      const link = document.createElement('a')
+      link.href = href
+      main.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await expect(this.#page).toHaveURL(path)
+  }
+
+  /** Chooses from the menu of the person, whoever it is. */
+  async chooseForMe(entry: string): Promise<void> {
+    await this.#page.getByRole('banner').getByRole('button').last().click()
+    await this.#page.getByRole('menuitem', { name: entry }).click()
+  }
+
   /** The same, to a page in a tab of its own: until that tab is on the screen. */
   async followToTab(path: string, title: string): Promise<void> {
     await this.follow(`${path}${path.includes('?') ? '&' : '?'}viewTitle=${title}`)

@@ -13,7 +13,7 @@ test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original h
   const home = new HomePage(page, words)
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
-  await page.getByRole('button', { name: words.toOriginalHome }).click()
+  await home.toOriginal.click()
   await expect(page.getByText(words.homeSet)).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(home.box(words.whereYouWere)).toBeVisible()

@@ -71,10 +71,7 @@ export const checkCatsQuery = (http: HttpClient) =>
   queryOptions({
     queryKey: ['checkCats'],
     async queryFn() {
-      const { CHECK_CAT = [] } = await http.call(listDictionary, {
-        query: { dictCode: 'CHECK_CAT' },
-        quiet: true,
-      })
+      const { CHECK_CAT = [] } = await http.call(listDictionary, { query: { dictCode: 'CHECK_CAT' } })
       return new Map(CHECK_CAT.map(({ value, name }) => [value, name]))
     },
     staleTime: 600_000,

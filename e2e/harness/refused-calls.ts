@@ -1,0 +1,77 @@
+import { ALL_CALLS } from '@apron/contract/calls/all-calls'
+import { BASE_PATH } from '@apron/contract/calls/base-path'
+import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What the server said when it refused one call. */
+export interface Refused {
+  readonly call: CallAttributes
+  readonly said: string
+}
+
+/** A server that refuses every call while it is told to; each time with other words. */
+export interface RefusingServer {
+  /** Waits until the page asks nothing more. */
+  silence(): Promise<void>
+  /** Refuses what is asked from now on. @returns what was refused until the page is silent, and all that could be read meanwhile */
+  refuseDuring(act: () => Promise<void>): Promise<{ readonly refused: Refused[]; readonly read: string }>
+}
+
+/** Between two calls of one action the page is silent for less, ms. */
+const SILENCE_MS = 500
+const PATTERNS = ALL_CALLS.map(call => {
+  const path = call.path.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')
+  return { call, pattern: new RegExp(`^${BASE_PATH}${path}$`) }
+})
+
+function callOf(request: Request): CallAttributes | undefined {
+  const { pathname } = new URL(request.url())
+  return PATTERNS.find(({ call, pattern }) => call.method === request.method() && pattern.test(pathname))
+    ?.call
+}
+
+export async function refusingServer(page: Page): Promise<RefusingServer> {
+  let refused: Refused[] | null = null
+  let count = 0
+  let last = 0
+  await page.route(`**${BASE_PATH}/**`, async route => {
+    const call = callOf(route.request())
+    if (call === undefined) return route.fallback()
+    last = Date.now()
+    if (refused === null) return route.fallback()
+    count += 1
+    const said = `${call.id} 第${count}次不行`
+    refused.push({ call, said })
+    return route.fulfill({ json: { code: 1999, msg: said, data: null, success: false } })
+  })
+  const isSilent = () => Date.now() - last > SILENCE_MS
+  const silence = () => expect.poll(isSilent).toBe(true)
+
+  /** Reads until it is told to stop: what is said for 5 s may be gone when the page is silent. */
+  async function reading(isOver: () => boolean): Promise<string> {
+    const seen = new Set<string>()
+    while (!isOver()) {
+      seen.add(
+        await page.evaluate<string>(
+          () => new Promise(done => setTimeout(() => done(document.body.innerText), 100)),
+        ),
+      )
+    }
+    return [...seen].join('\n')
+  }
+
+  return {
+    silence,
+    async refuseDuring(act) {
+      const during: Refused[] = []
+      refused = during
+      let over = false
+      const read = reading(() => over)
+      await act()
+      await expect.poll(() => during.length > 0 && isSilent(), { timeout: 20_000 }).toBe(true)
+      refused = null
+      over = true
+      return { refused: during, read: await read }
+    },
+  }
+}
