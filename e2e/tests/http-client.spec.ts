@@ -60,6 +60,9 @@ test.describe('somebody who is logged in', () => {
     await expect.poll(() => calls.some(call => call.url().includes('getInternationalization'))).toBe(true)
     await expect.poll(() => calls.some(call => call.url().includes('getRoleNames'))).toBe(true)
     expect(calls.filter(call => 'employee' in call.headers()).map(call => call.url())).toEqual([])
+    // Only what tells the shell who is logged in goes with the session.
+    const open = calls.filter(call => /getInternationalization|cmnSysNotice/.test(call.url()))
+    expect(open.filter(call => 'authorization' in call.headers()).map(call => call.url())).toEqual([])
   })
 
   test('[API-02] of two questions of one list the later cancels the earlier', async ({

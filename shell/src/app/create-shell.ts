@@ -20,7 +20,7 @@ import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { currentPreferences } from '../platform/preferences/preferences.ts'
 import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
-import { employeeHeader } from './employee.ts'
+import { callerOf } from './employee.ts'
 import { hostServices } from './host-services.ts'
 import { createLiveMessages } from './live-messages.ts'
 import { createOperationLog } from './operation-log.ts'
@@ -75,7 +75,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     () => runningSession(session) !== null && !PUBLIC_PATHS.includes(location.pathname),
   )
   const http = createHttpClient({
-    identity: () => ({ language, token: readToken(), employee: employeeHeader({ session, boot }) }),
+    identity: ({ access }) => callerOf({ session, boot, language }, { open: access === 'public' }),
     onSessionOver: () => shell.sessionOver(),
     showError: text => toast.error(text),
     logFailure,

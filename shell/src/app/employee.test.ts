@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Asking, employeeOf } from './employee.ts'
+import { type Asking, employeeOf, isNobodys } from './employee.ts'
 
 const stored = {
   token: 't',
@@ -44,4 +44,17 @@ it.each<[string, Partial<Asking>, string | null]>([
   const employee = employeeOf({ ...anywhere, ...asking })
   expect(employee && `${employee.airportId} ${employee.airportThreeCode}`).toBe(expected)
   if (employee) expect(employee.userCode).toBe('100104')
+})
+
+const SITE = { id: 'c', code: 'HAK' }
+it.each<[string, Parameters<typeof isNobodys>, boolean]>([
+  ['the translations that a page of voluntary reporting asks for', [{ open: true }, REPORTING], true],
+  ['what its tab asks for', [{ site: null }, REPORTING], true],
+  ['what its tab asks for behind another page', [{ site: null }, '/dashboard'], true],
+  ['what tells the shell there who is logged in', [{}, REPORTING], false],
+  ['the translations elsewhere', [{ open: true }, '/dashboard'], false],
+  ['what another tab asks for behind it', [{ site: SITE }, REPORTING], false],
+  ['an open call of another tab', [{ site: SITE, open: true }, REPORTING], false],
+])('[AIR-05, NAV-05] whether nobody is to be known by it: %s', (_what, [call, page], expected) => {
+  expect(isNobodys(call, page)).toBe(expected)
 })

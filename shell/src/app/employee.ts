@@ -1,7 +1,9 @@
+import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { type EmployeeHeader, encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
 import type { SessionAirport } from '@apron/sdk'
 import type { SessionData } from '../features/session/session-store.ts'
+import type { CallIdentity } from '../platform/http/send-call.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { PUBLIC_PATHS } from './paths.ts'
 import type { Shell } from './shell.ts'
@@ -37,20 +39,32 @@ export function employeeOf({ token, page, session, stored, site }: Asking): Empl
   return { userCode, airportId, airportThreeCode }
 }
 
-/**
- * The `employee` header of a call.
- * @param site of the tab that calls; without it the session's
- */
-export function employeeHeader(
-  { session, boot }: Pick<Shell, 'session' | 'boot'>,
-  site?: Site | null,
-): string | null {
+/** What is known of a call before it is made. */
+interface OneCall {
+  /** Of the tab that calls; without it the shell calls, for the session's site. */
+  readonly site?: Site | null | undefined
+  /** A call that needs nobody to be logged in, such as the translations. */
+  readonly open?: boolean
+}
+
+/** Nobody is to be known by a call of a page of voluntary reporting: neither the employee nor the session goes with it. */
+export function isNobodys({ site, open = false }: OneCall, page: string): boolean {
+  return site === null || (site === undefined && open && PUBLIC_PATHS.includes(page))
+}
+
+/** Who makes a call, for its headers (API-01). */
+export function callerOf(
+  { session, boot, language }: Pick<Shell, 'session' | 'boot' | 'language'>,
+  call: OneCall = {},
+): CallIdentity & { readonly language: Language } {
+  const page = location.pathname
+  const token = isNobodys(call, page) ? null : readToken()
   const employee = employeeOf({
-    token: readToken(),
-    page: location.pathname,
+    token,
+    page,
     session: session.getState().data,
     stored: boot.storage.get('user'),
-    site,
+    site: call.site,
   })
-  return employee === null ? null : encodeEmployeeHeader(employee)
+  return { language, token, employee: employee === null ? null : encodeEmployeeHeader(employee) }
 }

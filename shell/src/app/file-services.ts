@@ -2,8 +2,7 @@ import type { HostFiles, SessionAirport } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import type { FilePlace } from '../features/files/file-place.ts'
 import { CodeNotFetched, fetchedCode } from '../platform/parts/fetched-code.ts'
-import { readToken } from '../platform/token-cookie.ts'
-import { employeeHeader } from './employee.ts'
+import { callerOf } from './employee.ts'
 import type { Shell } from './shell.ts'
 
 const uploading = fetchedCode(() => import('../features/files/upload-file.ts'))
@@ -11,10 +10,9 @@ const fetching = fetchedCode(() => import('../features/files/fetch-file.ts'))
 
 /** Where the files are and who asks, at this moment. */
 export function filePlace(shell: Shell, airport?: SessionAirport | null): FilePlace {
-  const { boot, language } = shell
   return {
-    paths: boot.variant.filePaths,
-    identity: { language, token: readToken(), employee: employeeHeader(shell, airport) },
+    paths: shell.boot.variant.filePaths,
+    identity: callerOf(shell, { site: airport }),
     onSessionOver: () => shell.sessionOver(),
   }
 }

@@ -3,7 +3,7 @@ import { toast } from '@apron/ui/feedback'
 import type { HostServices } from '../features/sub-apps/host.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { noteError } from './app-errors.ts'
-import { employeeHeader } from './employee.ts'
+import { callerOf } from './employee.ts'
 import { createFileServices } from './file-services.ts'
 import { firstSegment } from './paths.ts'
 import type { Shell } from './shell.ts'
@@ -59,7 +59,7 @@ export function hostServices(shell: () => Shell): HostServices {
       const key = ownTab(shell(), app, id)
       return key !== null && refreshTab(shell(), key)
     },
-    request: (path, init, airport) => shell().http.request(path, init, employeeHeader(shell(), airport)),
+    request: (path, init, airport) => shell().http.request(path, init, callerOf(shell(), { site: airport })),
     files: createFileServices(shell),
     authExpired: () => shell().sessionOver(),
     remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],

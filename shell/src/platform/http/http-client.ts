@@ -12,8 +12,8 @@ import { type CallIdentity, callHeaders, callUrl, failureOf, isEnvelope, sendCal
 import { timeLimit } from './time-limit.ts'
 
 export interface HttpDeps {
-  /** Who calls, asked anew for every call. */
-  identity(): CallIdentity
+  /** Who makes this call, asked anew for every call. */
+  identity(call: CallAttributes): CallIdentity
   onSessionOver(): void
   showError(text: string): void
   /** A failure nobody is told about is at least written down (§8). */
@@ -49,11 +49,8 @@ export interface HttpClient {
   call<Shape extends CallShape>(call: Call<Shape>, input?: ClientInput): Promise<Shape['data']>
   /** Something was changed elsewhere, and this page has heard of it: what was asked before answers nobody who asks from now on. */
   changed(): void
-  /**
-   * A bare request with all headers, for sub-applications; HTTP 401 counts as the end of the session.
-   * @param employee header of the tab that calls, in place of the session's
-   */
-  request(path: string, init: RequestInit, employee?: string | null): Promise<Response>
+  /** A bare request of a sub-application with all headers of its tab; HTTP 401 counts as the end of the session that it named. */
+  request(path: string, init: RequestInit, identity: CallIdentity): Promise<Response>
 }
 
 /** The one client of the shell: headers, time-out, duplicates, codes and texts as §7 and §8 say. */
@@ -77,7 +74,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
   }
 
   function send(call: Call, input: ClientInput): Promise<Envelope<unknown>> {
-    const identity = deps.identity()
+    const identity = deps.identity(call)
     if (call.repeats === 'allow') return sendCall(call, input, identity)
     const address = `${call.method} ${callUrl(filledPath(call.path, input.params ?? {}), input.query)}`
     return turns
@@ -124,15 +121,13 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       throw new CallFailure('passed-through', envelope.code, envelope.msg)
     },
     changed: () => turns.changed(),
-    async request(path, init, employee) {
+    async request(path, init, identity) {
       const headers = new Headers(init.headers)
-      const identity = deps.identity()
-      const caller = employee === undefined ? identity : { ...identity, employee }
-      for (const [name, value] of callHeaders(caller)) headers.set(name, value)
+      for (const [name, value] of callHeaders(identity)) headers.set(name, value)
       const timeout = timeLimit()
       const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout
       const response = await fetch(BASE_PATH + path, { ...init, headers, signal })
-      if (response.status === 401) deps.onSessionOver()
+      if (response.status === 401 && identity.token !== null) deps.onSessionOver()
       const method = init.method ?? 'GET'
       if (isWrite(method, path)) turns.changed()
       if (!headers.has(BACKGROUND_HEADER) && isWrite(method, path)) {
