@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../harness/portal-test.ts'
 import { AdminList } from '../pages/admin-list.ts'
 
@@ -73,10 +74,11 @@ test.describe('roles, rights and the menu in the administration', () => {
     })
   })
 
-  test('[ADM-14] a file is looked at, put right and imported @both', async ({ page, words, language }, {
-    workerIndex,
-    retry,
-  }) => {
+  test('[ADM-14, UI-14] a file is looked at, put right and imported @both', async ({
+    page,
+    words,
+    language,
+  }, { workerIndex, retry }) => {
     const admin = new AdminList(page, words)
     const userCode = `I${workerIndex}${retry}${language}${page.viewportSize()?.width ?? ''}`
     const header = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite'
@@ -92,6 +94,16 @@ test.describe('roles, rights and the menu in the administration', () => {
       admin.dialog.getByRole('button', { name: words.template }).click(),
     ])
     expect(template.suggestedFilename()).toBe('users.csv')
+    const columns = await readFile(await template.path(), 'utf8')
+    // The mark at its beginning tells spreadsheets that it is UTF-8.
+    expect(columns).toMatch(new RegExp(`^\uFEFF${header}(,\\w+)*\\r\\n$`))
+    await test.step('The template is a file that can be imported', async () => {
+      const buffer = Buffer.from(columns)
+      await admin.dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer })
+      await expect(admin.dialog.getByText(words.importChangesNothing)).toBeVisible()
+    })
 
     await admin.dialog.locator('input[type=file]').setInputFiles(file('KING'))
     await expect(admin.dialog.getByRole('row', { name: userCode })).toContainText('KING')

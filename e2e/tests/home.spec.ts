@@ -95,6 +95,46 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
   await expect(home.box(myApplications).getByText(words.tools, { exact: true })).toHaveCount(0)
 })
 
+test('[HOME-02, HOME-03] messages of an application that is not wanted are not in the box, and nowhere else missing @both', async ({
+  page,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  const box = home.box(words.unreadMessages)
+  const ofQuality = box.getByText(/CK-|检查单|Check order/)
+  const application = page.getByRole('dialog').getByRole('checkbox', { name: words.safetyQuality })
+  const choose = async (act: () => Promise<void>) => {
+    await home.startEditing()
+    await page.getByRole('button', { name: words.chooseMessages }).click()
+    await act()
+    await page.getByRole('dialog').getByRole('button', { name: words.save }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await home.stopEditing()
+  }
+  await page.goto('/dashboard')
+  await expect(ofQuality.first()).toBeVisible()
+
+  await choose(async () => {
+    await expect(application).toBeChecked()
+    const latest = page.getByRole('dialog').getByRole('listitem').filter({ hasText: words.safetyQuality })
+    await latest.getByText(words.latestMessages).click()
+    await expect(latest.getByText(/CK-/).first()).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+    await application.uncheck()
+  })
+  await expect(box.getByRole('listitem').first().or(box.getByText(words.noUnread))).toBeVisible()
+  await expect(ofQuality).toHaveCount(0)
+  await page.reload()
+  await expect(box.getByRole('listitem').first().or(box.getByText(words.noUnread))).toBeVisible()
+  await expect(ofQuality).toHaveCount(0)
+
+  await choose(async () => {
+    await expect(application).not.toBeChecked()
+    await application.check()
+  })
+  await expect(ofQuality.first()).toBeVisible()
+})
+
 test.describe('with a pointer', () => {
   test.use({ person: 'manager' })
 

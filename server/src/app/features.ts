@@ -26,8 +26,10 @@ import { FAVOURITES_BOX } from '../features/favourites/favourites.box.ts'
 import { favouritesRoutes } from '../features/favourites/favourites.routes.ts'
 import { createFiles, type Files } from '../features/files/files.service.ts'
 import { PUBLISHED_KIND } from '../features/files/published.ts'
+import { readCodes } from '../features/home/application-choice.ts'
 import { APPLICATIONS_BOX } from '../features/home/box-source.ts'
 import { homeRoutes } from '../features/home/home.routes.ts'
+import { findHomeSetting } from '../features/home/home.store.ts'
 import { menusRoutes } from '../features/menus/menus.routes.ts'
 import { menuPaths, menuTree } from '../features/menus/menus.rules.ts'
 import { menuEntries } from '../features/menus/menus.store.ts'
@@ -202,7 +204,11 @@ export function createFeatures(
       failed: (statement, error) =>
         deps.logger.error({ err: error, statement }, 'a statement could not be made'),
     }),
-    ...messagesRoutes({ db, clock }),
+    ...messagesRoutes({
+      db,
+      clock,
+      hiddenAppsOf: async userCode => readCodes((await findHomeSetting(db, userCode)).muted) ?? [],
+    }),
     ...businessMessagesRoutes({ db, clock }),
     ...subscriptionsRoutes({ db, templates: messages.templates.values(), ...subscriptionLists(db) }),
     ...waitingCountsRoutes({

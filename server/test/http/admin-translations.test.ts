@@ -12,7 +12,7 @@ import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
 import { pdf } from '../support/file-samples.ts'
 import { fetchFile, uploaded } from '../support/file-steps.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const NEW: AdminTranslationSave = { code: 'home.title', type: 1, chinese: '工作台', english: 'Desk' }
@@ -164,8 +164,11 @@ describeOnStores('administration of translations', store => {
     expect(late).toMatchObject({ code: 409, msg: '数据已被他人修改，请刷新后重试' })
     expect((await admin.call(deleteTranslation, { body: seen })).envelope.code).toBe(409)
     expect((await page({ keyword: 'two.people' })).records[0]).toMatchObject({ chinese: '先', version: 2 })
+    expect((await admin.call(deleteTranslation, { body: { id: 'x', version: 1 } })).envelope.code).toBe(404)
+  })
+
+  itAtOnce(store, '[ADM-22] of two who add one code at once, one does', async () => {
     const both = await Promise.all([save({ ...NEW, code: 'at.once' }), save({ ...NEW, code: 'at.once' })])
     expect(both.filter(answer => answer.success)).toHaveLength(1)
-    expect((await admin.call(deleteTranslation, { body: { id: 'x', version: 1 } })).envelope.code).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const CHECK_LIST = { name: '检查单', url: '/safetyQuality/checkList' }
@@ -45,7 +45,10 @@ describeOnStores('favourites', store => {
     const english = await add(person, '100105', 'Check orders', '/amm/../safetyQuality/checkList')
     expect(english.envelope.msg).toBe('This page is in your favourites already.')
     expect(await urlsOf(person)).toEqual([CHECK_LIST.url])
+  })
 
+  itAtOnce(store, '[FAV-03] have a page once, when three tabs keep it at once', async () => {
+    const person = await server.as('100105')
     const twins = await Promise.all([1, 2, 3].map(() => add(person, '100105', 'Tools', '/tools/list')))
     expect(twins.map(({ envelope }) => envelope.code).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409,

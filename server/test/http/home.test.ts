@@ -1,4 +1,5 @@
 import * as calls from '@apron/contract/calls/home.calls'
+import { queryMessages } from '@apron/contract/calls/message.calls'
 import type { HomeBox } from '@apron/contract/entities/home'
 import { encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
 import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
@@ -207,6 +208,19 @@ describeOnStores('the home page', store => {
       title: expect.stringMatching(/^检查单CK-/),
       url: expect.stringMatching(/^\/safetyQuality\//),
     })
+    const titles = async (onDashboard: boolean, of = person) => {
+      const body = { current: 1, size: 50, onDashboard }
+      return (await of.call(queryMessages, { body })).envelope.data.records.map(({ url }) => url ?? '')
+    }
+    const ofQuality = (url: string) => url.startsWith('/safetyQuality/')
+    expect((await titles(false)).some(ofQuality)).toBe(true)
+    expect((await titles(true)).some(ofQuality)).toBe(false)
+    // What leads to no page of an application stays.
+    expect(await titles(true)).toEqual((await titles(false)).filter(url => !ofQuality(url)))
+    expect((await titles(true)).length).toBeGreaterThan(0)
+    expect(await titles(true, other)).toEqual(await titles(false, other))
+    await person.call(calls.saveMessageSetting, { body: { id: 'safetyQuality', shown: true } })
+    expect(await titles(true)).toEqual(await titles(false))
     const unknown = await person.call(calls.saveMessageSetting, { body: { id: 'gone', shown: true } })
     expect(unknown.status).toBe(404)
     expect((await person.call(calls.listAppMessages, { params: { id: 'gone' } })).status).toBe(404)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { departmentsService } from '../../src/features/departments/departments.store.ts'
 import { serialService } from '../../src/features/serials/serials.store.ts'
 import { peopleService } from '../../src/features/users/people.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 
 const at = (time: string) => ({ now: () => new Date(time) })
 
@@ -79,7 +79,11 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await before('ZZ', 4)).toBe('ZZ-2025-0002')
     expect(await after('ZZ', 4)).toBe('ZZ-2026-0001')
     expect(await after('ZY', 6)).toBe('ZY-2026-000001')
-    const many = await Promise.all(Array.from({ length: 40 }, () => after('ZX', 4)))
+  })
+
+  itAtOnce(store, 'serial numbers asked for at once are each given once', async () => {
+    const next = serialService(db(), at('2025-12-31T16:00:00Z'))
+    const many = await Promise.all(Array.from({ length: 40 }, () => next('ZX', 4)))
     expect(new Set(many).size).toBe(40)
   })
 })

@@ -26,6 +26,8 @@ describeOnStores('the first administrator', store => {
   const clock = new MovingClock()
   let server: TestServer
   let made = ''
+  // The embedded store has one connection: nothing happens at once there.
+  const atOnce = store.kind === 'postgres'
 
   async function administrator() {
     const portal = server.client()
@@ -85,9 +87,12 @@ describeOnStores('the first administrator', store => {
     },
   )
 
-  it('once: two requests with one token make one, who is logged in; then there is no link any more', async () => {
+  it(`once: of two requests with one token${atOnce ? ', made at once,' : ''} one makes one, who is logged in; then there is no link any more`, async () => {
     const { setupToken } = await start()
-    const answers = await Promise.all([make(setupToken), make(setupToken, { userCode: 'admin02' })])
+    const second = () => make(setupToken, { userCode: 'admin02' })
+    const answers = atOnce
+      ? await Promise.all([make(setupToken), second()])
+      : [await make(setupToken), await second()]
     expect(answers.filter(answer => answer.envelope.success)).toHaveLength(1)
     const winner = answers.find(answer => answer.envelope.success)
     made = winner?.envelope.data.code ?? ''

@@ -6,7 +6,7 @@ import type { Wish } from '../../src/app/operator/wish.ts'
 import { createSubApps, type SubApps } from '../../src/app/sub-apps.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { fillDemoStore } from '../support/demo-store.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 
 describeOnStores('what an operator wants of sub-applications', store => {
   let dist: string
@@ -145,7 +145,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
       expect(await menuOf()).toEqual([{ ...expected, group: '手册' }])
     })
 
-    it('is made once, however often it is asked for at the same time', async () => {
+    itAtOnce(store, 'is made once, however often it is asked for at the same time', async () => {
       await deployApp(apps, 'vue3', '1.0.0', {
         manifest: { titles: { '/vue3/list': { zh: '列', en: 'L' } } },
       })

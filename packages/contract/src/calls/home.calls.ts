@@ -96,13 +96,15 @@ export const listMessageSettings = defineCall<{ data: AppMessageSetting[] }>({
   id: 'home.messageSettings',
   method: 'POST',
   path: `${HOME}/msgManager/getMessageList`,
+  failures: 'in-place',
 })
 
-/** The messages of one application for the dashboard; none when its messages are not wanted. §7. */
+/** The latest messages of one application, by which a person sees whose messages they would hide. §7. */
 export const listAppMessages = defineCall<{ params: ApplicationId; data: AppMessage[] }>({
   id: 'home.appMessages',
   method: 'GET',
   path: `${HOME}/msgManager/getAppMsgList/{id}`,
+  failures: 'in-place',
 })
 
 /** Says whether the messages of an application are wanted on the dashboard. §7. */

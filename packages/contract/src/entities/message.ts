@@ -63,6 +63,9 @@ const position = {
 export const MessageQuery = Type.Object({
   ...position,
   ...criteria,
+  onDashboard: Type.Optional(
+    Type.Boolean({ description: 'Without those of applications whose messages the person hides there' }),
+  ),
   after: Type.Optional(
     Type.String({
       maxLength: 64,

@@ -26,7 +26,7 @@ import { settledMoment } from './messages-under-way.store.ts'
 const AIRLINE: readonly MessageCategory[] = ['AIRLINE']
 
 /** The lists of the message box: check and rectification orders, and the airline business (§7). */
-export function businessMessagesRoutes({ db, clock }: MessagesDeps): ServerRoute[] {
+export function businessMessagesRoutes({ db, clock }: Pick<MessagesDeps, 'db' | 'clock'>): ServerRoute[] {
   async function counts(context: CallContext): Promise<MessageCounts> {
     return checkCounts(await unreadByKind(db, callerOf(context).userCode))
   }

@@ -13,6 +13,8 @@ export interface OwnFilter extends Omit<MessageFilter, 'categoryId'> {
   readonly sourceCat?: string
   /** First path segment of the page that the message leads to. */
   readonly app?: string
+  /** The same of those that are left out. */
+  readonly hiddenApps?: readonly string[]
   /** There at this moment. */
   readonly until?: Date
   /** These alone; what is no id is left out. */
@@ -47,7 +49,7 @@ function ofRow(filter: OwnFilter): RawBuilder<unknown>[] {
 }
 
 function ofMessage(filter: OwnFilter, language: Language): RawBuilder<unknown>[] {
-  const { content = '', event, sourceCat, app } = filter
+  const { content = '', event, sourceCat, app, hiddenApps = [] } = filter
   const found: RawBuilder<unknown>[] = []
   // strpos instead of LIKE: nothing in the text is a wildcard.
   if (content.trim() !== '') {
@@ -55,7 +57,13 @@ function ofMessage(filter: OwnFilter, language: Language): RawBuilder<unknown>[]
   }
   if (event !== undefined) found.push(sql`f.event = ${event}`)
   if (sourceCat !== undefined) found.push(sql`f.source_cat = ${sourceCat}`)
-  if (app !== undefined) found.push(sql`f.event_type = 'route' and starts_with(f.url, ${`/${app}/`})`)
+  if (app !== undefined) found.push(ofApp(app))
+  if (hiddenApps.length > 0) found.push(sql`not (${sql.join(hiddenApps.map(ofApp), sql` or `)})`)
   if (found.length === 0) return []
   return [sql`exists (select 1 from message f where f.id = r.message_id and ${sql.join(found, sql` and `)})`]
+}
+
+/** A message without a page is of no application. */
+function ofApp(app: string): RawBuilder<unknown> {
+  return sql`(f.event_type = 'route' and starts_with(coalesce(f.url, ''), ${`/${app}/`}))`
 }

@@ -34,10 +34,12 @@ import { recipientsOf, sentRows } from './sent-messages.store.ts'
 export interface MessagesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
+  /** Codes of the applications whose messages a person hides on the dashboard. */
+  readonly hiddenAppsOf: (userCode: string) => Promise<readonly string[]>
 }
 
 /** The message centre: everything here is the caller's own. */
-export function messagesRoutes({ db, clock }: MessagesDeps): ServerRoute[] {
+export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): ServerRoute[] {
   /** A user code in a call is the caller's, or the call is refused (MSG-20, security note T11). */
   async function count(targetUserCode: string, context: CallContext): Promise<number> {
     const { userCode } = callerOf(context)
@@ -46,11 +48,14 @@ export function messagesRoutes({ db, clock }: MessagesDeps): ServerRoute[] {
   }
 
   async function page(query: MessageQuery, context: CallContext): Promise<MessagePage> {
-    const { current, size, after, ...criteria } = query
+    const { current, size, after, onDashboard = false, ...criteria } = query
     const { userCode } = callerOf(context)
     const asOf = await settledMoment(db, clock.now())
     const offset = after === undefined ? offsetOf(current, size) : 0
-    const filter = filterOf(criteria)
+    const filter = {
+      ...filterOf(criteria),
+      ...(onDashboard ? { hiddenApps: await hiddenAppsOf(userCode) } : {}),
+    }
     const window = { size, offset, ...(after === undefined ? {} : { after }) }
     const rows = await messageRows(db, userCode, filter, window, context.language)
     return {

@@ -18,14 +18,16 @@ interface UnreadBoxProps {
   readonly onOpen: (message: Message) => void
 }
 
-/** The latest unread messages of all types, for the dashboard. */
+/** The latest unread messages of all types, for the dashboard; those of applications that the person hides are left out. */
 export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
   const { t } = useTranslation()
   const missing = useMissingText()
   const unread = useQuery({
     queryKey: ['messages', 'box'],
     queryFn: () =>
-      http.call(queryMessages, { body: { current: 1, size: SHOWN, readStatus: READ_STATES.unread } }),
+      http.call(queryMessages, {
+        body: { current: 1, size: SHOWN, readStatus: READ_STATES.unread, onDashboard: true },
+      }),
   })
   if (unread.isPending) return <Skeleton lines={6} />
   if (unread.isError) {

@@ -27,6 +27,7 @@ import { ApplicationsDialog } from './applications-dialog.tsx'
 import { BoxCard } from './box-card.tsx'
 import { boxOffersQuery } from './box-offers-query.ts'
 import styles from './editor.module.css'
+import { MessagesDialog } from './messages-dialog.tsx'
 import { useBoxChanges } from './use-box-changes.ts'
 
 export { editorTexts as texts } from './editor.texts.ts'
@@ -37,7 +38,7 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
   const missing = useMissingText()
   const offers = useQuery(boxOffersQuery(http))
   const changes = useBoxChanges(http)
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'applications' | 'messages' | null>(null)
   const moved = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const sensors = useSensors(
@@ -105,7 +106,12 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
                 onRemove={() => changes.remove(box.id)}
               >
                 {box.kind === 'applications' && box.available && (
-                  <Button onClick={() => setChoosing(true)}>{t('homeEditor.chooseApplications')}</Button>
+                  <Button onClick={() => setChoosing('applications')}>
+                    {t('homeEditor.chooseApplications')}
+                  </Button>
+                )}
+                {box.kind === 'messages' && box.available && (
+                  <Button onClick={() => setChoosing('messages')}>{t('homeEditor.chooseMessages')}</Button>
                 )}
               </BoxCard>
             ))}
@@ -132,7 +138,8 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
           </Button>
         ))}
       </section>
-      {choosing && <ApplicationsDialog http={http} onClose={() => setChoosing(false)} />}
+      {choosing === 'applications' && <ApplicationsDialog http={http} onClose={() => setChoosing(null)} />}
+      {choosing === 'messages' && <MessagesDialog http={http} onClose={() => setChoosing(null)} />}
     </div>
   )
 }

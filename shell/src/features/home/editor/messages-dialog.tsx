@@ -1,0 +1,85 @@
+import { listMessageSettings, saveMessageSetting } from '@apron/contract/calls/home.calls'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { ErrorState, Skeleton, toast } from '@apron/ui/feedback'
+import { CheckField } from '@apron/ui/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HttpClient } from '../../../platform/http/http-client.ts'
+import { useMissingText } from '../../../platform/http/use-failure-text.ts'
+import { AppMessages } from './app-messages.tsx'
+import styles from './editor.module.css'
+
+interface MessagesDialogProps {
+  readonly http: HttpClient
+  readonly onClose: () => void
+}
+
+/** Whose messages the dashboard shows, each application with its latest ones (HOME-03). */
+export function MessagesDialog({ http, onClose }: MessagesDialogProps) {
+  const { t } = useTranslation()
+  const missing = useMissingText()
+  const [busy, setBusy] = useState(false)
+  const settings = useQuery({
+    queryKey: ['home', 'messageSettings'],
+    queryFn: () => http.call(listMessageSettings),
+    // A menu changes, and so does what was chosen in another window.
+    gcTime: 0,
+  })
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+
+  async function save() {
+    setBusy(true)
+    try {
+      for (const [id, shown] of changed) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: what failed keeps the dialog open
+        await http.call(saveMessageSetting, { body: { id, shown } })
+      }
+    } catch {
+      // The client has told the person what went wrong; the dialog stays.
+      return setBusy(false)
+    }
+    toast.success(t('homeEditor.saved'))
+    return onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      width={600}
+      onClose={onClose}
+      title={t('homeEditor.chooseMessages')}
+      busy={busy}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('homeEditor.cancel')}</Button>
+          <Button kind="primary" busy={busy} disabled={!settings.isSuccess} onClick={() => void save()}>
+            {t('homeEditor.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('homeEditor.messagesHint')}</p>
+      {settings.isPending && <Skeleton lines={6} />}
+      {settings.isError && (
+        <ErrorState
+          text={missing(t('homeEditor.messagesFailed'), settings.error)}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      <ul className={styles['senders']}>
+        {settings.data?.map(({ id, name, shown }) => (
+          <li key={id}>
+            <CheckField
+              label={name}
+              checked={changed.get(id) ?? shown}
+              onChange={wanted => setChanged(new Map(changed).set(id, wanted))}
+            />
+            <AppMessages http={http} id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
