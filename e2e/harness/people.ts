@@ -8,6 +8,8 @@ export const PEOPLE = {
   auditor: { username: '100105', zh: '许卫东', en: 'Xu Weidong' },
   /** Market and sales: reads check orders, no job cards. */
   sales: { username: '100602', zh: '顾一鸣', en: 'Gu Yiming' },
+  /** Gets the right to look at people, and none to change them. */
+  looking: { username: '100403', zh: '卢思远', en: 'Lu Siyuan' },
   /** Sees all eleven sub-applications. */
   administrator: { username: '100001', zh: '陈启明', en: 'Chen Qiming' },
   /** Decides on what the other administrator proposes. */

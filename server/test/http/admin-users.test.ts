@@ -72,6 +72,14 @@ describeOnStores('people in the administration', store => {
     return envelope.data.records.map(user => user.userCode)
   }
 
+  /** The token of a new link for somebody without a password. */
+  const invite = async (userCode: string) => {
+    const { envelope } = await admin.call(inviteUser, { body: { userCode } })
+    return /^\/welcome\?token=([\w-]{43})$/.exec(envelope.data.path)?.[1] ?? ''
+  }
+  const opens = async (token: string) =>
+    (await server.client().call(readPersonLink, { body: { token } })).envelope.success
+
   /** The changed fields, saved onto the version that is there. */
   async function change(userCode: string, part: Partial<AdminUserSave>, client = admin) {
     const {
@@ -164,13 +172,6 @@ describeOnStores('people in the administration', store => {
       expect(await rightsOf(person900)).toContain('supplier:vendor:view')
       expect((await person900.call(listMenus)).envelope.data.length).toBeGreaterThan(3)
     })
-
-    const invite = async (userCode: string) => {
-      const { envelope } = await admin.call(inviteUser, { body: { userCode } })
-      return /^\/welcome\?token=([\w-]{43})$/.exec(envelope.data.path)?.[1] ?? ''
-    }
-    const opens = async (token: string) =>
-      (await server.client().call(readPersonLink, { body: { token } })).envelope.success
 
     itAtOnce(store, '[ADM-02] of two links made at once, one counts', async () => {
       await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: '100903' } })

@@ -39,6 +39,8 @@ const BROKEN: ServerPlugin = {
   ],
 }
 
+const ofQuality = (url: string) => url.startsWith('/safetyQuality/')
+
 describeOnStores('the home page', store => {
   const server = serverOn(store)
 
@@ -212,7 +214,6 @@ describeOnStores('the home page', store => {
       const body = { current: 1, size: 50, onDashboard }
       return (await of.call(queryMessages, { body })).envelope.data.records.map(({ url }) => url ?? '')
     }
-    const ofQuality = (url: string) => url.startsWith('/safetyQuality/')
     expect((await titles(false)).some(ofQuality)).toBe(true)
     expect((await titles(true)).some(ofQuality)).toBe(false)
     // What leads to no page of an application stays.

@@ -76,7 +76,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
   })
 
   itAtOnce(store, 'takes a token once, for two at once', async () => {
-    const grant = await begin(await server.as('100204', { fresh: true }))
+    const grant = await begin(await server.as('100205', { fresh: true }))
     const answers = await Promise.all([submit(grant), submit(grant)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })

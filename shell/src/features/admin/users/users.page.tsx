@@ -23,6 +23,7 @@ import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
+import { IfPermitted } from '../shared/if-permitted.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
 import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
@@ -175,12 +176,10 @@ export default function UsersPage({ services }: OwnPageProps) {
         defaults={DEFAULT_USER_COLUMNS}
         rowKey={user => user.userCode}
         actions={
-          mayEdit && (
-            <>
-              <ImportButton onClick={() => setImporting(true)} />
-              <AddButton label={t('adminUsers.add')} onClick={() => dialog.open({ user: null })} />
-            </>
-          )
+          <IfPermitted services={services} resource={ADMIN_RIGHTS.users.edit}>
+            <ImportButton onClick={() => setImporting(true)} />
+            <AddButton label={t('adminUsers.add')} onClick={() => dialog.open({ user: null })} />
+          </IfPermitted>
         }
         renderFilter={(form, set) => (
           <>
