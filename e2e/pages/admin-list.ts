@@ -58,7 +58,7 @@ export class AdminList {
     await this.#page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  /** Fills a period of the filter with a day after today: the first of the next month. */
+  /** Fills a period of the filter with a day after today: the 15th of the next month. */
   async chooseNextMonth(field: string): Promise<void> {
     await this.pane.getByRole('button', { name: field }).click()
     const calendar = this.#page.getByRole('dialog')

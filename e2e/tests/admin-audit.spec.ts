@@ -9,7 +9,7 @@ const AUDIT = '**/api/system/admin/audit/page'
 test.describe('the security audit', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-46, UI-01] is found by person, kind and period, and says in words what was changed @both', async ({
+  test('[ADM-46, UI-01, MSG-12] is found by person, kind and period, and says in words what was changed @both', async ({
     language,
     page,
     shell,
@@ -87,8 +87,15 @@ test.describe('the security audit', () => {
     })
 
     await test.step('A period without anything says so, and leads back to everything', async () => {
+      const asked = page.waitForRequest(
+        request => request.url().endsWith('/audit/page') && /"from"/.test(request.postData() ?? ''),
+      )
       await admin.chooseNextMonth(words.period)
       await admin.press(words.search)
+      expect((await asked).postDataJSON().queryCriteria).toMatchObject({
+        from: expect.stringMatching(/-15 00:00:00$/),
+        to: expect.stringMatching(/-15 23:59:59$/),
+      })
       await expect(admin.pane.getByText(words.nothingMatches)).toBeVisible()
       await admin.pane.getByRole('button', { name: words.showAll }).click()
       await expect(admin.rows.filter({ hasText: words.personInvited }).first()).toBeVisible()

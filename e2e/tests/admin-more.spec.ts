@@ -163,7 +163,7 @@ test('[ADM-28] an application is rolled back, and follows the last build again',
   await expect(version('2.0.0')).toBeVisible()
 })
 
-test('[ADM-29, UI-01] the operation log is filtered, and exported as it is filtered', async ({
+test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported as it is filtered', async ({
   admin,
   page,
   words,
@@ -192,6 +192,16 @@ test('[ADM-29, UI-01] the operation log is filtered, and exported as it is filte
   expect(header).toContain(words.page)
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toContain('/admin/sites')
+
+  const asked = page.waitForRequest(
+    request => request.url().endsWith('/operations/page') && /"from"/.test(request.postData() ?? ''),
+  )
+  await admin.chooseNextMonth(words.period)
+  await admin.press(words.search)
+  expect((await asked).postDataJSON().queryCriteria).toMatchObject({
+    from: expect.stringMatching(/-15 00:00:00$/),
+    to: expect.stringMatching(/-15 23:59:59$/),
+  })
 })
 
 test('[TBL-07] the operation log has 20 on a page, and the rest behind it', async ({

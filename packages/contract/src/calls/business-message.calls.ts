@@ -43,6 +43,7 @@ export const readCheckMessages = defineCall<{ body: CheckMessageIds; data: Chang
   id: 'checkMessage.read',
   method: 'POST',
   path: `${QS_INFO}/markRead`,
+  onlyOk: true,
 })
 
 /** A page of messages of the airline business, the newest first (§7, MSG-17). */

@@ -29,6 +29,8 @@ export interface CallAttributes {
   readonly failures: 'show' | 'in-place' | 'suppress'
   /** Made by a timer, not by a person: does not keep the session alive (security note T01). */
   readonly background: boolean
+  /** Only code 200 is success, of all that are elsewhere (§5, MSG-16). */
+  readonly onlyOk?: boolean
   /** Largest body, where it is not the usual one (security note T21). */
   readonly bodyLimitBytes?: number
 }

@@ -1,4 +1,5 @@
 import { login, randomImage } from '@apron/contract/calls/auth.calls'
+import { readCheckMessages } from '@apron/contract/calls/business-message.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { describe, expect, it } from 'vitest'
 import { planForEnvelope, planForFailure, saysSessionOver } from './answer-rules.ts'
@@ -24,6 +25,16 @@ describe('[API-03] what the code of an answer leads to', () => {
     [50014, '', true, '请求数据失败'],
   ])('%i with text %j: session over %j, shows %j', (code, msg, sessionOver, toast) => {
     expect(planForEnvelope(ordinary, answer(code, msg), texts)).toMatchObject({ sessionOver, toast })
+  })
+
+  it.each([
+    [200, null],
+    [201, '请求数据失败'],
+    [20000, '请求数据失败'],
+    [3, '请求数据失败'],
+    [1001, '请求数据失败'],
+  ])('[MSG-16] of a call for which only 200 is success, %i shows %j', (code, toast) => {
+    expect(planForEnvelope(readCheckMessages, answer(code), texts)?.toast ?? null).toBe(toast)
   })
 
   it('a call that shows its failures itself shows nothing twice', () => {

@@ -1,5 +1,5 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
-import { codeKind, SESSION_OVER_CODES } from '@apron/contract/codes/response-codes'
+import { codeKind, OK, SESSION_OVER_CODES } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { CallFailure } from './call-failure.ts'
 
@@ -28,7 +28,8 @@ export function planForEnvelope(
   texts: FailureTexts,
 ): FailurePlan | null {
   const kind = codeKind(envelope.code)
-  if (kind === 'success' || kind === 'pass-through') return null
+  const handedOn = call.onlyOk === true ? envelope.code === OK : kind === 'success' || kind === 'pass-through'
+  if (handedOn) return null
   return {
     failure: new CallFailure('rejected', envelope.code, envelope.msg, texts.rejected),
     sessionOver: kind === 'session-over' && call.timeoutAlert,
