@@ -25,7 +25,7 @@ export function auditColumns(t: TFunction, onLook: (line: AuditLine) => void): T
       id: 'event',
       labels: logTexts['adminLog.kind'],
       cell: line => t(`audit.event.${line.event}`),
-      width: 168,
+      width: 208,
     },
     { id: 'doer', labels: auditTexts['audit.doer'], cell: line => doerWords(line, t), minWidth: 160 },
     {
