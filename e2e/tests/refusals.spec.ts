@@ -37,7 +37,7 @@ interface Part {
 }
 
 const ADMIN = ['users', 'changes', 'roles', 'menus', 'resources', 'departments', 'sites'] as const
-const MORE_ADMIN = ['translations', 'notices', 'subApps', 'operations'] as const
+const MORE_ADMIN = ['translations', 'notices', 'subApps', 'operations', 'audit'] as const
 /** Lists of which a row can be changed. */
 const EDITED = ['users', 'roles', 'menus', 'resources', 'departments', 'sites', 'notices'] as const
 
