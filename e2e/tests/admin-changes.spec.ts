@@ -89,6 +89,8 @@ test.describe('rights that take two people', () => {
       await admin.choose(admin.row(userCode), words.edit)
       await expect(admin.dialog.getByText(words.contactWaits)).toBeHidden()
       await admin.fillIn([words.mobile, '13911112222'])
+      // At the end of the form, where a person who types it is.
+      await admin.dialog.getByRole('textbox', { name: words.mobile, exact: true }).click()
       await expect(admin.dialog.getByText(words.contactWaits)).toBeInViewport()
       await admin.finish()
       await expect(page.getByText(words.changeProposed).first()).toBeVisible()
