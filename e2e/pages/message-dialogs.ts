@@ -31,6 +31,12 @@ export class MessageDialog {
     return this.root.getByRole('tab', { name: new RegExp(`^${name}`) })
   }
 
+  /** The number that stands at a tab; 0 where there is none. */
+  async countOf(name: string): Promise<number> {
+    const [shown = '0'] = await this.tab(name).locator('[aria-hidden]').allTextContents()
+    return Number(shown)
+  }
+
   async select(text: string): Promise<void> {
     await this.row(text).getByRole('checkbox', { name: this.words.selectRow }).check()
   }

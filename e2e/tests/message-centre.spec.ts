@@ -503,8 +503,11 @@ test.describe('at GAMECO', () => {
     await new LoginPage(page, words).open(`${ownServer.origin}/login`)
     await new LoginPage(page, words).logIn(inspector.username, ownServer.password)
     await expect(bell.bell).toHaveAccessibleName(new RegExp(bell.words.live), { timeout: 20_000 })
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
     await bell.openBox()
     await expect(box.root.getByRole('tab')).toHaveText([new RegExp(bell.words.airline)])
     await expect(box.root.getByRole('table', { name: bell.words.airline })).toBeVisible()
+    expect(asked.filter(path => path.includes('/qsInfo/'))).toEqual([])
   })
 })
