@@ -86,6 +86,24 @@ describeOnStores('limits per address on what is no call', store => {
   })
 })
 
+describeOnStores('limits per address behind a proxy', store => {
+  const server = serverOn(store, {
+    settings: { trustProxy: 1 },
+    limits: { ...TEST_LIMITS, filesPerMinute: 3, publicCallsPerMinute: 3 },
+  })
+
+  it.each([
+    ['what is no call', '/nothing', 404],
+    ['a call', `${BASE_PATH}${getRsaPublicKey.path}`, 200],
+  ])('count a network of version 6 as one address, for %s', async (_what, path, served) => {
+    const statusFrom = async (address: string) =>
+      (await fetch(server.origin + path, { headers: { 'x-forwarded-for': address } })).status
+    for (const host of [1, 2, 3]) expect(await statusFrom(`2001:db8::${host}`)).toBe(served)
+    expect(await statusFrom('2001:db8::4')).toBe(429)
+    expect(await statusFrom('2001:db8:0:1::4')).toBe(served)
+  })
+})
+
 describeOnStores('one connection', store => {
   let dist: string
   let server: TestServer
