@@ -57,6 +57,27 @@ test.describe('the list of check orders', () => {
     await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
   })
 
+  test('[MSG-12] a planned period is asked for in whole days, and what is not chosen is not asked for', async ({
+    checkList,
+    page,
+    words,
+  }) => {
+    const asked = page.waitForRequest(
+      request => request.url().endsWith('/queryPage') && /"planFrom"/.test(request.postData() ?? ''),
+    )
+    await checkList.pane.getByRole('button', { name: words.plannedPeriod }).click()
+    const calendar = page.getByRole('dialog')
+    await calendar.getByRole('button', { name: words.nextMonth }).click()
+    for (const _end of ['from', 'to']) {
+      await calendar.getByRole('button').filter({ hasText: /^15$/ }).click()
+    }
+    await checkList.search()
+    expect((await asked).postDataJSON().queryCriteria).toEqual({
+      planFrom: expect.stringMatching(/^\d{4}-\d{2}-15 00:00:00$/),
+      planTo: expect.stringMatching(/^\d{4}-\d{2}-15 23:59:59$/),
+    })
+  })
+
   test('[TBL-01] asks for ten orders at a time or for as many as are chosen, also after a reload', async ({
     checkList,
     page,
