@@ -112,6 +112,8 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     const other = box.rows.filter({ hasNotText: number }).first()
     const otherText = (await other.getByRole('button').textContent()) ?? ''
     const unread = await box.countOf(m.safetyQuality)
+    const asked = () => sent.filter(({ call }) => call === 'qsInfo/queryPage').length
+    const askedBefore = asked()
     await other.getByRole('checkbox').check()
     // A gateway may answer so; our server never does. Of this call nothing but 200 is success.
     const created = { code: 201, msg: '', data: { changed: 1 }, success: true }
@@ -124,6 +126,8 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     await expect(box.rows.filter({ hasText: otherText.replace(m.isUnread, '').trim() })).toHaveCount(0)
     await expect.poll(() => box.countOf(m.safetyQuality)).toBe(unread - 1)
     await bell.expectUnread(before)
+    // The bell heard of it too, and did not have the list asked for again.
+    expect(asked() - askedBefore).toBe(1)
   })
 
   await test.step('opening it reads it and leads to the order', async () => {

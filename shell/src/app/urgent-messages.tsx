@@ -2,6 +2,7 @@ import { READ_STATES } from '@apron/contract/codes/message-codes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { oldLists } from '../features/messages/message-count.ts'
 import { MESSAGES_KEY, unacknowledgedQuery } from '../features/messages/messages-queries.ts'
 import { ArrivalAnnouncer } from '../features/messages/urgent/arrival-announcer.tsx'
 import { UrgentBanner } from '../features/messages/urgent/urgent-banner.tsx'
@@ -18,11 +19,9 @@ export default function UrgentMessages() {
   useEffect(
     () =>
       shell.messageCount.subscribe((now, before) => {
-        const changed = now.unread !== before.unread
-        const heard = now.heardAt?.getTime() !== before.heardAt?.getTime()
-        // That a message was acknowledged elsewhere changes no number.
-        const queryKey = changed ? MESSAGES_KEY : unacknowledgedQuery(shell.http).queryKey
-        if (!changed && !heard) return
+        const old = oldLists(now, before)
+        if (old === 'none') return
+        const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(shell.http).queryKey
         shell.http.changed()
         void shell.queries.invalidateQueries({ queryKey })
       }),

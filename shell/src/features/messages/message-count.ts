@@ -9,11 +9,15 @@ export interface MessageCount {
   readonly link: LinkState
   /** When the number was last heard; null while it never was. */
   readonly heardAt: Date | null
+  /** What the number will be when the server tells of a change that this page made; null: none that it waits for. */
+  readonly expected: number | null
   /** Asks for the number anew, after something was marked as read. */
   readonly refresh: () => void
   /** Begins a new series of tries to connect: the person asked for it (LIVE-03). */
   readonly retry: () => void
 }
+
+type Heard = Pick<MessageCount, 'unread' | 'heardAt' | 'expected'>
 
 export type MessageCountStore = StoreApi<MessageCount>
 
@@ -25,9 +29,17 @@ export function createMessageCount(): MessageCountStore {
     unread: null,
     link: 'polling',
     heardAt: null,
+    expected: null,
     refresh: nothingYet,
     retry: nothingYet,
   }))
+}
+
+/** What is old after something was heard. A change of this page's own is not: it has asked for everything anew itself. */
+export function oldLists(now: Heard, before: Heard): 'all' | 'unacknowledged' | 'none' {
+  if (now.unread !== before.unread) return now.unread === before.expected ? 'none' : 'all'
+  // That a message was acknowledged elsewhere changes no number.
+  return now.heardAt?.getTime() === before.heardAt?.getTime() ? 'none' : 'unacknowledged'
 }
 
 /** Tells every number that differs from the one before, once one is known. @returns stops */

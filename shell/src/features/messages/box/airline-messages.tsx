@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE, pageWithin, unreadAmong } from '../list-rules.ts'
-import { messagesChanged } from '../mark-read.ts'
+import { changeMessages } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
@@ -40,10 +40,9 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
   )
 
   async function mark(body: AirlineRead) {
-    const marked = await work.run(async () => {
-      await http.call(readAirlineMessages, { body })
-      await messagesChanged(services)
-    })
+    const marked = await work.run(() =>
+      changeMessages(services, () => http.call(readAirlineMessages, { body })),
+    )
     if (!marked) return
     setSelected(NONE)
     toast.success(t('messages.marked'))

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE, pageWithin, unreadAmong } from '../list-rules.ts'
-import { messagesChanged } from '../mark-read.ts'
+import { changeMessages } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
@@ -49,10 +49,7 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
   }
 
   const mark = useCallback(
-    async (ids: readonly string[]) => {
-      await http.call(readCheckMessages, { body: ids })
-      await messagesChanged(services)
-    },
+    (ids: readonly string[]) => changeMessages(services, () => http.call(readCheckMessages, { body: ids })),
     [http, services],
   )
   const { data: checkCats = NO_NAMES } = useQuery(checkCatsQuery(http))

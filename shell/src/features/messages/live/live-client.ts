@@ -55,7 +55,12 @@ function join({ variant, userCode, store, countUnread }: LiveClientDeps): () => 
 
   function show(known: Known): void {
     const { unread, heardAt } = known
-    store.setState({ unread, link: linkState(known), heardAt: heardAt === null ? null : new Date(heardAt) })
+    store.setState({
+      unread,
+      link: linkState(known),
+      heardAt: heardAt === null ? null : new Date(heardAt),
+      expected: null,
+    })
     polling.send({ kind: 'told', ...known })
   }
 
