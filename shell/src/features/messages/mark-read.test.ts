@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { changeMessages } from './mark-read.ts'
+import { createMessageCount, oldLists } from './message-count.ts'
+
+function somebodyWith(unread: number) {
+  const queries = new QueryClient()
+  const asked = vi.spyOn(queries, 'invalidateQueries')
+  const count = createMessageCount()
+  const refresh = vi.fn<() => void>()
+  count.setState({ unread, heardAt: new Date(0), refresh })
+  const old: string[] = []
+  count.subscribe((now, before) => void old.push(oldLists(now, before)))
+  const hear = (told: number) => count.setState({ unread: told, heardAt: new Date(1), expected: null })
+  return { queries, count, asked, refresh, hear, old }
+}
+
+it('[MSG-07] what was marked is asked for anew once, also when the number is told after the answer', async () => {
+  const { asked, refresh, hear, old, ...deps } = somebodyWith(5)
+  await changeMessages(deps, async () => ({ changed: 2 }))
+  hear(3)
+  expect([asked.mock.calls.length, refresh.mock.calls.length, old.includes('all')]).toEqual([1, 1, false])
+})
+
+it('[MSG-07] and when the number is told before the answer', async () => {
+  const { asked, hear, old, ...deps } = somebodyWith(5)
+  await changeMessages(deps, async () => {
+    hear(3)
+    return { changed: 2 }
+  })
+  expect([asked.mock.calls.length, old.filter(lists => lists === 'all').length]).toEqual([0, 1])
+})
+
+it('[MSG-07] and when nothing was unread any more', async () => {
+  const { asked, ...deps } = somebodyWith(5)
+  await changeMessages(deps, async () => ({ changed: 0 }))
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+it('[MSG-07] a message that comes at the same time has everything asked for again', async () => {
+  const { asked, hear, old, ...deps } = somebodyWith(5)
+  await changeMessages(deps, async () => ({ changed: 2 }))
+  hear(4)
+  expect([asked.mock.calls.length, old.filter(lists => lists === 'all').length]).toEqual([1, 1])
+})
