@@ -97,6 +97,17 @@ test.describe('photos of a check', () => {
       await page.keyboard.press('Escape')
     })
 
+    await test.step('Five fit, and one that could not be sent is none of them', async () => {
+      await photos.choose({ name: 'script.png', bytes: Buffer.from('<script>1</script>') })
+      await expect(photos.field.getByRole('alert')).toBeVisible()
+      const more = ['2', '3', '4', '5'].map(n => ({ name: `crib ${n}.png`, bytes: noisePng(20) }))
+      await photos.choose(...more)
+      for (const { name } of more) await expect(photos.button('openFile', name)).toBeVisible()
+      await expect(photos.field.getByRole('button', { name: words.chooseFiles })).toBeDisabled()
+      await photos.button('removeFile', 'crib 5.png').click()
+      await photos.button('removeFile', 'script.png').click()
+    })
+
     await test.step('An upload that finds the session over says what the server says, and opens the alert', async () => {
       const json = { code: 50014, msg: '其他客户端登录', data: null, success: false }
       await page.route('**/file/upload', route => route.fulfill({ json }))

@@ -13,6 +13,7 @@ test.describe('the login page', () => {
       for (const button of [words.forgotPassword, words.switchSite, words.downloadApp, words.scanWithPhone]) {
         const dialog = await loginPage.openDialog(button)
         expect(await seriousViolations(page)).toEqual([])
+        expect([560, 600, 800, 900, 1100], button).toContain((await dialog.boundingBox())?.width)
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
         await expect(page.getByRole('button', { name: button })).toBeFocused()
