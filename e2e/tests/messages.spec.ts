@@ -39,6 +39,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     const call = /\/((?:box|qsInfo)\/\w+)$/.exec(request.url())?.[1]
     if (call !== undefined && request.method() === 'POST') sent.push({ call, body: request.postDataJSON() })
   })
+  const asked = () => sent.filter(({ call }) => call === 'qsInfo/queryPage').length
   await page.goto('/dashboard')
   await expect(bell.bell).toHaveAccessibleName(new RegExp(m.live), { timeout: 15_000 })
   const before = await bell.unread()
@@ -112,7 +113,6 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     const other = box.rows.filter({ hasNotText: number }).first()
     const otherText = (await other.getByRole('button').textContent()) ?? ''
     const unread = await box.countOf(m.safetyQuality)
-    const asked = () => sent.filter(({ call }) => call === 'qsInfo/queryPage').length
     const askedBefore = asked()
     await other.getByRole('checkbox').check()
     // A gateway may answer so; our server never does. Of this call nothing but 200 is success.
