@@ -39,7 +39,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     const call = /\/((?:box|qsInfo)\/\w+)$/.exec(request.url())?.[1]
     if (call !== undefined && request.method() === 'POST') sent.push({ call, body: request.postDataJSON() })
   })
-  const asked = () => sent.filter(({ call }) => call === 'qsInfo/queryPage').length
+  const listsAsked = () => sent.filter(({ call }) => call === 'qsInfo/queryPage').length
   await page.goto('/dashboard')
   await expect(bell.bell).toHaveAccessibleName(new RegExp(m.live), { timeout: 15_000 })
   const before = await bell.unread()
@@ -113,7 +113,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     const other = box.rows.filter({ hasNotText: number }).first()
     const otherText = (await other.getByRole('button').textContent()) ?? ''
     const unread = await box.countOf(m.safetyQuality)
-    const askedBefore = asked()
+    const askedBefore = listsAsked()
     await other.getByRole('checkbox').check()
     // A gateway may answer so; our server never does. Of this call nothing but 200 is success.
     const created = { code: 201, msg: '', data: { changed: 1 }, success: true }
@@ -127,7 +127,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     await expect.poll(() => box.countOf(m.safetyQuality)).toBe(unread - 1)
     await bell.expectUnread(before)
     // The bell heard of it too, and did not have the list asked for again.
-    expect(asked() - askedBefore).toBe(1)
+    expect(listsAsked() - askedBefore).toBe(1)
   })
 
   await test.step('opening it reads it and leads to the order', async () => {
