@@ -57,7 +57,7 @@ describeOnStores('seed', store => {
     ['department', 33],
     ['app_user', 48],
     ['user_post', 19],
-    ['menu', 61],
+    ['menu', 62],
     ['dictionary_directory', 47],
     ['notice', 2],
     ['translation', 5],
