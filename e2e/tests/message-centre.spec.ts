@@ -1,6 +1,6 @@
 import { acknowledgeMessages, unacknowledgedMessages } from '@apron/contract/calls/message.calls'
 import type { Language } from '@apron/contract/entities/language'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PEOPLE, type PersonName } from '../harness/people.ts'
 import { expect } from '../harness/portal-test.ts'
 import { seriousViolations } from '../harness/serious-violations.ts'
@@ -32,6 +32,23 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 function contextOf(browser: Browser, baseURL: string, language: Language, storageState: State) {
   return browser.newContext({ baseURL, locale: language === 'zh' ? 'zh-CN' : 'en-US', storageState })
+}
+
+/** Keeps the next answer about very urgent messages on its way. `answered`: the server has given it. */
+async function holdFirstUrgent(page: Page): Promise<{ answered: Promise<void>; release: () => void }> {
+  const answered = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    `**${unacknowledgedMessages.path}`,
+    async route => {
+      const response = await route.fetch()
+      answered.resolve()
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { answered: answered.promise, release: held.resolve }
 }
 
 test.use({ person: 'manager' satisfies PersonName })
@@ -344,28 +361,39 @@ test('[API-02] a very urgent message that comes while those before it are being 
   await expect(bell.bell).toHaveAccessibleName(new RegExp(bell.words.live), { timeout: 15_000 })
   const unread = await bell.unread()
   // The answer is under way until the second message has been heard of.
-  const answered = Promise.withResolvers<undefined>()
-  const held = Promise.withResolvers<undefined>()
-  await page.route(
-    `**${unacknowledgedMessages.path}`,
-    async route => {
-      const response = await route.fetch()
-      answered.resolve(undefined)
-      await held.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const { answered, release } = await holdFirstUrgent(page)
   await raiseAlarm(sender, server, { event: 'news', words: 'Fuel spill at stand 9', urgency: 2, to })
-  await answered.promise
+  await answered
   await raiseAlarm(sender, server, { event: 'news', words: 'Stay behind the line', urgency: 2, to })
   await bell.expectUnread(unread + 2)
-  held.resolve(undefined)
+  release()
   await expect(banner.root).toContainText('1/2')
   for (const words of ['Fuel spill at stand 9', 'Stay behind the line']) {
     await expect(banner.root).toContainText(words)
     await banner.acknowledge.click()
   }
+  await expect(banner.root).toHaveCount(0)
+})
+
+test('[API-02] a very urgent message that comes while the page asks for the first time is shown', async ({
+  language,
+  page,
+  sender,
+  server,
+}) => {
+  const bell = new MessageBell(page, language)
+  const banner = new UrgentBanner(page, language)
+  const { answered, release } = await holdFirstUrgent(page)
+  await page.goto('/dashboard')
+  await expect(bell.bell).toHaveAccessibleName(new RegExp(bell.words.live), { timeout: 15_000 })
+  await answered
+  const unread = await bell.unread()
+  const to = [manager.username]
+  await raiseAlarm(sender, server, { event: 'news', words: 'Hydraulic leak', urgency: 2, to })
+  await bell.expectUnread(unread + 1)
+  release()
+  await expect(banner.root).toContainText('Hydraulic leak')
+  await banner.acknowledge.click()
   await expect(banner.root).toHaveCount(0)
 })
 

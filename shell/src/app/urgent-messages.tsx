@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { oldLists } from '../features/messages/message-count.ts'
-import { MESSAGES_KEY, unacknowledgedQuery } from '../features/messages/messages-queries.ts'
+import { askAnew, MESSAGES_KEY, unacknowledgedQuery } from '../features/messages/messages-queries.ts'
 import { ArrivalAnnouncer } from '../features/messages/urgent/arrival-announcer.tsx'
 import { UrgentBanner } from '../features/messages/urgent/urgent-banner.tsx'
 import { useShell } from './shell-context.ts'
@@ -23,7 +23,7 @@ export default function UrgentMessages() {
         if (old === 'none') return
         const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(shell.http).queryKey
         shell.http.changed()
-        void shell.queries.invalidateQueries({ queryKey })
+        void askAnew(shell.queries, queryKey)
       }),
     [shell],
   )

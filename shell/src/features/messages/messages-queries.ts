@@ -18,7 +18,7 @@ import type { MessageType } from '@apron/contract/codes/message-codes'
 import type { AirlineMessageQuery, CheckMessageQuery } from '@apron/contract/entities/business-message'
 import type { MessageQuery } from '@apron/contract/entities/message'
 import { NEWS_LATEST } from '@apron/contract/limits/messages'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
 /** What begins with it is asked for anew when something was marked as read, or when the number of unread messages changes. */
@@ -83,6 +83,15 @@ export const airlinePageQuery = (http: HttpClient, body: AirlineMessageQuery) =>
     queryFn: () => http.call(queryAirlineMessages, { body, asker: 'airline' }),
     placeholderData: keepPreviousData,
   })
+
+/**
+ * Asks anew for everything under the key that is on the screen. What is being asked for the first time is given up: the query library
+ * would take the answer that is on its way, which is from before.
+ */
+export async function askAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await queries.invalidateQueries({ queryKey })
+}
 
 export const unacknowledgedQuery = (http: HttpClient) =>
   queryOptions({
