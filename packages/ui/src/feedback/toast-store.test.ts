@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addToast, TOAST_LIMIT, type Toast } from './toast-store.ts'
+import { addToast, shownOf, TOAST_LIMIT, type Toast } from './toast-store.ts'
 
 const toast = (id: number, text = `text ${id}`, kind: Toast['kind'] = 'info'): Toast => ({ id, kind, text })
 
@@ -18,6 +18,14 @@ describe('addToast', () => {
 
   it('lets the oldest go above the limit', () => {
     const full = Array.from({ length: TOAST_LIMIT }, (_, index) => toast(index + 1))
-    expect(addToast(full, toast(9)).map(({ id }) => id)).toEqual([2, 3, 4, 9])
+    expect(addToast(full, toast(99)).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99])
+  })
+})
+
+describe('shownOf', () => {
+  it('is the newest four; those before come again when there is room', () => {
+    const said = [1, 2, 3, 4, 5, 6].map(id => toast(id))
+    expect(shownOf(said).map(({ id }) => id)).toEqual([3, 4, 5, 6])
+    expect(shownOf(said.slice(0, 4)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
   })
 })

@@ -8,8 +8,10 @@ export interface Toast {
 
 /** How long a toast stays, ms (§9). */
 export const TOAST_MS = 5000
-/** More at once would cover the page; the oldest goes. */
-export const TOAST_LIMIT = 4
+/** More at once would cover the page: the newest show, the others when these have gone. */
+const SHOWN = 4
+/** So many wait, those shown among them; the oldest goes. */
+export const TOAST_LIMIT = 12
 
 /** Adds a toast: the same text shows once, at its newest place, and never more than the limit. */
 export function addToast(toasts: readonly Toast[], added: Toast): readonly Toast[] {
@@ -24,6 +26,11 @@ const listeners = new Set<() => void>()
 function publish(next: readonly Toast[]): void {
   toasts = next
   for (const listener of listeners) listener()
+}
+
+/** What is on the screen of all that was said, the newest last. */
+export function shownOf(said: readonly Toast[]): readonly Toast[] {
+  return said.slice(-SHOWN)
 }
 
 export function show(kind: ToastKind, text: string): void {

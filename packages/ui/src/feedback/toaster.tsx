@@ -7,6 +7,7 @@ import {
   dismiss,
   readToasts,
   show,
+  shownOf,
   subscribeToasts,
   TOAST_MS,
   type Toast,
@@ -34,7 +35,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts)
   return (
     <section className="ap-toaster" aria-label={words.notices} aria-live="polite" aria-relevant="additions">
-      {toasts.map(shown => (
+      {shownOf(toasts).map(shown => (
         <ToastLine key={shown.id} toast={shown} />
       ))}
     </section>
