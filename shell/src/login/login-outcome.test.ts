@@ -55,6 +55,11 @@ describe('[AUTH-08, VAR-05] who is let in', () => {
     expect(outcome).toMatchObject({ kind: 'rejected', message: '' })
   })
 
+  it('says of a password that is over that it must be changed', () => {
+    const outcome = loginOutcome(answer(200, expiredUser, '操作成功'), csn.login, true)
+    expect(outcome).toEqual({ kind: 'rejected', message: '密码已过期', expired: true })
+  })
+
   it("shows the server's text on rejection, else the expiry message", () => {
     expect(loginOutcome(answer(1001, null, '账号或密码错误'), csn.login, true)).toMatchObject({
       message: '账号或密码错误',
