@@ -91,10 +91,11 @@ it('[ADM-46] one line of the table says all that is there besides', async () => 
     count: 0,
   }
   const t = await textsIn('zh')
-  expect(summaryWords(full, t)).toBe(
+  expect(summaryWords(full, t, 'zh')).toBe(
     '增加 检验员 (INSPECTOR)、GONE；收回 检验员 (INSPECTOR)；保存机场 CAN；密码过于简单；登录；CAN；0 项',
   )
-  expect(summaryWords(LINE, t)).toBe('')
+  expect(summaryWords(LINE, t, 'zh')).toBe('')
+  expect(summaryWords(full, await textsIn('en'), 'en')).toContain('检验员 (INSPECTOR), GONE; ')
 })
 
 it('[ADM-46] what a code was asked for is said', async () => {

@@ -1,4 +1,5 @@
 import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
+import type { Language } from '@apron/contract/entities/language'
 import type { TFunction } from 'i18next'
 
 /** What was changed of the administration, as lines keep it, and the text that says it. */
@@ -49,12 +50,19 @@ export function targetWords({ target, targetName }: Pick<AuditLine, 'target' | '
   return target === '' ? '' : rightWords({ code: target, name: targetName })
 }
 
+/** Between two rights, and between two parts of what a line says. */
+const SEPARATORS = {
+  zh: { right: '、', part: '；' },
+  en: { right: ', ', part: '; ' },
+} as const satisfies Record<Language, unknown>
+
 /** What a line says besides its kind, in one line of the table. */
-export function summaryWords(line: AuditLine, t: TFunction): string {
+export function summaryWords(line: AuditLine, t: TFunction, language: Language): string {
+  const between = SEPARATORS[language]
   const { given, taken, change, reason, purpose, site, count } = line
   return [
-    given.length > 0 && t('audit.givenIs', { list: given.map(rightWords).join(t('audit.comma')) }),
-    taken.length > 0 && t('audit.takenIs', { list: taken.map(rightWords).join(t('audit.comma')) }),
+    given.length > 0 && t('audit.givenIs', { list: given.map(rightWords).join(between.right) }),
+    taken.length > 0 && t('audit.takenIs', { list: taken.map(rightWords).join(between.right) }),
     change !== '' && changeWords(change, t),
     reason,
     purpose !== '' && purposeWords(purpose, t),
@@ -62,7 +70,7 @@ export function summaryWords(line: AuditLine, t: TFunction): string {
     count !== null && t('audit.countIs', { count }),
   ]
     .filter(part => part !== false && part !== '')
-    .join(t('audit.semicolon'))
+    .join(between.part)
 }
 
 /** What a code was asked for. */

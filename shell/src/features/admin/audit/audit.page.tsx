@@ -18,7 +18,7 @@ export const texts = { ...adminTexts, ...logTexts, ...auditTexts }
 
 /** What a security officer asks about: who logged in, and who changed which account, password or right (ADM-46). */
 export default function AuditPage({ services }: OwnPageProps) {
-  const { http } = services
+  const { http, language } = services
   const { t } = useTranslation()
   const [opened, setOpened] = useState<AuditLine | null>(null)
   const list = useAdminList<AuditLine, AuditFilter>({
@@ -32,7 +32,7 @@ export default function AuditPage({ services }: OwnPageProps) {
       }),
   })
   const { toolbar, exportRows } = useLogLimits(list.query.data?.total ?? 0)
-  const columns = useMemo(() => auditColumns(t, setOpened), [t])
+  const columns = useMemo(() => auditColumns(t, language, setOpened), [t, language])
 
   const allRows = () => {
     const criteria = toAuditCriteria(list.filter)

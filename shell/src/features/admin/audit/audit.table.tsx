@@ -1,4 +1,5 @@
 import { AUDIT_EVENTS, type AuditLine } from '@apron/contract/entities/admin-audit'
+import type { Language } from '@apron/contract/entities/language'
 import { DateRangeField } from '@apron/ui/date-fields'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
@@ -12,7 +13,11 @@ import type { AuditFilter } from './audit-filter.ts'
 import { doerWords, summaryWords, targetWords } from './audit-words.ts'
 
 /** The columns of the table. */
-export function auditColumns(t: TFunction, onLook: (line: AuditLine) => void): TableColumn<AuditLine>[] {
+export function auditColumns(
+  t: TFunction,
+  language: Language,
+  onLook: (line: AuditLine) => void,
+): TableColumn<AuditLine>[] {
   return [
     {
       id: 'time',
@@ -38,8 +43,8 @@ export function auditColumns(t: TFunction, onLook: (line: AuditLine) => void): T
     {
       id: 'what',
       labels: auditTexts['audit.what'],
-      cell: line => summaryWords(line, t) || '–',
-      text: line => summaryWords(line, t),
+      cell: line => summaryWords(line, t, language) || '–',
+      text: line => summaryWords(line, t, language),
       minWidth: 220,
     },
     {

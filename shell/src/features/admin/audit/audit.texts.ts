@@ -25,8 +25,6 @@ export const auditTexts = defineTexts({
   'audit.givenIs': { zh: '增加 {list}', en: 'Given: {list}' },
   'audit.takenIs': { zh: '收回 {list}', en: 'Taken: {list}' },
   'audit.countIs': { zh: '{count} 项', en: 'Number: {count}' },
-  'audit.comma': { zh: '、', en: ', ' },
-  'audit.semicolon': { zh: '；', en: '; ' },
   'audit.departmentSaved': { zh: '保存部门 {code}', en: 'Department {code} saved' },
   'audit.departmentDeleted': { zh: '删除部门 {code}', en: 'Department {code} deleted' },
   'audit.airportSaved': { zh: '保存机场 {code}', en: 'Airport {code} saved' },
