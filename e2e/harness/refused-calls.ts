@@ -17,7 +17,7 @@ export interface RefusingServer {
   expectRead(act: () => Promise<void>): Promise<void>
 }
 
-/** Between two calls of one action the page is silent for less, ms. */
+/** Between two calls of one action the page asks nothing, code neither, for less, ms. */
 const SILENCE_MS = 500
 const PATTERNS = ALL_CALLS.map(call => {
   const path = call.path.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')
@@ -33,19 +33,29 @@ function callOf(request: Request): CallAttributes | undefined {
 export async function refusingServer(page: Page): Promise<RefusingServer> {
   let refused: Refused[] | null = null
   let count = 0
-  let last = 0
+  let last = Date.now()
+  /** Calls and code that are on their way: what is fetched when it is needed asks when it is there. */
+  const underWay = new Set<Request>()
+  page.on('request', request => underWay.add(request))
+  const end = (request: Request) => {
+    underWay.delete(request)
+    last = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   await page.route(`**${BASE_PATH}/**`, async route => {
     const call = callOf(route.request())
-    if (call === undefined) return route.fallback()
-    last = Date.now()
-    if (refused === null) return route.fallback()
+    if (call === undefined || refused === null) return route.fallback()
     count += 1
     const said = `${call.id} 第${count}次不行`
     refused.push({ call, said })
     return route.fulfill({ json: { code: 1999, msg: said, data: null, success: false } })
   })
-  const isSilent = () => Date.now() - last > SILENCE_MS
-  const silence = () => expect.poll(isSilent).toBe(true)
+  const isSilent = () => underWay.size === 0 && Date.now() - last > SILENCE_MS
+  const silence = () => {
+    last = Date.now()
+    return expect.poll(isSilent).toBe(true)
+  }
 
   /** Reads until it is told to stop: what is said for 5 s may be gone when the page is silent. */
   async function reading(seen: Set<string>, isOver: () => boolean): Promise<void> {

@@ -79,11 +79,11 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'the message centre: marking',
-    before: ({ bell }) => bell.openCentre(),
-    async act({ centre }) {
+    async before({ bell, centre }) {
+      await bell.openCentre()
       await centre.rows.first().getByRole('checkbox').check()
-      await centre.press(centre.words.markRead)
     },
+    act: ({ centre }) => centre.press(centre.words.markRead),
   },
   {
     name: 'the message centre: sent ones',
