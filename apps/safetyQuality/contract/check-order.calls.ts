@@ -14,12 +14,9 @@ import type {
 import type { CheckAction } from './values.ts'
 
 const SERVICE = '/api/safety-inspection/checkOrder'
-/** Who may see check orders (§4.2). */
+/** Who may see check orders: without it nothing of one is shown, its photos neither. */
 export const CHECK_VIEW_RIGHT = 'safetyQuality:check:view'
-/**
- * Rights of §4.2 and §5.1.12. Who is team member, lead or manager of quality assurance is decided per order.
- * Without this one nothing of a check order is shown, its photos neither.
- */
+/** Who is team member, lead or manager of quality assurance is decided per order. */
 export const VIEW = { resource: CHECK_VIEW_RIGHT } as const
 const SUBMIT = { resource: 'safetyQuality:check:submit' } as const
 const APPROVE = { resource: 'safetyQuality:check:approve' } as const

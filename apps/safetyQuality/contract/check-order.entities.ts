@@ -36,7 +36,7 @@ const Result = Type.Enum(CHECK_RESULTS)
 export const Named = Type.Object({ code: Type.String(), name: Type.String() })
 export type Named = Static<typeof Named>
 
-/** A row of the list of check orders (§5.1.10). */
+/** A row of the list of check orders. */
 export const CheckOrderRow = Type.Object({
   id: Type.String(),
   checkNo: Type.String(),

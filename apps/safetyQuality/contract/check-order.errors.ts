@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '@apron/contract/errors/catalogue'
 
-/** What safetyQuality tells a person about check orders. Chinese texts of §5.1.10 are verbatim. */
+/** What safetyQuality tells a person about check orders. The Chinese texts are the specification's. */
 export const CHECK_ORDER_ERRORS = {
   notFound: {
     code: 404,

@@ -1,4 +1,4 @@
-/** Closed value lists of check orders (§5.1.10). Plain data, so that the browser may import it. */
+/** Closed value lists of check orders. Plain data, so that the browser may import it. */
 
 export const CHECK_STATUSES = [
   'DRAFT',
@@ -45,7 +45,7 @@ export const CHECK_SORT_KEYS = [
 ] as const
 export type CheckSortKey = (typeof CHECK_SORT_KEYS)[number]
 
-/** Lengths in characters (§5.1.10). */
+/** Lengths in characters. */
 export const CHECK_LIMITS = {
   remark: 500,
   conclusion: 1000,

@@ -1,4 +1,4 @@
-/** All sites use UTC+8 (§1.1). */
+/** All sites use UTC+8. */
 const OFFSET_MS = 8 * 3_600_000
 
 /** yyyy-MM-dd at the site. */

@@ -1,6 +1,6 @@
 import type { SubscriptionTemplate } from '@apron/contract/sub-apps/server-plugin'
 
-/** What people may subscribe to of safety and quality (domain §4.3). */
+/** What people may subscribe to of safety and quality. */
 export const SUBSCRIPTIONS: readonly SubscriptionTemplate[] = [
   {
     id: 'safetyQuality.library',

@@ -1,6 +1,6 @@
 import type { SubAppConfig } from '@apron/sdk'
 
-/** The pages of safetyQuality that exist; titles and flags of §4.1. */
+/** The pages of safetyQuality that exist, with their titles and flags. */
 export const manifest = {
   name: 'safetyQuality',
   pages: {

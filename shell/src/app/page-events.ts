@@ -2,7 +2,7 @@ import { isSearchKey } from '../features/search/search-key.ts'
 import { REGISTRY_AGE_MS } from '../features/sub-apps/registry-watch.ts'
 import type { Shell } from './shell.ts'
 
-/** A part of the shell is gone from a server that answers: it was deployed anew (users' note D16). Without a network nothing was. */
+/** A part of the shell is gone from a server that answers: it was deployed anew. Without a network nothing was. */
 async function notePortalChanged(shell: Shell): Promise<void> {
   if (await shell.apps.registry.reread()) shell.view.setState({ portalChanged: true })
 }

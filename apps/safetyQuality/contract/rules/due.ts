@@ -2,7 +2,7 @@ import type { CheckStatus } from '../values.ts'
 
 const DAY_MS = 86_400_000
 
-/** Issued and not handed in: only then a check order can be due or overdue (§5.1.10). */
+/** Issued and not handed in: only then a check order can be due or overdue. */
 export const OPEN_STATUSES: readonly CheckStatus[] = ['ISSUED', 'IN_PROGRESS', 'RETURNED']
 
 /** From so many days before the planned end on, a check order is shown as due soon. */

@@ -4,7 +4,7 @@ export interface ResultCounts {
   done: number
   nc: number
   obs: number
-  /** 100 × conforming / (conforming + nonconforming), one decimal; null when neither was found (§5.1.10). */
+  /** 100 × conforming / (conforming + nonconforming), one decimal; null when neither was found. */
   score: number | null
 }
 

@@ -12,7 +12,7 @@ export interface SubmitProblem {
 
 type JudgedItem = Pick<CheckItem, 'id' | 'seq' | 'critical' | 'measures' | 'result'>
 
-/** What still keeps a check from being submitted (§5.1.10), in the order of the items. Empty: it may go. */
+/** What still keeps a check from being submitted, in the order of the items. Empty: it may go. */
 export function submitProblems(items: readonly JudgedItem[], conclusion: string): SubmitProblem[] {
   const open = items.flatMap(item => {
     const error = itemProblem(item)

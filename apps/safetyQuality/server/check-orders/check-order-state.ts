@@ -19,7 +19,7 @@ interface Transition {
 
 const team = (parts: CheckParts) => parts.lead || parts.checker
 
-/** §5.1.10: who may move an issued check order, from where to where. A returned one is taken up again by its team. */
+/** Who may move an issued check order, from where to where. A returned one is taken up again by its team. */
 const TRANSITIONS: Readonly<Record<CheckAction, Transition>> = {
   start: { from: ['ISSUED', 'RETURNED'], to: 'IN_PROGRESS', who: team },
   saveResult: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS', who: team },

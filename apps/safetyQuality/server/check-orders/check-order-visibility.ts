@@ -3,7 +3,7 @@ import type { CheckStatus } from '../../contract/values.ts'
 
 /** Safety and quality: sees every check order, announced or not. */
 const QUALITY_DEPARTMENT = 'D02'
-/** The department whose manager decides on submitted checks (§5.1.10). */
+/** The department whose manager decides on submitted checks. */
 export const QA_DEPARTMENT = 'D0202'
 
 /** Which check orders a person may read. One rule for the list (as SQL) and for a single order. */
@@ -32,8 +32,8 @@ export interface PlaceOfPerson {
 }
 
 /**
- * §2.5: the workshop role alone sees its own department's records, the other roles see all.
- * §5.1.10: a spot check is hidden until it starts, from all but its team, safety and quality, and the directors.
+ * The workshop role alone sees its own department's records, the other roles see all.
+ * A spot check is hidden until it starts, from all but its team, safety and quality, and the directors.
  */
 export function checkVisibility(
   person: Pick<CallingPerson, 'userCode' | 'deptCode' | 'roles'>,

@@ -1,7 +1,7 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent } from '@apron/contract/sub-apps/message-event'
 
-/** What people are told about check orders (domain §4.3). */
+/** What people are told about check orders. */
 const about = {
   category: 'CHECKLIST',
   route: '/safetyQuality/checkedResult?id={id}&source=checkList',

@@ -41,7 +41,7 @@ interface Moment {
   readonly now: Date
 }
 
-/** The actions of §5.1.10 on an issued check order: each one transaction with its line of history. */
+/** The actions on an issued check order: each one transaction with its line of history. */
 export function checkOrderWriter(
   services: Pick<PluginServices, 'clock' | 'departments' | 'files' | 'messages'>,
   db: CheckDb,

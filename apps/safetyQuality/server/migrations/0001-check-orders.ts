@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Templates, check orders, their teams, results and history (§5.1.10). */
+/** Templates, check orders, their teams, results and history. */
 export const checkOrders: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

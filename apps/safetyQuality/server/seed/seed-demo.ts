@@ -3,7 +3,7 @@ import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { ORDERS, seedOrder } from './seed-orders.ts'
 import { seedTemplates } from './seed-templates.ts'
 
-/** Six templates and nine check orders of the demo organisation (§5.1.13). Runs on an empty store. */
+/** Six templates and nine check orders of the demo organisation. Runs on an empty store. */
 export async function seedDemo(services: PluginServices, seedingDay: Date): Promise<void> {
   const db = services.db.withTables<CheckTables>()
   const templates = await seedTemplates(db, new Date(seedingDay.getTime() - 365 * 86_400_000).toISOString())

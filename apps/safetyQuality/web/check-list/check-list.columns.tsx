@@ -6,7 +6,7 @@ import { COLUMN_NAMES } from './column-names.ts'
 
 export const CHECK_LIST_CODE = 'AQ_safetyQuality_checkList'
 
-/** The columns marked † in §5.1.10; the state early, so that it is in sight on a tablet. */
+/** The columns that everybody sees at first; the state early, so that it is in sight on a tablet. */
 export const DEFAULT_COLUMNS: readonly string[] = [
   'checkNo',
   'title',

@@ -24,7 +24,7 @@ import { useRememberedView } from './use-remembered-view.ts'
 const ALL_COLUMNS = Object.entries(COLUMN_NAMES).map(([id, labels]) => ({ id, labels }))
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
 
-/** The check orders of the site (§5.1.10). */
+/** The check orders of the site. */
 export default function CheckListPage() {
   const texts = useTexts(CHECK_LIST_TEXTS)
   const statusTexts = useTexts(STATUS_TEXTS)

@@ -9,7 +9,7 @@ import { CheckOrderWork } from './check-order-work.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { isUnknownOrder, useCheckOrder } from './use-check-order.ts'
 
-/** `/safetyQuality/checkedResult?id=…&source=checkList` (§2 of the product specification, §5.1.10). */
+/** `/safetyQuality/checkedResult?id=…&source=checkList` (§2). */
 export default function CheckedResultPage() {
   const texts = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()

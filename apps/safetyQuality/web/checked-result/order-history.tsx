@@ -7,7 +7,7 @@ import { STATUS_TEXTS } from '../shared/status.texts.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
 import { numberRanges } from './number-ranges.ts'
 
-/** Who did what and when, newest first (§1.5). */
+/** Who did what and when, newest first. */
 export function OrderHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).history
   const actions = useTexts(HISTORY_TEXTS)

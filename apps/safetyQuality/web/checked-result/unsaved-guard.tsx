@@ -9,7 +9,7 @@ interface UnsavedGuardProps {
   readonly onSave: () => Promise<boolean>
 }
 
-/** Drawn while there is unsaved work: the tab asks before it closes (§4.1). A save that fails keeps it open. */
+/** Drawn while there is unsaved work: the tab asks before it closes. A save that fails keeps it open. */
 export function UnsavedGuard({ onSave }: UnsavedGuardProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).leaveQuestion
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)

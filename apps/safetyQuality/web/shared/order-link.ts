@@ -1,4 +1,4 @@
-/** A check order in a tab of its own, named by its number, so that several stand side by side (§4.1). */
+/** A check order in a tab of its own, named by its number, so that several stand side by side. */
 export function orderLink(order: { readonly id: string; readonly checkNo: string }): `/${string}` {
   const query = new URLSearchParams({
     id: order.id,

@@ -31,7 +31,7 @@ const SHORTEST_NAME = 3
 
 /**
  * How hard a password is to guess, and whether it may be taken: length, no leaked or obvious one, not the account.
- * No rule asks for kinds of characters (security note, section 6). Browser and server ask the same rule; in the browser it is
+ * No rule asks for kinds of characters (security note T04). Browser and server ask the same rule; in the browser it is
  * fetched when a form for new passwords opens, because the list of leaked passwords is large.
  * @param person account and names, as far as they are known
  */

@@ -6,7 +6,7 @@ type BracesOf<Text extends string> = Text extends `${string}{${infer Name}}${inf
   ? Name | BracesOf<Rest>
   : never
 
-/** Something that people are told about: the template of its messages (domain §4.3). */
+/** Something that people are told about: the template of its messages. */
 export interface MessageEvent<Value extends string = string> {
   /** Unique in the portal, such as `CK_ISSUED`. */
   readonly code: string

@@ -126,7 +126,7 @@ export interface SubscriptionAttribute {
     | { readonly dictionary: string }
 }
 
-/** Messages that arrive only at people who asked for them (domain §4.3). */
+/** Messages that arrive only at people who asked for them. */
 export interface SubscriptionTemplate {
   readonly id: string
   readonly name: Bilingual

@@ -76,7 +76,7 @@ function CurrentPage({ app, services }: Pick<TabRootProps, 'app' | 'services'>) 
 export function TabRoot({ app, services, state }: TabRootProps) {
   const shared = useSyncExternalStore(app.session.subscribe, app.session.get)
   const { airport } = services.tab
-  // What the page shows and what its calls ask for are one site (users' note D15).
+  // What the page shows and what its calls ask for are one site.
   const session = useMemo(() => ({ ...shared, airport }), [shared, airport])
   const { provider: Provider, wrap: Wrap } = app
   return (

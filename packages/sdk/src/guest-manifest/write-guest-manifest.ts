@@ -27,7 +27,7 @@ function checkNames(folder: string): void {
 const isScoped = (css: string, name: string) =>
   new RegExp(`^@scope ?\\(\\[data-mf="?${name}"?\\]\\)`).test(css)
 
-/** Every sheet, also those that lazy chunks bring along, is kept inside the application's panes (users' note D5). */
+/** Every sheet, also those that lazy chunks bring along, is kept inside the application's panes. */
 function scopeSheets(folder: string, name: string): void {
   for (const file of filesBelow(folder).filter(other => other.endsWith('.css'))) {
     const css = readFileSync(join(folder, file), 'utf8')

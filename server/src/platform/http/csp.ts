@@ -13,7 +13,7 @@ export interface CspSources {
 export type CspDirectives = Record<string, string[]>
 
 /**
- * The one content security policy (security note, section 6). Scripts come from this origin only, the import map is named by its hash;
+ * The one content security policy (security note T09). Scripts come from this origin only, the import map is named by its hash;
  * inline styles stay allowed because the parts need them.
  */
 export function cspDirectives({

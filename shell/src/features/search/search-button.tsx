@@ -2,7 +2,7 @@ import { IconSearch } from '@apron/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styles from './search-button.module.css'
 
-/** The way to the search for whoever does not know its key, or has none (users' note D19). */
+/** The way to the search for whoever does not know its key, or has none. */
 export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation()
   return (

@@ -37,7 +37,7 @@ function Option({ id, entry, chosen, onClick }: OptionProps) {
   )
 }
 
-/** Finds a page by a few letters: a field with a list below it, all by keys or all by finger (users' note D19). */
+/** Finds a page by a few letters: a field with a list below it, all by keys or all by finger. */
 export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ function named({ code, name }: SessionAirport): string {
   return `${code} ${name}`
 }
 
-/** A tab that was opened at another site than the present one says so, and offers the way over (users' note D15). */
+/** A tab that was opened at another site than the present one says so, and offers the way over. */
 export function TabSiteNotice({ site, current, onMove }: TabSiteNoticeProps) {
   const { t } = useTranslation()
   return (

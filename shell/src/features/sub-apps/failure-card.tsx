@@ -38,7 +38,7 @@ const HINTS = {
   crashed: 'subApps.crashedHint',
 } as const satisfies Record<FailureCause, string>
 
-/** Says what happened to an application, and offers what helps (APP-15, users' note D3). */
+/** Says what happened to an application, and offers what helps (APP-15). */
 export function FailureCard(props: FailureCardProps) {
   const { app, version, title, location, failure, onRetry, onContinue } = props
   const { t } = useTranslation()

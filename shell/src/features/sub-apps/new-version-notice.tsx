@@ -10,7 +10,7 @@ interface NewVersionNoticeProps {
   readonly onLater: () => void
 }
 
-/** Offers what was deployed since the page was loaded (users' note D16). */
+/** Offers what was deployed since the page was loaded. */
 export function NewVersionNotice({ names, onReload, onLater }: NewVersionNoticeProps) {
   const { t, i18n } = useTranslation()
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)

@@ -45,7 +45,7 @@ function watchFor(el: HTMLElement, parent: () => HTMLElement, onLost: () => void
   return observer
 }
 
-/** Mounts an application into elements of its own; they carry its name, so that its styles stay inside (users' note D5). */
+/** Mounts an application into elements of its own; they carry its name, so that its styles stay inside. */
 export async function mountPane(app: LoadedApp, into: HTMLElement, options: PaneOptions): Promise<Pane> {
   const el = place(app.name, 'body', !options.active)
   const portalRoot = place(app.name, 'portals', !options.active)

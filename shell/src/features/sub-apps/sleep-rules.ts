@@ -17,7 +17,7 @@ export interface SleepPlan {
   readonly candidates: readonly string[]
 }
 
-/** Which tabs sleep so that the page's memory stays bounded (users' notes D1, D7). */
+/** Which tabs sleep so that the page's memory stays bounded. */
 export function planSleep({ awake, history, activeKey, dirty, limit }: AwakeTabs): SleepPlan {
   const lastUse = new Map(history.map((key, index) => [key, index]))
   const candidates = awake

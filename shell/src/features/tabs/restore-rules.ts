@@ -69,7 +69,7 @@ export function tabsToText(views: readonly VisitedView[], language: Language): s
 
 /**
  * Kept tabs; what is not of that form is dropped, whoever wrote it. Titles in another language are made anew, unless
- * the page itself or the address has given them (users' note D6).
+ * the page itself or the address has given them.
  */
 export function tabsFromText(
   text: string | null,

@@ -20,7 +20,7 @@ export interface StepSeed {
   readonly remark?: string
 }
 
-/** One check order of §5.1.13; days are offsets from the seeding day (§1.3). */
+/** One check order of the demo; days are offsets from the seeding day. */
 export interface OrderSeed {
   readonly title: Bilingual
   readonly template: string
@@ -52,7 +52,7 @@ export function findingOf(note: ResultNote | undefined, checkedDept: string): Fi
   }
 }
 
-/** Employees of the quality assurance section who appear in the seed (§2.4). */
+/** Employees of the quality assurance section who appear in the seed. */
 export const SHEN_LI = '100103'
 export const FENG_XIAOLAN = '100104'
 export const XU_WEIDONG = '100105'

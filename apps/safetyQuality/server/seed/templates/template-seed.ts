@@ -5,7 +5,7 @@ import type { CheckMethod } from '../../../contract/values.ts'
 export interface ItemSeed extends Bilingual {
   readonly method: CheckMethod
   readonly basisRef: string
-  /** §5.1.13 marks these with an asterisk. */
+  /** A nonconformity here is at least level 2 and needs a photo. */
   readonly critical?: true
   readonly sampleSize?: number
   readonly measures?: readonly Measure[]
@@ -15,7 +15,7 @@ export interface GroupSeed extends Bilingual {
   readonly items: readonly ItemSeed[]
 }
 
-/** One check template of §5.1.13; items count through all groups. */
+/** One check template of the demo; items count through all groups. */
 export interface TemplateSeed {
   readonly code: string
   readonly name: Bilingual

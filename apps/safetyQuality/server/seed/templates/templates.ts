@@ -6,5 +6,5 @@ import { ST_03 } from './st-03.ts'
 import { TC_01 } from './tc-01.ts'
 import type { TemplateSeed } from './template-seed.ts'
 
-/** The six templates of §5.1.13. */
+/** The six templates of the demo. */
 export const TEMPLATES: readonly TemplateSeed[] = [TC_01, JC_02, ST_03, LS_04, FS_05, HF_06]

@@ -21,7 +21,7 @@ export function fullPathOf(url: unknown, base: string): string | null {
   return target.pathname + target.search + target.hash
 }
 
-/** @param onScreen whether one of the application's tabs is on the screen; hidden ones do not take it (users' note D1) */
+/** @param onScreen whether one of the application's tabs is on the screen; hidden ones do not take it */
 export function createGuestNavigation(
   host: Pick<Host, 'navigate'>,
   onScreen: () => boolean,

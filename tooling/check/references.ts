@@ -1,0 +1,40 @@
+import { requirementLines } from '../requirements/requirement-lines.ts'
+
+/** The documents that code may refer to. */
+export interface KnownDocuments {
+  readonly requirements: string
+  readonly security: string
+  readonly decisions: string
+  /** Whether there is a file, by its path from the root. */
+  exists(path: string): boolean
+}
+
+/** Sections of the specification that `docs/requirements.md` names. */
+const LAST_SECTION = 9
+
+/** What a text refers to that is not in the repository: nobody who reads it could follow. */
+export function missingReferences(text: string, known: KnownDocuments): string[] {
+  const lines = requirementLines(known.requirements)
+  const ids = new Set(lines.map(({ id }) => id))
+  const groups = [...new Set(lines.map(({ group }) => group))].join('|')
+  return [
+    ...all(text, /security notes? (T\d+(?:(?:, | and )T\d+)*)/g)
+      .flatMap(notes => notes.split(/, | and /))
+      .filter(note => !known.security.includes(`**${note} `))
+      .map(note => `security note ${note}`),
+    ...(text.match(new RegExp(String.raw`\b(?:${groups})-\d{2}\b`, 'g')) ?? []).filter(id => !ids.has(id)),
+    ...all(text, /\bdecisions? (\d+(?:(?:, | and )\d+)*)/g)
+      .flatMap(numbers => numbers.split(/, | and /))
+      .filter(number => !known.decisions.includes(`\n${number}. [`))
+      .map(number => `decision ${number}`),
+    ...all(text, /§ ?(\d+(?:\.\d+)*)/g)
+      .filter(section => section.includes('.') || Number(section) > LAST_SECTION)
+      .map(section => `§${section}`),
+    ...(text.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []).filter(path => !known.exists(path)),
+    ...(text.match(/users' note/g) ?? []),
+  ]
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found)
+}
