@@ -14,7 +14,7 @@ export type Access = 'public' | 'session' | { readonly resource: string }
 
 export interface CallAttributes {
   readonly id: string
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the base path, as §7 writes it; `{name}` stands for one part of the address. */
   readonly path: `/${string}`
   readonly access: Access

@@ -50,6 +50,9 @@ it.each([
   ['POST', '/api/safety-inspection/checkOrder/queryPage', false],
   ['POST', '/api/safety-inspection/checkOrder/start', true],
   ['POST', '/api/safety-inspection/checkOrder/saveResults?list', true],
+  ['PUT', '/api/work-cards/list', true],
+  ['PATCH', '/api/work-cards/17/form', true],
+  ['DELETE', '/api/work-cards/page', true],
 ])('[API-06] %s %s: %j', (method, path, expected) => {
   expect(isWrite(method, path)).toBe(expected)
 })

@@ -16,6 +16,21 @@ const list = defineCall<{ body: { page: number }; data: number }>({
   method: 'POST',
   path: '/x/queryPage',
 })
+const put = defineCall<{ params: { id: string }; body: { name: string }; data: string }>({
+  id: 'put',
+  method: 'PUT',
+  path: '/cards/{id}/list',
+})
+const patch = defineCall<{ params: { id: string }; body: { name: string }; data: string }>({
+  id: 'patch',
+  method: 'PATCH',
+  path: '/cards/{id}',
+})
+const remove = defineCall<{ params: { id: string }; query: { version: number }; data: string }>({
+  id: 'remove',
+  method: 'DELETE',
+  path: '/cards/{id}',
+})
 const login = defineCall<{ data: null }>({ id: 'l', method: 'POST', path: '/l', timeoutAlert: false })
 
 const failureOf = (promise: Promise<unknown>) =>
@@ -38,14 +53,49 @@ test('a body is sent as JSON', async () => {
   expect(fake.requests[0]).toMatchObject({ method: 'POST', path: '/w', body: { name: 'x' } })
 })
 
+test('PUT, PATCH and DELETE are sent as such, with the values of the path escaped', async () => {
+  const fake = createFakeHost()
+  fake.answer(put, ({ params }) => params['id'] ?? '')
+  fake.answer(patch, ({ params }) => params['id'] ?? '')
+  fake.answer(remove, ({ params }) => params['id'] ?? '')
+  const call = createCallClient(fake.host)
+  const params = { id: 'a/../b?c' }
+  expect([
+    await call(put, { params, body: { name: 'x' } }),
+    await call(patch, { params, body: { name: 'y' } }),
+    await call(remove, { params, query: { version: 2 } }),
+  ]).toEqual([params.id, params.id, params.id])
+  expect(fake.requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'PUT', path: '/cards/a%2F..%2Fb%3Fc/list', body: { name: 'x' } },
+    { method: 'PATCH', path: '/cards/a%2F..%2Fb%3Fc', body: { name: 'y' } },
+    { method: 'DELETE', path: '/cards/a%2F..%2Fb%3Fc', body: undefined },
+  ])
+  expect(fake.requests[2]?.query.get('version')).toBe('2')
+})
+
+test('[API-02] a later PUT cancels no earlier one, whatever its path is named', async () => {
+  const fake = createFakeHost()
+  const answers: (() => void)[] = []
+  fake.answer(put, ({ body }) => new Promise(resolve => answers.push(() => resolve(JSON.stringify(body)))))
+  const call = createCallClient(fake.host)
+  const params = { id: '1' }
+  const first = call(put, { params, body: { name: 'a' } })
+  await nextMoment()
+  const second = call(put, { params, body: { name: 'b' } })
+  answers.forEach(answer => answer())
+  expect(await Promise.all([first, second])).toEqual(['{"name":"a"}', '{"name":"b"}'])
+})
+
 test('a call without its input does not compile', () => {
   const call = createCallClient(createFakeHost().host)
   // @ts-expect-error -- the query is missing
   const withoutQuery = () => call(read)
+  // @ts-expect-error -- the values of its path are missing
+  const withoutParams = () => call(remove, { query: { version: 1 } })
   // @ts-expect-error -- the body has another shape
   const wrongBody = () => call(write, { body: { title: 'x' } })
   const withoutInput = () => call(quiet)
-  expect([withoutQuery, wrongBody, withoutInput]).toHaveLength(3)
+  expect([withoutQuery, withoutParams, wrongBody, withoutInput]).toHaveLength(4)
 })
 
 test('[API-03] a refusal rejects with 请求数据失败, with the text of the server beside it, and shows that', async () => {

@@ -6,10 +6,11 @@ import { CallError, type CallErrorKind } from './call-error.ts'
 import { callPath } from './call-path.ts'
 import { type ReadAnswer, readAnswer } from './read-answer.ts'
 
-/** What a call takes, as its shape says. */
-export type CallInput<Shape extends CallShape> = (Shape extends { query: infer Query }
-  ? { readonly query: Query }
-  : { readonly query?: undefined }) &
+/** What a call takes, as its shape says; `params` are the values of the `{…}` in its path. */
+export type CallInput<Shape extends CallShape> = (Shape extends { params: infer Params }
+  ? { readonly params: Params }
+  : { readonly params?: undefined }) &
+  (Shape extends { query: infer Query } ? { readonly query: Query } : { readonly query?: undefined }) &
   (Shape extends { body: infer Body } ? { readonly body: Body } : { readonly body?: undefined })
 
 export interface CallOptions {
@@ -85,7 +86,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
   const client = Symbol('client')
 
   return async <Shape extends CallShape>(call: Call<Shape>, ...[input, options]: CallArguments<Shape>) => {
-    const path = callPath(call.path, input?.query)
+    const path = callPath(call.path, input?.query, input?.params)
 
     const fail = (
       kind: CallErrorKind,

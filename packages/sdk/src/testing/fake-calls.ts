@@ -7,6 +7,8 @@ export interface FakeRequest {
   readonly method: string
   /** Below the base path, without the query. */
   readonly path: string
+  /** Values of the `{…}` in the path of the call that answers. */
+  readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown
   /** The site it was made for; undefined leaves it to the session. */
@@ -27,9 +29,23 @@ export interface FakeCallAnswers {
   request(path: string, init?: HostRequestInit): Promise<Response>
 }
 
-type Responder = (request: FakeRequest) => Promise<Response>
+interface Responder {
+  readonly address: RegExp
+  readonly respond: (request: FakeRequest) => Promise<Response>
+}
 
 const keyOf = (method: string, path: string) => `${method} ${path}`
+
+/** Fits the addresses of a call; each `{name}` in its path is one part of them. */
+function addressOf({ method, path }: Call): RegExp {
+  return new RegExp(`^${keyOf(method, path).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
+
+function decoded(groups: Readonly<Record<string, string>> | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
+}
 
 function envelope(status: number, code: number, msg: string, data: unknown): Response {
   return Response.json({ code, msg, data, success: code === OK }, { status })
@@ -42,31 +58,43 @@ function isAnswerFunction(data: unknown): data is (request: FakeRequest) => unkn
 export function createFakeCalls(): FakeCallAnswers {
   const responders = new Map<string, Responder>()
   const requests: FakeRequest[] = []
+  const respondTo = (call: Call, respond: Responder['respond']) =>
+    void responders.set(keyOf(call.method, call.path), { address: addressOf(call), respond })
+
+  function found(method: string, path: string) {
+    const key = keyOf(method, path)
+    for (const { address, respond } of responders.values()) {
+      const fits = address.exec(key)
+      if (fits !== null) return { respond, params: decoded(fits.groups) }
+    }
+    return null
+  }
+
   return {
     requests,
     answer(call, data) {
-      responders.set(keyOf(call.method, call.path), async request =>
+      respondTo(call, async request =>
         envelope(200, OK, '', isAnswerFunction(data) ? await data(request) : data),
       )
     },
     refuse(call, code, message, status = 200) {
-      responders.set(keyOf(call.method, call.path), async () => envelope(status, code, message, null))
+      respondTo(call, async () => envelope(status, code, message, null))
     },
     async request(fullPath, init = {}) {
       const url = new URL(fullPath, 'http://portal.invalid')
+      const method = init.method ?? 'GET'
+      const responder = found(method, url.pathname)
       const request = {
-        method: init.method ?? 'GET',
+        method,
         path: url.pathname,
+        params: responder?.params ?? {},
         query: url.searchParams,
         body: init.json,
         airport: init.airport,
       }
       requests.push(request)
-      const responder = responders.get(keyOf(request.method, request.path))
-      if (responder === undefined) {
-        throw new Error(`The test gave no answer for ${request.method} ${request.path}`)
-      }
-      const response = await responder(request)
+      if (responder === null) throw new Error(`The test gave no answer for ${method} ${request.path}`)
+      const response = await responder.respond(request)
       init.signal?.throwIfAborted()
       return response
     },
