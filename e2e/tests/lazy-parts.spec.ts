@@ -46,13 +46,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'login/welcome-page.ts': 'a document of its own: nothing can be lost',
 }
 const OVER_PAGES = [
-  'app/add-favourite.tsx',
-  'app/change-password.tsx',
-  'app/dialogs.tsx',
-  'app/messages.tsx',
-  'app/news.tsx',
-  'app/preview.tsx',
-  'app/search.tsx',
+  'app/overlays/add-favourite.tsx',
+  'app/overlays/change-password.tsx',
+  'app/overlays/dialogs.tsx',
+  'app/overlays/messages.tsx',
+  'app/messages/news.tsx',
+  'app/overlays/preview.tsx',
+  'app/overlays/search.tsx',
   'features/files/pdf-pages.tsx',
   'features/files/upload-file.ts',
   'features/messages/box/message-box.tsx',
@@ -60,9 +60,9 @@ const OVER_PAGES = [
   'features/messages/subscriptions/subscription-dialog.tsx',
 ] as const
 const HOME = [
-  'app/open-from-box.ts',
-  'app/original-home.tsx',
-  'app/urgent-messages.tsx',
+  'app/messages/open-from-box.ts',
+  'app/home/original-home.tsx',
+  'app/messages/urgent-messages.tsx',
   'features/home/editor/dashboard-editor.tsx',
   'features/messages/live/live-client.ts',
 ] as const
@@ -151,16 +151,16 @@ test.describe('of an inspector', () => {
 
     const ways: readonly Way[] = [
       {
-        files: ['app/search.tsx'],
+        files: ['app/overlays/search.tsx'],
         call: () => page.keyboard.press('Control+k'),
         shown: new SearchDialog(page, words).field,
       },
       {
-        files: ['app/messages.tsx', 'features/messages/subscriptions/subscription-dialog.tsx'],
+        files: ['app/overlays/messages.tsx', 'features/messages/subscriptions/subscription-dialog.tsx'],
         call: () => user(m.subscriptions),
         shown: subscriptions,
       },
-      { files: ['app/news.tsx'], call: () => bell.bell.click(), shown: bell.tab('notices') },
+      { files: ['app/messages/news.tsx'], call: () => bell.bell.click(), shown: bell.tab('notices') },
       {
         files: ['features/messages/box/message-box.tsx'],
         call: () => bell.openBox(),
@@ -172,17 +172,17 @@ test.describe('of an inspector', () => {
         shown: new MessageDialog(page, language, 'centre').root,
       },
       {
-        files: ['app/add-favourite.tsx'],
+        files: ['app/overlays/add-favourite.tsx'],
         call: () => shell.fromTabMenu(words.checkOrders, words.addFavourite),
         shown: page.getByRole('dialog', { name: words.addFavourite }),
       },
       {
-        files: ['app/change-password.tsx'],
+        files: ['app/overlays/change-password.tsx'],
         call: () => user(password.words.changePassword),
         shown: password.root,
       },
       {
-        files: ['app/preview.tsx', 'features/files/pdf-pages.tsx'],
+        files: ['app/overlays/preview.tsx', 'features/files/pdf-pages.tsx'],
         call: () => page.getByRole('link', { name: 'the manual' }).click(),
         shown: manual.locator('canvas').first(),
       },
@@ -234,7 +234,7 @@ test.describe('of an inspector', () => {
     const network = await losingNetwork(page)
     const alert = page.getByRole('dialog').filter({ hasText: words.sessionOver })
     const card = page.getByRole('region', { name: words.sessionOver })
-    network.lose('app/dialogs.tsx')
+    network.lose('app/overlays/dialogs.tsx')
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()
     await checkList.open(await checkList.numberWithStatus(words.inProgress))
@@ -272,7 +272,7 @@ test.describe('of the home page', () => {
     const retry = failed.getByRole('button', { name: words.retry })
 
     await test.step('very urgent messages', async () => {
-      network.lose('app/urgent-messages.tsx')
+      network.lose('app/messages/urgent-messages.tsx')
       await page.goto('/dashboard')
       await expect(failed).toBeVisible({ timeout: 20_000 })
       await expect(home.edit).toBeVisible()
@@ -283,7 +283,7 @@ test.describe('of the home page', () => {
 
     await test.step('a message of the dashboard', async () => {
       const message = home.box(FAILED[language].unread).getByRole('button').filter({ hasText: /\S/ }).last()
-      network.lose('app/open-from-box.ts')
+      network.lose('app/messages/open-from-box.ts')
       await message.click()
       await expect(page.getByText(FAILED[language].notFetched).first()).toBeVisible()
       await expect(home.edit).toBeVisible()
@@ -304,7 +304,7 @@ test.describe('of the home page', () => {
     })
 
     await test.step('the original home page', async () => {
-      network.lose('app/original-home.tsx')
+      network.lose('app/home/original-home.tsx')
       await page.getByRole('button', { name: words.toOriginalHome }).click()
       await expect(failed).toBeVisible()
       network.lose(null)

@@ -30,7 +30,7 @@ it.each([
 })
 
 it('no path of the shell can be the name of an application', () => {
-  const paths = readFileSync(resolve(import.meta.dirname, '../../shell/src/app/paths.ts'), 'utf8')
+  const paths = readFileSync(resolve(import.meta.dirname, '../../shell/src/paths.ts'), 'utf8')
   const own = /export const PATHS = \{([^}]*)\}/.exec(paths)?.[1] ?? ''
   const administration = /export const ADMIN_PATHS = \{([^}]*)\}/.exec(paths)?.[1] ?? ''
   const segments = [

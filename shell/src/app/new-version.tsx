@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { MenuNode } from '../features/navigation/menu-rules.ts'
 import { NewVersionNotice } from '../features/sub-apps/new-version-notice.tsx'
-import { applicationTitle } from './page-title.ts'
+import { applicationTitle } from './routing/page-title.ts'
 import { useShell } from './shell-context.ts'
-import { mayReload } from './tab-actions.ts'
+import { mayReload } from './tabs/tab-actions.ts'
 
 /** The offer of a reload after a deployment; it waits until no tab has unsaved work. */
 export function NewVersion({ menu }: { readonly menu: readonly MenuNode[] }) {

@@ -15,9 +15,9 @@ import type { TabStore } from '../features/tabs/tab-store.ts'
 import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Density, Theme } from '../platform/storage/schema.ts'
-import type { LiveMessages } from './live-messages.ts'
-import type { OperationLog } from './operation-log.ts'
-import type { OwnPages } from './own-pages.ts'
+import type { LiveMessages } from './messages/live-messages.ts'
+import type { OwnPages } from './routing/own-pages.ts'
+import type { OperationLog } from './services/operation-log.ts'
 
 export interface Question {
   readonly title: string

@@ -10,8 +10,8 @@ import { SearchButton } from '../features/search/search-button.tsx'
 import { UserMenu } from '../features/session/user-menu.tsx'
 import { listSites } from '../features/site/site.api.ts'
 import { SiteSelector } from '../features/site/site-selector.tsx'
-import { MessageBell } from './message-bell.tsx'
-import { PATHS } from './paths.ts'
+import { PATHS } from '../paths.ts'
+import { MessageBell } from './messages/message-bell.tsx'
 import {
   chooseHome,
   chooseLanguage,
@@ -19,7 +19,7 @@ import {
   logOut,
   toggleDensity,
   toggleTheme,
-} from './session-actions.ts'
+} from './session/session-actions.ts'
 import { useShell } from './shell-context.ts'
 
 /** What stands at the end of the top bar: search, messages, site, language, hangar mode, theme, user; without a session the way to the login. */

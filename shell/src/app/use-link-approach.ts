@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useMemo } from 'react'
 import { runningSession } from '../features/session/session-store.ts'
-import { firstSegment } from './paths.ts'
+import { firstSegment } from '../paths.ts'
 import type { Shell } from './shell.ts'
 import { useShell } from './shell-context.ts'
 

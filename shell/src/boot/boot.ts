@@ -2,6 +2,7 @@ import '@apron/ui/tokens.css'
 import './base.css'
 import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
+import type { FirstDocumentPage } from '../login/first-document-page.ts'
 import {
   FIRST_DOCUMENT_PATHS,
   type FirstDocumentPath,
@@ -9,8 +10,7 @@ import {
   PATHS,
   PUBLIC_PATHS,
   REDIRECT_QUERY,
-} from '../app/paths.ts'
-import type { FirstDocumentPage } from '../login/first-document-page.ts'
+} from '../paths.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { showBootFailure } from './boot-failure.ts'
 import { createBootContext } from './context.ts'

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
-import { PATHS } from '../app/paths.ts'
 import type { NoticeMemory } from '../boot/notice-memory.ts'
+import { PATHS } from '../paths.ts'
 import { currentLanguage } from '../platform/preferences/preferences.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { h } from './dom.ts'

@@ -1,7 +1,7 @@
 import { setupOptions } from '@apron/contract/calls/setup.calls'
 import type { FirstInvitation, SetupOptions } from '@apron/contract/entities/setup'
 import type { UserInfo } from '@apron/contract/entities/user-info'
-import { loginPath, PATHS } from '../app/paths.ts'
+import { loginPath, PATHS } from '../paths.ts'
 import { canEncrypt } from '../platform/passwords/encrypt-password.ts'
 import { currentLanguage } from '../platform/preferences/preferences.ts'
 import { readToken, storeToken } from '../platform/token-cookie.ts'

@@ -1,4 +1,4 @@
-import { firstSegment } from '../../app/paths.ts'
+import { firstSegment } from '../../paths.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
 import { pagesBelow } from './pages-below.ts'
 

@@ -1,5 +1,5 @@
 import { MENU_ICONS } from '@apron/ui/menu-icons'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
 import styles from './home.module.css'
 import { pagesBelow } from './pages-below.ts'

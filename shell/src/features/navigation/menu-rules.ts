@@ -1,7 +1,7 @@
 import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { MENU_ICON_COUNT } from '@apron/contract/limits/layout'
 import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
-import { firstSegment } from '../../app/paths.ts'
+import { firstSegment } from '../../paths.ts'
 
 /** Deeper levels than this are cut, whatever the server sent. */
 const MAX_DEPTH = 5

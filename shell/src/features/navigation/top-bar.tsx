@@ -2,7 +2,7 @@ import { IconButton } from '@apron/ui/button'
 import { IconMenu2 } from '@apron/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { Logo } from './logo.tsx'
 import styles from './top-bar.module.css'
 

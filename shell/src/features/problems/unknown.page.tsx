@@ -1,6 +1,6 @@
 import { LinkButton } from '@apron/ui/button'
 import { useTranslation } from 'react-i18next'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { Problem } from './problem.tsx'
 
 /** 404: there is no such page for anybody. */

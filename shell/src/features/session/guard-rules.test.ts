@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSegment } from '../../app/paths.ts'
+import { firstSegment } from '../../paths.ts'
 import { type GuardState, guard } from './guard-rules.ts'
 
 const applications = new Set(['safetyQuality', 'amm'])

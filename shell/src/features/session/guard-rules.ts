@@ -7,7 +7,7 @@ import {
   PATHS,
   PUBLIC_PATHS,
   SHELL_SEGMENTS,
-} from '../../app/paths.ts'
+} from '../../paths.ts'
 
 /** What the guard knows. */
 export interface GuardState {

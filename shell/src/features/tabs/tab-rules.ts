@@ -1,5 +1,5 @@
 import type { Airport } from '@apron/contract/entities/airport'
-import { firstSegment, PATHS } from '../../app/paths.ts'
+import { firstSegment, PATHS } from '../../paths.ts'
 import { pageLocation } from './location-rules.ts'
 import type { TabState, ViewMeta, VisitedView } from './visited-view.ts'
 

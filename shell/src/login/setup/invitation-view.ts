@@ -1,5 +1,5 @@
 import type { FirstInvitation } from '@apron/contract/entities/setup'
-import { PATHS } from '../../app/paths.ts'
+import { PATHS } from '../../paths.ts'
 import { h } from '../dom.ts'
 import { type SetupWords, textField } from './setup-parts.ts'
 

@@ -4,7 +4,7 @@ import type {
   AirlineMessageQuery,
   CheckMessageQuery,
 } from '@apron/contract/entities/business-message'
-import { PATHS } from '../../../app/paths.ts'
+import { PATHS } from '../../../paths.ts'
 import type { Position } from '../list-rules.ts'
 import type { OpenedMessage } from '../message-services.ts'
 

@@ -1,0 +1,64 @@
+import type { Message } from '@apron/contract/entities/message'
+import type { Notice } from '@apron/contract/entities/notice'
+import { Button } from '@apron/ui/button'
+import { toast } from '@apron/ui/feedback'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { FavouritesBox } from '../../features/favourites/favourites-box.tsx'
+import { ApplicationsBox } from '../../features/home/applications-box.tsx'
+import type { BoxContent, BoxContents } from '../../features/home/box-content.ts'
+import { Notices } from '../../features/home/notices.tsx'
+import { statementContent } from '../../features/home/statement-box.tsx'
+import { statementOf } from '../../features/home/statement-rules.ts'
+import { UnreadBox } from '../../features/messages/unread-box.tsx'
+import type { MenuNode } from '../../features/navigation/menu-rules.ts'
+import { PATHS } from '../../paths.ts'
+import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import type { Shell } from '../shell.ts'
+
+const opening = fetchedCode(() => import('../messages/open-from-box.ts'))
+
+/** Opens a message, or says why not. */
+async function open(shell: Shell, message: Message): Promise<void> {
+  try {
+    const { openFromBox } = await opening.get()
+    openFromBox(shell, message)
+  } catch (error) {
+    if (!(error instanceof CodeNotFetched)) throw error
+    toast.error(shell.i18n.t('parts.notFetched'))
+  }
+}
+
+/** What fills the boxes of the dashboard, by kind: the place where features offer theirs. */
+export function homeBoxes(
+  shell: Shell,
+  menu: readonly MenuNode[],
+  loadNotices: () => Promise<Notice[]>,
+): BoxContents {
+  const { http } = shell
+  const useSite = () => useStore(shell.session, ({ data }) => data?.airport.airportThreeCode ?? '')
+  const statement = statementContent(http, useSite)
+  const kinds: Readonly<Record<string, BoxContent>> = {
+    favourites: {
+      Body: () => <FavouritesBox http={http} />,
+      Action() {
+        const { t } = useTranslation()
+        return <a href={PATHS.favourites}>{t('home.allFavourites')}</a>
+      },
+    },
+    messages: {
+      Body: () => <UnreadBox http={http} onOpen={message => void open(shell, message)} />,
+      Action() {
+        const { t } = useTranslation()
+        return (
+          <Button size="small" kind="plain" onClick={() => shell.view.setState({ messages: 'centre' })}>
+            {t('home.allMessages')}
+          </Button>
+        )
+      },
+    },
+    applications: { Body: () => <ApplicationsBox http={http} menu={menu} /> },
+    notices: { Body: () => <Notices load={loadNotices} /> },
+  }
+  return kind => (statementOf(kind) === null ? (kinds[kind] ?? null) : statement)
+}

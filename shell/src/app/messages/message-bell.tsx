@@ -1,0 +1,24 @@
+import { Skeleton } from '@apron/ui/feedback'
+import { useStore } from 'zustand'
+import { Bell } from '../../features/messages/bell.tsx'
+import { lazyPart } from '../../platform/parts/lazy-part.ts'
+import { Part } from '../../platform/parts/part.tsx'
+import { useShell } from '../shell-context.ts'
+
+const news = lazyPart(() => import('./news.tsx'))
+
+/** The bell in the top bar; what it opens comes later. */
+export function MessageBell() {
+  const shell = useShell()
+  const urgent = useStore(shell.view, view => view.urgentUnread)
+  return (
+    <Bell
+      language={shell.language}
+      count={shell.messageCount}
+      urgent={urgent}
+      onApproach={() => void news.prepare()}
+    >
+      {close => <Part part={news} props={{ onDone: close }} loading={<Skeleton lines={12} />} />}
+    </Bell>
+  )
+}

@@ -1,0 +1,39 @@
+import { READ_STATES } from '@apron/contract/codes/message-codes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { oldLists } from '../../features/messages/message-count.ts'
+import { askAnew, MESSAGES_KEY, unacknowledgedQuery } from '../../features/messages/messages-queries.ts'
+import { ArrivalAnnouncer } from '../../features/messages/urgent/arrival-announcer.tsx'
+import { UrgentBanner } from '../../features/messages/urgent/urgent-banner.tsx'
+import { useShell } from '../shell-context.ts'
+import { useMessageServices } from './use-message-services.ts'
+
+/** Follows the number of unread messages: what is very urgent stands over every page, what is shown elsewhere is renewed. */
+export default function UrgentMessages() {
+  const shell = useShell()
+  const services = useMessageServices()
+  const urgent = useQuery(unacknowledgedQuery(shell.http)).data ?? []
+  const unread = useStore(shell.messageCount, count => count.unread ?? 0)
+
+  useEffect(
+    () =>
+      shell.messageCount.subscribe((now, before) => {
+        const old = oldLists(now, before)
+        if (old === 'none') return
+        const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(shell.http).queryKey
+        shell.http.changed()
+        void askAnew(shell.queries, queryKey)
+      }),
+    [shell],
+  )
+  const urgentUnread = urgent.some(({ readStatus }) => readStatus === READ_STATES.unread)
+  useEffect(() => shell.view.setState({ urgentUnread }), [shell, urgentUnread])
+
+  return (
+    <>
+      <ArrivalAnnouncer unread={unread} />
+      {urgent.length > 0 && <UrgentBanner messages={urgent} services={services} />}
+    </>
+  )
+}

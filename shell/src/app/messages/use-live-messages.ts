@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { onNewCount } from '../../features/messages/message-count.ts'
+import type { Shell } from '../shell.ts'
+
+/** Follows the messages of whoever is logged in, until the session is over, and tells the applications their number. */
+export function useLiveMessages(shell: Shell): void {
+  const userCode = useStore(shell.session, ({ status, data }) =>
+    status === 'loaded' ? (data?.user.code ?? null) : null,
+  )
+  const isOver = useStore(shell.view, view => view.sessionOver)
+  useEffect(
+    () => (userCode === null || isOver ? undefined : shell.live.follow(userCode)),
+    [shell, userCode, isOver],
+  )
+  useEffect(
+    () =>
+      onNewCount(shell.messageCount, count => shell.apps.each(app => app.host.emit('message', { count }))),
+    [shell],
+  )
+}

@@ -1,0 +1,55 @@
+import { toast } from '@apron/ui/feedback'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordTexts } from '../../features/password/password.texts.ts'
+import { PasswordDialog } from '../../features/password/password-dialog.tsx'
+import { askResetLink } from '../../features/password/reset-link.ts'
+import { runningSession } from '../../features/session/session-store.ts'
+import { PATHS } from '../../paths.ts'
+import { addTexts } from '../../platform/i18n/add-texts.ts'
+import { deviceId } from '../../platform/preferences/device-id.ts'
+import { metaContent } from '../../platform/variant.ts'
+import type { Shell } from '../shell.ts'
+import { useShell } from '../shell-context.ts'
+
+/** Opens the link of a deployment that changes passwords elsewhere, or says why not (AUTH-15). */
+async function openLink(shell: Shell, userCode: string, allowedOrigin: string): Promise<void> {
+  const link = await askResetLink(shell.http, userCode, allowedOrigin)
+  const { t } = shell.i18n
+  if (link.kind === 'open') window.open(link.url, '_blank', 'noopener,noreferrer')
+  else if (link.kind === 'invalid') toast.error(t('password.linkInvalid'))
+  else toast.error(link.message || t('password.linkFailed'))
+}
+
+/** Changes the password in the way of this deployment: a link, or the dialog with our own page or the deployment's (§6). */
+export default function ChangePassword() {
+  const shell = useShell()
+  const { t } = useTranslation()
+  useState(() => addTexts(shell.i18n, shell.language, passwordTexts))
+  const userCode = runningSession(shell.session)?.user.code ?? ''
+  const linkOrigin = metaContent('apron-password-link')
+  const close = () => shell.view.setState({ changingPassword: false })
+  const inDialog = userCode !== '' && linkOrigin === ''
+
+  useEffect(() => {
+    if (inDialog) return
+    shell.view.setState({ changingPassword: false })
+    if (userCode === '') toast.error(shell.i18n.t('password.unknownUser'))
+    else void openLink(shell, userCode, linkOrigin)
+  }, [shell, inDialog, userCode, linkOrigin])
+
+  if (!inDialog) return null
+  return (
+    <PasswordDialog
+      http={shell.http}
+      deviceId={deviceId(shell.boot.storage)}
+      pageUrl={metaContent('apron-password-page') || PATHS.passwordPage}
+      onChanged={() => {
+        close()
+        toast.success(t('password.changed'))
+      }}
+      onError={message => toast.error(message || t('password.exception'))}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { ConfirmDialog } from '@apron/ui/confirm'
+import { useStore } from 'zustand'
+import { SessionAlert } from '../../features/session/session-alert.tsx'
+import { leaveExpiredSession } from '../session/session-actions.ts'
+import { useShell } from '../shell-context.ts'
+
+/** The shell's own dialogs: the time-out alert and the one question at a time. */
+export default function Dialogs() {
+  const shell = useShell()
+  const { sessionOver, question } = useStore(shell.view)
+  return (
+    <>
+      <SessionAlert open={sessionOver} onConfirm={() => leaveExpiredSession(shell)} />
+      <ConfirmDialog question={question?.ask ?? null} onAnswer={yes => question?.answer(yes)} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import { fetchFile } from '../../features/files/fetch-file.ts'
+import { filesTexts } from '../../features/files/files.texts.ts'
+import { PreviewDialog } from '../../features/files/preview-dialog.tsx'
+import { addTexts } from '../../platform/i18n/add-texts.ts'
+import { filePlace } from '../services/file-services.ts'
+import { useShell } from '../shell-context.ts'
+
+/** The file that is shown over the pages. */
+export default function Preview({ url, name }: { readonly url: string; readonly name: string }) {
+  const shell = useShell()
+  useState(() => addTexts(shell.i18n, shell.language, filesTexts))
+  const [turn, setTurn] = useState(0)
+  const load = useCallback(
+    (signal: AbortSignal) => fetchFile(filePlace(shell), { url, name }, 'preview', signal),
+    [shell, url, name],
+  )
+  return (
+    <PreviewDialog
+      key={turn}
+      name={name}
+      load={load}
+      onRetry={() => setTurn(turn + 1)}
+      onClose={() => shell.view.setState({ preview: null })}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { MenuItem } from '@apron/contract/entities/menu-item'
+import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
+import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
+import { replace } from 'react-router'
+import { authorisedPaths, authorisedSegments, menuOf } from '../../features/navigation/menu-rules.ts'
+import { guard } from '../../features/session/guard-rules.ts'
+import { type LoadFailure, loadFailureOf } from '../../features/session/load-failure.ts'
+import { loadRoleNames, loadSession } from '../../features/session/load-session.ts'
+import { runningSession } from '../../features/session/session-store.ts'
+import { devEntries } from '../../features/sub-apps/dev/dev-entries.ts'
+import { tabKey } from '../../features/tabs/tab-rules.ts'
+import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } from '../../paths.ts'
+import { clearToken, readToken } from '../../platform/token-cookie.ts'
+import type { Shell } from '../shell.ts'
+import { remountTab } from '../tabs/tab-actions.ts'
+import { ownTitle } from './page-title.ts'
+
+/** What the router shows. */
+export type RouteOutcome =
+  | { readonly kind: 'page'; readonly fullPath: string }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'forbidden'; readonly wanted: string | null }
+  | { readonly kind: 'unknown'; readonly path: string }
+  | { readonly kind: 'outage' }
+
+const FROM_QUERY = 'from'
+
+async function applicationNames(shell: Shell): Promise<ReadonlySet<string>> {
+  return new Set([...Object.keys(SUB_APP_PORTS), ...(await shell.apps.names())])
+}
+
+/** First path segments that the person may open: those of the menu, and what is developed on this machine (APP-14). */
+async function authorised(shell: Shell, menus: readonly MenuItem[]): Promise<ReadonlySet<string>> {
+  const developed = await devEntries(shell.apps.registry)
+  return new Set([...authorisedSegments(menus), ...developed.keys()])
+}
+
+async function nameRoles(shell: Shell, code: string): Promise<void> {
+  const roles = await loadRoleNames(shell.http, code)
+  const now = runningSession(shell.session)
+  if (now !== null) shell.session.setState({ data: { ...now, roles } })
+}
+
+async function open(shell: Shell): Promise<void> {
+  const [data] = await Promise.all([loadSession(shell.http), shell.apps.names()])
+  shell.session.setState({ status: 'loaded', data })
+  const menu = menuOf(data.menus)
+  shell.tabs.restore(data.user.code, PATHS.dashboard, fullPath => ownTitle(shell, menu, fullPath))
+  // The client tells the person when it fails; the roles stay unnamed then.
+  nameRoles(shell, data.user.code).catch(() => undefined)
+}
+
+function messageOf(shell: Shell, failure: Exclude<LoadFailure, 'outage'>): string {
+  const { t } = shell.i18n
+  return failure === 'not-permitted'
+    ? t('session.notPermitted')
+    : `${t('session.notLoggedIn')}\n${t('session.over')}`
+}
+
+/** Loads the session; null means it is there, anything else says what to show instead (NAV-09, NAV-10). */
+async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome | null> {
+  try {
+    await open(shell)
+    return null
+  } catch (error) {
+    const failure = loadFailureOf(error)
+    if (failure === 'outage') return { kind: 'outage' }
+    if (failure === 'not-permitted') reportError(error)
+    clearToken()
+    shell.boot.storage.clearPersonal()
+    // A page that needs no token goes on without one.
+    if (PUBLIC_PATHS.includes(new URL(fullPath, location.origin).pathname)) return null
+    shell.view.setState({ loginMessage: messageOf(shell, failure) })
+    throw replace(loginPath(fullPath))
+  }
+}
+
+function pageOutcome(shell: Shell, url: URL, fullPath: string): RouteOutcome {
+  if (url.pathname === PATHS.login) return { kind: 'login' }
+  if (url.pathname === PATHS.forbidden) {
+    const wanted = safeRedirectTarget(url.searchParams.get(FROM_QUERY))
+    return { kind: 'forbidden', wanted: wanted === PATHS.root ? null : wanted }
+  }
+  if (firstSegment(url.pathname) === firstSegment(PATHS.redirect)) {
+    const target = safeRedirectTarget(fullPath.slice(PATHS.redirect.length))
+    remountTab(shell, tabKey(target))
+    throw replace(target)
+  }
+  return isPagelessShellPath(url.pathname)
+    ? { kind: 'unknown', path: url.pathname }
+    : { kind: 'page', fullPath }
+}
+
+/** The guard as the router's loader: decides by `guard-rules.ts` and carries it out. */
+export async function loadRoute(shell: Shell, request: Request): Promise<RouteOutcome> {
+  const url = new URL(request.url)
+  const fullPath = url.pathname + url.search + url.hash
+  const menus = runningSession(shell.session)?.menus
+  // Together, because both ask the registry.
+  const [own, applications] = menus
+    ? await Promise.all([authorised(shell, menus), applicationNames(shell)])
+    : [null, new Set<string>()]
+  const decision = guard(fullPath, {
+    hasToken: readToken() !== null,
+    authorised: own,
+    authorisedPaths: authorisedPaths(menus ?? []),
+    applications,
+  })
+  if (decision.kind === 'allow') return pageOutcome(shell, url, fullPath)
+  if (decision.kind === 'unknown') return { kind: 'unknown', path: url.pathname }
+  if (decision.kind === 'load-first') return (await loadFirst(shell, fullPath)) ?? loadRoute(shell, request)
+  const forbidden = `${PATHS.forbidden}?${FROM_QUERY}=${encodeURIComponent(fullPath)}`
+  throw replace(decision.kind === 'redirect' ? decision.to : forbidden)
+}

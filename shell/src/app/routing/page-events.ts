@@ -1,0 +1,36 @@
+import { isSearchKey } from '../../features/search/search-key.ts'
+import { REGISTRY_AGE_MS } from '../../features/sub-apps/registry-watch.ts'
+import type { Shell } from '../shell.ts'
+
+/** A part of the shell is gone from a server that answers: it was deployed anew. Without a network nothing was. */
+async function notePortalChanged(shell: Shell): Promise<void> {
+  if (await shell.apps.registry.reread()) shell.view.setState({ portalChanged: true })
+}
+
+/** What the browser tells the page, outside of any view. */
+export function followPage(shell: Shell): void {
+  window.addEventListener('beforeunload', event => {
+    if (shell.panes.getState().dirty.size > 0) event.preventDefault()
+  })
+  window.addEventListener('keydown', event => {
+    // A page may have a use of its own for the key, such as a link in an editor.
+    if (!isSearchKey(event) || event.defaultPrevented) return
+    event.preventDefault()
+    shell.search()
+  })
+  window.addEventListener('pagehide', () => {
+    shell.usage.flush()
+    shell.operations.flush()
+  })
+  shell.tabs.subscribe(({ views, activeKey }, before) => {
+    if (activeKey === null || activeKey === before.activeKey) return
+    const view = views.find(({ key }) => key === activeKey)
+    if (view) shell.operations.visited(view.path)
+  })
+  window.addEventListener('vite:preloadError', () => void notePortalChanged(shell))
+  const look = () => {
+    if (document.visibilityState === 'visible') void shell.apps.registry.rereadWhenOld(REGISTRY_AGE_MS)
+  }
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, REGISTRY_AGE_MS)
+}

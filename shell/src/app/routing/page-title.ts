@@ -1,0 +1,42 @@
+import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/reporting-pages'
+import { type MenuNode, pagesOf } from '../../features/navigation/menu-rules.ts'
+import { firstSegment, PATHS } from '../../paths.ts'
+import type { Shell } from '../shell.ts'
+
+/** What people call an application: the menu entry it stands under, else its name. */
+export function applicationTitle(menu: readonly MenuNode[], app: string): string {
+  const belongs = (node: MenuNode): boolean =>
+    (node.href !== null && firstSegment(node.href) === app) || node.children.some(belongs)
+  return menu.find(belongs)?.title ?? app
+}
+
+type ReportingPage = (typeof PUBLIC_REPORTING_PAGES)[number]
+
+/** Pages that open without a login have their names also where no menu and no manifest gives one. */
+const PUBLIC_TITLES = {
+  '/safetyQuality/checkedLibrary': 'navigation.checkedLibrary',
+  '/safetyQuality/voluntaryReportingHome': 'navigation.voluntaryReportingHome',
+  '/safetyQuality/INeedReport': 'navigation.INeedReport',
+  '/safetyQuality/INeedCheck': 'navigation.INeedCheck',
+  '/safetyQuality/voluntaryReportingCheck': 'navigation.voluntaryReportingCheck',
+  '/safetyQuality/SubmitResults': 'navigation.SubmitResults',
+} as const satisfies Record<ReportingPage, string>
+
+function publicTitle(shell: Shell, path: string): string | undefined {
+  const page = PUBLIC_REPORTING_PAGES.find(known => known === path)
+  return page && shell.i18n.t(PUBLIC_TITLES[page])
+}
+
+/** What a page calls itself: its menu entry, else its application's manifest, else the application's name. */
+export function ownTitle(shell: Shell, menu: readonly MenuNode[], fullPath: string): string {
+  const path = fullPath.split(/[?#]/, 1)[0] ?? ''
+  if (path === PATHS.dashboard) return shell.i18n.t('navigation.homeTitle')
+  const app = firstSegment(path)
+  const entry = pagesOf(menu).find(page => page.href?.split(/[?#]/, 1)[0] === path)
+  return (
+    entry?.title ??
+    shell.apps.loaded(app)?.manifest.titles[path]?.[shell.language] ??
+    publicTitle(shell, path) ??
+    applicationTitle(menu, app)
+  )
+}

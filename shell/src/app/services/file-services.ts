@@ -1,0 +1,54 @@
+import type { HostFiles, SessionAirport } from '@apron/sdk'
+import { toast } from '@apron/ui/feedback'
+import type { FilePlace } from '../../features/files/file-place.ts'
+import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { callerOf } from '../session/employee.ts'
+import type { Shell } from '../shell.ts'
+
+const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
+const fetching = fetchedCode(() => import('../../features/files/fetch-file.ts'))
+
+/** Where the files are and who asks, at this moment. */
+export function filePlace(shell: Shell, airport?: SessionAirport | null): FilePlace {
+  return {
+    paths: shell.boot.variant.filePaths,
+    identity: callerOf(shell, { site: airport }),
+    onSessionOver: () => shell.sessionOver(),
+  }
+}
+
+function failureText({ i18n }: Shell, error: unknown): string {
+  if (error instanceof CodeNotFetched) return i18n.t('parts.notFetched')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The portal's files for pages and sub-applications; the code comes after the first page. @param shell known once everything is made */
+export function createFileServices(shell: () => Shell): HostFiles {
+  return {
+    async upload(file, { airport, ...options } = {}) {
+      const place = filePlace(shell(), airport)
+      const wrote = (done: boolean) => shell().operations.wrote({ call: `POST ${place.paths.upload}`, done })
+      try {
+        const { uploadFile } = await uploading.get()
+        const sent = await uploadFile(place, file, options)
+        wrote(true)
+        return sent
+      } catch (error) {
+        wrote(false)
+        // Pages show the words of whatever is thrown.
+        throw error instanceof CodeNotFetched
+          ? new Error(failureText(shell(), error), { cause: error })
+          : error
+      }
+    },
+    async download(file) {
+      try {
+        const { downloadFile } = await fetching.get()
+        await downloadFile(filePlace(shell()), file)
+      } catch (error) {
+        toast.error(failureText(shell(), error))
+      }
+    },
+    preview: ({ url, name }) => shell().view.setState({ preview: { url, name } }),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Session } from '@apron/sdk'
+import { toast } from '@apron/ui/feedback'
+import type { HostServices } from '../../features/sub-apps/host.ts'
+import { firstSegment } from '../../paths.ts'
+import { readToken } from '../../platform/token-cookie.ts'
+import { callerOf } from '../session/employee.ts'
+import type { Shell } from '../shell.ts'
+import { closeTab, refreshTab } from '../tabs/tab-actions.ts'
+import { airportForApps } from '../tabs/tab-site.ts'
+import { noteError } from './app-errors.ts'
+import { createFileServices } from './file-services.ts'
+
+/** What sub-applications may know of the session. */
+export function sessionForApps(shell: Shell): Session {
+  const { data } = shell.session.getState()
+  const { language } = shell
+  const common = { lang: language, variant: shell.boot.variant.name, theme: shell.view.getState().theme }
+  if (data === null) return { ...common, airport: null, user: null, resources: [] }
+  const { user, airport, resources } = data
+  return {
+    ...common,
+    resources,
+    airport: airportForApps(airport, language),
+    user: { code: user.code, name: user.name, roles: user.roles },
+  }
+}
+
+/** The tab an application means: one of its own, by default the one on the screen. */
+function ownTab(shell: Shell, app: string, id: string | undefined): string | null {
+  const { views, activeKey } = shell.tabs.getState()
+  const key = id ?? activeKey
+  return views.find(view => view.key === key && view.name === app)?.key ?? null
+}
+
+function withTabOptions(to: string, title: string | undefined, multipleTabs: boolean | undefined): string {
+  const url = new URL(to, location.origin)
+  if (title !== undefined) url.searchParams.set('viewTitle', title)
+  if (multipleTabs === true) url.searchParams.set('multipleTabs', '1')
+  return url.origin === location.origin
+    ? url.pathname + url.search + url.hash
+    : `/${firstSegment(url.pathname)}`
+}
+
+/** Carries out what sub-applications ask of the shell. @param shell known once everything is made */
+export function hostServices(shell: () => Shell): HostServices {
+  return {
+    session: () => sessionForApps(shell()),
+    token: readToken,
+    navigate: (app, to, { replace, title, multipleTabs }) =>
+      shell().navigate(withTabOptions(to, title, multipleTabs), {
+        replace: replace === true,
+        from: ownTab(shell(), app, undefined),
+      }),
+    async closeTab(app, id, force) {
+      const key = ownTab(shell(), app, id)
+      return key !== null && closeTab(shell(), key, force)
+    },
+    async refreshTab(app, id) {
+      const key = ownTab(shell(), app, id)
+      return key !== null && refreshTab(shell(), key)
+    },
+    request: (path, init, airport) => shell().http.request(path, init, callerOf(shell(), { site: airport })),
+    files: createFileServices(shell),
+    authExpired: () => shell().sessionOver(),
+    remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],
+    remember(app, key, value) {
+      const { storage } = shell().boot
+      storage.set('remembered', { ...storage.get('remembered'), [`${app}.${key}`]: value })
+    },
+    toast: (kind, text) => toast[kind](text),
+    confirm: options => shell().confirm(options),
+    report(app, error, info) {
+      noteError(shell(), app, error)
+      // oxlint-disable-next-line no-console -- the one place where errors of applications are written down
+      console.error(`[${app}]`, error, info)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Operation } from '@apron/contract/entities/operation'
+import { OPERATION_ENTRIES } from '@apron/contract/limits/operation-log'
+import { loggedPath } from '@apron/contract/rules/logged-path'
+import { type Batch, createBatch } from '../../platform/batch.ts'
+import type { Write } from '../../platform/http/http-client.ts'
+
+/** What the person did, and when: `at` is the page's own clock, ms. */
+type Noted = { readonly at: number } & (
+  | { readonly kind: 'visit'; readonly page: string }
+  | ({ readonly kind: 'write'; readonly page: string } & Write)
+)
+
+const noted = (page: string) => ({ at: performance.now(), page: loggedPath(page) })
+
+/** The operation log as the shell keeps it (API-06): quiet, in batches, and never in the way of anybody. */
+export interface OperationLog extends Pick<Batch<never>, 'flush'> {
+  visited(page: string): void
+  wrote(write: Write): void
+}
+
+/** @param mayLog false without a session, and where a report may be anonymous */
+export function createOperationLog(
+  send: (entries: Operation[]) => void,
+  mayLog: () => boolean,
+): OperationLog {
+  const batch = createBatch<Noted>(
+    OPERATION_ENTRIES,
+    collected => {
+      const now = performance.now()
+      send(collected.map(({ at, ...entry }): Operation => ({ ...entry, ago: Math.round(now - at) })))
+    },
+    mayLog,
+  )
+  return {
+    flush: () => batch.flush(),
+    visited: page => batch.add({ kind: 'visit', ...noted(page) }),
+    wrote: write => batch.add({ kind: 'write', ...noted(location.pathname), ...write }),
+  }
+}

@@ -1,0 +1,17 @@
+import { addRecent } from '../../features/search/recent-rules.ts'
+import { runningSession } from '../../features/session/session-store.ts'
+import { PUBLIC_PATHS } from '../../paths.ts'
+import type { Shell } from '../shell.ts'
+
+/** Keeps which pages were visited, for the search. Not the open reporting pages: reports stay anonymous. */
+export function keepRecentPages(shell: Shell): void {
+  shell.tabs.subscribe(({ views, activeKey }, before) => {
+    if (views === before.views && activeKey === before.activeKey) return
+    const view = views.find(({ key }) => key === activeKey)
+    if (!view || view.meta.affix || PUBLIC_PATHS.includes(view.path)) return
+    if (runningSession(shell.session) === null) return
+    const { language, boot } = shell
+    const page = { fullPath: view.fullPath, title: view.title, language }
+    boot.storage.set('recentPages', addRecent(boot.storage.get('recentPages'), page))
+  })
+}

@@ -1,0 +1,36 @@
+import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
+import { useEffect } from 'react'
+import { PUBLIC_PATHS, REDIRECT_QUERY } from '../../paths.ts'
+import { useShell } from '../shell-context.ts'
+import { resumeSession } from './session-actions.ts'
+
+/** How long after arriving from an open page the login page is loaded anew (AUTH-17). */
+const RELOAD_DELAY_MS = 300
+
+/** The login form over the living shell, which stays alive beneath and cannot be reached meanwhile. */
+export function LoginGate() {
+  const shell = useShell()
+  useEffect(() => {
+    const { data } = shell.session.getState()
+    const { loginMessage } = shell.view.getState()
+    const target = safeRedirectTarget(new URLSearchParams(location.search).get(REDIRECT_QUERY))
+    const cameFromOpenPage = shell.tabs.getState().views.some(view => PUBLIC_PATHS.includes(view.path))
+    if (data === null && cameFromOpenPage) {
+      const timer = setTimeout(() => location.reload(), RELOAD_DELAY_MS)
+      return () => clearTimeout(timer)
+    }
+    const beneath = document.getElementById('shell')
+    beneath?.setAttribute('inert', '')
+    const remove = shell.boot.showLogin({
+      again: data !== null,
+      message: loginMessage,
+      onLoggedIn: async user => resumeSession(shell, user, target),
+    })
+    shell.view.setState({ loginMessage: '' })
+    return () => {
+      remove()
+      beneath?.removeAttribute('inert')
+    }
+  }, [shell])
+  return null
+}

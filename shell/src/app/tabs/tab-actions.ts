@@ -1,0 +1,122 @@
+import type { CloseReason } from '@apron/sdk'
+import { type Closed, close, closeSeveral, keysToClose, type Several } from '../../features/tabs/tab-rules.ts'
+import { redirectPath } from '../../paths.ts'
+import { readToken } from '../../platform/token-cookie.ts'
+import type { Shell } from '../shell.ts'
+
+/** Brings a tab to the screen and waits until it is there: a question belongs under the eyes of the person. */
+function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
+  if (shell.tabs.getState().activeKey === key) return Promise.resolve()
+  const shown = new Promise<void>(resolve => {
+    const stop = shell.tabs.subscribe(({ activeKey }) => {
+      if (activeKey !== key) return
+      stop()
+      resolve()
+    })
+  })
+  shell.navigate(fullPath)
+  return shown
+}
+
+function askAnyway(shell: Shell, title: string): Promise<boolean> {
+  return shell.confirm({
+    title: shell.i18n.t('subApps.closeAnywayTitle'),
+    message: shell.i18n.t('subApps.closeAnyway', { title }),
+    confirmLabel: shell.i18n.t('subApps.closeLabel'),
+  })
+}
+
+/** Asks the page in a tab whether it may go; without a page, or without an answer of its own, it may (TAB-11). */
+async function mayGo(shell: Shell, key: string, reason: CloseReason): Promise<boolean> {
+  const pane = shell.panes.pane(key)
+  const view = shell.tabs.getState().views.find(other => other.key === key)
+  if (!pane || !view) return true
+  const asks =
+    pane.isDirty() || shell.apps.loaded(view.name)?.manifest.confirmClose.includes(view.path) === true
+  if (asks) await activate(shell, key, view.fullPath)
+  try {
+    return await pane.beforeClose(reason)
+  } catch (error) {
+    shell.apps.loaded(view.name)?.host.reportError(error, { tab: key, during: 'beforeClose' })
+    return askAnyway(shell, view.title)
+  }
+}
+
+/** Keys of tabs whose page was asked to close and has not answered yet. */
+const asked = new WeakMap<Shell, Set<string>>()
+
+/** The same, but a page that does not answer cannot keep its tab for ever: whoever asks again is asked by the shell. */
+async function mayClose(shell: Shell, key: string): Promise<boolean> {
+  const open = asked.get(shell) ?? new Set()
+  asked.set(shell, open)
+  if (open.has(key)) {
+    const title = shell.tabs.getState().views.find(view => view.key === key)?.title ?? ''
+    return askAnyway(shell, title)
+  }
+  open.add(key)
+  try {
+    return await mayGo(shell, key, 'close')
+  } finally {
+    open.delete(key)
+  }
+}
+
+function applyClosed(shell: Shell, closed: Closed): void {
+  shell.tabs.apply(closed)
+  if (closed.goTo !== null) shell.navigate(closed.goTo)
+}
+
+/** Closes one tab, unless its page wants to stay. */
+export async function closeTab(shell: Shell, key: string, force = false): Promise<boolean> {
+  const view = shell.tabs.getState().views.find(other => other.key === key)
+  if (!view || view.meta.affix || (!force && !(await mayClose(shell, key)))) return false
+  applyClosed(shell, close(shell.tabs.getState(), key))
+  return true
+}
+
+/** Closes several tabs, asked one by one; one that stays does not keep the others open. */
+export async function closeTabs(shell: Shell, several: Several, key: string): Promise<void> {
+  const gone = new Set<string>()
+  const reason = several === 'all' ? 'close-all' : 'close-others'
+  for (const other of keysToClose(shell.tabs.getState(), several, key)) {
+    if (await mayGo(shell, other, reason)) gone.add(other)
+  }
+  applyClosed(shell, closeSeveral(shell.tabs.getState(), several, key, gone))
+}
+
+/** Draws the page in a tab anew; what the shell itself has read is read again. */
+export function remountTab(shell: Shell, key: string): void {
+  void shell.queries.invalidateQueries()
+  shell.panes.remount(key)
+}
+
+/** Refreshes a tab: the application itself when it can, otherwise the route is replaced through /redirect (TAB-10). */
+export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
+  const pane = shell.panes.pane(key)
+  const { views, activeKey } = shell.tabs.getState()
+  const { name = '', fullPath = '' } = views.find(view => view.key === key) ?? {}
+  if (pane?.isDirty() && !(await mayGo(shell, key, 'refresh'))) return false
+  const isOutOfOrder = name in shell.panes.getState().outOfOrder
+  shell.panes.forgive(name)
+  try {
+    if (!isOutOfOrder && pane && (await pane.refresh())) return true
+  } catch (error) {
+    shell.apps.loaded(name)?.host.reportError(error, { tab: key, during: 'refresh' })
+  }
+  // The router's loader never sees what is behind a `#`, a tab that is not on the screen has no route, and /redirect needs a token.
+  const hasRoute = key === activeKey && !fullPath.includes('#') && readToken() !== null
+  if (hasRoute) shell.navigate(redirectPath(fullPath), { replace: true })
+  else remountTab(shell, key)
+  return true
+}
+
+/** Whether the page in a tab may be mounted anew at another site. */
+export function mayLeaveSite(shell: Shell, key: string): Promise<boolean> {
+  return mayGo(shell, key, 'airport')
+}
+
+/** Whether the whole page may be reloaded: tabs with unsaved work are asked. */
+export async function mayReload(shell: Shell): Promise<boolean> {
+  for (const key of shell.panes.getState().dirty) if (!(await mayGo(shell, key, 'reload'))) return false
+  return true
+}

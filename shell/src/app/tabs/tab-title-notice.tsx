@@ -1,0 +1,18 @@
+import { useStore } from 'zustand'
+import type { MenuNode } from '../../features/navigation/menu-rules.ts'
+import { TitleNotice } from '../../features/tabs/title-notice.tsx'
+import { isForeignTitle } from '../../features/tabs/title-rules.ts'
+import { ownTitle } from '../routing/page-title.ts'
+import { useShell } from '../shell-context.ts'
+
+/** Says what the page on the screen calls itself, when a link from outside has named its tab (TAB-03). */
+export function TabTitleNotice({ menu }: { readonly menu: readonly MenuNode[] }) {
+  const shell = useShell()
+  const { views, activeKey } = useStore(shell.tabs)
+  const view = views.find(({ key }) => key === activeKey)
+  if (view === undefined) return null
+  const own = ownTitle(shell, menu, view.fullPath)
+  return (
+    isForeignTitle(view.title, own, view.meta.foreign) && <TitleNotice title={view.title} ownTitle={own} />
+  )
+}
