@@ -48,7 +48,7 @@ async function settings(scratch: string): Promise<Record<string, string>> {
 
 /** Runs one browser test against the portal that the reader has started. */
 async function see(what: string, folder: string, env: Record<string, string>): Promise<void> {
-  const args = ['test', '-c', join(ROOT, 'e2e/playwright.config.ts'), '--project', 'story-zh', '-g', what]
+  const args = ['test', '-c', join(ROOT, 'e2e/playwright.config.ts'), '--project', 'zh-wide', '-g', what]
   const child = spawn(process.execPath, [PLAYWRIGHT, ...args], {
     cwd: ROOT,
     env: {

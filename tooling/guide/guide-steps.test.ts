@@ -77,7 +77,7 @@ describe('the guide for authors', () => {
   })
 
   it('has a browser test for everything that the reader sees', () => {
-    const spec = read('e2e/tests/guide.spec.ts')
+    const spec = read('e2e/tests/guide/guide.spec.ts')
     const seen = steps.flatMap(step => (step.kind === 'see' ? [step.what] : []))
     expect(seen.length).toBeGreaterThan(0)
     expect(seen.filter(what => !spec.includes(`'${what}'`))).toEqual([])

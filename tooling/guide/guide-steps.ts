@@ -6,7 +6,7 @@ export type GuideStep =
   | { readonly kind: 'background'; readonly commands: string; readonly until: string }
   /** Ctrl-C in the other terminal. */
   | { readonly kind: 'stop' }
-  /** The reader looks at the browser: a test of this name in `e2e/tests/guide.spec.ts`. */
+  /** The reader looks at the browser: a test of this name in `e2e/tests/guide/guide.spec.ts`. */
   | { readonly kind: 'see'; readonly what: string }
   /** A block that the reader writes into a file of the folder they are in. */
   | { readonly kind: 'file'; readonly path: string; readonly text: string }

@@ -24,6 +24,7 @@ const PLANTED = [
   ['server-plugins', 'server/src/app/plugins.ts', '@apron/tools/web'],
   ['apps', 'apps/amm/web/a.ts', '@apron/tools/server'],
   ['app-tests', 'apps/tools/server/test/a.ts', '@apron/server/free'],
+  ['app-browser-tests', 'apps/tools/e2e/a.ts', '@apron/tools/web'],
   ['app-parts', 'apps/tools/web/a.ts', '../server/free.ts'],
   ['bench', 'bench/a.ts', '@apron/shell/one'],
   ['platform', 'shell/src/platform/a.ts', '../features/one/free.ts'],
@@ -42,6 +43,7 @@ const ALLOWED = [
   ['server/src/app/plugins.ts', "import '@apron/tools/server'"],
   ['shell/src/features/three/a.ts', "import type { free } from '../one/free.ts'"],
   ['apps/tools/server/test/b.ts', "import '@apron/server/test/free'"],
+  ['apps/tools/e2e/b.ts', "import '@apron/e2e/harness/free'"],
   ['shell/src/login/open.ts', "export const open = () => import('../app/free.ts')"],
   [
     'apps/tools/web/allowed.ts',
@@ -59,6 +61,7 @@ const PACKAGES: Record<string, { name: string; exports?: Record<string, string> 
     exports: { './one': './src/features/one/free.ts', './sub-apps/*': './src/features/sub-apps/*.ts' },
   },
   bench: { name: 'bench' },
+  e2e: { name: 'e2e', exports: { './harness/*': './harness/*.ts' } },
   'apps/tools': { name: 'tools', exports: { './server': './server/free.ts', './web': './web/free.ts' } },
   'apps/amm': { name: 'amm' },
 }
@@ -68,6 +71,7 @@ const FREE = [
   'packages/contract/src/hidden.ts',
   'packages/sdk/src/free.ts',
   'packages/ui/src/free.ts',
+  'e2e/harness/free.ts',
   'server/src/app/free.ts',
   'server/test/support/free.ts',
   'shell/src/app/free.ts',
@@ -90,7 +94,10 @@ describe('a planted import', () => {
   beforeAll(async () => {
     plant(
       'package.json',
-      JSON.stringify({ private: true, workspaces: ['packages/*', 'apps/*', 'shell', 'server', 'bench'] }),
+      JSON.stringify({
+        private: true,
+        workspaces: ['packages/*', 'apps/*', 'shell', 'server', 'bench', 'e2e'],
+      }),
     )
     mkdirSync(join(root, 'node_modules/@apron'), { recursive: true })
     plant('node_modules/library/package.json', JSON.stringify({ name: 'library', main: 'index.js' }))
@@ -108,7 +115,7 @@ describe('a planted import', () => {
     for (const [, path, specifier] of PLANTED) plant(path, `import '${specifier}'`)
     for (const [path, text] of ALLOWED) plant(path, text)
     plant('packages/contract/src/cycle-b.ts', "import './cycle-a.ts'")
-    report = await checkImports(root, ['packages', 'apps', 'shell', 'server', 'bench'])
+    report = await checkImports(root, ['packages', 'apps', 'shell', 'server', 'bench', 'e2e'])
   }, 60_000)
 
   afterAll(() => rmSync(root, { recursive: true }))

@@ -45,7 +45,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     name: 'apps',
     comment: 'A sub-application imports contract, sdk and ui, never another sub-application.',
     severity: 'error',
-    from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/server/test/' },
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/(?:server/test|e2e)/' },
     to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, `^${SDK}/`, `^${UI}/`] },
   },
   {
@@ -54,6 +54,14 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^apps/([^/]+)/server/test/' },
     to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, '^server/test/support/'] },
+  },
+  {
+    name: 'app-browser-tests',
+    comment:
+      'Browser tests of a sub-application see it as a person does: of its code they import the contract only.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/e2e/' },
+    to: { path: OURS, pathNot: ['^apps/$1/(?:e2e|contract)/', `^${CONTRACT}/`, '^e2e/(?:harness|pages)/'] },
   },
   {
     name: 'app-parts',

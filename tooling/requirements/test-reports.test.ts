@@ -3,7 +3,7 @@ import { levelOfReport, testsOfReport } from './test-reports.ts'
 
 const spec = (title: string, ...statuses: string[]) => ({
   title,
-  file: 'tests/login.spec.ts',
+  file: 'e2e/tests/stories/login.spec.ts',
   tests: statuses.map(status => ({
     status: status === 'skipped' ? 'skipped' : 'expected',
     results: [{ status }],
@@ -47,8 +47,11 @@ describe('testsOfReport', () => {
       spec('[AUTH-02] links', 'passed', 'failed'),
       spec('[AUTH-03] nothing sent', 'skipped'),
     ]
-    const suites = [{ title: 'tests/login.spec.ts', specs: [], suites: [{ title: 'login [NAV-07]', specs }] }]
+    const suites = [
+      { title: 'e2e/tests/stories/login.spec.ts', specs: [], suites: [{ title: 'login [NAV-07]', specs }] },
+    ]
     const tests = testsOfReport('browser', { suites }, '/r')
+    expect(new Set(tests.map(({ file }) => file))).toEqual(new Set(['e2e/tests/stories/login.spec.ts']))
     expect(tests.map(({ title, ids, passed }) => [title, ids.length, passed])).toEqual([
       ['login [NAV-07] [AUTH-01] form', 2, true],
       ['login [NAV-07] [AUTH-02] links', 2, false],

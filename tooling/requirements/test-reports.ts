@@ -54,7 +54,7 @@ function testsOfSuite(level: Level, suite: PlaywrightSuite, above: readonly stri
   // The outermost suite is the file; its name is no part of a title.
   const inside = titles.slice(1)
   const own = suite.specs.map(spec =>
-    ranTest(level, `e2e/${spec.file}`, [...inside, spec.title].join(' '), specPassed(spec.tests)),
+    ranTest(level, spec.file, [...inside, spec.title].join(' '), specPassed(spec.tests)),
   )
   return [...own, ...(suite.suites ?? []).flatMap(child => testsOfSuite(level, child, titles))]
 }

@@ -1,0 +1,127 @@
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
+import { HomePage } from '../../pages/home-page.ts'
+import { SearchDialog } from '../../pages/search-dialog.ts'
+
+test.use({ person: 'manager' })
+
+test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @daily @all', async ({
+  checkList,
+  page,
+  shell,
+  words,
+}) => {
+  const dialog = page.getByRole('dialog', { name: words.addFavourite })
+  const name = dialog.getByRole('textbox', { name: words.pageName })
+  const keep = dialog.getByRole('button', { name: words.keepPage, exact: true })
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+
+  await test.step('the dialog', async () => {
+    await shell.fromTabMenu(words.checkOrders, words.addFavourite)
+    await expect(name).toHaveValue(words.checkOrders)
+    const address = dialog.getByRole('textbox', { name: words.pageAddress })
+    await expect(address).toHaveValue('/safetyQuality/checkList')
+    await expect(address).not.toBeEditable()
+    await name.fill('  ')
+    await keep.click()
+    await expect(dialog.getByText(words.enterPageName)).toBeVisible()
+    await name.fill('x'.repeat(201))
+    await keep.click()
+    await expect(dialog.getByText('200')).toBeVisible()
+    await name.fill('QA 01')
+    const sent = page.waitForRequest(/cmnAppUserCustomFavorites\/add$/)
+    await keep.click()
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'QA 01',
+      url: '/safetyQuality/checkList',
+      userCode: PEOPLE.manager.username,
+    })
+    await expect(page.getByText(words.favouriteAdded)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('the same page again', async () => {
+    await shell.fromTabMenu(words.checkOrders, words.addFavourite)
+    await keep.click()
+    await expect(page.getByText(words.favouriteExists)).toBeVisible()
+    await dialog.getByRole('button', { name: words.cancel }).click()
+  })
+
+  await test.step('the home tab is no page to keep', async () => {
+    await shell.openTabMenu(words.home)
+    await expect(page.getByRole('menuitem', { name: words.addFavourite })).toBeDisabled()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('in the box, and by Ctrl+K', async () => {
+    await shell.goHome()
+    await expect(
+      new HomePage(page, words).box(words.favourites).getByRole('link', { name: 'QA 01' }),
+    ).toBeVisible()
+    const search = new SearchDialog(page, words)
+    await search.openByKey()
+    await search.field.fill('QA 01')
+    await expect(search.chosen).toContainText('QA 01')
+    await page.keyboard.press('Enter')
+    await checkList.expectShown()
+  })
+
+  await test.step('on its page: found, opened, deleted', async () => {
+    await page.goto('/myCollect')
+    const row = shell.pane.getByRole('row').filter({ hasText: 'QA 01' })
+    await expect(row).toBeVisible()
+    const field = shell.pane.getByRole('searchbox', { name: words.nameOrAddress })
+    await field.fill('nothing')
+    await field.press('Enter')
+    await expect(shell.pane.getByText(words.noFavouriteMatches)).toBeVisible()
+    await field.fill('checklist')
+    await field.press('Enter')
+    await test.step('[TAB-10] a refresh reads it again', async () => {
+      const asked = page.waitForResponse(/cmnAppUserCustomFavorites\/getList$/)
+      await shell.fromTabMenu(words.favourites, words.refresh)
+      expect((await asked).status()).toBe(200)
+      await expect(page).toHaveURL(/\/myCollect$/)
+    })
+    await row.getByRole('link', { name: 'QA 01' }).click()
+    await checkList.expectShown()
+
+    await shell.tab(words.favourites).click()
+    const del = shell.pane.getByRole('button', { name: words.deleteNamed.replace('{name}', 'QA 01') })
+    await del.click()
+    await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+    const logged = page.waitForResponse(
+      response =>
+        response.url().endsWith('/log/send/operate') && /\/del\//.test(response.request().postData() ?? ''),
+    )
+    await del.click()
+    await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click()
+    await expect(page.getByText(words.deleted)).toBeVisible()
+    await expect(row).toHaveCount(0)
+    // API-06: with the id that was deleted, and taken by the server with all that was done beside it.
+    const report = await logged
+    expect(report.request().postData()).toMatch(
+      /"call":"GET [^"{]*\/cmnAppUserCustomFavorites\/del\/[\w-]+","done":true/,
+    )
+    expect(report.status()).toBe(200)
+    await page.reload()
+    await expect(shell.pane.getByText(words.noFavourites)).toBeVisible()
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page of favourites and the dialog keep nobody out (${theme}) @en-tablet`, async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/myCollect')
+    await expect(shell.pane.getByText(words.noFavourites)).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+    await shell.fromTabMenu(words.favourites, words.addFavourite)
+    await expect(page.getByRole('dialog', { name: words.addFavourite })).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+}

@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import { VARIANTS } from '@apron/contract/variants/variants'
+import { PARTS_TEXTS } from '../../apps/parts/parts.texts.ts'
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { noisePng, twoPages } from '../../harness/sample-files.ts'
+import { startTcpProxy } from '../../harness/tcp-proxy.ts'
+import { testWithApps } from '../../harness/test-with-apps.ts'
+import { CheckListPage } from '../../pages/check-list-page.ts'
+import { CheckedResultPage } from '../../pages/checked-result-page.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { PartsPage } from '../../pages/parts-page.ts'
+import { UploadPart } from '../../pages/upload-part.ts'
+
+const { inspector } = PEOPLE
+const { csn, gameco } = VARIANTS
+/** An item of the check in progress that no other test answers. */
+const ITEM = 10
+const NONCONFORMING = 1
+const PHOTO = { name: 'crib 1.png', bytes: noisePng(400) }
+/** More than the network holds on its way. */
+const LARGE = { name: 'large.png', bytes: Buffer.alloc(8_000_000) }
+
+test.describe('photos of a check', () => {
+  test.use({ person: 'inspector' })
+
+  test('[UI-03] [API-04] go up with progress, can be cancelled, refused and tried again, and are shown @daily @all', async ({
+    checkedResult,
+    checkList,
+    page,
+    server,
+    words,
+  }) => {
+    test.setTimeout(120_000)
+    const { hostname, port } = new URL(server.origin)
+    const network = await startTcpProxy({ host: hostname, port: Number(port) })
+    const photos = checkedResult.photos(ITEM)
+
+    await test.step('Given an item that does not conform', async () => {
+      await page.goto(`http://${hostname}:${network.port}/safetyQuality/checkList`)
+      await checkList.expectShown()
+      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+      await checkedResult.results(ITEM).getByRole('radio').nth(NONCONFORMING).check()
+    })
+
+    await test.step('A file of another kind is not taken', async () => {
+      await photos.choose({ name: 'run.exe', bytes: Buffer.from('MZ') })
+      await expect(photos.field.getByText(words.wrongFormat)).toBeVisible()
+    })
+
+    await test.step('What the server refuses says why, and can be taken away', async () => {
+      await photos.choose({ name: 'script.png', bytes: Buffer.from('<script>1</script>') })
+      const failure = photos.field.getByRole('alert')
+      await expect(failure).toContainText(words.uploadFailed)
+      await expect(failure).toContainText(words.wrongContent)
+      await expect(photos.button('uploadAgain', 'script.png')).toBeVisible()
+      await photos.button('removeFile', 'script.png').click()
+      await expect(failure).toHaveCount(0)
+    })
+
+    await test.step('One that is on its way shows how far it is, and can be cancelled', async () => {
+      network.hold()
+      await photos.choose(LARGE)
+      const share = async () => Number(await photos.progress(LARGE.name).getAttribute('value'))
+      await expect.poll(share).toBeGreaterThan(0)
+      expect(await share()).toBeLessThan(1)
+      await photos.button('cancelUpload', LARGE.name).click()
+      await expect(photos.field.getByText(LARGE.name)).toHaveCount(0)
+      network.flow()
+    })
+
+    await test.step('A photo is uploaded, shown, and saved with the check', async () => {
+      await photos.choose(PHOTO)
+      await expect(page.getByText(words.uploaded, { exact: true })).toBeVisible()
+      await photos.button('openFile', PHOTO.name).click()
+      const dialog = page.getByRole('dialog', { name: PHOTO.name })
+      const picture = dialog.getByRole('img', { name: PHOTO.name })
+      await expect(picture).toBeVisible()
+      expect(await picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(
+        400,
+      )
+      await dialog.getByRole('button', { name: words.zoomIn }).click()
+      await expect(dialog.getByRole('button', { name: '150%' })).toBeVisible()
+
+      const download = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: words.download, exact: true }).click()
+      expect((await download).suggestedFilename()).toBe(PHOTO.name)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await checkedResult.saveResults()
+    })
+
+    await test.step('And is there after a reload', async () => {
+      await page.reload()
+      await photos.button('openFile', PHOTO.name).click()
+      await expect(page.getByRole('img', { name: PHOTO.name })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('Five fit, and one that could not be sent is none of them', async () => {
+      await photos.choose({ name: 'script.png', bytes: Buffer.from('<script>1</script>') })
+      await expect(photos.field.getByRole('alert')).toBeVisible()
+      const more = ['2', '3', '4', '5'].map(n => ({ name: `crib ${n}.png`, bytes: noisePng(20) }))
+      await photos.choose(...more)
+      for (const { name } of more) await expect(photos.button('openFile', name)).toBeVisible()
+      await expect(photos.field.getByRole('button', { name: words.chooseFiles })).toBeDisabled()
+      await photos.button('removeFile', 'crib 5.png').click()
+      await photos.button('removeFile', 'script.png').click()
+    })
+
+    await test.step('An upload that finds the session over says what the server says, and opens the alert', async () => {
+      const json = { code: 50014, msg: '其他客户端登录', data: null, success: false }
+      await page.route('**/file/upload', route => route.fulfill({ json }))
+      await photos.choose({ name: 'late.png', bytes: noisePng(20) })
+      await expect(page.getByRole('dialog')).toContainText(words.sessionOver)
+      await expect(photos.field.getByText('其他客户端登录')).toHaveCount(1)
+    })
+    await page.close()
+    await network.cut()
+  })
+
+  test('[I18N-02] a link of the portal to a PDF shows its pages @en-tablet', async ({
+    page,
+    shell,
+    language,
+    words,
+  }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+    const bytes = [...twoPages()]
+    await page.evaluate(
+      async ({ paths, content }) => {
+        const token = /Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+        const form = new FormData()
+        form.set('file', new Blob([new Uint8Array(content)]), '手册.pdf')
+        const init = { method: 'POST', headers: { Authorization: decodeURIComponent(token) }, body: form }
+        const answer: { data: string } = await (await fetch(paths.upload, init)).json()
+        const link = Object.assign(document.createElement('a'), {
+          href: `${paths.preview}?url=${encodeURIComponent(answer.data)}`,
+          textContent: 'the manual',
+        })
+        document.querySelector('#content section, #content div')?.prepend(link)
+      },
+      { paths: csn.filePaths, content: bytes },
+    )
+    await page.getByRole('link', { name: 'the manual' }).click()
+    const dialog = page.getByRole('dialog', { name: '手册.pdf' })
+    for (const number of [1, 2]) {
+      const name = words.pdfPage.replace('{page}', String(number)).replace('{count}', '2')
+      const paper = dialog.getByRole('img', { name })
+      await paper.scrollIntoViewIfNeeded()
+      await expect(paper).toHaveAttribute('data-drawn', 'true')
+      expect(await paper.evaluate(isPrinted)).toBe(true)
+    }
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: words.download, exact: true }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('手册.pdf')
+    expect([...(await readFile(await saved.path()))]).toEqual(bytes)
+  })
+})
+
+/** Whether something dark is drawn on a page. */
+function isPrinted(element: Element): boolean {
+  if (!(element instanceof HTMLCanvasElement)) return false
+  const points = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
+  return points.some((value, index) => index % 4 === 0 && value < 100)
+}
+
+test.describe('at GAMECO', () => {
+  test.use({ ownEnv: { VARIANT: 'gameco' } })
+
+  test('[VAR-06] files travel at its own paths @en-tablet', async ({ ownServer, page, words }) => {
+    test.setTimeout(120_000)
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await new LoginPage(page, words).open(`${ownServer.origin}/login?redirect=%2FsafetyQuality%2FcheckList`)
+    await new LoginPage(page, words).logIn(inspector.username, ownServer.password)
+    const checkList = new CheckListPage(page, words)
+    const checkedResult = new CheckedResultPage(page, words)
+    await checkList.expectShown()
+    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkedResult.results(ITEM).getByRole('radio').nth(NONCONFORMING).check()
+    await checkedResult.photos(ITEM).choose(PHOTO)
+    await checkedResult.photos(ITEM).button('openFile', PHOTO.name).click()
+    await expect(page.getByRole('img', { name: PHOTO.name })).toBeVisible()
+    const files = asked.filter(path => path.includes('/api/file/'))
+    expect([...new Set(files)]).toEqual([gameco.filePaths.upload, gameco.filePaths.preview])
+  })
+})
+
+const withParts = testWithApps(apps => apps.build('parts', 'amm').then(() => undefined))
+
+withParts.describe('a filled-in template', () => {
+  withParts.use({ person: 'inspector' })
+
+  withParts(
+    '[PART-02] is asked for, and nobody is left alone without one @en-tablet',
+    async ({ language, page, words }) => {
+      const parts = new PartsPage(page, language, words)
+      await parts.open('fields')
+      const name = parts.say(PARTS_TEXTS.fields.lists)
+      const lists = new UploadPart(parts.pane.getByRole('group', { name }).locator('..'), words)
+      const template = lists.field.getByRole('button', { name: words.template })
+      await template.click()
+      await expect(lists.field.getByText(words.noTemplate)).toBeVisible()
+
+      await lists.choose({ name: '清单.csv', bytes: Buffer.from('a,b\n') })
+      await expect(page.getByText(words.uploaded, { exact: true })).toBeVisible()
+      const download = page.waitForEvent('download')
+      await template.click()
+      expect((await download).suggestedFilename()).toBe('清单.csv')
+    },
+  )
+})

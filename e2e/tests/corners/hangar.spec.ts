@@ -1,0 +1,112 @@
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
+import { smallTargets } from '../../harness/small-targets.ts'
+
+const GLOVE_PX = 56
+const { inspector } = PEOPLE
+
+test('gloves find every button of the login, which stays in hangar mode @daily @all', async ({
+  loginPage,
+  page,
+  words,
+}) => {
+  await loginPage.open()
+  const hangar = page.getByRole('button', { name: words.hangarMode })
+  await hangar.click()
+  await expect(hangar).toHaveAttribute('aria-pressed', 'true')
+  expect(await smallTargets(page, GLOVE_PX)).toEqual([])
+  await page.reload()
+  await loginPage.expectShown()
+  await expect(hangar).toHaveAttribute('aria-pressed', 'true')
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe('logged in', () => {
+    test.use({ person: 'inspector' })
+
+    test(`gloves find every button, and nothing is pale (${theme}) ${theme === 'light' ? '@daily @all' : '@en-tablet'}`, async ({
+      checkList,
+      language,
+      page,
+      shell,
+      words,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme })
+      const look = async () => {
+        expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
+        expect.soft(await seriousViolations(page)).toEqual([])
+      }
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: words.hangarMode }).click()
+      await test.step('home', look)
+      await test.step('list', async () => {
+        await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+        await checkList.expectShown()
+        await look()
+      })
+      await test.step('menus', async () => {
+        await shell.userMenu(inspector[language]).click()
+        await expect(page.getByRole('menu')).toBeVisible()
+        await look()
+        await page.keyboard.press('Escape')
+        await shell.openTabMenu(words.checkOrders)
+        await look()
+        await page.keyboard.press('Escape')
+        await checkList.openColumns()
+        await look()
+        await page.keyboard.press('Escape')
+      })
+      await test.step('record', async () => {
+        const [first = ''] = await checkList.numbers()
+        await checkList.open(first)
+        await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+        await expect(shell.pane.getByText(first).first()).toBeVisible()
+        await look()
+      })
+    })
+  })
+}
+
+test.describe('at 200 % zoom', () => {
+  test.use({ person: 'inspector' })
+
+  for (const [name, width, height] of [
+    ['desk', 683, 450],
+    ['tablet', 410, 590],
+  ] as const) {
+    test(`everything is in reach, and only down is scrolled (${name}) @en-tablet`, async ({
+      checkList,
+      page,
+      shell,
+      words,
+    }) => {
+      const wider = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const outside = () =>
+        page.locator('header button, header a, [data-menu] > :first-child button').evaluateAll(all =>
+          all
+            .filter(one => one.checkVisibility())
+            .filter(
+              one => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
+            )
+            .map(one => one.getAttribute('aria-label') ?? one.textContent),
+        )
+      await page.setViewportSize({ width, height })
+      await page.goto('/dashboard')
+      await expect(shell.main).toBeVisible()
+      for (const hangar of [false, true]) {
+        if (hangar) await page.getByRole('button', { name: words.hangarMode }).click()
+        expect.soft(await wider()).toBe(0)
+        expect.soft(await outside()).toEqual([])
+      }
+      await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+      await checkList.expectShown()
+      expect.soft(await wider()).toBe(0)
+      const [first = ''] = await checkList.numbers()
+      await checkList.open(first)
+      await expect(shell.pane.getByText(first).first()).toBeVisible()
+      expect.soft(await wider()).toBe(0)
+    })
+  }
+})

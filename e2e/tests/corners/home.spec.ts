@@ -1,0 +1,212 @@
+import { expect, test } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
+import { HomePage } from '../../pages/home-page.ts'
+
+test.use({ person: 'auditor' })
+
+test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original home page and back, and is kept @daily @all', async ({
+  checkList,
+  page,
+  shell,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await home.toOriginal.click()
+  await expect(page.getByText(words.homeSet)).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(home.box(words.whereYouWere)).toBeVisible()
+  await expect(home.edit).toHaveCount(0)
+
+  await page.reload()
+  await expect(home.box(words.whereYouWere)).toBeVisible()
+  await page.getByRole('button', { name: words.toNewHome }).click()
+  await expect(home.box(words.ordersByState)).toBeVisible()
+  await page.reload()
+  await expect(home.box(words.ordersByState)).toBeVisible()
+  await expect(home.box(words.whereYouWere)).toHaveCount(0)
+  await expect(shell.main.getByRole('table', { name: words.ordersByState })).toBeVisible()
+})
+
+test('[HOME-02] what waits is counted by state, as a table that leads to the list @en-tablet', async ({
+  checkList,
+  page,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  await page.goto('/dashboard')
+  const box = home.box(words.ordersByState)
+  const row = box.getByRole('row', { name: words.issued })
+  await expect(row.getByRole('cell')).toHaveText('2')
+  await expect(box.getByRole('row')).toHaveCount(8)
+  await expect(home.box(words.notices).locator('details').first()).toBeVisible()
+  await box.getByRole('link').click()
+  await checkList.expectShown()
+})
+
+test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @daily @all', async ({
+  page,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  const { ordersByState, notices, favourites, myApplications } = words
+  await page.goto('/dashboard')
+  await expect(home.box(ordersByState)).toBeVisible()
+  await home.startEditing()
+
+  await test.step('by keyboard, with words for whoever does not see it', async () => {
+    await home.handle(ordersByState).press('Space')
+    const said = page.locator('[aria-live=assertive]')
+    await expect(said).toContainText(words.pickedUp)
+    await expect(said).toContainText(ordersByState)
+    await page.keyboard.press('ArrowDown')
+    await expect(said).toContainText(words.isNowNumber)
+    await home.kept(() => page.keyboard.press('Space'))
+    await expect(said).toContainText(words.wasDropped)
+    await expect(home.cards.first()).not.toContainText(ordersByState)
+  })
+
+  await test.step('size', async () => {
+    await home.kept(() => home.sizes(favourites).getByText(words.fullSize).click())
+    await expect(home.sizes(favourites).getByRole('radio', { name: words.fullSize })).toBeChecked()
+  })
+
+  await test.step('take away and put back', async () => {
+    await home.kept(() => home.remove(notices))
+    await home.kept(() => home.add(notices))
+  })
+
+  await test.step('applications', async () => {
+    await page.getByRole('button', { name: words.chooseApplications }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: words.tools }).uncheck()
+    await page.getByRole('dialog').getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(words.saved, { exact: true }).first()).toBeVisible()
+  })
+
+  await home.stopEditing()
+  const titles = await home.titles()
+  expect(titles[0]).not.toBe(ordersByState)
+  expect(titles.at(-1)).toBe(notices)
+  await page.reload()
+  await expect(home.box(ordersByState)).toBeVisible()
+  expect(await home.titles()).toEqual(titles)
+  await expect(home.box(myApplications).getByText(words.safetyQuality)).toBeVisible()
+  await expect(home.box(myApplications).getByText(words.tools, { exact: true })).toHaveCount(0)
+})
+
+test('[HOME-02, HOME-03] messages of an application that is not wanted are not in the box, and nowhere else missing @daily @all', async ({
+  page,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  const box = home.box(words.unreadMessages)
+  const ofQuality = box.getByText(/CK-|检查单|Check order/)
+  const application = page.getByRole('dialog').getByRole('checkbox', { name: words.safetyQuality })
+  const choose = async (act: () => Promise<void>) => {
+    await home.startEditing()
+    await page.getByRole('button', { name: words.chooseMessages }).click()
+    await act()
+    await page.getByRole('dialog').getByRole('button', { name: words.save }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await home.stopEditing()
+  }
+  await page.goto('/dashboard')
+  await expect(ofQuality.first()).toBeVisible()
+
+  await choose(async () => {
+    await expect(application).toBeChecked()
+    const latest = page.getByRole('dialog').getByRole('listitem').filter({ hasText: words.safetyQuality })
+    await latest.getByText(words.latestMessages).click()
+    await expect(latest.getByText(/CK-/).first()).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+    await application.uncheck()
+  })
+  await expect(box.getByRole('listitem').first().or(box.getByText(words.noUnread))).toBeVisible()
+  await expect(ofQuality).toHaveCount(0)
+  await page.reload()
+  await expect(box.getByRole('listitem').first().or(box.getByText(words.noUnread))).toBeVisible()
+  await expect(ofQuality).toHaveCount(0)
+
+  await choose(async () => {
+    await expect(application).not.toBeChecked()
+    await application.check()
+  })
+  await expect(ofQuality.first()).toBeVisible()
+})
+
+test.describe('with a pointer', () => {
+  test.use({ person: 'manager' })
+
+  test('[HOME-02] a box is dragged to another place @en-tablet', async ({ page, words }) => {
+    const home = new HomePage(page, words)
+    await page.goto('/dashboard')
+    await home.startEditing()
+    const first = (await home.cards.first().textContent()) ?? ''
+    const from = await home.cards.first().getByRole('button').first().boundingBox()
+    // In sight, as the last one need not be.
+    const to = await home.cards.nth(1).boundingBox()
+    if (from === null || to === null) throw new Error('The boxes are not on the screen')
+    await home.kept(async () => {
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+      await page.mouse.up()
+    })
+    await expect(home.cards.nth(1)).toHaveText(first)
+    await page.reload()
+    await home.startEditing()
+    await expect(home.cards.nth(1)).toHaveText(first)
+  })
+})
+
+test.describe('when the source of a box is gone', () => {
+  test.use({ person: 'sales' })
+
+  test('[HOME-02] the box says so, the others stay, and taken away it does not come back @en-tablet', async ({
+    page,
+    server,
+    words,
+  }) => {
+    const home = new HomePage(page, words)
+    const { ordersByState, favourites, notices, boxGoneTitle } = words
+    const gone = home.box(boxGoneTitle)
+    await page.goto('/dashboard')
+    await home.startEditing()
+    await home.kept(() => home.remove(ordersByState))
+    await home.kept(() => home.add(ordersByState))
+    await home.stopEditing()
+    await server.command('app', 'disable', 'safetyQuality')
+    try {
+      await page.reload()
+      await expect(gone).toContainText(words.boxGone)
+      await expect(home.box(favourites)).toBeVisible()
+      await expect(home.box(notices)).toBeVisible()
+      await gone.getByRole('button', { name: words.removeBox, exact: true }).click()
+      await expect(gone).toHaveCount(0)
+      await page.reload()
+      await expect(home.box(notices)).toBeVisible()
+      await expect(gone).toHaveCount(0)
+    } finally {
+      await server.command('app', 'enable', 'safetyQuality')
+    }
+    await page.reload()
+    await expect(home.box(notices)).toBeVisible()
+    await expect(home.box(ordersByState)).toHaveCount(0)
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`dashboard and its editor keep nobody out (${theme}) @en-tablet`, async ({ page, words }) => {
+    const home = new HomePage(page, words)
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/dashboard')
+    await expect(home.box(words.ordersByState).getByRole('row').last()).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+    await home.startEditing()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: words.chooseApplications }).click()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+}

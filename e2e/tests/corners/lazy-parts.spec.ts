@@ -1,0 +1,417 @@
+import { VARIANTS } from '@apron/contract/variants/variants'
+import type { Locator, Page } from '@playwright/test'
+import { laterCode, losingNetwork } from '../../harness/later-code.ts'
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { noisePng, twoPages } from '../../harness/sample-files.ts'
+import { HomePage } from '../../pages/home-page.ts'
+import { MessageBell } from '../../pages/message-bell.ts'
+import { MessageDialog } from '../../pages/message-dialogs.ts'
+import { PasswordDialog } from '../../pages/password-dialog.ts'
+import { SearchDialog } from '../../pages/search-dialog.ts'
+
+const { administrator, inspector } = PEOPLE
+const ITEM = 9
+const NONCONFORMING = 1
+const TYPED = 'typed before the network went'
+const FAILED = {
+  zh: {
+    notFetched: '暂时无法打开，请检查网络后重试',
+    page: '页面无法显示，请重试',
+    unread: '未读消息',
+    edit: '编辑器加载失败',
+  },
+  en: {
+    notFetched: 'This cannot be opened at the moment',
+    page: 'The page could not be shown',
+    unread: 'Unread messages',
+    edit: 'The editor could not be loaded',
+  },
+} as const
+
+/** What is fetched later and where it is tried without a network; what is not tried here says where else, or why not. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'app/main.tsx': 'the shell as a whole: the login page says so (login-page.spec.ts, boot-failure)',
+  'features/sub-apps/dev/dev-ribbon.tsx': 'for authors at a development server',
+  'features/sub-apps/dev/load-dev-entry.ts': 'for authors at a development server',
+  'features/sub-apps/guests/frame-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
+  'features/sub-apps/guests/qiankun-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
+  'features/files/fetch-file.ts':
+    'a download says it in a toast; no page of the product downloads without a preview',
+  'login/forgot-password-dialog.ts': 'server-gone.spec.ts',
+  'login/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
+  'login/site-dialog.ts': 'server-gone.spec.ts',
+  'login/password-page.ts': 'a document of its own: nothing can be lost',
+  'login/setup-page.ts': 'a document of its own: nothing can be lost',
+  'login/welcome-page.ts': 'a document of its own: nothing can be lost',
+}
+const OVER_PAGES = [
+  'app/overlays/add-favourite.tsx',
+  'app/overlays/change-password.tsx',
+  'app/overlays/dialogs.tsx',
+  'app/overlays/messages.tsx',
+  'app/messages/news.tsx',
+  'app/overlays/preview.tsx',
+  'app/overlays/search.tsx',
+  'features/files/pdf-pages.tsx',
+  'features/files/upload-file.ts',
+  'features/messages/box/message-box.tsx',
+  'features/messages/centre/message-centre.tsx',
+  'features/messages/subscriptions/subscription-dialog.tsx',
+] as const
+const HOME = [
+  'app/messages/open-from-box.ts',
+  'app/home/original-home.tsx',
+  'app/messages/urgent-messages.tsx',
+  'features/home/editor/dashboard-editor.tsx',
+  'features/messages/live/live-client.ts',
+] as const
+const OWN_PAGES = {
+  'features/admin/audit/audit.page.tsx': '/admin/audit',
+  'features/admin/changes/changes.page.tsx': '/admin/changes',
+  'features/admin/departments/departments.page.tsx': '/admin/departments',
+  'features/admin/menus/menus.page.tsx': '/admin/menus',
+  'features/admin/notices/notices.page.tsx': '/admin/notices',
+  'features/admin/operations/operations.page.tsx': '/admin/operations',
+  'features/admin/resources/resources.page.tsx': '/admin/resources',
+  'features/admin/roles/roles.page.tsx': '/admin/roles',
+  'features/admin/sites/sites.page.tsx': '/admin/sites',
+  'features/admin/sub-apps/sub-apps-admin.page.tsx': '/admin/subApps',
+  'features/admin/translations/translations.page.tsx': '/admin/translations',
+  'features/admin/users/users.page.tsx': '/admin/users',
+  'features/favourites/favourites.page.tsx': '/myCollect',
+} as const
+
+/** How parts are called for, those that are needed one after the other, and what is seen when they are there. */
+interface Way {
+  readonly files: readonly (typeof OVER_PAGES)[number][]
+  readonly call: () => Promise<void>
+  readonly shown: Locator
+}
+
+test('every part that is fetched later is tried without a network, or says why not @en-tablet', () => {
+  const tried = [...OVER_PAGES, ...HOME, ...Object.keys(OWN_PAGES), 'app/lazy-texts.ts']
+  expect(laterCode()).toEqual([...Object.keys(ELSEWHERE), ...tried].toSorted())
+})
+
+/** A manual is uploaded, and a link to it put on the page. */
+async function linkToManual(page: Page): Promise<void> {
+  await page.evaluate(
+    async ({ paths, content }) => {
+      const token = /Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(content)]), 'manual.pdf')
+      const init = { method: 'POST', headers: { Authorization: decodeURIComponent(token) }, body: form }
+      const answer: { data: string } = await (await fetch(paths.upload, init)).json()
+      const link = Object.assign(document.createElement('a'), {
+        href: `${paths.preview}?url=${encodeURIComponent(answer.data)}`,
+        textContent: 'the manual',
+      })
+      document.querySelector('[role=tabpanel]:not([hidden])')?.prepend(link)
+    },
+    { paths: VARIANTS.csn.filePaths, content: [...twoPages()] },
+  )
+}
+
+test.describe('of an inspector', () => {
+  test.use({ person: 'inspector' })
+
+  test('a part over the pages that cannot be fetched leaves every tab as it is, and comes when it is tried again @daily @all', async ({
+    checkedResult,
+    checkList,
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    test.setTimeout(240_000)
+    const bell = new MessageBell(page, language)
+    const m = bell.words
+    const password = new PasswordDialog(page, language)
+    const failed = page.getByRole('alert').filter({ hasText: FAILED[language].notFetched })
+    const retry = failed.getByRole('button', { name: words.retry })
+    const network = await losingNetwork(page)
+    const user = async (item: string) => {
+      await shell.userMenu(inspector[language]).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    const subscriptions = page.getByRole('dialog', { name: m.subscriptions })
+    const manual = page.getByRole('dialog', { name: 'manual.pdf' })
+
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    await linkToManual(page)
+    const tabs = await shell.tabs.count()
+    const untouched = async () => {
+      await expect(shell.tabs).toHaveCount(tabs)
+      await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    }
+
+    const ways: readonly Way[] = [
+      {
+        files: ['app/overlays/search.tsx'],
+        call: () => page.keyboard.press('Control+k'),
+        shown: new SearchDialog(page, words).field,
+      },
+      {
+        files: ['app/overlays/messages.tsx', 'features/messages/subscriptions/subscription-dialog.tsx'],
+        call: () => user(m.subscriptions),
+        shown: subscriptions,
+      },
+      { files: ['app/messages/news.tsx'], call: () => bell.bell.click(), shown: bell.tab('notices') },
+      {
+        files: ['features/messages/box/message-box.tsx'],
+        call: () => bell.openBox(),
+        shown: new MessageDialog(page, language, 'box').root,
+      },
+      {
+        files: ['features/messages/centre/message-centre.tsx'],
+        call: () => bell.openCentre(),
+        shown: new MessageDialog(page, language, 'centre').root,
+      },
+      {
+        files: ['app/overlays/add-favourite.tsx'],
+        call: () => shell.fromTabMenu(words.checkOrders, words.addFavourite),
+        shown: page.getByRole('dialog', { name: words.addFavourite }),
+      },
+      {
+        files: ['app/overlays/change-password.tsx'],
+        call: () => user(password.words.changePassword),
+        shown: password.root,
+      },
+      {
+        files: ['app/overlays/preview.tsx', 'features/files/pdf-pages.tsx'],
+        call: () => page.getByRole('link', { name: 'the manual' }).click(),
+        shown: manual.locator('canvas').first(),
+      },
+    ]
+    for (const { files, call, shown } of ways) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
+      await test.step(files.join(), async () => {
+        for (const [index, file] of files.entries()) {
+          network.lose(file)
+          await (index === 0 ? call() : retry.click())
+          await expect(failed).toBeVisible()
+          await expect(shown).toBeHidden()
+          await untouched()
+        }
+        network.lose(null)
+        await retry.click()
+        await expect(shown).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(shown).toBeHidden()
+        await untouched()
+      })
+    }
+
+    await test.step('a photo says why it was not sent, and is sent when it is tried again', async () => {
+      await checkedResult.results(ITEM).getByRole('radio').nth(NONCONFORMING).check()
+      const photos = checkedResult.photos(ITEM)
+      network.lose('features/files/upload-file.ts')
+      await photos.choose({ name: 'crib.png', bytes: noisePng(40) })
+      await expect(photos.field.getByRole('alert')).toContainText(FAILED[language].notFetched)
+      await untouched()
+      network.lose(null)
+      await photos.button('uploadAgain', 'crib.png').click()
+      await expect(page.getByText(words.uploaded, { exact: true })).toBeVisible()
+      await photos.button('removeFile', 'crib.png').click()
+    })
+  })
+
+  test('[AUTH-11] the end of a session is said and left also where its dialog cannot be fetched @en-tablet', async ({
+    checkedResult,
+    checkList,
+    context,
+    loginPage,
+    page,
+    server,
+    shell,
+    words,
+  }) => {
+    test.setTimeout(120_000)
+    const network = await losingNetwork(page)
+    const alert = page.getByRole('dialog').filter({ hasText: words.sessionOver })
+    const card = page.getByRole('region', { name: words.sessionOver })
+    network.lose('app/overlays/dialogs.tsx')
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    const tabs = await shell.tabs.count()
+    await context.addCookies([
+      { name: 'Admin-Token', value: 'ended', url: server.origin, sameSite: 'Strict' },
+    ])
+    await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(card.getByRole('button', { name: words.logInAgain })).toBeVisible()
+    await expect(shell.tabs).toHaveCount(tabs)
+
+    network.lose(null)
+    await card.getByRole('button', { name: words.retry }).click()
+    await alert.getByRole('button', { name: words.logInAgain }).click()
+    await loginPage.expectShown()
+    await loginPage.logIn(inspector.username, server.password)
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+  })
+})
+
+test.describe('of the home page', () => {
+  test.use({ person: 'auditor' })
+
+  test('what cannot be fetched is said in its place, and comes when it is tried again @en-tablet', async ({
+    language,
+    page,
+    words,
+  }) => {
+    test.setTimeout(120_000)
+    const network = await losingNetwork(page)
+    const home = new HomePage(page, words)
+    const bell = new MessageBell(page, language)
+    const failed = page.getByRole('alert').filter({ hasText: FAILED[language].notFetched })
+    const retry = failed.getByRole('button', { name: words.retry })
+
+    await test.step('very urgent messages', async () => {
+      network.lose('app/messages/urgent-messages.tsx')
+      await page.goto('/dashboard')
+      await expect(failed).toBeVisible({ timeout: 20_000 })
+      await expect(home.edit).toBeVisible()
+      network.lose(null)
+      await retry.click()
+      await expect(failed).toHaveCount(0)
+    })
+
+    await test.step('a message of the dashboard', async () => {
+      const message = home.box(FAILED[language].unread).getByRole('button').filter({ hasText: /\S/ }).last()
+      network.lose('app/messages/open-from-box.ts')
+      await message.click()
+      await expect(page.getByText(FAILED[language].notFetched).first()).toBeVisible()
+      await expect(home.edit).toBeVisible()
+      network.lose(null)
+      const read = page.waitForRequest(/changeReadStatus$/)
+      await message.click()
+      await read
+      await page.goto('/dashboard')
+    })
+
+    await test.step('the editor', async () => {
+      network.lose('features/home/editor/dashboard-editor.tsx')
+      await home.edit.click()
+      await expect(page.getByText(FAILED[language].edit)).toBeVisible()
+      network.lose(null)
+      await home.startEditing()
+      await home.stopEditing()
+    })
+
+    await test.step('the original home page', async () => {
+      network.lose('app/home/original-home.tsx')
+      await page.getByRole('button', { name: words.toOriginalHome }).click()
+      await expect(failed).toBeVisible()
+      network.lose(null)
+      await retry.click()
+      await expect(failed).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await page.getByRole('button', { name: words.toNewHome }).click()
+      await expect(home.edit).toBeVisible()
+    })
+
+    await test.step('the live connection, as soon as the network is back', async () => {
+      network.lose('features/messages/live/live-client.ts')
+      const asked = page.waitForEvent('requestfailed', request => request.url().includes('live-client'))
+      await page.goto('/dashboard')
+      await asked
+      network.lose(null)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await bell.expectLive()
+    })
+  })
+})
+
+test.describe('of an administrator', () => {
+  test.use({ person: 'administrator' })
+
+  test('each page of the shell that cannot be fetched says so in its tab alone @en-tablet', async ({
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    test.setTimeout(240_000)
+    const network = await losingNetwork(page)
+    await page.goto('/403')
+    await expect(shell.userMenu(administrator[language])).toBeVisible()
+    await page.goto('/safetyQuality/checkList')
+    await expect(shell.tabs).toHaveCount(2)
+    let tabs = 2
+    for (const [file, path] of Object.entries(OWN_PAGES)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
+      await test.step(file, async () => {
+        network.lose(file)
+        await shell.follow(path)
+        tabs += 1
+        await expect(shell.pane.getByText(FAILED[language].page)).toBeVisible()
+        await expect(shell.tabs).toHaveCount(tabs)
+        network.lose(null)
+        await shell.pane.getByRole('button', { name: words.retry }).click()
+        await expect(shell.pane.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+    }
+  })
+
+  test('the translations page works where the texts of the portal cannot be fetched @en-tablet', async ({
+    page,
+    shell,
+  }) => {
+    const network = await losingNetwork(page)
+    network.lose('app/lazy-texts.ts')
+    await page.goto('/admin/translations')
+    await expect(shell.pane.getByRole('table')).toBeVisible()
+    await expect(shell.pane.getByRole('row').nth(1)).toBeVisible()
+  })
+})
+
+test.describe('with a whole network at first', () => {
+  test.use({ person: 'inspector' })
+
+  test('what may be needed is fetched when the first page is done, and opens without a network @daily @all', async ({
+    checkedResult,
+    checkList,
+    context,
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    const bell = new MessageBell(page, language)
+    const search = new SearchDialog(page, words)
+    const fetched = new Set<string>()
+    page.on('requestfinished', request => fetched.add(request.url().split('/').at(-1) ?? ''))
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    for (const file of ['dialogs', 'urgent-messages', 'search', 'message-centre', 'favourites.page']) {
+      // oxlint-disable-next-line no-await-in-loop -- each is waited for
+      await expect.poll(() => [...fetched].some(name => name.startsWith(`${file}-`))).toBe(true)
+    }
+    const order = [...fetched]
+    expect(order.findIndex(name => name.startsWith('dialogs-'))).toBeLessThan(
+      order.findIndex(name => name.startsWith('search-')),
+    )
+    await page.waitForLoadState('networkidle')
+
+    await context.setOffline(true)
+    await search.openByKey()
+    await page.keyboard.press('Escape')
+    await bell.bell.click()
+    await expect(bell.popover).toBeVisible()
+    await page.keyboard.press('Escape')
+    await shell.userMenu(inspector[language]).click()
+    await page.getByRole('menuitem', { name: bell.words.subscriptions }).click()
+    await expect(page.getByRole('dialog', { name: bell.words.subscriptions })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(FAILED[language].notFetched)).toHaveCount(0)
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    await context.setOffline(false)
+  })
+})

@@ -1,0 +1,323 @@
+import {
+  HEARTBEAT_INTERVAL_MS,
+  POLL_FAILURES_MAX,
+  POLL_INTERVAL_MS,
+  RECONNECT_INTERVAL_MS,
+  RECONNECT_MAX,
+} from '@apron/contract/limits/live'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type CheckOrderDesk, checkOrderDesk, SUBMITTED_ORDER } from '../../harness/check-order-desk.ts'
+import { type LiveTraffic, watchLive } from '../../harness/live-sockets.ts'
+import { PEOPLE, type PersonName } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { startTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts'
+import { CheckListPage } from '../../pages/check-list-page.ts'
+import { MessageBell } from '../../pages/message-bell.ts'
+import type { Words } from '../../pages/words.ts'
+
+const MINUTE_MS = 60_000
+const HOME = '/dashboard'
+
+interface Desk {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly bell: MessageBell
+}
+
+interface Fixtures {
+  /** A browser of a person, whose bell knows its number; each has a window of its own. */
+  openDesk: (person: PersonName, origin?: string) => Promise<Desk>
+  order: CheckOrderDesk
+}
+
+const liveTest = test.extend<Fixtures>({
+  openDesk: async ({ browser, language, server, sessionOf, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person, origin = server.origin) => {
+      const context = await newBrowser(browser, {
+        baseURL: origin,
+        viewport,
+        locale: language === 'zh' ? 'zh-CN' : 'en-US',
+        storageState: await sessionOf(person, language),
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      return { context, page, bell: new MessageBell(page, language) }
+    })
+    for (const context of contexts) await context.close()
+  },
+  order: [
+    async ({ browser, language, server, sessionOf }, use) => {
+      const inspector = await newBrowser(browser, { storageState: await sessionOf('inspector', language) })
+      const manager = await newBrowser(browser, { storageState: await sessionOf('manager', language) })
+      const desk = await checkOrderDesk(server.origin, inspector, manager)
+      await use(desk)
+      await desk.tidy()
+      await inspector.close()
+      await manager.close()
+    },
+    { auto: true },
+  ],
+})
+
+function newBrowser(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> {
+  return browser.newContext(options)
+}
+
+/** Opens the home page and waits until the number of messages is live. */
+async function goLive({ page, bell }: Desk): Promise<number> {
+  await page.goto(HOME)
+  await bell.expectLive()
+  return bell.unread()
+}
+
+liveTest(
+  '[LIVE-04] a message reaches the bell of the other person without a reload @daily @all',
+  async ({ language, openDesk, words }) => {
+    const inspector = await openDesk('inspector')
+    const manager = await openDesk('manager')
+    const inspectorHad = await goLive(inspector)
+    let managerHad = 0
+
+    await liveTest.step(
+      'When the manager returns a check order, the bell of the inspector counts up',
+      async () => {
+        const pane = await openOrder(manager.page, words, SUBMITTED_ORDER[language])
+        managerHad = await manager.bell.unread()
+        await manager.bell.expectLive()
+        await pane.getByRole('button', { name: words.returnOrder, exact: true }).click()
+        const dialog = manager.page.getByRole('dialog')
+        await dialog.getByLabel(words.returnReason).fill('请核对第3项。/ Please check item 3 again.')
+        await dialog.getByRole('button', { name: words.returnOrder, exact: true }).click()
+        await inspector.bell.expectUnread(inspectorHad + 1)
+      },
+    )
+
+    await liveTest.step(
+      'When the inspector submits it again, the bell of the manager counts up',
+      async () => {
+        const pane = await openOrder(inspector.page, words, SUBMITTED_ORDER[language])
+        await pane.getByRole('button', { name: words.resumeCheck }).click()
+        await pane.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
+        const dialog = inspector.page.getByRole('dialog')
+        await dialog.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
+        await manager.bell.expectUnread(managerHad + 1)
+        await manager.bell.expectLive()
+      },
+    )
+  },
+)
+
+/** Opens a check order from the list of the site. */
+async function openOrder(page: Page, words: Words, title: string) {
+  const list = new CheckListPage(page, words)
+  await page.goto('/safetyQuality/checkList')
+  await list.expectShown()
+  await list.filterByText(title)
+  await expect(list.rows).toHaveCount(1)
+  const [number = ''] = await list.numbers()
+  await list.open(number)
+  await expect(page.getByRole('tab', { name: new RegExp(number) })).toHaveAttribute('aria-selected', 'true')
+  return page.getByRole('tabpanel').filter({ visible: true })
+}
+
+/** Until all retries are made and the calls have failed too often, and far beyond. */
+async function outlast({ page, traffic }: { page: Page; traffic: LiveTraffic }): Promise<void> {
+  const [tries, asked] = [traffic.tries(), traffic.asked()]
+  for (let retry = 1; retry <= RECONNECT_MAX; retry += 1) {
+    await page.clock.runFor(RECONNECT_INTERVAL_MS)
+    await expect.poll(() => traffic.tries()).toBe(tries + retry)
+    await expect.poll(() => traffic.open()).toBe(0)
+  }
+  await page.clock.runFor(30 * MINUTE_MS)
+  expect(traffic.tries() - tries).toBe(RECONNECT_MAX)
+  // The first one was made when the connection was lost.
+  expect(traffic.asked() - asked).toBeLessThanOrEqual(POLL_FAILURES_MAX + 1)
+}
+
+liveTest.describe('a connection that is cut', () => {
+  let proxy: TcpProxy
+  liveTest.beforeEach(async ({ server }) => {
+    proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(server.origin).port) })
+  })
+  liveTest.afterEach(() => proxy.cut())
+
+  /** A desk behind the way that can be cut, on a clock that can be moved. */
+  async function openBehindProxy(openDesk: Fixtures['openDesk']): Promise<Desk & { traffic: LiveTraffic }> {
+    const desk = await openDesk('manager', `http://127.0.0.1:${proxy.port}`)
+    await desk.page.clock.install()
+    return { ...desk, traffic: watchLive(desk.context) }
+  }
+
+  liveTest(
+    '[LIVE-02, LIVE-03, LIVE-05] for longer than all retries: the number is right within 2 s when there is a network again @en-tablet',
+    async ({ openDesk, order }) => {
+      const { bell, context, page, traffic } = await openBehindProxy(openDesk)
+      const had = await goLive({ bell, context, page })
+      expect(traffic.tries()).toBe(1)
+      for (let beat = 1; beat <= 2; beat += 1) {
+        await page.clock.runFor(HEARTBEAT_INTERVAL_MS)
+        await expect.poll(() => traffic.heartbeats()).toBe(beat)
+      }
+
+      await context.setOffline(true)
+      await proxy.cut()
+      await bell.expectStale()
+      await outlast({ page, traffic })
+      await bell.expectStale()
+      await bell.expectUnread(had)
+
+      for (let message = 1; message <= 3; message += 1) {
+        await order.giveBack()
+        await order.handIn()
+      }
+      await proxy.restore()
+      const before = traffic.tries()
+      await context.setOffline(false)
+      await bell.expectUnread(had + 3, 2_000)
+      await bell.expectLive(2_000)
+      expect(traffic.tries() - before).toBe(1)
+      expect(traffic.open()).toBe(1)
+      expect(traffic.told()).toEqual([had + 3])
+    },
+  )
+
+  liveTest(
+    '[LIVE-05] for good: the counting stops after six failures and begins again with a click on the bell @en-tablet',
+    async ({ openDesk, order, words }) => {
+      const { bell, context, page, traffic } = await openBehindProxy(openDesk)
+      const logged: string[] = []
+      page.on('console', line => {
+        if (line.type() === 'warning' && line.text().startsWith('[message.count]')) logged.push(line.text())
+      })
+      const had = await goLive({ bell, context, page })
+      const asked = traffic.asked()
+      await proxy.cut()
+      await bell.expectStale()
+      await outlast({ page, traffic })
+      expect(traffic.asked() - asked).toBe(POLL_FAILURES_MAX + 1)
+      expect(logged).toHaveLength(POLL_FAILURES_MAX + 1)
+      await expect(page.getByText(words.requestFailed)).toHaveCount(0)
+
+      await order.giveBack()
+      await order.handIn()
+      await proxy.restore()
+      await bell.bell.click()
+      await bell.expectLive()
+      await bell.expectUnread(had + 1)
+    },
+  )
+})
+
+liveTest(
+  '[BAR-05, LIVE-05, MSG-20] where nothing but calls comes through, the number is asked for every 30 s @en-tablet',
+  async ({ openDesk, order }) => {
+    const { bell, context, page } = await openDesk('manager')
+    const traffic = watchLive(context)
+    await page.clock.install()
+    await page.routeWebSocket(/message-push/, socket => socket.close())
+    await page.goto(HOME)
+    await bell.expectPolling()
+    const had = await bell.unread()
+    const asked = traffic.asked()
+    await order.giveBack()
+    await order.handIn()
+    const call = page.waitForRequest(/recordStatus\/getRecordCount$/)
+    await page.clock.runFor(POLL_INTERVAL_MS)
+    expect((await call).postDataJSON()).toEqual({ targetUserCode: PEOPLE.manager.username })
+    await bell.expectUnread(had + 1)
+    expect(traffic.asked() - asked).toBe(1)
+
+    await liveTest.step(
+      'Up to 99 the badge shows the number, beyond it 99+; the name says it all',
+      async () => {
+        for (const [count, badge] of [
+          [99, '99'],
+          [100, '99+'],
+        ] as const) {
+          await page.route('**/getRecordCount', async route => {
+            const response = await route.fetch()
+            const answer: object = await response.json()
+            await route.fulfill({ response, json: { ...answer, data: count } })
+          })
+          await page.clock.runFor(POLL_INTERVAL_MS)
+          await bell.expectUnread(count)
+          await expect(bell.bell).toHaveText(badge)
+          await page.unroute('**/getRecordCount')
+        }
+      },
+    )
+  },
+)
+
+liveTest.describe('two tabs of one browser', () => {
+  liveTest(
+    '[LIVE-04] share one connection and one number; when the tab that has it is frozen or closed, the other takes over @en-tablet',
+    async ({ language, openDesk, order }) => {
+      const first = await openDesk('manager')
+      const traffic = watchLive(first.context)
+      const had = await goLive(first)
+      const page = await first.context.newPage()
+      const second = { ...first, page, bell: new MessageBell(page, language) }
+      expect(await goLive(second)).toBe(had)
+      expect(traffic.tries()).toBe(1)
+
+      await liveTest.step('Both count what comes', async () => {
+        await order.giveBack()
+        await order.handIn()
+        await first.bell.expectUnread(had + 1)
+        await second.bell.expectUnread(had + 1)
+      })
+      await liveTest.step('What is read in one is read in the other', async () => {
+        await second.bell.open()
+        await second.bell.tab('workOrders').click()
+        await second.bell.latest.first().getByRole('button').click()
+        await first.bell.expectUnread(had)
+        await second.bell.expectUnread(had)
+      })
+      await liveTest.step('The second takes over from one that the browser has frozen', async () => {
+        // Pages that a test drives are never hidden, and only hidden ones are frozen: what the browser says first is enough.
+        await first.page.evaluate(() => document.dispatchEvent(new Event('freeze')))
+        await expect.poll(() => traffic.tries()).toBe(2)
+        await second.bell.expectLive()
+        await first.page.evaluate(() => document.dispatchEvent(new Event('resume')))
+        await order.giveBack()
+        await order.handIn()
+        await first.bell.expectUnread(had + 1)
+        await second.bell.expectUnread(had + 1)
+        expect(traffic.open()).toBe(1)
+      })
+      await liveTest.step('The first goes on alone when the second is closed', async () => {
+        await page.close()
+        await expect.poll(() => traffic.tries()).toBe(3)
+        await first.bell.expectLive()
+        await order.giveBack()
+        await order.handIn()
+        await first.bell.expectUnread(had + 2)
+        expect(traffic.open()).toBe(1)
+      })
+    },
+  )
+
+  liveTest(
+    '[AUTH-10] are both told when one logs out, and nobody listens any more @en-tablet',
+    async ({ language, loginPage, page, server, shell, words }) => {
+      const { manager } = PEOPLE
+      const traffic = watchLive(page.context())
+      await loginPage.open()
+      await loginPage.logIn(manager.username, server.password)
+      await shell.expectLoggedIn(manager[language])
+      await new MessageBell(page, language).expectLive()
+      const other = await page.context().newPage()
+      await other.goto(HOME)
+      await new MessageBell(other, language).expectLive()
+      await shell.logOut(manager[language])
+      await loginPage.expectShown()
+      await expect(other.getByRole('dialog')).toContainText(words.sessionOver)
+      await expect.poll(() => traffic.open()).toBe(0)
+    },
+  )
+})

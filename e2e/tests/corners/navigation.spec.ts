@@ -1,0 +1,257 @@
+import type { MenuItem } from '@apron/contract/entities/menu-item'
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import type { MenuEntry } from '../../pages/shell-page.ts'
+
+const { inspector, sales } = PEOPLE
+
+/** What is to be seen of what the server gives: no hidden entry, no old home page, and a group of one page is that page. */
+function toBeShown(items: readonly MenuItem[]): MenuEntry[] {
+  return items.flatMap(({ hidden, name, url, alwaysShow, children }) => {
+    if (hidden || (name === 'home' && url === 'test')) return []
+    if (url !== '') return { title: name, leadsTo: `/${url.replace(/^\//, '')}`, below: [] }
+    const below = toBeShown(children)
+    return below.length === 1 && !alwaysShow ? below : { title: name, leadsTo: null, below }
+  })
+}
+
+test.describe('the menu of an inspector', () => {
+  test.use({ person: 'inspector' })
+  test.beforeEach(async ({ language, page, shell }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(inspector[language])
+  })
+
+  test('[MENU-01, NAV-12] holds what the server gives this person, level by level and in its order, and nothing else @daily @all', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    const given = page.waitForResponse(/menu\/listByUser$/)
+    await page.reload()
+    const { data } = await (await given).json()
+    const expected = toBeShown(data)
+    expect(JSON.stringify(expected)).toContain('/safetyQuality/checkList')
+    expect(JSON.stringify(expected)).not.toContain(words.marketing)
+    await shell.showMenu()
+    expect(await shell.menuEntries()).toEqual(expected)
+  })
+
+  test('[MENU-02] has one submenu open at a time @en-tablet', async ({ shell, words }) => {
+    await shell.showMenu()
+    await shell.menuGroup(words.safetyQuality).click()
+    await expect(shell.menuEntry(words.checkOrders)).toBeVisible()
+    await shell.menuGroup(words.amm).click()
+    await expect(shell.menuEntry(words.ammLibrary)).toBeVisible()
+    await expect(shell.menuEntry(words.checkOrders)).toBeHidden()
+  })
+
+  test('[MENU-01] collapses, and stays so after a reload @en-tablet', async ({ page, shell, words }) => {
+    // On a narrow window it is a drawer.
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await page.getByRole('button', { name: words.collapseMenu }).click()
+    await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
+    await page.reload()
+    await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
+    await page.getByRole('button', { name: words.expandMenu }).click()
+    await expect(shell.menu).not.toHaveAttribute('data-collapsed')
+  })
+
+  test('[MENU-01, MENU-02] collapsed, it opens a group beside itself and stays collapsed @en-tablet', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await page.getByRole('button', { name: words.collapseMenu }).click()
+    const width = (await shell.menu.boundingBox())?.width ?? 0
+    await shell.menuGroup(words.safetyQuality).click()
+    const entry = shell.menuEntry(words.checkOrders)
+    await expect(entry).toBeVisible()
+    expect((await entry.boundingBox())?.x).toBeGreaterThan(width)
+    await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
+
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(shell.menuGroup(words.safetyQuality)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await shell.main.click()
+    await expect(entry).toBeHidden()
+
+    await shell.menuGroup(words.safetyQuality).click()
+    await entry.click()
+    await expect(page).toHaveURL(/checkList$/)
+    await expect(entry).toBeHidden()
+    await expect(shell.menu).toHaveAttribute('data-collapsed', 'true')
+    await page.getByRole('button', { name: words.expandMenu }).click()
+  })
+
+  test('keys skip past it to the page, whose address stays as it is @en-tablet', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('a[href="#content"]')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('[MENU-06] leaves out hidden entries, whose pages open all the same, and lifts the only page of a group @en-tablet', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await shell.showMenu()
+    await shell.menuGroup(words.safetyQuality).click()
+    await expect(shell.menuEntry(words.rectificationOrders)).toBeVisible()
+    await expect(shell.menuEntry(words.checkResult)).toHaveCount(0)
+    await expect(shell.menuEntry(words.arCards)).toBeVisible()
+    await page.goto('/safetyQuality/checkedResult')
+    await expect(shell.tab(words.checkResult)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('[BAR-01] the logo leads home @en-tablet', async ({ page, shell, words }) => {
+    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await expect(page).toHaveURL(/\/amm\/library$/)
+    await shell.goHome()
+  })
+
+  test('[MENU-04] drops the left-over entry named home @en-tablet', async ({ shell, words }) => {
+    await shell.showMenu()
+    await expect(shell.menuGroup(words.safetyQuality)).toBeVisible()
+    await expect(shell.menu.getByText('home', { exact: true })).toHaveCount(0)
+  })
+
+  test('[APP-15] an entry of an application that is not registered says so, the rest goes on @daily @all', async ({
+    checkList,
+    shell,
+    words,
+  }) => {
+    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await checkList.expectShown()
+  })
+
+  test('tabs stand there again after a reload @en-tablet', async ({ checkList, page, shell, words }) => {
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await checkList.expectShown()
+    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
+    await page.reload()
+    await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(words.checkOrders).click()
+    await checkList.expectShown()
+  })
+})
+
+test.describe('the menu of somebody who may open everything', () => {
+  test.use({ person: 'administrator' })
+
+  test('[MENU-03] has eight images that go round @en-tablet', async ({ language, page, shell }) => {
+    await page.goto('/dashboard')
+    await shell.expectLoggedIn(PEOPLE.administrator[language])
+    await shell.showMenu()
+    await expect(shell.menu).toBeVisible()
+    const images = await shell.menu
+      .locator('[data-level="0"] > li > :is(a, button)')
+      .evaluateAll(entries => entries.map(entry => entry.querySelector('svg')?.innerHTML))
+    expect(images.length).toBeGreaterThan(8)
+    expect(new Set(images.slice(0, 8)).size).toBe(8)
+    expect(images.slice(8)).toEqual(images.slice(0, images.length - 8))
+  })
+})
+
+test.describe('addresses', () => {
+  test.use({ person: 'sales' })
+
+  test('[NAV-11] a page that the role lacks is 403 @daily @all', async ({ language, page, shell, words }) => {
+    await page.goto('/workCard/packageBoard')
+    await shell.expectLoggedIn(sales[language])
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+  })
+
+  test('an address that leads nowhere says so @daily @all', async ({ language, page, shell, words }) => {
+    await page.goto('/noSuchApplication/page')
+    await shell.expectLoggedIn(sales[language])
+    await expect(page.getByText(words.notFound)).toBeVisible()
+  })
+
+  test('[NAV-11] 403 and 404 are told apart, also by a reload of a deep link @en-tablet', async ({
+    page,
+    words,
+  }) => {
+    await page.goto('/workCard/packageBoard?id=7#part')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await expect(page.getByText(words.notFound)).toHaveCount(0)
+    await page.goto('/noSuchApplication/page?id=7#part')
+    await expect(page.getByText(words.notFound)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.notFound)).toBeVisible()
+    await expect(page.getByText(words.forbidden)).toHaveCount(0)
+  })
+
+  test('[NAV-11, NAV-12] an application that is deployed is 403 for whom the menu does not lead there, whatever its name @en-tablet', async ({
+    page,
+    words,
+  }) => {
+    await page.route('**/apps/registry.json', async route => {
+      const response = await route.fetch()
+      const registry = await response.json()
+      registry.apps.shiftBook = registry.apps.safetyQuality
+      await route.fulfill({ response, json: registry })
+    })
+    await page.goto('/shiftBook/list')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await page.goto('/noSuchApplication/page')
+    await expect(page.getByText(words.notFound)).toBeVisible()
+  })
+
+  test('[NAV-02] the pages of the shell open for everybody who is logged in @en-tablet', async ({
+    language,
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await shell.expectLoggedIn(sales[language])
+    await page.goto('/403')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await page.goto('/redirect/myCollect')
+    await expect(page).toHaveURL(/\/myCollect$/)
+    await expect(page.getByRole('heading', { name: words.favourites })).toBeVisible()
+  })
+
+  test('[NAV-17] those that are not built yet say that there is no such page @en-tablet', async ({
+    page,
+    words,
+  }) => {
+    for (const path of ['/task-approve', '/task-approve-detail?id=7', '/authoritySet', '/dataDict']) {
+      await page.goto(path)
+      await expect(page.getByText(words.notFound)).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+  })
+
+  test('[NAV-11] the pages of the work flow are closed to whom the menu does not lead there @en-tablet', async ({
+    page,
+    words,
+  }) => {
+    for (const name of ['completedTask', 'scheduleTaskDetail?id=7', 'startTask', 'staredtTaskCheck']) {
+      await page.goto(`/flow/${name}`)
+      await expect(page.getByText(words.forbidden)).toBeVisible()
+      await expect(page).toHaveURL(`/403?from=${encodeURIComponent(`/flow/${name}`)}`)
+    }
+    await page.goto('/flow')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+  })
+})
+
+test('[NAV-06] without a login they lead to it @en-tablet', async ({ loginPage, page }) => {
+  for (const path of ['/dataDict', '/flow/startTask', '/myCollect']) {
+    await page.goto(path)
+    await loginPage.expectShown()
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+  }
+})

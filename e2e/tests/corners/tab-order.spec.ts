@@ -1,0 +1,193 @@
+import { expect } from '@playwright/test'
+import { testWithApps } from '../../harness/test-with-apps.ts'
+
+const test = testWithApps(async apps => {
+  await apps.build('editor', 'amm')
+})
+
+test.use({ person: 'inspector' })
+
+test.describe('the order of tabs', () => {
+  test.beforeEach(async ({ page, editor, shell }) => {
+    await page.goto('/amm/list')
+    await editor.openRecord('1')
+    await shell.tab(editor.listTitle).click()
+    await editor.openRecord('2')
+  })
+
+  test('[TAB-01] the mouse drags a tab to another place, and the place is kept over a reload @en-tablet', async ({
+    editor,
+    page,
+    shell,
+    words,
+  }) => {
+    const [one, two] = [editor.recordTitle('1'), editor.recordTitle('2')]
+    await expect(shell.tabs).toHaveText([words.home, editor.listTitle, two, one])
+    await shell.tab(one).dragTo(shell.tab(editor.listTitle), { targetPosition: { x: 4, y: 10 } })
+    await expect(shell.tabs).toHaveText([words.home, one, editor.listTitle, two])
+    await page.reload()
+    await expect(shell.tabs).toHaveText([words.home, one, editor.listTitle, two])
+  })
+
+  test('the menu moves a tab for those who cannot drag @en-tablet', async ({
+    editor,
+    page,
+    shell,
+    words,
+  }) => {
+    const [one, two] = [editor.recordTitle('1'), editor.recordTitle('2')]
+    await shell.fromTabMenu(one, words.moveLeft)
+    await expect(shell.tabs).toHaveText([words.home, editor.listTitle, one, two])
+    await shell.openTabMenu(two)
+    await expect(page.getByRole('menuitem', { name: words.moveRight })).toBeDisabled()
+  })
+
+  test('keys go from tab to tab, open, close and reach the menu @en-tablet', async ({
+    editor,
+    page,
+    shell,
+    words,
+  }) => {
+    const [one, two] = [editor.recordTitle('1'), editor.recordTitle('2')]
+    await shell.tab(two).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(shell.tab(one)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(shell.tab(one)).toHaveAttribute('aria-selected', 'true')
+    await shell.tab(one).focus()
+    await page.keyboard.press('Delete')
+    await expect(shell.tab(one)).toHaveCount(0)
+    await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(shell.tab(words.home)).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Shift+F10')
+    await expect(page.getByRole('menuitem', { name: words.closeOthers })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem', { name: words.closeOthers })).toBeHidden()
+  })
+
+  test('D17: tabs are there again after a reload, and the page on the screen is the same @daily @all', async ({
+    editor,
+    page,
+    shell,
+    words,
+  }) => {
+    const [one, two] = [editor.recordTitle('1'), editor.recordTitle('2')]
+    await shell.fromTabMenu(one, words.pin)
+    await page.reload()
+    await expect(shell.tabs).toHaveCount(4)
+    await expect(shell.tabs.nth(1)).toContainText(one)
+    await expect(shell.tab(two)).toHaveAttribute('aria-selected', 'true')
+    await expect(editor.note).toBeVisible()
+    await shell.tab(one).click()
+    await expect(editor.note).toBeVisible()
+  })
+
+  test('D18: [TAB-04] the same page with two ids is two tabs, each with its own text @en-tablet', async ({
+    editor,
+    shell,
+  }) => {
+    const [one, two] = [editor.recordTitle('1'), editor.recordTitle('2')]
+    await editor.note.fill('of two')
+    await shell.tab(one).click()
+    await expect(editor.note).toHaveValue('')
+    await editor.note.fill('of one')
+    await shell.tab(two).click()
+    await expect(editor.note).toHaveValue('of two')
+    await expect(shell.tab(two)).toContainText(two)
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('[TAB-06] a long press opens the menu of the tab @en-tablet', async ({
+    editor,
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/amm/list')
+    await editor.openRecord('1')
+    const box = await shell.tab(editor.listTitle).boundingBox()
+    if (box === null) throw new Error('the tab is not on the screen')
+    const client = await page.context().newCDPSession(page)
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await expect(page.getByRole('menuitem', { name: words.refresh })).toBeVisible()
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByRole('menuitem', { name: words.closeOthers }).tap()
+    await expect(shell.tabs).toHaveCount(2)
+    await expect(shell.tab(editor.listTitle)).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button @en-tablet', async ({
+  page,
+  editor,
+  shell,
+  words,
+}) => {
+  await page.goto('/amm/list')
+  await editor.expectList()
+  for (let index = 0; index < 14; index += 1) {
+    await shell.follow(`/amm/plain?n=${index}&multipleTabs=1&viewTitle=Removal%20record%20${index}`)
+    await expect(editor.plainText).toBeVisible()
+  }
+  const strip = page.getByRole('tablist', { name: words.openPages }).locator('..')
+  const left = () => strip.evaluate(element => element.scrollLeft)
+  await strip.evaluate(element => element.scrollTo({ left: 0 }))
+  await page.getByRole('button', { name: words.scrollRight }).click()
+  await expect.poll(left).toBe(50)
+  await strip.hover()
+  await page.mouse.wheel(0, 100)
+  await expect.poll(left).toBe(100)
+  await page.getByRole('button', { name: words.scrollLeft }).click()
+  await expect.poll(left).toBe(50)
+})
+
+test('[TAB-13] the open tab is in sight as a whole, also in a narrow window and after a reload @en-tablet', async ({
+  page,
+  editor,
+  shell,
+}) => {
+  await page.goto('/amm/list')
+  await editor.expectList()
+  await shell.follow('/amm/plain?n=1&multipleTabs=1&viewTitle=Removal%20record')
+  await expect(editor.plainText).toBeVisible()
+  const tab = shell.tab('Removal record')
+  await expect(tab).toBeInViewport({ ratio: 0.99 })
+  await page.setViewportSize({ width: 320, height: 900 })
+  await expect(tab).toBeInViewport({ ratio: 0.99 })
+  await page.reload()
+  await expect(tab).toBeInViewport({ ratio: 0.99 })
+})
+
+test('[TAB-14] a tab knows where its page is: path, query and hash, with the title of the page, also after a reload @en-tablet', async ({
+  page,
+  editor,
+  shell,
+  words,
+}) => {
+  await page.goto('/amm/list?fleet=A320#wing')
+  await editor.expectList()
+  await shell.follow('/amm/plain')
+  await expect(editor.plainText).toBeVisible()
+  const tab = shell.tab(editor.listTitle)
+  await expect(tab).toHaveAttribute('href', '/amm/list?fleet=A320#wing')
+
+  // The same path with another query is the same tab, which stands there now.
+  await shell.follow('/amm/list?fleet=B737#tail')
+  await editor.expectList()
+  await expect(tab).toHaveCount(1)
+  await page.reload()
+  await expect(tab).toHaveAttribute('href', '/amm/list?fleet=B737#tail')
+  await shell.tab(words.home).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/amm\/list\?fleet=B737#tail$/)
+  // Home is the fixed one: no cross, and not to be closed.
+  await shell.openTabMenu(words.home)
+  await expect(page.getByRole('menuitem', { name: words.close, exact: true })).toBeDisabled()
+})

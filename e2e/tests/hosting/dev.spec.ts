@@ -1,0 +1,222 @@
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { type DevSession, isListening, startDevSession } from '../../harness/dev-session.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { runningServer } from '../../harness/running-server.ts'
+import { createScratchApp, type ScratchApp } from '../../harness/scratch-app.ts'
+import { SubAppPane } from '../../pages/sub-app-pane.ts'
+
+/** Ports of the range, different ones for each worker. */
+const PORTS = [
+  { tools: 9503, amm: 9507, nobody: 9511 },
+  { tools: 9510, amm: 9512, nobody: 9513 },
+] as const
+
+const portsOf = (worker: number) => PORTS[worker % PORTS.length] ?? PORTS[0]
+
+interface Developed {
+  readonly session: DevSession
+  readonly tools: ScratchApp
+  readonly amm: ScratchApp
+}
+
+const developing = test.extend<object, { developed: Developed }>({
+  developed: [
+    async ({}, use, { parallelIndex }) => {
+      const ports = portsOf(parallelIndex)
+      const apps = { tools: createScratchApp('tools', ports.tools), amm: createScratchApp('amm', ports.amm) }
+      const session = await startDevSession([apps.tools, apps.amm])
+      await use({ session, ...apps })
+      await session.dispose()
+      apps.tools.dispose()
+      apps.amm.dispose()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  server: [
+    async ({ developed: { session } }, use) => {
+      await use(runningServer(session))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Sources come file by file, the first time after they were bundled: on a busy machine that takes its time. */
+const patiently = expect.configure({ timeout: 40_000 })
+
+/** Marks the document, so that a reload would be noticed. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = ''))
+const isMarked = (page: Page) => page.evaluate(() => 'kept' in document.documentElement.dataset)
+
+developing.describe('npm run dev', () => {
+  developing.use({ person: 'inspector' })
+  developing.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+  developing(
+    '[APP-14] says which applications come from a development server @daily @en',
+    async ({ developed: { tools }, language, page, shell }) => {
+      await page.goto('/tools/ledger')
+      await patiently(shell.pane.getByRole('heading', { name: 'first heading' })).toBeVisible()
+      const ribbon = page.getByText(language === 'zh' ? '来自本机开发服务器' : 'From a development server')
+      await patiently(ribbon).toContainText(`tools :${tools.port}`)
+    },
+  )
+
+  developing(
+    '[APP-14] an edit shows inside the shell and what was typed and counted stays',
+    async ({ developed: { tools }, page, shell }) => {
+      await page.goto('/tools/ledger')
+      const note = shell.pane.getByLabel('Note')
+      await patiently(note).toBeVisible()
+      await note.fill('half a sentence')
+      await shell.pane.getByRole('button', { name: 'counted 0' }).click()
+      await mark(page)
+      const expectKept = async () => {
+        await patiently(note).toHaveValue('half a sentence')
+        await patiently(shell.pane.getByRole('button', { name: 'counted 1' })).toBeVisible()
+        expect(await isMarked(page)).toBe(true)
+      }
+
+      await developing.step('When the page is edited', async () => {
+        tools.edit('web/ledger.page.tsx', 'first heading', 'second heading')
+        await patiently(shell.pane.getByRole('heading', { name: 'second heading' })).toBeVisible()
+        await expectKept()
+      })
+
+      await developing.step(
+        'When a style is edited, then it changes, and in its own panes alone',
+        async () => {
+          const heading = shell.pane.getByRole('heading')
+          await patiently(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
+          tools.edit('web/app.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
+          await patiently(heading).toHaveCSS('color', 'rgb(4, 5, 6)')
+          await page.evaluate(() => {
+            document.body.insertAdjacentHTML('beforeend', '<p class="scratch-heading">outside</p>')
+          })
+          await patiently(page.getByText('outside')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
+          await expectKept()
+        },
+      )
+
+      await developing.step(
+        'When there is a mistake, it is shown over the page until it is mended',
+        async () => {
+          const overlay = page.locator('vite-error-overlay')
+          tools.edit('web/ledger.page.tsx', '<h1', '<<h1')
+          await patiently(overlay).toBeVisible()
+          tools.edit('web/ledger.page.tsx', '<<h1', '<h1')
+          await expect(async () => {
+            // A watcher may take two changes within a moment for one; a person saves again.
+            tools.save('web/ledger.page.tsx')
+            await expect(overlay).toHaveCount(0)
+          }).toPass({ timeout: 60_000 })
+          await expectKept()
+        },
+      )
+
+      await developing.step('When a text is edited', async () => {
+        tools.edit('web/ledger.texts.ts', '第一句', '第二句')
+        await patiently(shell.pane.getByText('第二句')).toBeVisible()
+        await expectKept()
+      })
+    },
+  )
+
+  developing(
+    '[APP-14] an edit of one application leaves the edits of another in force',
+    async ({ developed: { amm, tools }, page, shell }) => {
+      await page.goto('/amm/ledger')
+      await patiently(shell.pane.getByRole('heading')).toHaveText('first heading')
+      await shell.follow('/tools/ledger')
+      await patiently(shell.pane.getByText('counted 0')).toBeVisible()
+      await shell.follow('/amm/ledger')
+      amm.edit('web/ledger.page.tsx', 'first heading', 'edited first')
+      await patiently(shell.pane.getByRole('heading')).toHaveText('edited first')
+      await shell.follow('/tools/ledger')
+      tools.edit('web/ledger.page.tsx', 'second heading', 'edited afterwards')
+      await patiently(shell.pane.getByRole('heading')).toHaveText('edited afterwards')
+      await shell.follow('/amm/ledger?multipleTabs=1')
+      await patiently(page).toHaveURL(/multipleTabs/)
+      await patiently(shell.pane.getByRole('heading')).toHaveText('edited first')
+    },
+  )
+
+  developing('[APP-14] Ctrl-C leaves no process behind', async ({ developed: { amm, session, tools } }) => {
+    expect(await isListening(tools.port)).toBe(true)
+    await session.stop()
+    for (const port of [tools.port, amm.port, Number(new URL(session.origin).port)]) {
+      expect(await isListening(port)).toBe(false)
+    }
+  })
+})
+
+test.describe('an application whose development server is not running', () => {
+  test.use({
+    person: null,
+    ownEnv: { NODE_ENV: 'development', DEV_SUB_APPS: 'tools=9508' },
+    baseURL: async ({ ownServer }, use) => use(ownServer.origin),
+  })
+
+  test('[APP-14] [APP-15] shows the card, with the address among the details', async ({
+    context,
+    language,
+    loginPage,
+    ownServer,
+    page,
+    words,
+  }) => {
+    const pane = new SubAppPane(page, language)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await loginPage.open('/login?redirect=%2Ftools%2Fledger')
+    await loginPage.logIn('100104', ownServer.password)
+    await expect(pane.card('unreachable', words.tools)).toBeVisible()
+    await pane.copyDetails.click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('http://localhost:9508/')
+  })
+})
+
+test.describe('a server that serves a deployment', () => {
+  test.use({ person: 'inspector' })
+
+  test('[APP-14] never loads from a development server, whatever address and storage ask for', async ({
+    page,
+    server,
+    shell,
+    words,
+  }, { parallelIndex }) => {
+    const { nobody } = portsOf(parallelIndex)
+    const asked: string[] = []
+    const developer = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Content-Type', 'text/javascript').end('document.title = "loaded"')
+    })
+    await new Promise<void>(done => developer.listen(nobody, 'localhost', done))
+    const entry = `http://localhost:${nobody}/web/entry.tsx`
+    await page.addInitScript(wanted => {
+      const overrides = JSON.stringify({ tools: wanted, amm: { entry: wanted, dev: true } })
+      for (const key of ['portal:overrides', 'overrides', 'dev']) {
+        localStorage.setItem(key, overrides)
+        sessionStorage.setItem(key, overrides)
+      }
+    }, entry)
+    await page.goto(`/tools/ledger?mf-tools=${nobody}&dev=${encodeURIComponent(entry)}`)
+    await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
+    const registry: unknown = await (await fetch(`${server.origin}/apps/registry.json`)).json()
+    expect(registry).not.toHaveProperty('dev')
+
+    const refused = await page.evaluate(
+      url =>
+        import(url).then(
+          () => 'loaded',
+          (error: unknown) => String(error),
+        ),
+      entry,
+    )
+    expect(refused).toContain('Failed to fetch')
+    expect(asked).toEqual([])
+    await new Promise(done => developer.close(done))
+  })
+})

@@ -1,0 +1,60 @@
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import {
+  loginUsableAt,
+  ofFirstPage,
+  recordTransfers,
+  repeatedCalls,
+  scriptBytes,
+  watchLoginForm,
+} from '../../harness/transfers.ts'
+
+const { inspector } = PEOPLE
+const KB = 1024
+/** The budget of docs/architecture.md, brotli as transferred. */
+const LOGIN_SCRIPT_KB = 20
+const DASHBOARD_SCRIPT_KB = 200
+const FILES = 14
+const CALLS = 20
+
+test('what a first visit transfers stays within the budget @all', async ({
+  language,
+  loginPage,
+  page,
+  server,
+  shell,
+}) => {
+  await watchLoginForm(page)
+  const transfers = recordTransfers(page)
+  await loginPage.open('/login')
+  const usable = await loginUsableAt(page)
+
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  await page.waitForLoadState('networkidle')
+
+  const all = await ofFirstPage(page, await transfers())
+  expect(scriptBytes(all, usable)).toBeGreaterThan(0)
+  expect(scriptBytes(all, usable)).toBeLessThanOrEqual(LOGIN_SCRIPT_KB * KB)
+  expect(scriptBytes(all)).toBeLessThanOrEqual(DASHBOARD_SCRIPT_KB * KB)
+  expect(all.filter(({ kind }) => kind !== 'call').length).toBeLessThanOrEqual(FILES)
+  expect(all.filter(({ kind }) => kind === 'call').length).toBeLessThanOrEqual(CALLS)
+  expect(repeatedCalls(all)).toEqual([])
+})
+
+test('[APP-12] what applications share is fetched while the first page is read, before one is opened @all', async ({
+  page,
+  server,
+  loginPage,
+  shell,
+  language,
+}) => {
+  const transfers = recordTransfers(page)
+  await loginPage.open('/login')
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  const fetched = async () =>
+    (await transfers()).map(({ path }) => path).filter(path => path.startsWith('/shared/'))
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/sdk.js$/))
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/table.js$/))
+})

@@ -1,0 +1,109 @@
+import { expect, type Locator } from '@playwright/test'
+import { testWithApps } from '../../harness/test-with-apps.ts'
+
+const test = testWithApps(async apps => {
+  await apps.build('editor', 'amm')
+  await apps.build('editor', 'safetyQuality')
+})
+
+test.use({ person: 'inspector' })
+
+const scrolledTo = (scroller: Locator) => scroller.evaluate(({ scrollTop }) => scrollTop)
+
+/** @returns how far, px: more than nothing */
+async function scrollDown(scroller: Locator): Promise<number> {
+  await scroller.evaluate(element => element.scrollTo({ top: 40, behavior: 'instant' }))
+  await expect.poll(() => scrolledTo(scroller)).toBeGreaterThan(0)
+  return scrolledTo(scroller)
+}
+
+test.describe("D1: [TAB-05] switching tabs and applications keeps the page's state", () => {
+  test('of a page that is kept: what was typed, and where it was scrolled to @all', async ({
+    page,
+    editor,
+    shell,
+  }) => {
+    // So low that the list does not fit.
+    await page.setViewportSize({ width: 1366, height: 260 })
+    await page.goto('/amm/list')
+    await editor.filter.fill('left engine')
+    const scrolled = await scrollDown(editor.scroller)
+    await shell.follow('/safetyQuality/list')
+    await expect(editor.filter).toHaveValue('')
+    await shell.tabs.nth(1).click()
+    await expect(page).toHaveURL(/\/amm\/list$/)
+    await expect(editor.filter).toHaveValue('left engine')
+    await expect.poll(() => scrolledTo(editor.scroller)).toBe(scrolled)
+  })
+
+  test('of the home page and of a page of the shell: where they were scrolled to @all', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 260 })
+    await page.goto('/myCollect')
+    await expect(shell.pane.getByRole('heading', { name: words.favourites })).toBeVisible()
+    const down = await scrollDown(shell.pane)
+    await shell.goHome()
+    const home = shell.main.locator(':scope > div').filter({ visible: true })
+    await expect(home.getByRole('heading').nth(1)).toBeVisible()
+    const homeDown = await scrollDown(home)
+
+    await page.goBack()
+    await expect.poll(() => scrolledTo(shell.pane)).toBe(down)
+    await shell.goHome()
+    await expect.poll(() => scrolledTo(home)).toBe(homeDown)
+  })
+
+  test('not of a page that is not kept @all', async ({ page, editor, shell }) => {
+    await page.goto('/amm/plain')
+    await editor.plainText.fill('a note')
+    await shell.follow('/amm/list')
+    await editor.expectList()
+    await page.goBack()
+    await expect(editor.plainText).toHaveValue('')
+  })
+
+  test('of unsaved work over a visit of the home page and a page that does not exist @all', async ({
+    page,
+    editor,
+    shell,
+    words,
+  }) => {
+    await page.goto('/amm/form')
+    await editor.content.fill('half a sentence')
+    await shell.goHome()
+    await page.goBack()
+    await expect(editor.content).toHaveValue('half a sentence')
+    await shell.follow('/nowhere/at/all')
+    await expect(page.getByText(words.notFound)).toBeVisible()
+    await page.goBack()
+    await expect(editor.content).toHaveValue('half a sentence')
+  })
+})
+
+test('D7: [TAB-05] beyond ten awake tabs the least used clean ones sleep, those with unsaved work never @all', async ({
+  page,
+  editor,
+  shell,
+}) => {
+  await page.goto('/amm/list')
+  await editor.filter.fill('kept until it sleeps')
+  await shell.follow('/amm/record?id=9&multipleTabs=1')
+  await editor.note.fill('never asleep')
+  for (let id = 10; id < 19; id += 1) {
+    await shell.follow(`/amm/record?id=${id}&multipleTabs=1`)
+    await expect(editor.note).toBeVisible()
+  }
+  const asleep = shell.tabs.and(page.locator('[data-asleep]'))
+  await expect(asleep).toHaveText([editor.listTitle])
+  // What sleeps is gone from the page: ten panes of eleven tabs are left.
+  await expect(page.locator('.ap-pane-body')).toHaveCount(10)
+
+  await shell.tab(editor.recordTitle('9')).click()
+  await expect(editor.note).toHaveValue('never asleep')
+  await shell.tab(editor.listTitle).click()
+  await expect(editor.filter).toHaveValue('')
+  await expect(asleep).toHaveText([editor.recordTitle('10')])
+})

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { WORDS } from '../../pages/words.ts'
+
+const { inspector } = PEOPLE
+/** A browser that was never here. */
+const NOTHING = { cookies: [], origins: [] }
+const HAN = /\p{Script=Han}+/gu
+/** The names of the languages stand in their own script everywhere. */
+const LANGUAGE_NAMES = new Set(['中文', '语言'])
+/** A word that is no code: those are written in capitals. */
+const ENGLISH = /[A-Za-z]*[a-z]{2,}/g
+/** Names that are the same in Chinese. */
+const NAMES = new Set(['Apron', 'Ctrl', 'English', 'Language'])
+/** A key that no text was found for. */
+const KEY = /^[a-z]+[A-Za-z]*(?:\.[a-z]+[A-Za-z]*)+$/
+
+/** All that a person reads or has read out on the page, in pieces. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [document.title]
+    for (const element of document.querySelectorAll('body :not(noscript, script, style)')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        texts.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+    }
+    return texts.map(text => text.trim()).filter(text => text !== '')
+  })
+}
+
+async function expectLanguage(page: Page, language: 'zh' | 'en'): Promise<void> {
+  const texts = await textsOf(page)
+  expect(texts.filter(text => KEY.test(text))).toEqual([])
+  const han = texts.flatMap(text => text.match(HAN) ?? []).filter(word => !LANGUAGE_NAMES.has(word))
+  if (language === 'en') return expect(han).toEqual([])
+  expect(han.length).toBeGreaterThan(0)
+  // An address is the same in every language.
+  const words = texts.flatMap(text => text.replaceAll(/\/\S*/g, '').match(ENGLISH) ?? [])
+  return expect(words.filter(word => !NAMES.has(word))).toEqual([])
+}
+
+test('[I18N-01, I18N-03] every page speaks one language, and every call asks for it @all', async ({
+  checkList,
+  language,
+  loginPage,
+  page,
+  server,
+  shell,
+  words,
+}) => {
+  const asked: (string | undefined)[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/portal-csn/')) asked.push(request.headers()['language'])
+  })
+
+  await test.step('login, with what it says about mistakes', async () => {
+    await loginPage.open()
+    await loginPage.submit.click()
+    await expect(page.getByText(words.enterUsername)).toBeVisible()
+    await expectLanguage(page, language)
+  })
+  await test.step('home, with the menus of the top bar', async () => {
+    await loginPage.logIn(inspector.username, server.password)
+    await shell.expectLoggedIn(inspector[language])
+    await shell.showMenu()
+    await shell.menuGroup(words.safetyQuality).click()
+    await expect(shell.menuEntry(words.checkOrders)).toBeVisible()
+    await expectLanguage(page, language)
+    await page.keyboard.press('Escape')
+    await shell.site.click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await expectLanguage(page, language)
+    await page.keyboard.press('Escape')
+    await shell.userMenu(inspector[language]).click()
+    await expect(page.getByRole('menuitem', { name: words.logOut })).toBeVisible()
+    await expectLanguage(page, language)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('list, with the column chooser', async () => {
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await checkList.expectShown()
+    const chooser = await checkList.openColumns()
+    await expectLanguage(page, language)
+    await chooser.getByRole('button', { name: words.cancel, exact: true }).click()
+  })
+  await test.step('detail', async () => {
+    const [first = ''] = await checkList.numbers()
+    await checkList.open(first)
+    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.pane.getByText(first).first()).toBeVisible()
+    await expectLanguage(page, language)
+  })
+  await test.step('what cannot be opened', async () => {
+    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
+    await expectLanguage(page, language)
+    await page.goto('/marketing/customers')
+    await expect(page.getByText(words.forbidden)).toBeVisible()
+    await expectLanguage(page, language)
+    await page.goto('/noSuchApplication/page')
+    await expect(page.getByText(words.notFound)).toBeVisible()
+    await expectLanguage(page, language)
+  })
+  expect(new Set(asked)).toEqual(new Set([language]))
+})
+
+test('[I18N-02, API-09] what the server says in a translation stands in place of the built-in text @all', async ({
+  language,
+  loginPage,
+  page,
+  server,
+  shell,
+}) => {
+  const asked: (string | null)[] = []
+  // One wording more than the demo organisation has.
+  await page.route('**/getInternationalizationByRedis*', async route => {
+    asked.push(new URL(route.request().url()).searchParams.get('projectCode'))
+    const response = await route.fetch()
+    const envelope: { data: object[] } = await response.json()
+    const [known] = envelope.data
+    const own = { ...known, code: 'search.open', chinese: '找一找', english: 'Look for a page', type: 1 }
+    await route.fulfill({ response, json: { ...envelope, data: [...envelope.data, own] } })
+  })
+  await loginPage.open('/login?redirect=%2FsafetyQuality%2FcheckList')
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  const ownWords = language === 'zh' ? '找一找' : 'Look for a page'
+  await expect(page.getByRole('button', { name: ownWords, exact: true })).toBeVisible()
+  expect(asked).toEqual(['AQ'])
+})
+
+test('[I18N-02] the portal works without its translations, and says nothing @all', async ({
+  loginPage,
+  language,
+  page,
+  server,
+  shell,
+}) => {
+  let refused = 0
+  await page.route('**/getInternationalizationByRedis*', route => {
+    refused += 1
+    return route.abort()
+  })
+  await loginPage.open()
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[BAR-03] the language is the browser’s until one is chosen; a choice reloads the page @all', async ({
+  browser,
+  language,
+  loginPage,
+  page,
+  server,
+  shell,
+  words,
+}) => {
+  const other = language === 'zh' ? 'en' : 'zh'
+  await loginPage.open()
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en')
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  await page.getByRole('button', { name: words.language }).click()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('menuitem', { name: other === 'zh' ? '中文' : 'English' }).click()
+  await loaded
+  await shell.expectLoggedIn(inspector[other])
+  await page.reload()
+  await shell.expectLoggedIn(inspector[other])
+
+  for (const [locale, lang] of [
+    ['fr-FR', 'en'],
+    ['zh-TW', 'zh-CN'],
+  ] as const) {
+    await test.step(`a browser that speaks ${locale} is spoken to in ${lang}`, async () => {
+      const context = await browser.newContext({ baseURL: server.origin, locale, storageState: NOTHING })
+      const visit = await context.newPage()
+      await visit.goto('/login')
+      await expect(visit.locator('html')).toHaveAttribute('lang', lang)
+      await expect(
+        visit.getByRole('button', { name: WORDS[lang === 'en' ? 'en' : 'zh'].logIn, exact: true }),
+      ).toBeVisible()
+      await context.close()
+    })
+  }
+})
