@@ -14,6 +14,7 @@ const STORE_SOURCES = [
   'server/src',
   'server/test/support/demo-store.ts',
   'packages/contract/src',
+  'packages/server-kit/src',
   'apps',
   'package-lock.json',
 ]

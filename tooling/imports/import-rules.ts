@@ -19,6 +19,7 @@ const direction = (name: string, workspace: string, allowed: readonly string[], 
 
 const CONTRACT = 'packages/contract'
 const SDK = 'packages/sdk'
+const SERVER_KIT = 'packages/server-kit'
 const UI = 'packages/ui'
 
 /** Who may import whom: the table "Folders" of docs/architecture.md as rules. */
@@ -26,34 +27,42 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   direction(CONTRACT, CONTRACT, [], 'The contract imports nothing of ours.'),
   direction(UI, UI, [], 'Looks take words and data as props and import nothing of ours.'),
   direction(SDK, SDK, [CONTRACT], 'The SDK imports the contract only.'),
+  direction(SERVER_KIT, SERVER_KIT, [CONTRACT], 'The server kit imports the contract only.'),
   direction('shell', 'shell', [CONTRACT, SDK, UI], 'The shell imports contract, sdk and ui.'),
   {
     name: 'server',
-    comment: 'The server imports the contract; sub-applications are named in app/plugins.ts only.',
+    comment: 'The server imports contract and server kit; sub-applications are named in app/plugins.ts only.',
     severity: 'error',
     from: { path: '^server/', pathNot: '^server/src/app/plugins[.]ts$' },
-    to: onlyMayImport('server', [CONTRACT]),
+    to: onlyMayImport('server', [CONTRACT, SERVER_KIT]),
   },
   {
     name: 'server-plugins',
     comment: 'app/plugins.ts imports the server parts of sub-applications and nothing else of them.',
     severity: 'error',
     from: { path: '^server/src/app/plugins[.]ts$' },
-    to: { path: OURS, pathNot: ['^server/', '^packages/contract/', '^apps/[^/]+/server/'] },
+    to: { path: OURS, pathNot: ['^server/', `^${CONTRACT}/`, `^${SERVER_KIT}/`, '^apps/[^/]+/server/'] },
   },
   {
     name: 'apps',
     comment: 'A sub-application imports contract, sdk and ui, never another sub-application.',
     severity: 'error',
-    from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/(?:server/test|e2e)/' },
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/(?:server|e2e)/' },
     to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, `^${SDK}/`, `^${UI}/`] },
+  },
+  {
+    name: 'app-server',
+    comment: 'The server part of a sub-application imports contract and server kit.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/server/', pathNot: '^apps/[^/]+/server/test/' },
+    to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, `^${SERVER_KIT}/`] },
   },
   {
     name: 'app-tests',
     comment: 'HTTP tests of a sub-application start the real server through its test support.',
     severity: 'error',
     from: { path: '^apps/([^/]+)/server/test/' },
-    to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, '^server/test/support/'] },
+    to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, `^${SERVER_KIT}/`, '^server/test/support/'] },
   },
   {
     name: 'app-browser-tests',

@@ -41,3 +41,7 @@ it.each(['contract', 'sdk', 'ui'])(
     expect(JSON.parse(printed)).toEqual([])
   },
 )
+
+it('the contract carries no library of the server, and none of the login page', () => {
+  expect(importedBy(join(ROOT, 'packages/contract/src'))).toEqual(['typebox'])
+})

@@ -1,4 +1,4 @@
-import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { CHECK_ORDER_EVENTS } from './check-orders/check-order.events.ts'
 import { CHECK_ORDER_FILES, checkOrderReader } from './check-orders/check-order.reader.ts'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionTemplate } from '@apron/contract/sub-apps/server-plugin'
+import type { SubscriptionTemplate } from '@apron/server-kit/messages/subscription-template'
 
 /** What people may subscribe to of safety and quality. */
 export const SUBSCRIPTIONS: readonly SubscriptionTemplate[] = [

@@ -1,4 +1,4 @@
-import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { type MessageCatalogue, messageCatalogue } from '../features/messages/message-catalogue.ts'
 import { NOTICE_EVENTS } from '../features/notices/notices.events.ts'
 import { RIGHTS_EVENTS } from '../features/rights/rights.events.ts'

@@ -1,6 +1,7 @@
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
-import type { CallingPerson, ServerRoute } from '@apron/contract/sub-apps/server-plugin'
 import { VARIANTS } from '@apron/contract/variants/variants'
+import type { CallingPerson } from '@apron/server-kit/calls/call-context'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { adminMenusRoutes } from '../features/admin-menus/admin-menus.routes.ts'
 import { adminResourcesRoutes } from '../features/admin-resources/admin-resources.routes.ts'
 import { adminRolesRoutes } from '../features/admin-roles/admin-roles.routes.ts'

@@ -1,4 +1,6 @@
-import type { FileReader, PluginServices, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { FileReader } from '@apron/server-kit/files/files-service'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { PUBLISHED_KIND, readPublished } from '../features/files/published.ts'
 
 /** Who may open the files of which kind of record. @throws when two name the same kind */

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Migration } from 'kysely/migration'
 import type { Migrations } from '../platform/db/migrate.ts'
 

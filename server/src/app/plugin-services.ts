@@ -1,4 +1,5 @@
-import type { Clock, PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { departmentsService } from '../features/departments/departments.store.ts'
 import { filesLink } from '../features/files/files.service.ts'

@@ -1,4 +1,5 @@
-import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { findAccount } from '../features/auth/accounts.store.ts'
 import { createKeyedHash } from '../features/auth/keyed-hash.ts'
 import { newSetupToken } from '../features/setup/setup.store.ts'

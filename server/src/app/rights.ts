@@ -1,4 +1,4 @@
-import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { prepareRoleAgain } from '../features/admin-roles/change-roles.service.ts'
 import { prepareStateAgain, prepareUserAgain } from '../features/admin-users/change-users.service.ts'
 import { newPersonLink } from '../features/person-links/person-links.store.ts'

@@ -1,4 +1,5 @@
-import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { ColumnType, Kysely } from 'kysely'
 import { messagesService } from '../features/messages/messages.service.ts'
 import { tellNotices } from '../features/notices/tell-notices.ts'

@@ -1,4 +1,5 @@
-import type { Clock, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CodeDelivery } from '../features/auth/code-delivery.ts'
 import type { MachineClock } from '../platform/clock/clock-guard.ts'

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { machineClock } from '../platform/clock/clock-guard.ts'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import type { Settings } from '../platform/config/settings.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import PQueue from 'p-queue'
 import type { DepartmentsTables } from '../features/departments/departments.tables.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { AirportsTables } from '../features/airports/airports.tables.ts'
 import type { DictionaryTables } from '../features/dictionary/dictionary.tables.ts'

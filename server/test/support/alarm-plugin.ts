@@ -1,6 +1,8 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import { defineEvent, type MessageToPublish, type Recipients } from '@apron/contract/sub-apps/message-event'
-import { callerOf, type ServerPlugin, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import { serveCall } from '@apron/server-kit/calls/serve-call'
+import { defineEvent, type MessageToPublish, type Recipients } from '@apron/server-kit/messages/message-event'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { type Static, Type } from 'typebox'
 
 const text = { zh: '{words}', en: '{words}' } as const

@@ -1,4 +1,4 @@
-import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { seedPlugins } from '../../src/app/seed-plugins.ts'

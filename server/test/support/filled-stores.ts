@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { inject } from 'vitest'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { engineName } from '../../src/platform/db/embedded/engine-pin.ts'

@@ -6,8 +6,10 @@ import {
   type MessageEvent,
   type MessageToPublish,
   type Recipients,
-} from '@apron/contract/sub-apps/message-event'
-import type { Clock, MessagesService, ServerPlugin } from '@apron/contract/sub-apps/server-plugin'
+} from '@apron/server-kit/messages/message-event'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import { allMessages } from '../../src/app/all-messages.ts'
 import { messagesService } from '../../src/features/messages/messages.service.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { allMessages } from '../../src/app/all-messages.ts'
 import { createGrantRightsWish } from '../../src/app/operator/grant-rights-wish.ts'
 import { createRights } from '../../src/app/rights.ts'

@@ -1,6 +1,8 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import { defineEvent } from '@apron/contract/sub-apps/message-event'
-import { type PluginServices, type ServerPlugin, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { serveCall } from '@apron/server-kit/calls/serve-call'
+import { defineEvent } from '@apron/server-kit/messages/message-event'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { Type } from 'typebox'
 
 const TOLD = defineEvent({

@@ -27,8 +27,8 @@ const LEVELS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4']
 
 /** The rule comes with the list of leaked passwords: fetched when somebody chooses one, not before. */
 async function judge(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
-  const rule = await import('@apron/contract/rules/password-strength').catch(() => null)
-  return rule?.passwordStrength(password, person) ?? null
+  const rule = await import('./judge-password.ts').catch(() => null)
+  return rule?.judgePassword(password, person) ?? null
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { CallingPerson, PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { CallingPerson } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { CheckStatus } from '../../contract/values.ts'
 
 /** Safety and quality: sees every check order, announced or not. */

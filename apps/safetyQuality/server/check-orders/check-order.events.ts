@@ -1,5 +1,5 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
-import { defineEvent } from '@apron/contract/sub-apps/message-event'
+import { defineEvent } from '@apron/server-kit/messages/message-event'
 
 /** What people are told about check orders. */
 const about = {

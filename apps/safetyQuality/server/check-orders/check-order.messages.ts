@@ -1,6 +1,6 @@
 import { PURPOSES } from '@apron/contract/codes/message-codes'
-import type { MessageToPublish, Recipients } from '@apron/contract/sub-apps/message-event'
-import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import type { MessageToPublish, Recipients } from '@apron/server-kit/messages/message-event'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { HistoryAction } from '../../contract/values.ts'
 import { CK_APPROVED, CK_ISSUED, CK_RETURNED, CK_SUBMITTED } from './check-order.events.ts'
 import type { OrderRecord } from './check-order.selection.ts'

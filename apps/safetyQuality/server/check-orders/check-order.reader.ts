@@ -2,12 +2,8 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
-import {
-  type CallContext,
-  type CallingPerson,
-  callerOf,
-  type PluginServices,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { ACTION_RIGHTS, VIEW } from '../../contract/check-order.calls.ts'
 import type {
   CheckOrderDetail,

@@ -1,9 +1,6 @@
-import {
-  type CallContext,
-  type PluginServices,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/check-order.schemas.ts'
 import { checkOrderReader } from './check-order.reader.ts'

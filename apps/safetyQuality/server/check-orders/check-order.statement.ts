@@ -1,4 +1,6 @@
-import { callerOf, type PluginServices, type StatementSource } from '@apron/contract/sub-apps/server-plugin'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
 import { CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
 import { STATUS_TEXTS } from '../../contract/status-texts.ts'
 import { CHECK_STATUSES } from '../../contract/values.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
-import type { Bilingual, PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { CheckItem, CheckOrderRow, Named } from '../../contract/check-order.entities.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
 import type { ItemRecord } from './check-order.repository.ts'

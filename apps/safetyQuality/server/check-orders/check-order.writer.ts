@@ -1,11 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import {
-  type CallContext,
-  type CallingPerson,
-  callerOf,
-  type PluginServices,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type {
   ApproveCheck,
   CheckOrderVersion,

@@ -1,4 +1,4 @@
-import type { PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { ORDERS, seedOrder } from './seed-orders.ts'
 import { seedTemplates } from './seed-templates.ts'

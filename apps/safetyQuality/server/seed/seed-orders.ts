@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { countResults } from '../../contract/rules/score.ts'
 import type { CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { tellOfCheckOrder } from '../check-orders/check-order.messages.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../sub-apps/server-plugin.ts'
+import type { Bilingual } from '../sub-apps/bilingual.ts'
 
 /** What can be wrong with one field of a form or one cell of an import. Words in braces are filled in. */
 export const FIELD_PROBLEMS = {

@@ -1,6 +1,11 @@
 import { CUSTOM_CONTENT_MAX_BYTES } from '../limits/messages.ts'
-import type { CustomCategory } from '../sub-apps/message-event.ts'
 import { portalPath } from './message-link.ts'
+
+/** One part of a custom content: a heading and titled lines, each of which may lead to a page of the portal (§3). */
+export interface CustomCategory {
+  readonly category: string
+  readonly items: readonly { readonly title: string; readonly url?: string }[]
+}
 
 /**
  * The `customContent` of a message (§3, security note T09): a list of categories with titled items. What it does not know is

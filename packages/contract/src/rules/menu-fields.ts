@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
-import type { Bilingual } from '../sub-apps/server-plugin.ts'
+import type { Bilingual } from '../sub-apps/bilingual.ts'
 import { ADMIN_RIGHTS } from './admin-rights.ts'
 import { safeRedirectTarget } from './redirect-target.ts'
 

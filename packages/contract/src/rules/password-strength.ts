@@ -1,5 +1,3 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_MIN_SCORE } from '../limits/password.ts'
 
 /** Why a password is refused; null for one that may be taken. */
@@ -11,20 +9,20 @@ export interface PasswordStrength {
   readonly fault: PasswordFault
 }
 
+/**
+ * Tells how hard a password is to guess, knowing {@link NEAR_AT_HAND}, the leaked passwords and what is near at hand to this
+ * person. Browser and server have the same one each; the contract does not carry its library.
+ */
+export type PasswordMeter = (password: string, near: readonly string[]) => PasswordStrength['score']
+
 /** What guessing programs try first and the list of leaked passwords lacks: this trade, this product, phrases, pinyin. */
-const NEAR_AT_HAND =
+export const NEAR_AT_HAND =
   `apron apronportal portal hangar airport aircraft airplane aviation maintenance csn gameco boeing airbus
   administrator adminadmin supersecret defaultpassword thisisapassword mypassword changemeplease changemenow letmeinplease
   welcomeback iloveyousomuch correcthorsebatterystaple qwertyuiopasdfghjkl qazwsxedcrfv
   woaini woaiwojia woaizhongguo woaini1314 mima wodemima guanliyuan nihao feiji hangkong jiwu weixiu zhongguo`.split(
     /\s+/,
   )
-
-const judge = new ZxcvbnFactory({
-  dictionary: { leaked: dictionary['passwords-common'], nearAtHand: NEAR_AT_HAND },
-  graphs: adjacencyGraphs,
-  maxLength: PASSWORD_MAX_LENGTH,
-})
 
 /** Shorter names are part of too much. */
 const SHORTEST_NAME = 3
@@ -35,11 +33,15 @@ const SHORTEST_NAME = 3
  * fetched when a form for new passwords opens, because the list of leaked passwords is large.
  * @param person account and names, as far as they are known
  */
-export function passwordStrength(password: string, person: readonly string[]): PasswordStrength {
+export function passwordStrength(
+  meter: PasswordMeter,
+  password: string,
+  person: readonly string[],
+): PasswordStrength {
   const length = Array.from(password).length
   if (length > PASSWORD_MAX_LENGTH) return { score: 4, fault: 'long' }
   const names = person.map(name => name.toLowerCase()).filter(name => name !== '')
-  const { score } = judge.check(password, names.flatMap(partsOf))
+  const score = meter(password, names.flatMap(partsOf))
   if (length < PASSWORD_MIN_LENGTH) return { score, fault: 'short' }
   const [account = ''] = names
   if (account.length >= SHORTEST_NAME && password.toLowerCase().includes(account)) {
@@ -52,9 +54,4 @@ export function passwordStrength(password: string, person: readonly string[]): P
 function partsOf(name: string): string[] {
   const words = name.split(/\s+/)
   return [...words, words.join('')].filter(part => part.length >= SHORTEST_NAME)
-}
-
-/** Whether a password must not be taken. @param person the account first, then names */
-export function isWeakPassword(password: string, ...person: readonly string[]): boolean {
-  return passwordStrength(password, person).fault !== null
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
-import type { Bilingual } from '../sub-apps/server-plugin.ts'
+import type { Bilingual } from '../sub-apps/bilingual.ts'
 import { isMenuAddress } from './menu-fields.ts'
 
 /** What an administrator says about a right. */

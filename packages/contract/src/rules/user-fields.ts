@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
-import type { Bilingual } from '../sub-apps/server-plugin.ts'
+import type { Bilingual } from '../sub-apps/bilingual.ts'
 
 /** What an administrator says about a person; an empty text is none. */
 export interface UserFields {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 /** What `npm run backup` and `npm run restore` say; `npm run app` has `app-texts.ts`. */
 export const commandTexts = {

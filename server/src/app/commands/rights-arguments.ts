@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { RightsWish } from '../operator/wish.ts'
 
 /** The words after `npm run rights --`; null when they make no sense. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { OperatorError, terminalLanguage } from '../../platform/config/operator-error.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { readSettings } from '../../platform/config/settings.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { Value } from 'typebox/value'
 import type { GrantRightsWish } from './grant-rights-wish.ts'
 import type { GrantWish } from './grant-wish.ts'

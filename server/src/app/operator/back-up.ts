@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { Database } from '../../platform/db/database.ts'
 import { commandTexts } from '../commands/command-texts.ts'
 import { writeBackup } from '../commands/write-backup.ts'

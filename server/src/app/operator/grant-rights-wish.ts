@@ -1,6 +1,7 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Bilingual, Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { RightsChanges } from '../../features/rights/rights-changes.service.ts'
 import { type StoredChange, waitingChanges } from '../../features/rights/rights-changes.store.ts'

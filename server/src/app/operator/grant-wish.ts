@@ -1,5 +1,5 @@
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
 import type { Kysely } from 'kysely'
 import { addAppMenu } from '../../features/menus/app-menu.store.ts'
 import { roleCodes } from '../../features/roles/roles.store.ts'

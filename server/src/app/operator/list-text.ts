@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { SubAppState, VersionState } from '../../features/sub-apps/list-sub-apps.ts'
 
 const TEXTS = {

@@ -6,12 +6,8 @@ import {
   saveAdminMenu,
 } from '@apron/contract/calls/admin-menu.calls'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  callerOf,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { askingPerson } from '../../platform/http/asking-person.ts'

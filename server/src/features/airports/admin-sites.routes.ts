@@ -1,6 +1,7 @@
 import { adminSites, saveSite as saveSiteCall, setSite } from '@apron/contract/calls/admin-organisation.calls'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'
 import { type AddressFailures, failuresNow } from './address-failures.ts'

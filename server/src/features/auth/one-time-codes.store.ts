@@ -7,7 +7,7 @@ import {
   CODE_TRIES,
   PASSWORD_CODE_TRIES,
 } from '@apron/contract/limits/one-time-code'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import { equalInConstantTime } from '../../platform/access/tokens.ts'
 import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'

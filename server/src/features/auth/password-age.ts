@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 /** A password older than this has expired, where the deployment has the rule on, days. */
 export const PASSWORD_MAX_AGE_DAYS = 90

@@ -1,4 +1,4 @@
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'

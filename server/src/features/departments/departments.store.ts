@@ -1,5 +1,6 @@
 import type { DepartmentQuery } from '@apron/contract/entities/department'
-import type { Bilingual, PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables, DepartmentTable } from './departments.tables.ts'
 

@@ -1,7 +1,7 @@
 import { listDictionary, listDirectoryParents } from '@apron/contract/calls/dictionary.calls'
 import { directoryCodes } from '@apron/contract/rules/directory-codes'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { dictionaryOptions } from './dictionary.service.ts'
 import { directoriesAbove } from './dictionary.store.ts'

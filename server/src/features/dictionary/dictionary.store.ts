@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { type Kysely, sql } from 'kysely'
 import type { DictionaryTables } from './dictionary.tables.ts'
 

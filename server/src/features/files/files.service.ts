@@ -7,13 +7,9 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { LOOSE_FILE_MS, UPLOADS_PER_MINUTE } from '@apron/contract/limits/files'
 import { FILE_KINDS } from '@apron/contract/rules/file-kinds'
 import { fileIdOf, fileUrl } from '@apron/contract/rules/file-url'
-import {
-  type CallContext,
-  type Clock,
-  callerOf,
-  type FileReader,
-  type FilesService,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { FileReader, FilesService } from '@apron/server-kit/files/files-service'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createThrottle } from '../../platform/access/throttle.ts'

@@ -1,4 +1,4 @@
-import type { FileRecord } from '@apron/contract/sub-apps/server-plugin'
+import type { FileRecord } from '@apron/server-kit/files/files-service'
 import { type Insertable, type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { FilesTables, StoredFileTable } from './files.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { FileReader } from '@apron/contract/sub-apps/server-plugin'
+import type { FileReader } from '@apron/server-kit/files/files-service'
 
 /** Files of records of this kind may be read by everybody who is logged in: texts of the portal that lead to a file. */
 export const PUBLISHED_KIND = 'portal.published'

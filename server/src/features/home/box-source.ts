@@ -1,5 +1,5 @@
 import type { BoxSize } from '@apron/contract/limits/home'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 /**
  * What fills a box of the dashboard. A feature offers one by naming it here and in the shell's list of contents;

@@ -1,5 +1,6 @@
 import type { Statement } from '@apron/contract/entities/home'
-import { type CallContext, callerOf, type StatementSource } from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
 import type { BoxSource } from './box-source.ts'
 
 /** A statement of a sub-application that has this name. */

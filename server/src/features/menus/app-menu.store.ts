@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { type Kysely, sql } from 'kysely'
 import type { MenusTables } from './menus.tables.ts'
 

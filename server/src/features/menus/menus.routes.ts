@@ -1,6 +1,7 @@
 import { listMenus } from '@apron/contract/calls/auth.calls'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { menuTree } from './menus.rules.ts'
 import { menuEntries } from './menus.store.ts'

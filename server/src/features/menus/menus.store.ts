@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { type Kysely, sql } from 'kysely'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
 import type { UsersTables } from '../users/users.tables.ts'

@@ -7,12 +7,8 @@ import type {
   MessageCounts,
 } from '@apron/contract/entities/business-message'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  callerOf,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { offsetOf } from './list-window.ts'
 import { type UnreadOfKind, unreadByKind } from './message-counts.store.ts'
 import { readUntil } from './message-criteria.ts'

@@ -1,5 +1,5 @@
-import type { MessageEvent } from '@apron/contract/sub-apps/message-event'
-import type { SubscriptionTemplate } from '@apron/contract/sub-apps/server-plugin'
+import type { MessageEvent } from '@apron/server-kit/messages/message-event'
+import type { SubscriptionTemplate } from '@apron/server-kit/messages/subscription-template'
 import { describe, expect, it } from 'vitest'
 import { catalogueFaults, messageCatalogue } from './message-catalogue.ts'
 

@@ -1,7 +1,8 @@
 import { MESSAGE_CATEGORIES } from '@apron/contract/codes/message-codes'
 import { portalPath } from '@apron/contract/rules/message-link'
-import type { MessageEvent } from '@apron/contract/sub-apps/message-event'
-import type { ServerPlugin, SubscriptionTemplate } from '@apron/contract/sub-apps/server-plugin'
+import type { MessageEvent } from '@apron/server-kit/messages/message-event'
+import type { SubscriptionTemplate } from '@apron/server-kit/messages/subscription-template'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { bracesOf } from './message-text.ts'
 
 /** Everything that messages can be about, and what can be subscribed to. */

@@ -13,13 +13,9 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
 import { wireTime } from '@apron/contract/rules/wire-time'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  type Clock,
-  callerOf,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { offsetOf } from './list-window.ts'
 import { unreadByKind, unreadCounts } from './message-counts.store.ts'

@@ -1,5 +1,5 @@
 import { type HandleResult, PURPOSES } from '@apron/contract/codes/message-codes'
-import type { Recipients } from '@apron/contract/sub-apps/message-event'
+import type { Recipients } from '@apron/server-kit/messages/message-event'
 import { type Insertable, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { MessageTable } from './messages.tables.ts'
 

@@ -1,14 +1,12 @@
 import { listSubscriptions, saveSubscriptions } from '@apron/contract/calls/message.calls'
 import type { Language } from '@apron/contract/entities/language'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  callerOf,
-  type ServerRoute,
-  type SubscriptionAttribute,
-  type SubscriptionTemplate,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type {
+  SubscriptionAttribute,
+  SubscriptionTemplate,
+} from '@apron/server-kit/messages/subscription-template'
 import type { Kysely } from 'kysely'
 import { chosenValues, type OfferedSubscription, toItem } from './subscriptions.rules.ts'
 import { replaceSubscriptions, subscriptionsOf } from './subscriptions.store.ts'

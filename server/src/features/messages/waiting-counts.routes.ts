@@ -2,7 +2,8 @@ import * as calls from '@apron/contract/calls/waiting-count.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { type CallContext, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 
 /** Counts something that waits for the caller. */
 export type WaitingSource = (context: CallContext) => Promise<number>

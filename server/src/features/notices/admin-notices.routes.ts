@@ -9,14 +9,10 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { timeOfWire } from '@apron/contract/rules/wire-time'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  type Clock,
-  callerOf,
-  type MessagesService,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'

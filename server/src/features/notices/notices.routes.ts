@@ -1,7 +1,8 @@
 import { listNotices } from '@apron/contract/calls/system.calls'
 import { wireTime } from '@apron/contract/rules/wire-time'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { type Clock, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { publishedNotices } from './notices.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { Kysely } from 'kysely'
 import type { NoticesTables } from './notices.tables.ts'
 

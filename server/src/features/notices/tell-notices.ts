@@ -1,5 +1,5 @@
-import type { CustomCategory } from '@apron/contract/sub-apps/message-event'
-import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import type { CustomCategory } from '@apron/contract/rules/custom-content'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { type Kysely, sql } from 'kysely'
 import { NOTICE_PUBLISHED } from './notices.events.ts'
 

@@ -1,6 +1,6 @@
 import { adminOperations } from '@apron/contract/calls/admin-operation.calls'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { operationPage } from './admin-operations.store.ts'
 import { checkLogQuery } from './log-query.ts'

@@ -2,7 +2,8 @@ import { listProjects } from '@apron/contract/calls/project.calls'
 import type { Language } from '@apron/contract/entities/language'
 import type { Project } from '@apron/contract/entities/project'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 
 export interface ProjectsDeps {
   readonly projects: (userCode: string, language: Language) => Promise<Project[]>

@@ -2,7 +2,7 @@ import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { Language } from '@apron/contract/entities/language'
 import type { MenuItem } from '@apron/contract/entities/menu-item'
 import type { Project } from '@apron/contract/entities/project'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 const PORTAL: Bilingual = { zh: '航空维修门户', en: 'Maintenance portal' }
 

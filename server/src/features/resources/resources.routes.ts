@@ -1,7 +1,8 @@
 import { listResources } from '@apron/contract/calls/auth.calls'
 import { testFunctions } from '@apron/contract/calls/resource.calls'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { callerOf, type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { resourcesOf } from './resources.store.ts'
 

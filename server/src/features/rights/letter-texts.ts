@@ -1,5 +1,5 @@
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 const DAYS = PERSON_LINK_MS / 86_400_000
 

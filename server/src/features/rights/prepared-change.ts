@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { WantedRights } from '@apron/contract/rules/rights-decision'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { Kysely } from 'kysely'
 import type { ChangeKind } from './rights.tables.ts'
 

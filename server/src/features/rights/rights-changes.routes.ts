@@ -12,13 +12,9 @@ import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { isGuardedRight } from '@apron/contract/rules/guarded-rights'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  type Clock,
-  callerOf,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { askingPerson } from '../../platform/http/asking-person.ts'
 import type { Deciding, RightsChanges } from './rights-changes.service.ts'

@@ -6,7 +6,7 @@ import {
   confirmHindrance,
 } from '@apron/contract/rules/confirm-decision'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 import { editRightOf } from './edit-right.ts'

@@ -11,7 +11,7 @@ import {
   type WantedRights,
 } from '@apron/contract/rules/rights-decision'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
 import { tellOfMove } from './contact-moves.ts'

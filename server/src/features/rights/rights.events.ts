@@ -1,5 +1,5 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
-import { defineEvent, type MessageEvent } from '@apron/contract/sub-apps/message-event'
+import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
 
 const told = { category: 'NOTICE', type: MESSAGE_TYPES.news } as const
 

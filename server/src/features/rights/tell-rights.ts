@@ -1,7 +1,7 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import { wireTime } from '@apron/contract/rules/wire-time'
 import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
-import type { MessagesService } from '@apron/contract/sub-apps/server-plugin'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
 import {
   ADMINISTRATOR_ALONE,

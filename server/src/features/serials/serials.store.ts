@@ -1,5 +1,6 @@
 import { wireDate } from '@apron/contract/rules/wire-time'
-import type { Clock, PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { isOfferGood, serialNumber } from './serials.rules.ts'
 import type { SerialsTables } from './serials.tables.ts'

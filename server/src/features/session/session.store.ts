@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { SessionSource } from '../../platform/access/access-control.ts'
 import { sessionIsOpen } from '../../platform/access/session-rules.ts'

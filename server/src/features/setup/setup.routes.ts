@@ -3,17 +3,14 @@ import type { UserInfo } from '@apron/contract/entities/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
-import { isWeakPassword } from '@apron/contract/rules/password-strength'
 import { splitSealed } from '@apron/contract/rules/sealed-password'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  type Clock,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../platform/access/password-hash.ts'
+import { isWeakPassword } from '../../platform/access/weak-password.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'

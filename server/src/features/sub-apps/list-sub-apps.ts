@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { Kysely } from 'kysely'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import { BrokenAppVersion } from '../../platform/registry/app-version.ts'

@@ -1,5 +1,5 @@
 import { registeredPart, type SubAppRegistry } from '@apron/contract/sub-apps/manifest'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type DevSubApps, devEntry } from '../../platform/config/dev-sub-apps.ts'

@@ -1,6 +1,6 @@
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { SessionTables } from '../session/session.tables.ts'
 import { addedTimes, quantileOf } from './load-times.ts'

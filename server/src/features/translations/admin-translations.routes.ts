@@ -5,13 +5,10 @@ import {
 } from '@apron/contract/calls/admin-texts.calls'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type Clock,
-  callerOf,
-  type FilesService,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { FilesService } from '@apron/server-kit/files/files-service'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'

@@ -1,6 +1,6 @@
 import { listTranslations } from '@apron/contract/calls/system.calls'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { translationsOf } from './translations.store.ts'
 

@@ -1,4 +1,4 @@
-import type { PluginServices } from '@apron/contract/sub-apps/server-plugin'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { Kysely } from 'kysely'
 import { peopleByCodes, peopleByPost, peopleOfDepartment } from './users.store.ts'
 

@@ -5,13 +5,9 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { schemasOf } from '@apron/contract/schemas/call-schemas'
-import {
-  type CallContext,
-  type Clock,
-  callerOf,
-  type ServerRoute,
-  serveCall,
-} from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { createThrottle } from '../../platform/access/throttle.ts'
 import { findFormUser, searchUsers } from './user-search.store.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { type Kysely, sql } from 'kysely'
 import type { AirportsTables } from '../airports/airports.tables.ts'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 
 const MINUTE_MS = 60_000
 

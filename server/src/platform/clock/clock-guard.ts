@@ -1,4 +1,4 @@
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { afterReading, type ClockReading, type ClockState, firstState } from './clock-rules.ts'

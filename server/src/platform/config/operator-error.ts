@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 /** The language of texts on a terminal, from the locale's variables as POSIX orders them. English when they say nothing. */
 export function terminalLanguage(env: NodeJS.ProcessEnv): Language {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { VariantKey } from '@apron/contract/variants/variants'
 import { Value } from 'typebox/value'
 import { type DevSubApps, devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'

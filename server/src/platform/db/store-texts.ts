@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 /** What an operator reads when the store cannot be opened. Each says what to do. */
 export const storeTexts = {

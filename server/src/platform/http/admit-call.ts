@@ -1,5 +1,5 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
-import type { CallContext } from '@apron/contract/sub-apps/server-plugin'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessControl } from '../access/access-control.ts'
 import { checkCallHeaders, siteOfCall, siteOfEmployeeHeader } from './call-headers.ts'

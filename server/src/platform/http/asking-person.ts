@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import { type CallContext, callerOf } from '@apron/contract/sub-apps/server-plugin'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { exchangeOf } from './call-session.ts'
 
 /** Who asks for a change, from where, and in which language they read what comes of it. */

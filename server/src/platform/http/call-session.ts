@@ -1,4 +1,4 @@
-import type { CallContext } from '@apron/contract/sub-apps/server-plugin'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
 
 /** The session a call is made in. Server-side only: sub-applications get a {@link CallContext} and cannot see the token. */
 export interface CallSession {

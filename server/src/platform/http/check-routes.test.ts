@@ -1,5 +1,5 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import { type ServerRoute, serveCall } from '@apron/contract/sub-apps/server-plugin'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { routeFaults } from './check-routes.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import type { ServerRoute } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 
 function accessIsDeclared(access: unknown): boolean {
   if (access === 'public' || access === 'session') return true

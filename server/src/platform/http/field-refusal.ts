@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
 import { fillText, Refusal } from '@apron/contract/errors/refusal'
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 /** A refusal that names the field and what is wrong with it. @param labels names of the fields; the key stands for one without */
 export function fieldRefusal(

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { limitBodyTime } from './body-time.ts'
 import type { TrustProxy } from './client-address.ts'

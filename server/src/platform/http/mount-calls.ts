@@ -1,6 +1,6 @@
 import { BASE_PATH, SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
 import { isWrite } from '@apron/contract/rules/write-rules'
-import type { ServerRoute } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { FastifyInstance } from 'fastify'
 import { collectHints } from '../live/hints.ts'
 import type { LiveBus } from '../live/live-bus.ts'

@@ -1,6 +1,6 @@
 import { BASE_PATH, SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
 import { EnvelopeOf } from '@apron/contract/entities/envelope'
-import type { ServerRoute } from '@apron/contract/sub-apps/server-plugin'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { type TSchema, Type } from 'typebox'
 
 const HEADERS = [

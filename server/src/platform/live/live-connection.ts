@@ -1,6 +1,6 @@
 import { LIVE_SEND_BUFFER_MAX_BYTES } from '@apron/contract/limits/live'
 import { countFrame, HEARTBEAT, LIVE_CLOSE } from '@apron/contract/live/live-protocol'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { RawData, WebSocket } from 'ws'
 import { judgeFrame, withinMinute } from './live-rules.ts'
 

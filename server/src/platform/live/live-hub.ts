@@ -1,5 +1,5 @@
 import { LIVE_SWEEP_INTERVAL_MS } from '@apron/contract/limits/live'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { createTrouble } from '../log/trouble.ts'

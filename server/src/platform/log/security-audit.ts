@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@apron/contract/entities/admin-audit'
 import { AUDIT_DAYS } from '@apron/contract/limits/operation-log'
-import type { Clock } from '@apron/contract/sub-apps/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { AuditTables } from './security-audit.tables.ts'

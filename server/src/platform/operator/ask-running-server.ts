@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { Value } from 'typebox/value'
 import { OperatorError } from '../config/operator-error.ts'
 import { OPERATOR_KEY_HEADER, OPERATOR_PATH, OperatorAnswer } from './operator-protocol.ts'

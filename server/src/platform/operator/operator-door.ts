@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import { equalInConstantTime, newSecret } from '../access/tokens.ts'
 import { OperatorError } from '../config/operator-error.ts'

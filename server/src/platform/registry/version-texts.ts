@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 /** Why a version of a sub-application cannot be used: for the log, the terminal and administrators. */
 export const versionTexts = {

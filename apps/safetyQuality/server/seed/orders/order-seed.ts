@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { Finding, MeasuredValue } from '../../../contract/check-order.entities.ts'
 import type { CheckResult, FindingLevel, HistoryAction } from '../../../contract/values.ts'
 

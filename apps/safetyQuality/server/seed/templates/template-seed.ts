@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/server-plugin'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { Measure } from '../../../contract/check-order.entities.ts'
 import type { CheckMethod } from '../../../contract/values.ts'
 

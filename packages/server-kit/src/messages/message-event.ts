@@ -1,5 +1,6 @@
-import type { MessageCategory, MessageType, Purpose, Urgency } from '../codes/message-codes.ts'
-import type { Bilingual } from './bilingual.ts'
+import type { MessageCategory, MessageType, Purpose, Urgency } from '@apron/contract/codes/message-codes'
+import type { CustomCategory } from '@apron/contract/rules/custom-content'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
 /** Names in the braces of a text. */
 type BracesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -56,12 +57,6 @@ export interface Recipients {
   readonly purpose?: Purpose
 }
 
-/** One part of a custom content: a heading and titled lines, each of which may lead to a page of the portal (§3). */
-export interface CustomCategory {
-  readonly category: string
-  readonly items: readonly { readonly title: string; readonly url?: string }[]
-}
-
 export interface MessageToPublish<Value extends string = string> {
   /** Three-letter code of the site it is about; empty for the whole company. */
   readonly site: string
@@ -74,7 +69,7 @@ export interface MessageToPublish<Value extends string = string> {
   readonly at?: Date
   /** The record it is about, as lists of check and rectification messages show it (MSG-15). */
   readonly source?: { readonly id: string; readonly title: string | Bilingual; readonly checkCat: string }
-  /** Names the task behind a work order, for {@link MessagesService.taskEnded}. */
+  /** Names the task behind a work order, for `MessagesService.taskEnded`. */
   readonly task?: string
   /** What subscribers choose by: attribute → value. */
   readonly attributes?: Readonly<Record<string, string>>

@@ -1,0 +1,35 @@
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+
+/** An employee or external user, as sub-applications may know them. */
+export interface PersonSummary {
+  readonly userCode: string
+  readonly name: Bilingual
+  readonly deptCode: string
+  readonly posts: readonly string[]
+  readonly roles: readonly string[]
+}
+
+/** The person who makes a call. Always from the session, never from what the client says (security note T13). */
+export interface CallingPerson extends PersonSummary {
+  readonly resources: ReadonlySet<string>
+  /** Three-letter codes of the sites this person works at. */
+  readonly sites: readonly string[]
+}
+
+export interface CallContext {
+  /** Null on calls with public access: those never look at a token, so that nothing of a person reaches them. */
+  readonly person: CallingPerson | null
+  /** Three-letter code of the site the call is made for: the tab's, checked against the person's sites. Empty without a session. */
+  readonly site: string
+  readonly language: Language
+  readonly requestId: string
+}
+
+/** The person of a call that needs a session. The access check has refused everybody else before. */
+export function callerOf(context: CallContext): CallingPerson {
+  if (context.person === null) throw new Refusal(SERVER_ERRORS.notLoggedIn)
+  return context.person
+}

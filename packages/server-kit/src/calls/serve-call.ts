@@ -1,0 +1,29 @@
+import type { Call, CallShape } from '@apron/contract/calls/define-call'
+import type { CallSchemas } from '@apron/contract/schemas/call-schemas'
+import type { CallContext } from './call-context.ts'
+
+/** One call with its schemas and its answer; made by {@link serveCall}. */
+export interface ServerRoute {
+  readonly call: Call
+  readonly schemas: CallSchemas
+  readonly handle: (
+    input: { params: unknown; query: unknown; body: unknown },
+    context: CallContext,
+  ) => Promise<unknown>
+}
+
+type Input<Shape extends CallShape> = {
+  params: Shape extends { params: infer Params } ? Params : undefined
+  query: Shape extends { query: infer Query } ? Query : undefined
+  body: Shape extends { body: infer Body } ? Body : undefined
+}
+
+/** Binds a call of a contract to the code that answers it. Input has passed the schemas when the code sees it. */
+export function serveCall<Shape extends CallShape>(
+  call: Call<Shape>,
+  schemas: CallSchemas,
+  handle: (input: Input<Shape>, context: CallContext) => Promise<Shape['data']>,
+): ServerRoute {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the platform validates with `schemas` before it calls
+  return { call, schemas, handle: (input, context) => handle(input as Input<Shape>, context) }
+}

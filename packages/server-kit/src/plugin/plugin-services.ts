@@ -1,0 +1,27 @@
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { Kysely } from 'kysely'
+import type { PersonSummary } from '../calls/call-context.ts'
+import type { FilesService } from '../files/files-service.ts'
+import type { MessagesService } from '../messages/messages-service.ts'
+import type { Clock } from '../time/clock.ts'
+
+/** What the server lends to the server part of a sub-application. */
+export interface PluginServices {
+  /** The portal's database. A plugin touches only its own tables, named `<name>_…` in snake case. */
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly people: {
+    byCodes(userCodes: readonly string[]): Promise<PersonSummary[]>
+    byPost(postCode: string): Promise<PersonSummary[]>
+    ofDepartment(deptCode: string): Promise<PersonSummary[]>
+  }
+  readonly departments: {
+    names(codes: readonly string[]): Promise<ReadonlyMap<string, Bilingual>>
+    /** The code itself and those of all departments below it. What a code begins with says nothing. */
+    withBelow(code: string): Promise<string[]>
+  }
+  readonly files: FilesService
+  readonly messages: MessagesService
+  /** The next number of a series, such as `CK-2026-0012` (never reused; gaps are allowed). */
+  nextSerial(prefix: string, digits: 4 | 6): Promise<string>
+}

@@ -1,0 +1,28 @@
+import type { Migration } from 'kysely/migration'
+import type { CallContext } from '../calls/call-context.ts'
+import type { ServerRoute } from '../calls/serve-call.ts'
+import type { FileReader } from '../files/files-service.ts'
+import type { MessageEvent } from '../messages/message-event.ts'
+import type { SubscriptionTemplate } from '../messages/subscription-template.ts'
+import type { PluginServices } from './plugin-services.ts'
+import type { StatementSource } from './statement-source.ts'
+
+/** The server part of a sub-application: own tables, own calls. The server loads it from `@apron/<app>/server`. */
+export interface ServerPlugin {
+  readonly name: string
+  /** Key `NNNN-what`; run under the same lock as the server's own. */
+  readonly migrations: Readonly<Record<string, Migration>>
+  routes(services: PluginServices): readonly ServerRoute[]
+  /** What its messages are about. Only these can be published by it. */
+  readonly events?: readonly MessageEvent[]
+  /** What people may subscribe to. */
+  readonly subscriptions?: readonly SubscriptionTemplate[]
+  /** Numbers of what waits for the caller, by the id of a call of `waiting-count.calls`. */
+  waiting?(services: PluginServices): Readonly<Record<string, (context: CallContext) => Promise<number>>>
+  /** What it offers for the dashboard. */
+  statements?(services: PluginServices): readonly StatementSource[]
+  /** Who may open the files of a record, by kind of record, such as `safetyQuality.checkOrder`. */
+  fileReaders?(services: PluginServices): Readonly<Record<string, FileReader>>
+  /** Fills an empty store for the demo organisation; dates as offsets from the seeding day. */
+  seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
+}

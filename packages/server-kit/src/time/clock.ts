@@ -1,0 +1,4 @@
+/** The one source of time in the server. Tests inject their own. */
+export interface Clock {
+  now(): Date
+}

@@ -1,0 +1,17 @@
+import { PASSWORD_MAX_LENGTH } from '@apron/contract/limits/password'
+import { NEAR_AT_HAND, type PasswordMeter, passwordStrength } from '@apron/contract/rules/password-strength'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+const factory = new ZxcvbnFactory({
+  dictionary: { leaked: dictionary['passwords-common'], nearAtHand: NEAR_AT_HAND },
+  graphs: adjacencyGraphs,
+  maxLength: PASSWORD_MAX_LENGTH,
+})
+
+const meter: PasswordMeter = (password, near) => factory.check(password, [...near]).score
+
+/** Whether a password must not be taken. @param person the account first, then names */
+export function isWeakPassword(password: string, ...person: readonly string[]): boolean {
+  return passwordStrength(meter, password, person).fault !== null
+}

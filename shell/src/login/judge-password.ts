@@ -1,0 +1,22 @@
+import { PASSWORD_MAX_LENGTH } from '@apron/contract/limits/password'
+import {
+  NEAR_AT_HAND,
+  type PasswordMeter,
+  type PasswordStrength,
+  passwordStrength,
+} from '@apron/contract/rules/password-strength'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+const factory = new ZxcvbnFactory({
+  dictionary: { leaked: dictionary['passwords-common'], nearAtHand: NEAR_AT_HAND },
+  graphs: adjacencyGraphs,
+  maxLength: PASSWORD_MAX_LENGTH,
+})
+
+const meter: PasswordMeter = (password, near) => factory.check(password, [...near]).score
+
+/** @param person account and names, as far as they are known */
+export function judgePassword(password: string, person: readonly string[]): PasswordStrength {
+  return passwordStrength(meter, password, person)
+}
