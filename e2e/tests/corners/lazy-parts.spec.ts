@@ -16,13 +16,11 @@ const NONCONFORMING = 1
 const TYPED = 'typed before the network went'
 const FAILED = {
   zh: {
-    notFetched: '暂时无法打开，请检查网络后重试',
     page: '页面无法显示，请重试',
     unread: '未读消息',
     edit: '编辑器加载失败',
   },
   en: {
-    notFetched: 'This cannot be opened at the moment',
     page: 'The page could not be shown',
     unread: 'Unread messages',
     edit: 'The editor could not be loaded',
@@ -36,6 +34,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/sub-apps/dev/load-dev-entry.ts': 'for authors at a development server',
   'features/sub-apps/guests/frame-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
   'features/sub-apps/guests/qiankun-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
+  'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
   'features/files/fetch-file.ts':
     'a download says it in a toast; no page of the product downloads without a preview',
   'login/forgot-password-dialog.ts': 'server-gone.spec.ts',
@@ -128,7 +127,7 @@ test.describe('of an inspector', () => {
     const bell = new MessageBell(page, language)
     const m = bell.words
     const password = new PasswordDialog(page, language)
-    const failed = page.getByRole('alert').filter({ hasText: FAILED[language].notFetched })
+    const failed = page.getByRole('alert').filter({ hasText: words.notFetched })
     const retry = failed.getByRole('button', { name: words.retry })
     const network = await losingNetwork(page)
     const user = async (item: string) => {
@@ -211,7 +210,7 @@ test.describe('of an inspector', () => {
       const photos = checkedResult.photos(ITEM)
       network.lose('features/files/upload-file.ts')
       await photos.choose({ name: 'crib.png', bytes: noisePng(40) })
-      await expect(photos.field.getByRole('alert')).toContainText(FAILED[language].notFetched)
+      await expect(photos.field.getByRole('alert')).toContainText(words.notFetched)
       await untouched()
       network.lose(null)
       await photos.button('uploadAgain', 'crib.png').click()
@@ -268,7 +267,7 @@ test.describe('of the home page', () => {
     const network = await losingNetwork(page)
     const home = new HomePage(page, words)
     const bell = new MessageBell(page, language)
-    const failed = page.getByRole('alert').filter({ hasText: FAILED[language].notFetched })
+    const failed = page.getByRole('alert').filter({ hasText: words.notFetched })
     const retry = failed.getByRole('button', { name: words.retry })
 
     await test.step('very urgent messages', async () => {
@@ -285,7 +284,7 @@ test.describe('of the home page', () => {
       const message = home.box(FAILED[language].unread).getByRole('button').filter({ hasText: /\S/ }).last()
       network.lose('app/messages/open-from-box.ts')
       await message.click()
-      await expect(page.getByText(FAILED[language].notFetched).first()).toBeVisible()
+      await expect(page.getByText(words.notFetched).first()).toBeVisible()
       await expect(home.edit).toBeVisible()
       network.lose(null)
       const read = page.waitForRequest(/changeReadStatus$/)
@@ -410,7 +409,7 @@ test.describe('with a whole network at first', () => {
     await page.getByRole('menuitem', { name: bell.words.subscriptions }).click()
     await expect(page.getByRole('dialog', { name: bell.words.subscriptions })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(FAILED[language].notFetched)).toHaveCount(0)
+    await expect(page.getByText(words.notFetched)).toHaveCount(0)
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
     await context.setOffline(false)
   })

@@ -1,6 +1,7 @@
 import { acknowledgeMessages, unacknowledgedMessages } from '@apron/contract/calls/message.calls'
 import type { Language } from '@apron/contract/entities/language'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { losingNetwork } from '../../harness/later-code.ts'
 import { PEOPLE, type PersonName } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
@@ -63,6 +64,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
   test.setTimeout(120_000)
   const bell = new MessageBell(page, language)
   const centre = new MessageDialog(page, language, 'centre')
+  const network = await losingNetwork(page)
   const m = bell.words
   const to = [manager.username]
   const raise = (alarm: Parameters<typeof raiseAlarm>[2]) => raiseAlarm(sender, server, { to, ...alarm })
@@ -181,8 +183,13 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await expect(centre.row('Job').getByText(m.isUnread, { exact: true }).last()).toBeVisible()
   })
 
-  await test.step('text opens as text, whatever is in it', async () => {
+  await test.step('text opens as text, whatever is in it, and where it could not be fetched it can be tried again', async () => {
+    network.lose('app/overlays/reading.tsx')
     await centre.message('N-09').click()
+    const failed = page.getByRole('alert').filter({ hasText: words.notFetched })
+    await expect(failed).toBeVisible()
+    network.lose(null)
+    await failed.getByRole('button', { name: words.retry }).click()
     const reading = page.getByRole('dialog', { name: m.reading, exact: true })
     await expect(reading.getByText(SCRIPT)).toBeVisible()
     await expect(page.locator('img[src=x]')).toHaveCount(0)

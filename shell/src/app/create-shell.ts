@@ -22,6 +22,7 @@ import { currentPreferences } from '../platform/preferences/preferences.ts'
 import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { createLiveMessages } from './messages/live-messages.ts'
+import { createOverlays } from './overlays/overlays.ts'
 import { createOwnPages } from './routing/own-pages.ts'
 import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
@@ -52,17 +53,12 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     density,
     sidebarCollapsed: storage.get('sidebarCollapsed'),
     sessionOver: false,
-    favouring: null,
-    searching: false,
-    messages: null,
-    reading: null,
     urgentUnread: false,
-    changingPassword: false,
     question: null,
-    preview: null,
     loginMessage: '',
     portalChanged: false,
   }))
+  const overlays = createOverlays()
   const operations = createOperationLog(
     entries => sendQuietly(shell.http, sendOperations, { entries }),
     // Where a report may be anonymous nobody is written down, also when logged in.
@@ -93,6 +89,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     i18n,
     session,
     view,
+    overlays,
     http,
     ownPages: createOwnPages(i18n, language),
     pageServices: createPageServices(() => shell, { http, language }),
@@ -125,19 +122,14 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     search() {
       const { sessionOver, question } = view.getState()
       if (runningSession(session) !== null && !sessionOver && question === null) {
-        view.setState({ searching: true })
+        overlays.open('search', true)
       }
     },
     sessionOver() {
-      if (session.getState().status === 'loaded')
-        view.setState({
-          sessionOver: true,
-          searching: false,
-          favouring: null,
-          messages: null,
-          reading: null,
-          changingPassword: false,
-        })
+      if (session.getState().status !== 'loaded') return
+      // A file that is shown stays: whoever logs in again reads on.
+      overlays.close('search', 'favourite', 'messages', 'reading', 'password')
+      view.setState({ sessionOver: true })
     },
   }
   return shell

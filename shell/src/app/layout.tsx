@@ -51,7 +51,7 @@ function Strip({ menu }: { readonly menu: readonly MenuNode[] }): ReactNode {
         closeSeveral: (several, key) => void closeTabs(shell, several, key),
         setPinned: (key, pinned) => shell.tabs.setPinned(key, pinned),
         move: (key, to) => shell.tabs.move(key, to),
-        favour: ({ title, fullPath }) => shell.view.setState({ favouring: { name: title, url: fullPath } }),
+        favour: ({ title, fullPath }) => shell.overlays.open('favourite', { name: title, url: fullPath }),
       }}
     />
   )

@@ -37,7 +37,7 @@ function openFileLink(shell: Shell, event: Click): void {
   const url = fileOfLink(link.href, location.origin, shell.boot.variant.filePaths.preview)
   if (url === null) return
   event.preventDefault()
-  shell.view.setState({ preview: { url, name: '' } })
+  shell.overlays.open('preview', { url, name: '' })
 }
 
 /** The root of the living shell: layout, login form over it when it is needed, dialogs and toasts. */

@@ -3,9 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
-import type { PageToKeep } from '../features/favourites/favourite-dialog.tsx'
 import type { MessageCountStore } from '../features/messages/message-count.ts'
-import type { MessageView, OpenedMessage } from '../features/messages/message-services.ts'
 import type { PageServices } from '../features/own-pages/page-services.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
@@ -16,6 +14,7 @@ import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Density, Theme } from '../platform/storage/schema.ts'
 import type { LiveMessages } from './messages/live-messages.ts'
+import type { Overlays } from './overlays/overlays.ts'
 import type { OwnPages } from './routing/own-pages.ts'
 import type { OperationLog } from './services/operation-log.ts'
 
@@ -26,28 +25,16 @@ export interface Question {
   readonly cancelLabel?: string
 }
 
-/** What stands over the pages. */
+/** How the shell looks, and what it asks. */
 export interface ShellView {
   readonly theme: Theme
   readonly density: Density
   readonly sidebarCollapsed: boolean
   /** The time-out alert is open; there is never a second one (AUTH-11). */
   readonly sessionOver: boolean
-  /** The page for which the favourite dialog is open. */
-  readonly favouring: PageToKeep | null
-  /** The search is open. */
-  readonly searching: boolean
-  /** The dialog about messages that is open. */
-  readonly messages: MessageView | null
-  /** The message that is read where it is. */
-  readonly reading: OpenedMessage | null
   /** Something very urgent is unread. */
   readonly urgentUnread: boolean
-  /** The person changes the password. */
-  readonly changingPassword: boolean
   readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
-  /** The file that is shown; its name may not be known yet. */
-  readonly preview: { readonly url: string; readonly name: string } | null
   /** What the login form says first, after the session could not be loaded. */
   readonly loginMessage: string
   /** A part of the shell could not be fetched: it was deployed anew. */
@@ -74,6 +61,8 @@ export interface Shell {
   readonly usage: Batch<AppEvent>
   readonly operations: OperationLog
   readonly view: StoreApi<ShellView>
+  /** What is opened over the pages. */
+  readonly overlays: Overlays
   /** Goes to a page of the portal; set by the router. `from`: key of the tab whose page leads there. */
   navigate: (to: string, options?: { readonly replace?: boolean; readonly from?: string | null }) => void
   /** Asks in the shell's own dialog. */

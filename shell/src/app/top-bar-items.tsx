@@ -57,8 +57,8 @@ export const TopBarItems = memo(() => {
           session={data}
           compact={density === 'compact'}
           onCompact={() => toggleDensity(shell, 'compact')}
-          onSubscribe={() => shell.view.setState({ messages: 'subscriptions' })}
-          onChangePassword={() => shell.view.setState({ changingPassword: true })}
+          onSubscribe={() => shell.overlays.open('messages', 'subscriptions')}
+          onChangePassword={() => shell.overlays.open('password', true)}
           onLogout={() => void logOut(shell)}
         />
       ) : (

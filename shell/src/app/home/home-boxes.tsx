@@ -51,7 +51,7 @@ export function homeBoxes(
       Action() {
         const { t } = useTranslation()
         return (
-          <Button size="small" kind="plain" onClick={() => shell.view.setState({ messages: 'centre' })}>
+          <Button size="small" kind="plain" onClick={() => shell.overlays.open('messages', 'centre')}>
             {t('home.allMessages')}
           </Button>
         )

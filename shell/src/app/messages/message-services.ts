@@ -8,7 +8,7 @@ export function messageServices(shell: Shell): MessageServices {
     queries: shell.queries,
     count: shell.messageCount,
     navigate(to) {
-      shell.view.setState({ messages: null, reading: null })
+      shell.overlays.close('messages', 'reading')
       shell.navigate(to)
     },
     async leaveFor(url) {
@@ -21,8 +21,8 @@ export function messageServices(shell: Shell): MessageServices {
       })
       if (sure) window.open(url, '_blank', 'noopener,noreferrer')
     },
-    read: message => shell.view.setState({ reading: message }),
-    show: view => shell.view.setState({ messages: view }),
+    read: message => shell.overlays.open('reading', message),
+    show: view => shell.overlays.open('messages', view),
     confirm: question => shell.confirm(question),
   }
 }

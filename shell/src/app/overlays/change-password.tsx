@@ -11,6 +11,7 @@ import { deviceId } from '../../platform/preferences/device-id.ts'
 import { metaContent } from '../../platform/variant.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
+import type { OverlayProps } from './overlay.ts'
 
 /** Opens the link of a deployment that changes passwords elsewhere, or says why not (AUTH-15). */
 async function openLink(shell: Shell, userCode: string, allowedOrigin: string): Promise<void> {
@@ -22,18 +23,17 @@ async function openLink(shell: Shell, userCode: string, allowedOrigin: string): 
 }
 
 /** Changes the password in the way of this deployment: a link, or the dialog with our own page or the deployment's (§6). */
-export default function ChangePassword() {
+export default function ChangePassword({ onClose }: OverlayProps<'password'>) {
   const shell = useShell()
   const { t } = useTranslation()
   useState(() => addTexts(shell.i18n, shell.language, passwordTexts))
   const userCode = runningSession(shell.session)?.user.code ?? ''
   const linkOrigin = metaContent('apron-password-link')
-  const close = () => shell.view.setState({ changingPassword: false })
   const inDialog = userCode !== '' && linkOrigin === ''
 
   useEffect(() => {
     if (inDialog) return
-    shell.view.setState({ changingPassword: false })
+    shell.overlays.close('password')
     if (userCode === '') toast.error(shell.i18n.t('password.unknownUser'))
     else void openLink(shell, userCode, linkOrigin)
   }, [shell, inDialog, userCode, linkOrigin])
@@ -45,11 +45,11 @@ export default function ChangePassword() {
       deviceId={deviceId(shell.boot.storage)}
       pageUrl={metaContent('apron-password-page') || PATHS.passwordPage}
       onChanged={() => {
-        close()
+        onClose()
         toast.success(t('password.changed'))
       }}
       onError={message => toast.error(message || t('password.exception'))}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }

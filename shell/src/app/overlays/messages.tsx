@@ -1,43 +1,29 @@
 import { useStore } from 'zustand'
-import { ReadingDialog } from '../../features/messages/reading-dialog.tsx'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { useMessageServices } from '../messages/use-message-services.ts'
 import { useShell } from '../shell-context.ts'
+import type { OverlayProps } from './overlay.ts'
 
 const box = lazyPart(() => import('../../features/messages/box/message-box.tsx'))
 const centre = lazyPart(() => import('../../features/messages/centre/message-centre.tsx'))
 const subscriptions = lazyPart(() => import('../../features/messages/subscriptions/subscription-dialog.tsx'))
 
-/** The dialogs about messages: one at a time, and over it the message that is read. */
-export default function Messages() {
+/** The dialogs about messages, one at a time. */
+export default function Messages({ subject, onClose }: OverlayProps<'messages'>) {
   const shell = useShell()
   const services = useMessageServices()
-  const { messages, reading } = useStore(shell.view)
   const asked = useStore(shell.view, view => view.question !== null)
-  const covered = asked || reading !== null
-  const close = () => shell.view.setState({ messages: null })
+  const reading = useStore(shell.overlays.store, open => open.reading !== null)
   const tabs = shell.boot.variant.messageTabs
-  const leave = { onLeave: close }
-  return (
-    <>
-      {messages === 'box' && (
-        <Part part={box} props={{ services, tabs, covered, onClose: close }} leave={leave} />
-      )}
-      {messages === 'centre' && (
-        <Part part={centre} props={{ services, tabs, covered, onClose: close }} leave={leave} />
-      )}
-      {messages === 'subscriptions' && (
-        <Part part={subscriptions} props={{ services, onClose: close }} leave={leave} />
-      )}
-      {reading && (
-        <ReadingDialog
-          message={reading}
-          services={services}
-          covered={asked}
-          onClose={() => shell.view.setState({ reading: null })}
-        />
-      )}
-    </>
+  const leave = { onLeave: onClose }
+  if (subject === 'subscriptions') {
+    return <Part part={subscriptions} props={{ services, onClose }} leave={leave} />
+  }
+  const props = { services, tabs, covered: asked || reading, onClose }
+  return subject === 'box' ? (
+    <Part key="box" part={box} props={props} leave={leave} />
+  ) : (
+    <Part key="centre" part={centre} props={props} leave={leave} />
   )
 }

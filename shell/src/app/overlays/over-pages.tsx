@@ -1,20 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { lazyPart } from '../../platform/parts/lazy-part.ts'
+import { type LazyPart, lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { leaveExpiredSession } from '../session/session-actions.ts'
-import type { ShellView } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
+import type { OverlayProps } from './overlay.ts'
+import type { OverlayName } from './overlays.ts'
 
 /** Needed when the session is over or work would be lost: there before anything else that comes later. */
 const dialogs = lazyPart(() => import('./dialogs.tsx'), 'first')
-const addFavourite = lazyPart(() => import('./add-favourite.tsx'))
-const preview = lazyPart(() => import('./preview.tsx'))
-const messages = lazyPart(() => import('./messages.tsx'))
-const changePassword = lazyPart(() => import('./change-password.tsx'))
-const search = lazyPart(() => import('./search.tsx'))
+
+/** What is drawn for each; the later one stands over the earlier. */
+const PARTS: { readonly [Name in OverlayName]: LazyPart<OverlayProps<Name>> } = {
+  preview: lazyPart(() => import('./preview.tsx')),
+  search: lazyPart(() => import('./search.tsx')),
+  favourite: lazyPart(() => import('./add-favourite.tsx')),
+  messages: lazyPart(() => import('./messages.tsx')),
+  reading: lazyPart(() => import('./reading.tsx')),
+  password: lazyPart(() => import('./change-password.tsx')),
+}
 
 const NONE = {}
+
+function Overlay<Name extends OverlayName>({ name }: { readonly name: Name }) {
+  const { overlays } = useShell()
+  const subject = useStore(overlays.store, open => open[name])
+  if (subject === null) return null
+  const onClose = () => overlays.close(name)
+  return <Part part={PARTS[name]} props={{ subject, onClose }} leave={{ onLeave: onClose }} />
+}
 
 /** The dialog that asks something; where it cannot be had, its question can still be answered. */
 function Asking() {
@@ -31,24 +45,14 @@ function Asking() {
 
 /** What is opened over the pages; each part is fetched later, and only it is missing when it cannot be. */
 export function OverPages() {
-  const shell = useShell()
-  const shown = useStore(shell.view, view => view.preview)
-  const searching = useStore(shell.view, view => view.searching)
-  const favouring = useStore(shell.view, view => view.favouring !== null)
-  const reading = useStore(shell.view, view => view.messages !== null || view.reading !== null)
-  const changingPassword = useStore(shell.view, view => view.changingPassword)
-  const closing = (closed: Partial<ShellView>) => ({ onLeave: () => shell.view.setState(closed) })
   return (
     <>
-      {shown !== null && (
-        <Part key={shown.url} part={preview} props={shown} leave={closing({ preview: null })} />
-      )}
-      {searching && <Part part={search} props={NONE} leave={closing({ searching: false })} />}
-      {favouring && <Part part={addFavourite} props={NONE} leave={closing({ favouring: null })} />}
-      {reading && <Part part={messages} props={NONE} leave={closing({ messages: null, reading: null })} />}
-      {changingPassword && (
-        <Part part={changePassword} props={NONE} leave={closing({ changingPassword: false })} />
-      )}
+      <Overlay name="preview" />
+      <Overlay name="search" />
+      <Overlay name="favourite" />
+      <Overlay name="messages" />
+      <Overlay name="reading" />
+      <Overlay name="password" />
       <Asking />
     </>
   )

@@ -5,9 +5,10 @@ import { PreviewDialog } from '../../features/files/preview-dialog.tsx'
 import { addTexts } from '../../platform/i18n/add-texts.ts'
 import { filePlace } from '../services/file-services.ts'
 import { useShell } from '../shell-context.ts'
+import type { OverlayProps } from './overlay.ts'
 
 /** The file that is shown over the pages. */
-export default function Preview({ url, name }: { readonly url: string; readonly name: string }) {
+export default function Preview({ subject: { url, name }, onClose }: OverlayProps<'preview'>) {
   const shell = useShell()
   useState(() => addTexts(shell.i18n, shell.language, filesTexts))
   const [turn, setTurn] = useState(0)
@@ -17,11 +18,11 @@ export default function Preview({ url, name }: { readonly url: string; readonly 
   )
   return (
     <PreviewDialog
-      key={turn}
+      key={`${turn} ${url}`}
       name={name}
       load={load}
       onRetry={() => setTurn(turn + 1)}
-      onClose={() => shell.view.setState({ preview: null })}
+      onClose={onClose}
     />
   )
 }

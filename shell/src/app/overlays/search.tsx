@@ -14,6 +14,7 @@ import { addTexts } from '../../platform/i18n/add-texts.ts'
 import { applicationTitle, ownTitle } from '../routing/page-title.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
+import type { OverlayProps } from './overlay.ts'
 
 function menuEntries(nodes: readonly MenuNode[], above: readonly string[]): SearchEntry[] {
   return nodes.flatMap(({ href, title, children }) => {
@@ -68,7 +69,7 @@ function searchGroups(
 const NO_FAVOURITES: readonly Favourite[] = []
 
 /** The search over what this person may open. */
-export default function Search() {
+export default function Search({ onClose }: OverlayProps<'search'>) {
   const shell = useShell()
   useState(() => addTexts(shell.i18n, shell.language, searchTexts))
   const data = useStore(shell.session, session => session.data)
@@ -79,13 +80,12 @@ export default function Search() {
     () => searchGroups(shell, menuOf(data?.menus ?? []), tabs, favourites),
     [shell, data, tabs, favourites],
   )
-  const close = () => shell.view.setState({ searching: false })
   return (
     <SearchDialog
       groups={groups}
-      onClose={close}
+      onClose={onClose}
       onOpen={({ fullPath }) => {
-        close()
+        onClose()
         shell.navigate(fullPath)
       }}
     />

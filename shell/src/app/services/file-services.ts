@@ -49,6 +49,6 @@ export function createFileServices(shell: () => Shell): HostFiles {
         toast.error(failureText(shell(), error))
       }
     },
-    preview: ({ url, name }) => shell().view.setState({ preview: { url, name } }),
+    preview: ({ url, name }) => shell().overlays.open('preview', { url, name }),
   }
 }

@@ -24,7 +24,7 @@ export interface MessageServices {
   leaveFor(url: string): Promise<void>
   /** Shows a message that leads nowhere. */
   read(message: OpenedMessage): void
-  /** Opens one of the dialogs in place of the one that is open; null closes it. */
-  show(view: MessageView | null): void
+  /** Opens one of the dialogs in place of the one that is open. */
+  show(view: MessageView): void
   confirm(question: PageQuestion): Promise<boolean>
 }

@@ -1,0 +1,7 @@
+import type { OverlayName, OverlaySubjects } from './overlays.ts'
+
+/** What a part over the pages is drawn with. */
+export interface OverlayProps<Name extends OverlayName> {
+  readonly subject: OverlaySubjects[Name]
+  readonly onClose: () => void
+}
