@@ -24,8 +24,8 @@ export type OpenOverlays = { readonly [Name in OverlayName]: OverlaySubjects[Nam
 export interface Overlays {
   readonly store: StoreApi<OpenOverlays>
   /** Opens one, in place of the same one about something else. */
-  open<Name extends OverlayName>(name: Name, subject: OverlaySubjects[Name]): void
-  close(...names: readonly OverlayName[]): void
+  readonly open: <Name extends OverlayName>(name: Name, subject: OverlaySubjects[Name]) => void
+  readonly close: (...names: readonly OverlayName[]) => void
 }
 
 const NONE: OpenOverlays = {
