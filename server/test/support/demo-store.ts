@@ -19,8 +19,8 @@ export const TEST_SECRET = 'a secret key of the tests, long enough'
 export async function fillDemoStore(
   database: ServerDeps['database'],
   plugins: readonly ServerPlugin[] = PLUGINS,
+  clock = new MovingClock(),
 ): Promise<void> {
-  const clock = new MovingClock()
   await migrateStore(database, await allMigrations(plugins))
   let hash: Promise<string> | null = null
   // One hash for all users: the tests need the password, not forty-four salts.

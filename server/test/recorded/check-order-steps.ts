@@ -1,0 +1,82 @@
+import type { Ask } from './asks.ts'
+import { listOf, numberOf, partOf, textOf } from './parts.ts'
+import type { Recorder } from './recorder.ts'
+import type { Json } from './stable-answer.ts'
+
+const SERVICE = '/api/safety-inspection/checkOrder'
+const MANAGER = '100103'
+const LEAD = '100104'
+
+/** Orders of the demo: in work with findings, issued, approved, at another site. */
+const TOOLS = 'Monthly tool control check, hangar workshop 1'
+const FIRE = 'Monthly fire safety check, hangar H1'
+const STORE = 'Quarterly storage check, central store'
+const SPOT = 'Night-shift tool spot check, Shenzhen'
+
+const post = (verb: string, body: Json): Ask => ({ call: `POST ${SERVICE}/${verb}`, body })
+const detail = (id: string, site?: string): Ask => ({
+  call: `GET ${SERVICE}/detail`,
+  query: { id },
+  ...(site === undefined ? {} : { site }),
+})
+
+/** Reads orders of the demo, and takes one from issued over returned to approved, with what is refused on the way. */
+export async function askOfOrders(recorder: Recorder): Promise<void> {
+  const idOf = async (text: string, site?: string): Promise<string> => {
+    const list = post('queryPage', { current: 1, size: 5, queryCriteria: { text } })
+    const found = await recorder.ask(site === undefined ? list : { ...list, site }, LEAD, text)
+    return textOf(partOf(partOf(found, 'records'), 0), 'id')
+  }
+  const tools = await idOf(TOOLS)
+  const store = await idOf(STORE)
+  const spot = await idOf(SPOT, 'SZX')
+  const id = await idOf(FIRE)
+  for (const asker of [MANAGER, '100103 en', LEAD, '100001', 'X90201', 'nobody'] as const) {
+    await recorder.ask(detail(tools), asker, TOOLS)
+  }
+  await recorder.ask(detail(store), MANAGER, STORE)
+  await recorder.ask(detail(spot, 'SZX'), LEAD, SPOT)
+  await recorder.ask(detail(spot), LEAD, `${SPOT}, from another site`)
+  await recorder.ask(detail(spot, 'SZX'), MANAGER, `${SPOT}, where one does not work`)
+
+  let version = numberOf(await recorder.ask(detail(id), LEAD, FIRE), 'version')
+  const step = async (verb: string, title: string, part: Json, asker: Parameters<Recorder['ask']>[1]) =>
+    await recorder.ask(post(verb, Object.assign({ id, version }, part)), asker, title)
+
+  for (const asker of ['X90201', MANAGER, 'nobody'] as const) await step('start', 'refused', {}, asker)
+  const started = await step('start', 'an issued order', {}, LEAD)
+  version = numberOf(started, 'version')
+  await step('start', 'an order in work', {}, LEAD)
+  await step('submit', 'without results', {}, '100103 en')
+  await step('submit', 'without results', {}, LEAD)
+
+  const results = listOf(started, 'items').map(item => ({
+    itemId: textOf(item, 'id'),
+    result: 'C',
+    measured: listOf(item, 'measures').map(measure => ({ unit: partOf(measure, 'unit'), value: 1.4 })),
+    remark: '',
+    photos: [],
+    finding: null,
+  }))
+  await step('saveResult', 'an unknown item', { results: [{ ...results[0], itemId: 'foreign' }] }, LEAD)
+  await step('saveResult', 'an unknown result', { results: [{ ...results[0], result: 'MAYBE' }] }, LEAD)
+  const saved = await step('saveResult', 'all', { results, conclusion: '正常。' }, LEAD)
+  await step('saveResult', 'of an older version', { results: [] }, LEAD)
+  version = numberOf(saved, 'version')
+  version = numberOf(await step('submit', 'with results', {}, LEAD), 'version')
+  await step('return', 'with too short a reason', { reason: 'x' }, MANAGER)
+  await step('return', 'by the lead', { reason: '请再看第四项。' }, LEAD)
+  version = numberOf(await step('return', 'by the manager', { reason: '请再看第四项。' }, MANAGER), 'version')
+  version = numberOf(await step('start', 'a returned order', {}, LEAD), 'version')
+  version = numberOf(await step('submit', 'again', {}, LEAD), 'version')
+  await step('approve', 'by the lead', {}, LEAD)
+  await step('approve', 'by the manager', { remark: '同意。' }, MANAGER)
+  await recorder.ask(detail(id), '100103 en', `${FIRE}, approved`)
+  for (const asker of [MANAGER, LEAD] as const) {
+    await recorder.ask(
+      { call: 'POST /api/msg-api/msg/box/findRecordByCategoryPage', body: { current: 1, size: 6 } },
+      asker,
+      'after the work on an order',
+    )
+  }
+}

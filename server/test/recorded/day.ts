@@ -1,0 +1,27 @@
+import { PLUGINS } from '../../src/app/plugins.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { fillDemoStore } from '../support/demo-store.ts'
+import { MovingClock } from '../support/moving-clock.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+/**
+ * A Wednesday morning on which the recorded answers are asked for and the demo is filled: its dates are counted from that day.
+ * It lies ahead, for what the store compares with its own time must not be long over.
+ */
+export const RECORDED_DAY = new Date('2040-03-14T10:00:00+08:00')
+
+/** How long an asking may take; times within it are written down as “now”. */
+export const ASKING_MS = 20 * 60_000
+
+function clockOfTheDay(): MovingClock {
+  const clock = new MovingClock()
+  clock.jump({ seconds: (RECORDED_DAY.getTime() - Date.now()) / 1000 })
+  return clock
+}
+
+/** A server on the day of the recording, with the demo of that day. */
+export async function serverOfTheDay(database: Database): Promise<TestServer> {
+  await fillDemoStore(database, PLUGINS, clockOfTheDay())
+  // Without the store's own time: it is another day there.
+  return await startTestServer(database, { clock: clockOfTheDay(), storeTime: null, logLevel: 'silent' })
+}

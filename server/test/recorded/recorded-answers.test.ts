@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PortalClient } from '../support/portal-client.ts'
+import { describeOnStores } from '../support/stores.ts'
+import type { TestServer } from '../support/test-server.ts'
+import { askOfAdministration } from './administration-steps.ts'
+import { askersOf, NOT_ASKED, PEOPLE, READS } from './asks.ts'
+import { askOfOrders } from './check-order-steps.ts'
+import { serverOfTheDay } from './day.ts'
+import { listOf, textOf } from './parts.ts'
+import { askOfOwnThings } from './personal-steps.ts'
+import { type Asking, Recorder } from './recorder.ts'
+
+const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
+
+/** What changes something comes after what is read. */
+const STEPS = { checkOrders: askOfOrders, personal: askOfOwnThings, administrators: askOfAdministration }
+
+describeOnStores('the answers of the calls', store => {
+  let server: TestServer
+  const clients = new Map<string, PortalClient>()
+  const asking: Asking = {
+    clientOf: asker => clients.get(asker) ?? server.client(),
+    names: new Map(),
+    asked: new Set(),
+  }
+
+  beforeAll(async () => {
+    server = await serverOfTheDay(store.database)
+    for (const person of PEOPLE) {
+      clients.set(person, await server.as(person))
+      const english = await server.as(person)
+      english.language = 'en'
+      clients.set(`${person} en`, english)
+    }
+    const menus = await new Recorder('', asking).ask({ call: 'GET /api/system/admin/menus/tree' }, '100001')
+    for (const entry of listOf(menus, 'entries')) {
+      asking.names.set(textOf(entry, 'id'), `<entry ${textOf(entry, 'url') || textOf(entry, 'nameEn')}>`)
+    }
+  })
+  afterAll(() => server.close())
+
+  it.each(Object.entries(READS))('[API-05] are those that were recorded: %s', async (family, asks) => {
+    const recorder = new Recorder(family, asking)
+    for (const ask of asks) for (const asker of askersOf(family)) await recorder.ask(ask, asker)
+    await recorder.compare()
+  })
+
+  it.each(Object.entries(STEPS))(
+    '[API-05] are those that were recorded, step by step: %s',
+    async (family, steps) => {
+      const recorder = new Recorder(family, asking)
+      await steps(recorder)
+      await recorder.compare()
+    },
+  )
+
+  it('[API-05] were asked of every call that docs/calls.txt names and the portal has', () => {
+    const named = readFileSync(CALLS_PAGE, 'utf8')
+      .trim()
+      .split('\n')
+      .filter(line => !line.endsWith(' later'))
+      .map(line => line.replace(/\?.*/, ''))
+    expect(named.filter(call => !asking.asked.has(call))).toEqual(NOT_ASKED)
+  })
+})
