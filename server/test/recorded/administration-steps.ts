@@ -6,6 +6,9 @@ import type { Json } from './stable-answer.ts'
 const ADMIN: Asker = '100001'
 const ROOM = '/api/system/admin'
 
+const seen = (saved: Json) => ({ id: textOf(saved, 'id'), version: numberOf(saved, 'version') })
+const version = (saved: Json) => numberOf(saved, 'version')
+
 /** What administrators change, each kind once done and refused in the ways there are. */
 export async function askOfAdministration(recorder: Recorder): Promise<void> {
   const post = async (path: string, body: Json, title: string, asker: Asker = ADMIN): Promise<Json> =>
@@ -28,8 +31,6 @@ export async function askOfAdministration(recorder: Recorder): Promise<void> {
     await post(`${kind}/delete`, gone(second), 'as it is')
     await post(`${kind}/delete`, gone(second), 'that is gone')
   }
-  const seen = (saved: Json) => ({ id: textOf(saved, 'id'), version: numberOf(saved, 'version') })
-  const version = (saved: Json) => numberOf(saved, 'version')
 
   const department = { code: 'D99', nameZh: '试验', nameEn: 'Trial', kind: 'department', parentCode: 'D02' }
   await life(

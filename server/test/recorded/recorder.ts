@@ -7,6 +7,7 @@ import type { PortalClient } from '../support/portal-client.ts'
 import { answerText } from './answer-text.ts'
 import type { Ask, Asker } from './asks.ts'
 import { differences } from './differences.ts'
+import { partOf } from './parts.ts'
 import { type Json, stableAnswer } from './stable-answer.ts'
 
 /** Set where a change of answers is meant: they are written down anew instead of compared. */
@@ -47,7 +48,8 @@ export class Recorder {
     this.#asking.asked.add(call)
     const [method = '', path = ''] = call.split(' ')
     const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params?.[name] ?? '')
-    const response = await fetch(`${client.origin}${BASE_PATH}${filled}?${new URLSearchParams(query)}`, {
+    const search = new URLSearchParams(query).toString()
+    const response = await fetch(`${client.origin}${BASE_PATH}${filled}?${search}`, {
       method,
       headers: {
         ...client.headers(),
@@ -58,11 +60,11 @@ export class Recorder {
       },
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     })
-    const answer: Json = await response.json()
-    const what = [call, ...(title === '' ? inputWords({ params, query, body, site }) : [title])].join(' ')
+    const answer: Json = JSON.parse(await response.text())
+    const what = [call, ...(title === '' ? inputWords([params, query, body, site]) : [title])].join(' ')
     const answers = (this.#answers[what] ??= {})
     answers[asker] = stableAnswer(answer, { names: this.#asking.names, unordered })
-    return dataOf(answer)
+    return partOf(answer, 'data')
   }
 
   /** Compares with what was recorded, or writes it down where a change is meant. */
@@ -82,14 +84,11 @@ export class Recorder {
   }
 }
 
-function inputWords(input: Pick<Ask, 'params' | 'query' | 'body' | 'site'>): string[] {
-  return Object.values(input).flatMap(part =>
-    part === undefined ? [] : [typeof part === 'string' ? part : JSON.stringify(part)],
-  )
-}
-
-function dataOf(answer: Json): Json {
-  return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null
+function inputWords(input: readonly (Json | undefined)[]): string[] {
+  return input.flatMap(part => {
+    if (part === undefined) return []
+    return [typeof part === 'string' ? part : JSON.stringify(part)]
+  })
 }
 
 /** Who gets the same as somebody before them is named with that person. */

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { Client } from 'pg'
+import { restoreBackup } from '../../src/app/commands/restore-backup.ts'
+import { allMigrations } from '../../src/app/migrations.ts'
+import { PLUGINS } from '../../src/app/plugins.ts'
+import { openDatabase } from '../../src/platform/db/open-database.ts'
+import type { Json } from '../recorded/stable-answer.ts'
+import {
+  makeStorePlace,
+  type StoreKind,
+  type StorePlace,
+  silentLog,
+  storeKinds,
+} from '../support/store-places.ts'
+
+const STORES = new URL('stores/', import.meta.url)
+
+/** The days on which stores were kept; each is one of the version of that day. */
+export const OLD_STORES: readonly string[] = readdirSync(STORES).toSorted()
+
+export interface KeptAsk {
+  readonly as: string
+  readonly method: string
+  readonly path: string
+  readonly body?: Json
+}
+
+/** What was there, and what somebody had taken away. */
+export interface Kept {
+  readonly kept: readonly (KeptAsk & { readonly data: Json })[]
+  readonly gone: readonly (KeptAsk & { readonly text: string })[]
+}
+
+function bytesOf(day: string, file: string): Buffer {
+  return readFileSync(new URL(`${day}/${file}`, STORES))
+}
+
+export function keptOf(day: string): Kept {
+  return JSON.parse(bytesOf(day, 'kept.json').toString())
+}
+
+/** The data folder of that day, with its key, its files and its embedded store. */
+export async function oldFolder(day: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'apron old '))
+  execFileSync('tar', ['-xf', '-', '-C', folder], {
+    input: zstdDecompressSync(bytesOf(day, 'folder.tar.zst')),
+  })
+  return folder
+}
+
+/** One way by which the store of a day comes into this version. */
+export interface OldPlace {
+  readonly title: string
+  readonly make: (day: string, folder: string) => Promise<StorePlace>
+}
+
+/** The folder itself, the database as the old version had made it, and the backup on each store. */
+export function oldPlaces(): OldPlace[] {
+  const kinds = storeKinds()
+  return [
+    { title: 'its data folder', make: (_day, folder) => Promise.resolve(inFolder(folder)) },
+    ...(kinds.includes('postgres') ? [{ title: 'its PostgreSQL database', make: onPostgres }] : []),
+    ...kinds.map(kind => ({ title: `its backup on ${kind}`, make: (day: string) => fromBackup(kind, day) })),
+  ]
+}
+
+function inFolder(folder: string): StorePlace {
+  return {
+    kind: 'pglite',
+    settings: { dataDir: folder, databaseUrl: null },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function onPostgres(day: string): Promise<StorePlace> {
+  const place = await makeStorePlace('postgres')
+  const client = new Client(place.settings.databaseUrl ?? '')
+  await client.connect()
+  try {
+    await client.query(gunzipSync(bytesOf(day, 'postgres.sql.gz')).toString())
+  } finally {
+    await client.end()
+  }
+  return place
+}
+
+async function fromBackup(kind: StoreKind, day: string): Promise<StorePlace> {
+  const place = await makeStorePlace(kind)
+  const database = await openDatabase(place.settings, silentLog)
+  const file = new URL(`${day}/backup.gz`, STORES).pathname
+  await restoreBackup(database, file, await allMigrations(PLUGINS)).finally(() => database.close())
+  return place
+}

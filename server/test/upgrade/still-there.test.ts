@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../recorded/stable-answer.ts'
+import { lost } from './still-there.ts'
+
+const cases: [string, Json, Json, string[]][] = [
+  ['the same', { a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] }, []],
+  ['a field more', { a: 1 }, { a: 1, b: 2 }, []],
+  ['an element more, in between', ['x', 'y'], ['x', 'new', 'y'], []],
+  ['what passes', { total: 1, dueInDays: 3 }, { total: 2, dueInDays: -1 }, []],
+  ['another value', { a: [{ b: 'x' }] }, { a: [{ b: 'y' }] }, ['it.a[0].b: was "x", is "y"']],
+  ['a field less', { a: 1, b: 2 }, { a: 1 }, ['it.b: was 2, is missing']],
+  ['an element less', ['x', 'y'], ['x'], ['it[1]: "y" is not there, or not behind the one before']],
+  ['another order', ['x', 'y'], ['y', 'new', 'x'], ['it[1]: "y" is not there, or not behind the one before']],
+  ['no list', { a: ['x'] }, { a: 'x' }, ['it.a: was ["x"], is "x"']],
+]
+
+describe('what an older version had', () => {
+  it.each(cases)('%s', (_what, before, now, expected) => {
+    expect(lost(before, now, 'it')).toEqual(expected)
+  })
+})

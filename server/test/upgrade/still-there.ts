@@ -1,0 +1,37 @@
+import { isList, type Json } from '../recorded/stable-answer.ts'
+
+/** Another one on another day, or more when a version brings something of its own. */
+const PASSING: ReadonlySet<string> = new Set(['dueInDays', 'sessions', 'lastLogin', 'asOf', 'total'])
+
+/**
+ * What an answer of an older version had and this one has not. A new version may add: fields, and elements of a list between
+ * the others, which stay in their order.
+ */
+export function lost(before: Json, now: Json | undefined, path: string): string[] {
+  if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null) {
+    return before === now ? [] : [`${path}: was ${said(before)}, is ${said(now)}`]
+  }
+  if (isList(before)) return isList(now) ? lostElements(before, now, path) : [`${path}: is no list any more`]
+  const parts = new Map<string, Json>(Object.entries(now))
+  return Object.entries(before)
+    .filter(([name]) => !PASSING.has(name))
+    .flatMap(([name, part]) => lost(part, parts.get(name), `${path}.${name}`))
+}
+
+function lostElements(before: readonly Json[], now: readonly Json[], path: string): string[] {
+  if (before.length === now.length) {
+    return before.flatMap((element, index) => lost(element, now[index], `${path}[${index}]`))
+  }
+  let from = 0
+  return before.flatMap((element, index) => {
+    const place = now.findIndex((other, at) => at >= from && lost(element, other, '').length === 0)
+    if (place === -1)
+      return [`${path}[${index}]: ${said(element)} is not there, or not behind the one before`]
+    from = place + 1
+    return []
+  })
+}
+
+function said(value: Json | undefined): string {
+  return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 160)
+}

@@ -1,0 +1,70 @@
+import { encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
+import type { BrowserContext } from '@playwright/test'
+
+/** A call by its path, as whatever version answers it. */
+export interface KeptAsk {
+  readonly as: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: object
+}
+
+const ADMIN = '100001'
+const INSPECTOR = '100104'
+const ROOM = '/api/system/admin'
+const list = (as: string, path: string, queryCriteria: object = {}, size = 50): KeptAsk => ({
+  as,
+  method: 'POST',
+  path,
+  body: { current: 1, size, queryCriteria },
+})
+const get = (as: string, path: string): KeptAsk => ({ as, method: 'GET', path })
+const post = (as: string, path: string, body: object = {}): KeptAsk => ({ as, method: 'POST', path, body })
+
+/** Where everything shows that was changed by hand. */
+export const keptAsks = (orderId: string): readonly KeptAsk[] => [
+  ...['NIGHT_CREW', 'MARKET', 'INSPECTOR'].map(code => get(ADMIN, `${ROOM}/roles/detail?code=${code}`)),
+  ...['100305', '100405'].map(code => get(ADMIN, `${ROOM}/users/detail?userCode=${code}`)),
+  get(ADMIN, `${ROOM}/menus/tree`),
+  list(ADMIN, `${ROOM}/resources/page`, { text: 'night' }),
+  list(ADMIN, `${ROOM}/departments/page`, { keyword: 'D02' }),
+  list(ADMIN, `${ROOM}/sites/page`, { keyword: 'QQQ' }),
+  list(ADMIN, `${ROOM}/translations/page`),
+  list(ADMIN, `${ROOM}/notices/page`),
+  ...['100305', INSPECTOR, '100602'].flatMap(person => [
+    post(person, '/api/base-auth/auth/menu/listByUser'),
+    post(person, '/api/base-auth/auth/resource/listByUser'),
+  ]),
+  get(INSPECTOR, '/auth/customlist/queryByCode?code=AQ_safetyQuality_checkList'),
+  get(INSPECTOR, '/api/base-data/apphome/cmnAppUserCustomFavorites/getList'),
+  get(INSPECTOR, '/api/base-data/apphome/home/getCmnAppUserBoxListV2'),
+  post(INSPECTOR, '/api/base-data/apphome/msgManager/getMessageList'),
+  post(INSPECTOR, '/api/msg-api/msg/box/findRecordByCategoryPage', { current: 1, size: 20 }),
+  post(INSPECTOR, '/api/msg-api/msg/template/findSubscripList'),
+  get(INSPECTOR, `/api/safety-inspection/checkOrder/detail?id=${orderId}`),
+  list(INSPECTOR, '/api/safety-inspection/checkOrder/queryPage'),
+]
+
+/** What an administrator took away, and where it must not come back. */
+export const GONE: readonly (KeptAsk & { readonly text: string })[] = [
+  { ...get(ADMIN, `${ROOM}/menus/tree`), text: '"/ipc/catalog"' },
+  { ...get(ADMIN, `${ROOM}/roles/detail?code=MARKET`), text: '"safetyQuality:check:view"' },
+  { ...post(INSPECTOR, '/api/base-auth/auth/menu/listByUser'), text: '"/ipc/catalog"' },
+]
+
+export async function askAs(context: BrowserContext, { method, path, body }: KeptAsk): Promise<unknown> {
+  const token = (await context.cookies()).find(cookie => cookie.name === 'Admin-Token')?.value ?? ''
+  const answer = await context.request.fetch(`/portal-csn${path}`, {
+    method,
+    headers: {
+      Authorization: decodeURIComponent(token),
+      projectCode: 'AQ',
+      language: 'zh',
+      employee: encodeEmployeeHeader({ userCode: '', airportId: '', airportThreeCode: 'CAN' }),
+    },
+    ...(body === undefined ? {} : { data: body }),
+  })
+  const { success, msg, data }: { success: boolean; msg: string; data: unknown } = await answer.json()
+  if (!success) throw new Error(`${path}: ${msg}`)
+  return data
+}

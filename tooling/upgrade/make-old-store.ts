@@ -1,0 +1,141 @@
+// node tooling/node.mjs tooling/upgrade/make-old-store.ts
+// What somebody has who runs this version today: a store and a browser in which people have changed things by hand.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import { chromiumOptions } from '@apron/e2e/harness/chromium'
+import { type PortalServer, startPortalServer } from '@apron/e2e/harness/portal-server'
+import { createScratchDatabase } from '@apron/e2e/harness/scratch-database'
+import { CheckListPage } from '@apron/e2e/pages/check-list-page'
+import { LoginPage } from '@apron/e2e/pages/login-page'
+import { ShellPage } from '@apron/e2e/pages/shell-page'
+import { WORDS } from '@apron/e2e/pages/words'
+import { type Browser, chromium } from '@playwright/test'
+import { changeAsAdministrator, changeAsInspector } from './hand-changes.ts'
+import { askAs, GONE, keptAsks } from './kept-answers.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'server/test/upgrade/stores', new Date().toISOString().slice(0, 10))
+const PASSWORD = 'lines of hangar rain 7'
+const words = WORDS.zh
+const POSTGRES = process.env['TEST_DATABASE_URL'] ?? ''
+/** Of everybody who is asked afterwards. */
+const NAMES: Readonly<Record<string, string>> = {
+  '100001': '陈启明',
+  '100104': '冯晓岚',
+  '100305': '李泽',
+  '100602': '顾一鸣',
+}
+
+async function logIn(browser: Browser, server: PortalServer, person: string) {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 900 },
+  })
+  const page = await context.newPage()
+  const login = new LoginPage(page, words)
+  await login.open()
+  await login.logIn(person, PASSWORD)
+  await new ShellPage(page, words).expectLoggedIn(NAMES[person] ?? '')
+  return { context, page }
+}
+
+type Window = Awaited<ReturnType<typeof logIn>>
+
+/** Opens pages, hides a column, filters, and keeps what the browser then has. */
+async function profileOf({ context, page }: Window, server: PortalServer): Promise<object> {
+  const list = new CheckListPage(page, words)
+  const shell = new ShellPage(page, words)
+  await page.evaluate(() => {
+    localStorage.setItem('csn:density', '"compact"')
+    localStorage.setItem('csn:theme', '"dark"')
+  })
+  await page.reload()
+  await shell.openFromMenu(words.safetyQuality, '质量检查单')
+  await list.expectShown()
+  await list.chooseColumn(words.leadChecker, false, 'confirm')
+  await list.filterByText('检查')
+  await list.expectShown()
+  const [number = ''] = await list.numbers()
+  await list.open(number)
+  await page.getByRole('tab', { selected: true }).filter({ hasText: number }).waitFor()
+  await page.getByRole('tab', { name: '质量检查单' }).click()
+  await list.expectShown()
+  const { origins } = await context.storageState({ indexedDB: true })
+  const session = await page.evaluate(() => Object.entries(sessionStorage))
+  return { madeAt: server.origin, tabs: ['质量检查单', number], filter: '检查', origins, session }
+}
+
+function databaseAsText(url: URL): string {
+  const text = execFileSync('pg_dump', ['--no-owner', '--no-privileges', '--rows-per-insert=200', url.href], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  })
+  // Commands of psql, and settings that other versions of PostgreSQL do not know.
+  return text
+    .split('\n')
+    .filter(line => !/^(\\|SET |--|$)/.test(line))
+    .join('\n')
+}
+
+/** The backup in a PostgreSQL database whose tables this version has made. */
+async function onPostgres(backup: string): Promise<string> {
+  const database = await createScratchDatabase(POSTGRES)
+  try {
+    const script = join(ROOT, 'server/src/app/commands/restore.command.ts')
+    const env = {
+      ...process.env,
+      DATABASE_URL: database.url.href,
+      SECRET_KEY: 'made for a fixture, nobody runs with it',
+    }
+    execFileSync(process.execPath, [script, backup], { cwd: ROOT, env })
+    return databaseAsText(database.url)
+  } finally {
+    await database.drop()
+  }
+}
+
+if (POSTGRES === '') throw new Error('TEST_DATABASE_URL must name a PostgreSQL server')
+const work = mkdtempSync(join(tmpdir(), 'apron-old-'))
+const browser = await chromium.launch(chromiumOptions())
+const server = await startPortalServer({ DEMO_PASSWORD: PASSWORD })
+try {
+  const windows = new Map<string, Window>()
+  for (const person of ['100001', '100104']) windows.set(person, await logIn(browser, server, person))
+  const windowOf = async (person: string): Promise<Window> => {
+    const window = windows.get(person) ?? (await logIn(browser, server, person))
+    windows.set(person, window)
+    return window
+  }
+  await changeAsAdministrator((await windowOf('100001')).context)
+  const orderId = await changeAsInspector((await windowOf('100104')).context)
+  const profile = await profileOf(await windowOf('100104'), server)
+  const kept: object[] = []
+  for (const ask of keptAsks(orderId)) {
+    kept.push({ ...ask, data: await askAs((await windowOf(ask.as)).context, ask) })
+  }
+  const backup = join(work, 'backup.gz')
+  await server.command('backup', backup)
+  await server.stop()
+
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, 'kept.json'), `${JSON.stringify({ kept, gone: GONE }, null, 1)}\n`)
+  writeFileSync(join(FOLDER, 'profile.json'), `${JSON.stringify(profile, null, 1)}\n`)
+  writeFileSync(join(FOLDER, 'backup.gz'), readFileSync(backup))
+  writeFileSync(join(FOLDER, 'postgres.sql.gz'), gzipSync(await onPostgres(backup), { level: 9 }))
+  const folder = execFileSync('tar', ['-cf', '-', '-C', join(server.dataDir, 'store'), '.'], {
+    maxBuffer: 1e9,
+  })
+  const params = { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: 27 }
+  writeFileSync(join(FOLDER, 'folder.tar.zst'), zstdCompressSync(folder, { params }))
+  process.stdout.write(`${FOLDER}\n`)
+} finally {
+  await browser.close()
+  await server.dispose()
+  rmSync(work, { recursive: true, force: true })
+}
