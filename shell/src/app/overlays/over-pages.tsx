@@ -10,24 +10,26 @@ import type { OverlayName } from './overlays.ts'
 /** Needed when the session is over or work would be lost: there before anything else that comes later. */
 const dialogs = lazyPart(() => import('./dialogs.tsx'), 'first')
 
-/** What is drawn for each; the later one stands over the earlier. */
-const PARTS: { readonly [Name in OverlayName]: LazyPart<OverlayProps<Name>> } = {
-  preview: lazyPart(() => import('./preview.tsx')),
-  search: lazyPart(() => import('./search.tsx')),
-  favourite: lazyPart(() => import('./add-favourite.tsx')),
-  messages: lazyPart(() => import('./messages.tsx')),
-  reading: lazyPart(() => import('./reading.tsx')),
-  password: lazyPart(() => import('./change-password.tsx')),
-}
+const preview = lazyPart(() => import('./preview.tsx'))
+const search = lazyPart(() => import('./search.tsx'))
+const favourite = lazyPart(() => import('./add-favourite.tsx'))
+const messages = lazyPart(() => import('./messages.tsx'))
+const reading = lazyPart(() => import('./reading.tsx'))
+const password = lazyPart(() => import('./change-password.tsx'))
 
 const NONE = {}
 
-function Overlay<Name extends OverlayName>({ name }: { readonly name: Name }) {
+interface OverlayPlace<Name extends OverlayName> {
+  readonly name: Name
+  readonly part: LazyPart<OverlayProps<Name>>
+}
+
+function Overlay<Name extends OverlayName>({ name, part }: OverlayPlace<Name>) {
   const { overlays } = useShell()
   const subject = useStore(overlays.store, open => open[name])
   if (subject === null) return null
   const onClose = () => overlays.close(name)
-  return <Part part={PARTS[name]} props={{ subject, onClose }} leave={{ onLeave: onClose }} />
+  return <Part part={part} props={{ subject, onClose }} leave={{ onLeave: onClose }} />
 }
 
 /** The dialog that asks something; where it cannot be had, its question can still be answered. */
@@ -43,16 +45,16 @@ function Asking() {
   return <Part part={dialogs} props={NONE} text={text} leave={leave} />
 }
 
-/** What is opened over the pages; each part is fetched later, and only it is missing when it cannot be. */
+/** What is opened over the pages, the later ones over the earlier; each part is fetched later, and only it is missing when it cannot be. */
 export function OverPages() {
   return (
     <>
-      <Overlay name="preview" />
-      <Overlay name="search" />
-      <Overlay name="favourite" />
-      <Overlay name="messages" />
-      <Overlay name="reading" />
-      <Overlay name="password" />
+      <Overlay name="preview" part={preview} />
+      <Overlay name="search" part={search} />
+      <Overlay name="favourite" part={favourite} />
+      <Overlay name="messages" part={messages} />
+      <Overlay name="reading" part={reading} />
+      <Overlay name="password" part={password} />
       <Asking />
     </>
   )
