@@ -1,4 +1,4 @@
-import type { CallSchemas } from '@apron/contract/schemas/call-schemas'
+import type { CallSchemas } from '@apron/contract/calls/call-schemas'
 import {
   ApproveCheck,
   CheckOrderDetail,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { VARIANTS } from '@apron/contract/variants/variants'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { fileRoutes } from '../features/files/files.http.ts'
@@ -38,8 +39,14 @@ import { sweepRegularly } from './sweep-regularly.ts'
 
 const API_VERSION = '1'
 
+export interface BuiltServer {
+  readonly app: FastifyInstance
+  /** Every call that it answers, the core's and those of the sub-applications. */
+  readonly routes: readonly ServerRoute[]
+}
+
 /** The whole server, not listening yet. The database must be migrated. @throws when a route is not fully declared */
-export async function buildServer(wiring: ServerDeps): Promise<FastifyInstance> {
+export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
   const { database, distDir, limits, logger, settings } = wiring
   const metrics = new Registry()
   const clock = await createClockGuard({ ...wiring, metrics })
@@ -127,7 +134,7 @@ export async function buildServer(wiring: ServerDeps): Promise<FastifyInstance> 
   const { kysely: db } = database
   const rightsWish = createGrantRightsWish({ db, clock, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))
-  return app
+  return { app, routes: features.routes }
 }
 
 /** The description of the calls, made when it is first asked for and kept. */

@@ -60,7 +60,7 @@ export async function startServer(
       demo,
     })
     const departure = createDeparture()
-    const app = await buildServer({
+    const { app } = await buildServer({
       departure,
       settings,
       secretKey,

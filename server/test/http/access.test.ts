@@ -92,7 +92,7 @@ describeOnStores('access', store => {
           ...test,
           routes: () => [
             Object.assign(
-              serveCall(launch, { data: Type.Null() }, async () => ''),
+              serveCall(launch, { data: Type.String() }, async () => ''),
               {
                 call: { ...launch, access: undefined },
               },

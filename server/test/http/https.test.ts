@@ -49,7 +49,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
       proxy = await startTestProxy([Number(new URL(server.origin).port)], { port, certificate: pem })
       const answers = async () => (await fetch(`${proxy.origin}/health/ready`)).status
       await vi.waitFor(async () => expect(await answers()).toBe(200), { timeout: 10_000 })
-      person = new PortalClient(proxy.origin)
+      person = new PortalClient(proxy.origin, server.routes)
       person.asBrowser = true
       await person.login(PERSON, TEST_PASSWORD)
     })
@@ -68,7 +68,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
     )
 
     it('binds the session to a cookie that travels by https only', async () => {
-      const visitor = new PortalClient(proxy.origin)
+      const visitor = new PortalClient(proxy.origin, server.routes)
       visitor.asBrowser = true
       const { headers, envelope } = await visitor.tryLogin(PERSON, TEST_PASSWORD)
       const cookies = headers.getSetCookie()
@@ -94,7 +94,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
       const refused = await refusedLive(person, PERSON, asHttp)
       expect(refused.status).toBe(403)
       expect(refused.headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
-      const stranger = new PortalClient(proxy.origin)
+      const stranger = new PortalClient(proxy.origin, server.routes)
       stranger.token = 'of-nobody'
       expect((await refusedLive(stranger, PERSON)).status).toBe(401)
     })
@@ -115,7 +115,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
     })
 
     it('knows the address that the proxy names, not one that a person adds', async () => {
-      const visitor = new PortalClient(proxy.origin)
+      const visitor = new PortalClient(proxy.origin, server.routes)
       const body = await visitor.loginRequest(PERSON, 'not the password')
       await visitor.call(login, { body, headers: { 'x-forwarded-for': '203.0.113.7' } })
       const { rows } = await sql<{ address: string }>`

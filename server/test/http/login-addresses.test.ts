@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { PortalClient } from '../support/portal-client.ts'
 import { describeOnStores } from '../support/stores.ts'
-import { serverOn } from '../support/test-server.ts'
+import { serverOn, type TestServer } from '../support/test-server.ts'
 
 /** A client behind a proxy that says where it comes from. */
 class ClientAt extends PortalClient {
   readonly #address: string
 
-  constructor(origin: string, address: string) {
-    super(origin)
+  constructor({ origin, routes }: TestServer, address: string) {
+    super(origin, routes)
     this.#address = address
   }
 
@@ -31,7 +31,7 @@ const sendTo = async (client: PortalClient, username: string, deviceId: string) 
 
 describeOnStores('guessing from an address', store => {
   const server = serverOn(store, { settings: { trustProxy: 1 } })
-  const at = (address: string) => new ClientAt(server.origin, address)
+  const at = (address: string) => new ClientAt(server, address)
   /** What a day of guessing would have left behind. */
   const failed = (scope: string, failures: number) =>
     sql`insert into login_failure (scope, failures, last_failed_at) values (${scope}, ${failures}, ${server.clock.now()})`.execute(

@@ -59,7 +59,7 @@ describe.runIf(storeKinds().includes('postgres'))(
       const people = await addSignedIn(database, SOCKETS / LIVE_SOCKETS_PER_USER)
       await database.close()
       port = await takePort()
-      person = new PortalClient(`http://127.0.0.1:${port}`)
+      person = new PortalClient(`http://127.0.0.1:${port}`, null)
       await start()
       await person.login('100104', TEST_PASSWORD)
       browsers = spawn(process.execPath, [RECONNECTING, String(port), String(BETWEEN_TRIES_MS)], {

@@ -77,7 +77,7 @@ describe.skipIf(missing.length > 0)(
       proxy = await startTestProxy(ports, { port: await takePort() })
       for (const index of ports.keys()) start(index)
       for (const index of ports.keys()) await takesPart(index)
-      person = new PortalClient(proxy.origin)
+      person = new PortalClient(proxy.origin, null)
       await person.login(PERSON, TEST_PASSWORD)
     }, 120_000)
     afterAll(async () => {
@@ -89,7 +89,7 @@ describe.skipIf(missing.length > 0)(
     })
 
     it('a restart of one after the other loses no call, and tells live connections', async () => {
-      const first = new PortalClient(`http://127.0.0.1:${ports[0]}`)
+      const first = new PortalClient(`http://127.0.0.1:${ports[0]}`, null)
       first.token = person.token
       const live = await openLive(first, PERSON)
       const load = callSteadily(person)

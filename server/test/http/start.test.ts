@@ -36,7 +36,7 @@ describe('the process', () => {
     const server = startProcess(env, ['--demo'])
     await expect.poll(server.output, { timeout: 90_000 }).toContain('Apron is ready')
     const [, account = '', password = ''] = /account (\S+), password (\S+)/.exec(server.output()) ?? []
-    const portal = new PortalClient(`http://127.0.0.1:${port}`)
+    const portal = new PortalClient(`http://127.0.0.1:${port}`, null)
     expect(await portal.login(account, password)).toMatchObject({ code: account })
     expect(server.output()).toContain(folder)
 

@@ -45,7 +45,7 @@ export async function startDemoProcess(env: Readonly<Record<string, string>> = {
     origin,
     password: DEMO_PASSWORD,
     async as(userCode) {
-      const portal = new PortalClient(origin)
+      const portal = new PortalClient(origin, null)
       await portal.login(userCode, DEMO_PASSWORD)
       return portal
     },

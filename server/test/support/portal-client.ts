@@ -9,7 +9,7 @@ import type { UserInfo } from '@apron/contract/entities/user-info'
 import { filledPath } from '@apron/contract/rules/call-path'
 import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
 import { joinSealed } from '@apron/contract/rules/sealed-password'
-import { CALL_SCHEMAS } from '@apron/contract/schemas/call-schemas'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect } from 'vitest'
@@ -44,20 +44,23 @@ export interface CallOptions<Shape extends CallShape> {
 /** A client of the portal over HTTP, with the token, cookies and language a person would have. */
 export class PortalClient {
   readonly origin: string
+  readonly #routes: readonly ServerRoute[] | null
   token: string | null = null
   cookie = ''
   /** A browser says where a request comes from; its session is bound to the cookie. */
   asBrowser = false
   language: 'zh' | 'en' = 'zh'
 
-  constructor(origin: string) {
+  /** @param routes what the server answers: an answer that is not as its route describes fails the test; null for a process of its own */
+  constructor(origin: string, routes: readonly ServerRoute[] | null) {
     this.origin = origin
+    this.#routes = routes
   }
 
   /** The same session; what is changed on the copy stays there. */
   copy(): PortalClient {
     const { token, cookie, asBrowser, language } = this
-    return Object.assign(new PortalClient(this.origin), { token, cookie, asBrowser, language })
+    return Object.assign(new PortalClient(this.origin, this.#routes), { token, cookie, asBrowser, language })
   }
 
   async call<Shape extends CallShape>(
@@ -79,7 +82,7 @@ export class PortalClient {
     if (cookies[0] !== undefined) this.cookie = cookies[0]
     return {
       status: response.status,
-      envelope: envelopeOf(call, await response.json()),
+      envelope: envelopeOf(call, await response.json(), this.#routes),
       headers: response.headers,
     }
   }
@@ -123,15 +126,20 @@ export class PortalClient {
 }
 
 /** The answer as an envelope; an answer that is not exactly as its schema describes fails the test. */
-function envelopeOf<Shape extends CallShape>(call: Call<Shape>, json: unknown): Envelope<Shape['data']> {
-  const schemas = CALL_SCHEMAS[call.id]
+function envelopeOf<Shape extends CallShape>(
+  call: Call<Shape>,
+  json: unknown,
+  routes: readonly ServerRoute[] | null,
+): Envelope<Shape['data']> {
   const isRefusal = Value.Check(RefusalEnvelope, json)
-  if (!isRefusal && schemas) {
-    const schema = EnvelopeOf(schemas.data)
+  if (!isRefusal && routes !== null) {
+    const route = routes.find(({ call: { id } }) => id === call.id)
+    if (!route) throw new Error(`${call.id} was answered, and is none of the served calls`)
+    const schema = EnvelopeOf(route.schemas.data)
     expect(Value.Errors(schema, json), `answer of ${call.id}`).toEqual([])
     expect(Value.Clean(schema, structuredClone(json)), `answer of ${call.id}`).toEqual(json)
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the schema of the call
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the schema of the route
   return json as Envelope<Shape['data']>
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -27,6 +28,8 @@ export const TEST_LIMITS: HttpLimits = { ...HTTP_LIMITS, maxEventLoopDelayMs: 0 
 export interface TestServer {
   readonly origin: string
   readonly app: FastifyInstance
+  /** Every call it answers: a client that is made by hand for it checks the answers with these. */
+  readonly routes: readonly ServerRoute[]
   readonly clock: MovingClock
   /** Everything the server has logged. */
   readonly log: readonly string[]
@@ -93,15 +96,16 @@ export async function startTestServer(
     operatorDir: null,
     ...withoutSettings(deps),
   })
-  const app = await building.catch(async (error: unknown) => {
+  const { app, routes } = await building.catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true })
     throw error
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  const client = () => new PortalClient(origin)
+  const client = () => new PortalClient(origin, routes)
   return {
     origin,
     app,
+    routes,
     clock,
     log,
     client,
@@ -189,6 +193,9 @@ export function serverOn(store: TestStore, options: TestServerOptions = {}): Tes
     },
     get app() {
       return running().app
+    },
+    get routes() {
+      return running().routes
     },
     get clock() {
       return running().clock

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isWrite } from '../rules/write-rules.ts'
-import { CALL_SCHEMAS } from '../schemas/call-schemas.ts'
 import { ALL_CALLS } from './all-calls.ts'
 
 describe('the list of calls', () => {
-  it('has a schema for each call and a call for each schema', () => {
-    expect(Object.keys(CALL_SCHEMAS).toSorted()).toEqual(ALL_CALLS.map(call => call.id).toSorted())
-  })
-
   it('names no call and no address twice', () => {
     const ids = ALL_CALLS.map(call => call.id)
     const addresses = ALL_CALLS.map(call => `${call.method} ${call.path}`)

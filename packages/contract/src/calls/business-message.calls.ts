@@ -8,7 +8,7 @@ import type {
   MessageCounts,
 } from '../entities/business-message.ts'
 import type { ChangedMessages } from '../entities/message.ts'
-import type { PageOf } from '../entities/paging.ts'
+import type { PageAsOf } from '../entities/paging.ts'
 import { defineCall } from './define-call.ts'
 
 const QS_INFO = '/api/safety-inspection/qsInfo'
@@ -35,7 +35,7 @@ export const countUnreadCheckMessages = defineCall<{ data: number }>({
 /** A page of check or rectification messages, the newest first (§7, MSG-15). */
 export const queryCheckMessages = defineCall<{
   body: CheckMessageQuery
-  data: PageOf<CheckMessage> & { asOf: string }
+  data: PageAsOf<CheckMessage>
 }>({ id: 'checkMessage.page', method: 'POST', path: `${QS_INFO}/queryPage`, failures: 'in-place' })
 
 /** Marks check or rectification messages as read (§7, MSG-16). */
@@ -49,7 +49,7 @@ export const readCheckMessages = defineCall<{ body: CheckMessageIds; data: Chang
 /** A page of messages of the airline business, the newest first (§7, MSG-17). */
 export const queryAirlineMessages = defineCall<{
   body: AirlineMessageQuery
-  data: PageOf<AirlineMessage> & { asOf: string }
+  data: PageAsOf<AirlineMessage>
 }>({ id: 'airlineMessage.page', method: 'POST', path: `${AIRLINE}/pageOperationLog`, failures: 'in-place' })
 
 /** Marks them as read; without ids all of the caller's (§7, MSG-17). */

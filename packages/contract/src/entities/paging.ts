@@ -33,6 +33,10 @@ export interface PageOf<Row> {
   size: number
 }
 
+export interface PageAsOf<Row> extends PageOf<Row> {
+  asOf: string
+}
+
 /** Body of list calls that §7 names with `page` and `limit` (TBL-05). */
 export const PageLimitRequest = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),

@@ -1,6 +1,7 @@
+import type { CallSchemas } from '@apron/contract/calls/call-schemas'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
-import type { CallSchemas } from '@apron/contract/schemas/call-schemas'
 import type { CallContext } from './call-context.ts'
+import type { SchemasFor } from './schemas-for.ts'
 
 /** One call with its schemas and its answer; made by {@link serveCall}. */
 export interface ServerRoute {
@@ -18,10 +19,13 @@ type Input<Shape extends CallShape> = {
   body: Shape extends { body: infer Body } ? Body : undefined
 }
 
-/** Binds a call of a contract to the code that answers it. Input has passed the schemas when the code sees it. */
-export function serveCall<Shape extends CallShape>(
+/**
+ * Binds a call of a contract to the code that answers it. Input has passed the schemas when the code sees it; a schema that
+ * describes another type than the call does not compile.
+ */
+export function serveCall<Shape extends CallShape, Schemas extends CallSchemas>(
   call: Call<Shape>,
-  schemas: CallSchemas,
+  schemas: Schemas & SchemasFor<Shape, Schemas>,
   handle: (input: Input<Shape>, context: CallContext) => Promise<Shape['data']>,
 ): ServerRoute {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the platform validates with `schemas` before it calls

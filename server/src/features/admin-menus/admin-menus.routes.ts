@@ -5,7 +5,7 @@ import {
   moveAdminMenu,
   saveAdminMenu,
 } from '@apron/contract/calls/admin-menu.calls'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { ADMIN_MENU_SCHEMAS } from '@apron/contract/calls/admin-menu.schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -32,29 +32,29 @@ export function adminMenusRoutes({ db, audit, guard }: AdminMenusDeps): ServerRo
   ) => audit({ ...event, userCode: callerOf(context).userCode, address: exchangeOf(context).address }, store)
 
   return [
-    serveCall(getAdminMenus, schemasOf(getAdminMenus), async (_input, context) => ({
+    serveCall(getAdminMenus, ADMIN_MENU_SCHEMAS.getAdminMenus, async (_input, context) => ({
       entries: (await allMenus(db)).map(toAdminMenu),
       resources: await rightTitles(db, context.language),
     })),
-    serveCall(saveAdminMenu, schemasOf(saveAdminMenu), async ({ body }, context) => {
+    serveCall(saveAdminMenu, ADMIN_MENU_SCHEMAS.saveAdminMenu, async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
         const entry = await saveMenu(transaction, body, askingPerson(context), guard)
         await note(transaction, context, { event: 'menu changed', target: entry.url || entry.nameEn })
         return entry
       })
     }),
-    serveCall(moveAdminMenu, schemasOf(moveAdminMenu), async ({ body }) => {
+    serveCall(moveAdminMenu, ADMIN_MENU_SCHEMAS.moveAdminMenu, async ({ body }) => {
       await moveMenu(db, body)
       return null
     }),
-    serveCall(deleteAdminMenu, schemasOf(deleteAdminMenu), async ({ body }, context) => {
+    serveCall(deleteAdminMenu, ADMIN_MENU_SCHEMAS.deleteAdminMenu, async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
         const entry = await deleteMenu(transaction, body, askingPerson(context), guard)
         await note(transaction, context, { event: 'menu deleted', target: entry.url || entry.nameEn })
         return null
       })
     }),
-    serveCall(importMenusCall, schemasOf(importMenusCall), async ({ body }, context) => {
+    serveCall(importMenusCall, ADMIN_MENU_SCHEMAS.importMenus, async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
         const report = await importMenus(transaction, body, askingPerson(context), guard)
         const count = report.added + report.changed

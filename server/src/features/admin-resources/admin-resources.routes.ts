@@ -3,13 +3,13 @@ import {
   pageAdminResources,
   saveAdminResource,
 } from '@apron/contract/calls/admin-resource.calls'
+import { ADMIN_RESOURCE_SCHEMAS } from '@apron/contract/calls/admin-resource.schemas'
 import type { AdminResource, AdminResourceSave } from '@apron/contract/entities/admin-resource'
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/resource-fields'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -34,12 +34,12 @@ export interface AdminResourcesDeps {
 
 export function adminResourcesRoutes({ db, audit, guard }: AdminResourcesDeps): ServerRoute[] {
   return [
-    serveCall(pageAdminResources, schemasOf(pageAdminResources), async ({ body }) => {
+    serveCall(pageAdminResources, ADMIN_RESOURCE_SCHEMAS.pageAdminResources, async ({ body }) => {
       const { current, size } = body
       if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
       return { ...(await pageOfResources(db, body)), current, size }
     }),
-    serveCall(saveAdminResource, schemasOf(saveAdminResource), async ({ body }, context) => {
+    serveCall(saveAdminResource, ADMIN_RESOURCE_SCHEMAS.saveAdminResource, async ({ body }, context) => {
       const by = askingPerson(context)
       const { userCode, address } = by
       return await inTransaction(db, async transaction => {
@@ -49,7 +49,7 @@ export function adminResourcesRoutes({ db, audit, guard }: AdminResourcesDeps): 
         return saved
       })
     }),
-    serveCall(deleteAdminResource, schemasOf(deleteAdminResource), async ({ body }, context) => {
+    serveCall(deleteAdminResource, ADMIN_RESOURCE_SCHEMAS.deleteAdminResource, async ({ body }, context) => {
       const by = askingPerson(context)
       const { userCode, address } = by
       return await inTransaction(db, async transaction => {

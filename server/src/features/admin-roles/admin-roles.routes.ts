@@ -5,10 +5,10 @@ import {
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/calls/admin-role.calls'
+import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/calls/admin-role.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { askingPerson } from '../../platform/http/asking-person.ts'
@@ -23,19 +23,19 @@ export interface AdminRolesDeps {
 
 export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
   return [
-    serveCall(pageAdminRoles, schemasOf(pageAdminRoles), async ({ body }) => {
+    serveCall(pageAdminRoles, ADMIN_ROLE_SCHEMAS.pageAdminRoles, async ({ body }) => {
       const { current, size } = body
       if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
       return { ...(await pageOfRoles(db, body)), current, size }
     }),
-    serveCall(getAdminRole, schemasOf(getAdminRole), ({ query }) => roleOf(db, query.code)),
-    serveCall(getRoleChoices, schemasOf(getRoleChoices), (_input, context) =>
+    serveCall(getAdminRole, ADMIN_ROLE_SCHEMAS.getAdminRole, ({ query }) => roleOf(db, query.code)),
+    serveCall(getRoleChoices, ADMIN_ROLE_SCHEMAS.getRoleChoices, (_input, context) =>
       roleChoices(db, context.language),
     ),
-    serveCall(saveAdminRole, schemasOf(saveAdminRole), async ({ body }, context) => {
+    serveCall(saveAdminRole, ADMIN_ROLE_SCHEMAS.saveAdminRole, async ({ body }, context) => {
       return await saveRole(db, body, askingPerson(context), guard)
     }),
-    serveCall(deleteAdminRole, schemasOf(deleteAdminRole), async ({ body }, context) => {
+    serveCall(deleteAdminRole, ADMIN_ROLE_SCHEMAS.deleteAdminRole, async ({ body }, context) => {
       await deleteRole(db, body, askingPerson(context), guard)
       return null
     }),

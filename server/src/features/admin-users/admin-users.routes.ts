@@ -8,10 +8,10 @@ import {
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
+import { ADMIN_USER_SCHEMAS } from '@apron/contract/calls/admin-user.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
@@ -34,30 +34,30 @@ export function adminUsersRoutes(deps: AdminUsersDeps): ServerRoute[] {
   const { db, guard } = deps
   const links = createPasswordLinks(deps)
   return [
-    serveCall(pageAdminUsers, schemasOf(pageAdminUsers), async ({ body }, context) => {
+    serveCall(pageAdminUsers, ADMIN_USER_SCHEMAS.pageAdminUsers, async ({ body }, context) => {
       const { current, size } = body
       if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
       return { ...(await pageOfUsers(db, body, context.language)), current, size }
     }),
-    serveCall(getAdminUser, schemasOf(getAdminUser), ({ query }, context) =>
+    serveCall(getAdminUser, ADMIN_USER_SCHEMAS.getAdminUser, ({ query }, context) =>
       userOf(db, query.userCode, context.language),
     ),
-    serveCall(saveAdminUser, schemasOf(saveAdminUser), async ({ body }, context) => {
+    serveCall(saveAdminUser, ADMIN_USER_SCHEMAS.saveAdminUser, async ({ body }, context) => {
       return await saveUser(db, body, askingPerson(context), guard)
     }),
-    serveCall(setUserEnabled, schemasOf(setUserEnabled), async ({ body }, context) => {
+    serveCall(setUserEnabled, ADMIN_USER_SCHEMAS.setUserEnabled, async ({ body }, context) => {
       return await setEnabled(db, body, askingPerson(context), guard)
     }),
-    serveCall(endUserSessions, schemasOf(endUserSessions), async ({ body }, context) => {
+    serveCall(endUserSessions, ADMIN_USER_SCHEMAS.endUserSessions, async ({ body }, context) => {
       return { ended: await endSessions(db, body.userCode, askingPerson(context), guard) }
     }),
-    serveCall(inviteUser, schemasOf(inviteUser), ({ body }, context) =>
+    serveCall(inviteUser, ADMIN_USER_SCHEMAS.inviteUser, ({ body }, context) =>
       links.invite(body.userCode, askingPerson(context)),
     ),
-    serveCall(resetUserPassword, schemasOf(resetUserPassword), ({ body }, context) =>
+    serveCall(resetUserPassword, ADMIN_USER_SCHEMAS.resetUserPassword, ({ body }, context) =>
       links.reset(body.userCode, askingPerson(context)),
     ),
-    serveCall(importUsersCall, schemasOf(importUsersCall), async ({ body }, context) => {
+    serveCall(importUsersCall, ADMIN_USER_SCHEMAS.importUsers, async ({ body }, context) => {
       return await importUsers(db, body, askingPerson(context), guard)
     }),
   ]

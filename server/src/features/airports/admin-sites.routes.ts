@@ -1,5 +1,5 @@
 import { adminSites, saveSite as saveSiteCall, setSite } from '@apron/contract/calls/admin-organisation.calls'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { ADMIN_ORGANISATION_SCHEMAS } from '@apron/contract/calls/admin-organisation.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -14,11 +14,11 @@ export interface AdminSitesDeps {
 
 export function adminSitesRoutes({ db, audit }: AdminSitesDeps): ServerRoute[] {
   return [
-    serveCall(adminSites, schemasOf(adminSites), async ({ body }) => {
+    serveCall(adminSites, ADMIN_ORGANISATION_SCHEMAS.adminSites, async ({ body }) => {
       const { current, size } = body
       return { ...(await sitePage(db, body)), current, size }
     }),
-    serveCall(saveSiteCall, schemasOf(saveSiteCall), async ({ body }, context) => {
+    serveCall(saveSiteCall, ADMIN_ORGANISATION_SCHEMAS.saveSite, async ({ body }, context) => {
       const { userCode } = callerOf(context)
       return await inTransaction(db, async transaction => {
         const saved = await saveSite(transaction, body)
@@ -27,7 +27,7 @@ export function adminSitesRoutes({ db, audit }: AdminSitesDeps): ServerRoute[] {
         return saved
       })
     }),
-    serveCall(setSite, schemasOf(setSite), async ({ body }, context) => {
+    serveCall(setSite, ADMIN_ORGANISATION_SCHEMAS.setSite, async ({ body }, context) => {
       const { userCode } = callerOf(context)
       const change = `airport ${body.id} ${body.isSite ? 'made a site' : 'no site any more'}`
       return await inTransaction(db, async transaction => {

@@ -4,11 +4,11 @@ import {
   listSites,
   switchAirport,
 } from '@apron/contract/calls/airport.calls'
+import { AIRPORT_SCHEMAS } from '@apron/contract/calls/airport.schemas'
 import type { Airport } from '@apron/contract/entities/airport'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -22,17 +22,17 @@ export interface AirportsDeps {
 
 export function airportsRoutes({ db, switchSite }: AirportsDeps): ServerRoute[] {
   return [
-    serveCall(employeeAirportPage, schemasOf(employeeAirportPage), async ({ body }, context) => {
+    serveCall(employeeAirportPage, AIRPORT_SCHEMAS.employeeAirportPage, async ({ body }, context) => {
       const { page: current, limit: size, name = '' } = body
       const { userCode } = callerOf(context)
       const query = { userCode, search: name.trim(), limit: size, offset: (current - 1) * size }
       return { ...(await sitesOf(db, query)), current, size }
     }),
-    serveCall(listSites, schemasOf(listSites), () => allSites(db)),
-    serveCall(employeeAirport, schemasOf(employeeAirport), async (_input, context) =>
+    serveCall(listSites, AIRPORT_SCHEMAS.listSites, () => allSites(db)),
+    serveCall(employeeAirport, AIRPORT_SCHEMAS.employeeAirport, async (_input, context) =>
       allowed(await siteByCode(db, callerOf(context).userCode, context.site)),
     ),
-    serveCall(switchAirport, schemasOf(switchAirport), async ({ body }, context) =>
+    serveCall(switchAirport, AIRPORT_SCHEMAS.switchAirport, async ({ body }, context) =>
       switchSite(context, allowed(await siteById(db, callerOf(context).userCode, body.airportId))),
     ),
   ]

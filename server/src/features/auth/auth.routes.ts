@@ -8,9 +8,9 @@ import {
   randomImage,
   sendMobileCode,
 } from '@apron/contract/calls/auth.calls'
+import { AUTH_SCHEMAS } from '@apron/contract/calls/auth.schemas'
 import type { LoginRequest } from '@apron/contract/entities/login'
 import { CODE_INTERVAL_MS, CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { bindingCookies } from '../../platform/access/binding-cookie.ts'
@@ -39,17 +39,19 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
   }
 
   return [
-    serveCall(randomImage, schemasOf(randomImage), (_input, context) =>
+    serveCall(randomImage, AUTH_SCHEMAS.randomImage, (_input, context) =>
       deps.captchas.issue(LOGIN_CAPTCHA, exchangeOf(context).address),
     ),
 
-    serveCall(getRsaPublicKey, schemasOf(getRsaPublicKey), () => deps.keys.current()),
+    serveCall(getRsaPublicKey, AUTH_SCHEMAS.getRsaPublicKey, () => deps.keys.current()),
 
-    serveCall(login, schemasOf(login), ({ body }, context) => openFor(body, 'account', context)),
+    serveCall(login, AUTH_SCHEMAS.login, ({ body }, context) => openFor(body, 'account', context)),
 
-    serveCall(idcardLogin, schemasOf(idcardLogin), ({ body }, context) => openFor(body, 'id card', context)),
+    serveCall(idcardLogin, AUTH_SCHEMAS.idcardLogin, ({ body }, context) =>
+      openFor(body, 'id card', context),
+    ),
 
-    serveCall(sendMobileCode, schemasOf(sendMobileCode), async ({ body }, context) => {
+    serveCall(sendMobileCode, AUTH_SCHEMAS.sendMobileCode, async ({ body }, context) => {
       await deps.captchas.redeem(body, LOGIN_CAPTCHA)
       const subject = await deps.names.subjectOf(body.username.trim(), 'either')
       const { address } = exchangeOf(context)
@@ -58,16 +60,16 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
       return { validSeconds: CODE_LIFETIME_MS / 1000, againAfterSeconds: CODE_INTERVAL_MS / 1000 }
     }),
 
-    serveCall(randomForgetPwdImage, schemasOf(randomForgetPwdImage), ({ query }, context) =>
+    serveCall(randomForgetPwdImage, AUTH_SCHEMAS.randomForgetPwdImage, ({ query }, context) =>
       deps.captchas.issue(resetPurpose(deps.names, query.employeeCode), exchangeOf(context).address),
     ),
 
-    serveCall(forgetPasswordCall, schemasOf(forgetPasswordCall), async ({ query }, context) => {
+    serveCall(forgetPasswordCall, AUTH_SCHEMAS.forgetPassword, async ({ query }, context) => {
       const { address } = exchangeOf(context)
       return await forgetPassword(deps, query, { address, language: context.language })
     }),
 
-    serveCall(logout, schemasOf(logout), async (_input, context) => {
+    serveCall(logout, AUTH_SCHEMAS.logout, async (_input, context) => {
       const session = sessionOf(context)
       const exchange = exchangeOf(context)
       const { userCode, id: sessionId } = session

@@ -1,7 +1,7 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { COLUMN_SETTING_SCHEMAS } from '@apron/contract/calls/column-setting.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -16,10 +16,10 @@ export interface ColumnsDeps {
 
 export function columnsRoutes({ db, clock }: ColumnsDeps): ServerRoute[] {
   return [
-    serveCall(queryColumnSetting, schemasOf(queryColumnSetting), ({ query }, context) =>
+    serveCall(queryColumnSetting, COLUMN_SETTING_SCHEMAS.queryColumnSetting, ({ query }, context) =>
       findColumnSetting(db, callerOf(context).userCode, query.code),
     ),
-    serveCall(saveColumnSetting, schemasOf(saveColumnSetting), async ({ body }, context) => {
+    serveCall(saveColumnSetting, COLUMN_SETTING_SCHEMAS.saveColumnSetting, async ({ body }, context) => {
       const { userCode } = callerOf(context)
       const setting = { userCode, code: body.code, value: cleanColumnValue(body.value), now: clock.now() }
       if (body.id === undefined) return putColumnSetting(db, setting)

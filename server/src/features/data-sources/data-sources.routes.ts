@@ -1,7 +1,7 @@
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import { DATA_SOURCE_SCHEMAS } from '@apron/contract/calls/data-source.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -9,7 +9,7 @@ import { entriesOfSource } from './data-sources.store.ts'
 
 export function dataSourcesRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [
-    serveCall(queryDataSource, schemasOf(queryDataSource), async ({ body }, context) => {
+    serveCall(queryDataSource, DATA_SOURCE_SCHEMAS.queryDataSource, async ({ body }, context) => {
       const { deptCode: dept } = callerOf(context)
       const { dataSourceId, keyword = '' } = body
       const entries = await entriesOfSource(db, { dataSourceId, keyword, dept })

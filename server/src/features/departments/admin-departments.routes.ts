@@ -3,7 +3,7 @@ import {
   deleteDepartment,
   saveDepartment as saveDepartmentCall,
 } from '@apron/contract/calls/admin-organisation.calls'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { ADMIN_ORGANISATION_SCHEMAS } from '@apron/contract/calls/admin-organisation.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -18,11 +18,11 @@ export interface AdminDepartmentsDeps {
 
 export function adminDepartmentsRoutes({ db, audit }: AdminDepartmentsDeps): ServerRoute[] {
   return [
-    serveCall(adminDepartments, schemasOf(adminDepartments), async ({ body }) => {
+    serveCall(adminDepartments, ADMIN_ORGANISATION_SCHEMAS.adminDepartments, async ({ body }) => {
       const { current, size } = body
       return { ...(await departmentPage(db, body)), current, size }
     }),
-    serveCall(saveDepartmentCall, schemasOf(saveDepartmentCall), async ({ body }, context) => {
+    serveCall(saveDepartmentCall, ADMIN_ORGANISATION_SCHEMAS.saveDepartment, async ({ body }, context) => {
       // The code of a department stays: records of every application name it.
       const wanted = { ...body, code: body.seen?.id ?? body.code }
       const { userCode } = callerOf(context)
@@ -33,7 +33,7 @@ export function adminDepartmentsRoutes({ db, audit }: AdminDepartmentsDeps): Ser
         return saved
       })
     }),
-    serveCall(deleteDepartment, schemasOf(deleteDepartment), async ({ body }, context) => {
+    serveCall(deleteDepartment, ADMIN_ORGANISATION_SCHEMAS.deleteDepartment, async ({ body }, context) => {
       const { userCode } = callerOf(context)
       return await inTransaction(db, async transaction => {
         await removeDepartment(transaction, body)

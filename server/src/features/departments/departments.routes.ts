@@ -1,7 +1,7 @@
 import { deptTreeAndDict, queryDepartments } from '@apron/contract/calls/department.calls'
+import { DEPARTMENT_SCHEMAS } from '@apron/contract/calls/department.schemas'
 import type { DictionaryOptions } from '@apron/contract/entities/dictionary'
 import type { Language } from '@apron/contract/entities/language'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -16,11 +16,11 @@ export interface DepartmentsDeps {
 
 export function departmentsRoutes({ db, dictionaries }: DepartmentsDeps): ServerRoute[] {
   return [
-    serveCall(queryDepartments, schemasOf(queryDepartments), async ({ body }, context) => {
+    serveCall(queryDepartments, DEPARTMENT_SCHEMAS.queryDepartments, async ({ body }, context) => {
       const departments = await visibleDepartments(db, callerOf(context).deptCode, body)
       return departments.map(department => toDepartment(department, context.language))
     }),
-    serveCall(deptTreeAndDict, schemasOf(deptTreeAndDict), async ({ body }, context) => {
+    serveCall(deptTreeAndDict, DEPARTMENT_SCHEMAS.deptTreeAndDict, async ({ body }, context) => {
       const { language } = context
       const [departments, dict] = await Promise.all([
         visibleDepartments(db, callerOf(context).deptCode),

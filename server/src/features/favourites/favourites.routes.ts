@@ -1,10 +1,10 @@
 import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/calls/favourite.calls'
+import { FAVOURITE_SCHEMAS } from '@apron/contract/calls/favourite.schemas'
 import type { Favourite, NewFavourite } from '@apron/contract/entities/favourite'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
 import { favouriteAddress } from '@apron/contract/rules/favourite-page'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -37,13 +37,13 @@ export function favouritesRoutes({ db, clock }: FavouritesDeps): ServerRoute[] {
   }
 
   return [
-    serveCall(listFavourites, schemasOf(listFavourites), (_, context) =>
+    serveCall(listFavourites, FAVOURITE_SCHEMAS.listFavourites, (_, context) =>
       favouritesOf(db, callerOf(context).userCode),
     ),
-    serveCall(addFavourite, schemasOf(addFavourite), ({ body }, context) =>
+    serveCall(addFavourite, FAVOURITE_SCHEMAS.addFavourite, ({ body }, context) =>
       add(body, callerOf(context).userCode),
     ),
-    serveCall(removeFavourite, schemasOf(removeFavourite), async ({ params }, context) => {
+    serveCall(removeFavourite, FAVOURITE_SCHEMAS.removeFavourite, async ({ params }, context) => {
       const { userCode } = callerOf(context)
       if (!(await deleteFavourite(db, userCode, params.id))) throw new Refusal(SERVER_ERRORS.notFound)
       return null

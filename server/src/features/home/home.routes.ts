@@ -1,10 +1,10 @@
 import * as calls from '@apron/contract/calls/home.calls'
+import { HOME_SCHEMAS } from '@apron/contract/calls/home.schemas'
 import type { AppMessage } from '@apron/contract/entities/home'
 import type { Language } from '@apron/contract/entities/language'
 import type { Project } from '@apron/contract/entities/project'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -53,53 +53,47 @@ export function homeRoutes(deps: HomeDeps): ServerRoute[] {
   }
 
   return [
-    serveCall(calls.listBoxOffers, schemasOf(calls.listBoxOffers), (_, context) => boxes.offers(context)),
-    serveCall(calls.listBoxes, schemasOf(calls.listBoxes), (_, context) => boxes.list(context)),
-    serveCall(calls.sortBoxes, schemasOf(calls.sortBoxes), ({ body }, context) => boxes.sort(body, context)),
-    serveCall(calls.addBox, schemasOf(calls.addBox), ({ body }, context) => boxes.add(body, context)),
-    serveCall(calls.editBox, schemasOf(calls.editBox), ({ body }, context) => boxes.edit(body, context)),
-    serveCall(calls.removeBox, schemasOf(calls.removeBox), ({ params }, context) =>
+    serveCall(calls.listBoxOffers, HOME_SCHEMAS.listBoxOffers, (_, context) => boxes.offers(context)),
+    serveCall(calls.listBoxes, HOME_SCHEMAS.listBoxes, (_, context) => boxes.list(context)),
+    serveCall(calls.sortBoxes, HOME_SCHEMAS.sortBoxes, ({ body }, context) => boxes.sort(body, context)),
+    serveCall(calls.addBox, HOME_SCHEMAS.addBox, ({ body }, context) => boxes.add(body, context)),
+    serveCall(calls.editBox, HOME_SCHEMAS.editBox, ({ body }, context) => boxes.edit(body, context)),
+    serveCall(calls.removeBox, HOME_SCHEMAS.removeBox, ({ params }, context) =>
       boxes.remove(params.id, context),
     ),
-    serveCall(calls.boxForm, schemasOf(calls.boxForm), ({ body }, context) => boxes.one(body.id, context)),
-    serveCall(calls.queryBoxForm, schemasOf(calls.queryBoxForm), ({ query }, context) =>
+    serveCall(calls.boxForm, HOME_SCHEMAS.boxForm, ({ body }, context) => boxes.one(body.id, context)),
+    serveCall(calls.queryBoxForm, HOME_SCHEMAS.queryBoxForm, ({ query }, context) =>
       boxes.one(query.id, context),
     ),
 
-    serveCall(calls.listHomeApplications, schemasOf(calls.listHomeApplications), async (_, context) =>
+    serveCall(calls.listHomeApplications, HOME_SCHEMAS.listHomeApplications, async (_, context) =>
       chosenApplications(await applicationsOf(context), (await settingOf(context)).applications),
     ),
-    serveCall(
-      calls.saveHomeApplications,
-      schemasOf(calls.saveHomeApplications),
-      async ({ body }, context) => {
-        await change(context, () => ({ applications: [...new Set(body.codes)] }))
-        return chosenApplications(await applicationsOf(context), body.codes)
-      },
-    ),
+    serveCall(calls.saveHomeApplications, HOME_SCHEMAS.saveHomeApplications, async ({ body }, context) => {
+      await change(context, () => ({ applications: [...new Set(body.codes)] }))
+      return chosenApplications(await applicationsOf(context), body.codes)
+    }),
 
-    serveCall(calls.listMessageSettings, schemasOf(calls.listMessageSettings), (_, context) =>
+    serveCall(calls.listMessageSettings, HOME_SCHEMAS.listMessageSettings, (_, context) =>
       settingsOfApplications(context),
     ),
-    serveCall(calls.listAppMessages, schemasOf(calls.listAppMessages), async ({ params }, context) => {
+    serveCall(calls.listAppMessages, HOME_SCHEMAS.listAppMessages, async ({ params }, context) => {
       await requireApplication(params.id, context)
       return await deps.messagesOf(callerOf(context).userCode, params.id, context.language)
     }),
-    serveCall(calls.saveMessageSetting, schemasOf(calls.saveMessageSetting), async ({ body }, context) => {
+    serveCall(calls.saveMessageSetting, HOME_SCHEMAS.saveMessageSetting, async ({ body }, context) => {
       await requireApplication(body.id, context)
       await change(context, ({ muted }) => ({ muted_applications: mutedAfter(muted, body.id, body.shown) }))
       return settingsOfApplications(context)
     }),
 
-    serveCall(calls.listStatements, schemasOf(calls.listStatements), (_, context) =>
-      statements.list(context),
-    ),
+    serveCall(calls.listStatements, HOME_SCHEMAS.listStatements, (_, context) => statements.list(context)),
 
-    serveCall(calls.saveIndexSet, schemasOf(calls.saveIndexSet), async ({ body }, context) => {
+    serveCall(calls.saveIndexSet, HOME_SCHEMAS.saveIndexSet, async ({ body }, context) => {
       await change(context, () => ({ index_type: body.type }))
       return { type: body.type }
     }),
-    serveCall(calls.getIndexSet, schemasOf(calls.getIndexSet), async (_, context) => ({
+    serveCall(calls.getIndexSet, HOME_SCHEMAS.getIndexSet, async (_, context) => ({
       type: (await settingOf(context)).type,
     })),
   ]

@@ -1,5 +1,5 @@
 import { listMenus } from '@apron/contract/calls/auth.calls'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { AUTH_SCHEMAS } from '@apron/contract/calls/auth.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -8,7 +8,7 @@ import { menuEntries } from './menus.store.ts'
 
 export function menusRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [
-    serveCall(listMenus, schemasOf(listMenus), async (_input, context) =>
+    serveCall(listMenus, AUTH_SCHEMAS.listMenus, async (_input, context) =>
       menuTree(await menuEntries(db, callerOf(context).userCode), context.language),
     ),
   ]

@@ -1,4 +1,5 @@
 import * as calls from '@apron/contract/calls/business-message.calls'
+import { BUSINESS_MESSAGE_SCHEMAS } from '@apron/contract/calls/business-message.schemas'
 import { CHECK_MESSAGE_CATEGORIES, type MessageCategory, PURPOSES } from '@apron/contract/codes/message-codes'
 import type {
   AirlineMessageQuery,
@@ -6,7 +7,6 @@ import type {
   CheckMessageQuery,
   MessageCounts,
 } from '@apron/contract/entities/business-message'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { offsetOf } from './list-window.ts'
@@ -46,25 +46,34 @@ export function businessMessagesRoutes({ db, clock }: Pick<MessagesDeps, 'db' | 
   }
 
   return [
-    serveCall(calls.countCheckMessages, schemasOf(calls.countCheckMessages), (_, context) => counts(context)),
+    serveCall(calls.countCheckMessages, BUSINESS_MESSAGE_SCHEMAS.countCheckMessages, (_, context) =>
+      counts(context),
+    ),
     serveCall(
       calls.countUnreadCheckMessages,
-      schemasOf(calls.countUnreadCheckMessages),
+      BUSINESS_MESSAGE_SCHEMAS.countUnreadCheckMessages,
       async (_, context) => (await counts(context)).all,
     ),
-    serveCall(calls.queryCheckMessages, schemasOf(calls.queryCheckMessages), ({ body }, context) =>
+    serveCall(calls.queryCheckMessages, BUSINESS_MESSAGE_SCHEMAS.queryCheckMessages, ({ body }, context) =>
       page(checkFilter(body), body, toCheckMessage, context),
     ),
-    serveCall(calls.readCheckMessages, schemasOf(calls.readCheckMessages), ({ body }, context) =>
+    serveCall(calls.readCheckMessages, BUSINESS_MESSAGE_SCHEMAS.readCheckMessages, ({ body }, context) =>
       mark({ categories: CHECK_MESSAGE_CATEGORIES, sids: body }, clock.now(), context),
     ),
-    serveCall(calls.queryAirlineMessages, schemasOf(calls.queryAirlineMessages), ({ body }, context) =>
-      page(airlineFilter(body), { current: body.page, size: body.limit }, toAirlineMessage, context),
+    serveCall(
+      calls.queryAirlineMessages,
+      BUSINESS_MESSAGE_SCHEMAS.queryAirlineMessages,
+      ({ body }, context) =>
+        page(airlineFilter(body), { current: body.page, size: body.limit }, toAirlineMessage, context),
     ),
-    serveCall(calls.readAirlineMessages, schemasOf(calls.readAirlineMessages), ({ body }, context) => {
-      const now = clock.now()
-      return mark(airlineMarked(body, now), now, context)
-    }),
+    serveCall(
+      calls.readAirlineMessages,
+      BUSINESS_MESSAGE_SCHEMAS.readAirlineMessages,
+      ({ body }, context) => {
+        const now = clock.now()
+        return mark(airlineMarked(body, now), now, context)
+      },
+    ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import * as calls from '@apron/contract/calls/message.calls'
+import { MESSAGE_SCHEMAS } from '@apron/contract/calls/message.schemas'
 import { MESSAGE_CATEGORIES, MESSAGE_TYPES, type MessageType } from '@apron/contract/codes/message-codes'
 import type {
   ChangedMessages,
@@ -12,7 +13,6 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -100,30 +100,28 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
   }
 
   return [
-    serveCall(calls.countRecords, schemasOf(calls.countRecords), ({ body }, context) =>
+    serveCall(calls.countRecords, MESSAGE_SCHEMAS.countRecords, ({ body }, context) =>
       count(body.targetUserCode, context),
     ),
-    serveCall(calls.queryMessages, schemasOf(calls.queryMessages), ({ body }, context) =>
-      page(body, context),
-    ),
-    serveCall(calls.latestMessages, schemasOf(calls.latestMessages), ({ body }, context) =>
+    serveCall(calls.queryMessages, MESSAGE_SCHEMAS.queryMessages, ({ body }, context) => page(body, context)),
+    serveCall(calls.latestMessages, MESSAGE_SCHEMAS.latestMessages, ({ body }, context) =>
       latest(body, context),
     ),
-    serveCall(calls.messageCategories, schemasOf(calls.messageCategories), (_, context) =>
+    serveCall(calls.messageCategories, MESSAGE_SCHEMAS.messageCategories, (_, context) =>
       categories(context),
     ),
-    serveCall(calls.changeReadStatus, schemasOf(calls.changeReadStatus), ({ body }, context) =>
+    serveCall(calls.changeReadStatus, MESSAGE_SCHEMAS.changeReadStatus, ({ body }, context) =>
       changeRead(body, context),
     ),
-    serveCall(calls.unacknowledgedMessages, schemasOf(calls.unacknowledgedMessages), async (_, context) => {
+    serveCall(calls.unacknowledgedMessages, MESSAGE_SCHEMAS.unacknowledgedMessages, async (_, context) => {
       const { userCode } = callerOf(context)
       const rows = await unacknowledgedRows(db, userCode, UNACKNOWLEDGED_MAX, context.language)
       return rows.map(row => toMessage(row, context.language))
     }),
-    serveCall(calls.acknowledgeMessages, schemasOf(calls.acknowledgeMessages), async ({ body }, context) => ({
+    serveCall(calls.acknowledgeMessages, MESSAGE_SCHEMAS.acknowledgeMessages, async ({ body }, context) => ({
       changed: await acknowledge(db, callerOf(context).userCode, body.sidList, clock.now(), context.language),
     })),
-    serveCall(calls.sentMessages, schemasOf(calls.sentMessages), async ({ body }, context) => {
+    serveCall(calls.sentMessages, MESSAGE_SCHEMAS.sentMessages, async ({ body }, context) => {
       const { current, size } = body
       offsetOf(current, size)
       const { rows, total } = await sentRows(db, callerOf(context).userCode, body, context.language)
@@ -141,7 +139,7 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
         size,
       }
     }),
-    serveCall(calls.acknowledgementsOf, schemasOf(calls.acknowledgementsOf), ({ body }, context) =>
+    serveCall(calls.acknowledgementsOf, MESSAGE_SCHEMAS.acknowledgementsOf, ({ body }, context) =>
       acknowledgements(body.messageId, context),
     ),
   ]

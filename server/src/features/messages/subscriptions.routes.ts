@@ -1,6 +1,6 @@
 import { listSubscriptions, saveSubscriptions } from '@apron/contract/calls/message.calls'
+import { MESSAGE_SCHEMAS } from '@apron/contract/calls/message.schemas'
 import type { Language } from '@apron/contract/entities/language'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type {
@@ -58,11 +58,11 @@ export function subscriptionsRoutes({ db, templates, ...lists }: SubscriptionsDe
   }
 
   return [
-    serveCall(listSubscriptions, schemasOf(listSubscriptions), async (_, context) => {
+    serveCall(listSubscriptions, MESSAGE_SCHEMAS.listSubscriptions, async (_, context) => {
       const chosen = await subscriptionsOf(db, callerOf(context).userCode)
       return (await offeredTo(context)).map(offered => toItem(offered, chosen))
     }),
-    serveCall(saveSubscriptions, schemasOf(saveSubscriptions), async ({ body }, context) => {
+    serveCall(saveSubscriptions, MESSAGE_SCHEMAS.saveSubscriptions, async ({ body }, context) => {
       const chosen = chosenValues(body, await offeredTo(context))
       await replaceSubscriptions(db, callerOf(context).userCode, chosen)
       return null

@@ -1,7 +1,7 @@
 import * as calls from '@apron/contract/calls/waiting-count.calls'
+import { WAITING_COUNT_SCHEMAS } from '@apron/contract/calls/waiting-count.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 
@@ -30,7 +30,7 @@ export function waitingCountsRoutes({ sources, failed }: WaitingCountsDeps): Ser
   }
 
   return known.map(call =>
-    serveCall(call, schemasOf(call), async (_, context) => {
+    serveCall(call, WAITING_COUNT_SCHEMAS, async (_, context) => {
       try {
         return (await byCall.get(call.id)?.(context)) ?? 0
       } catch (error) {

@@ -5,10 +5,10 @@ import {
   saveNotice as saveNoticeCall,
   withdrawNotice as withdrawNoticeCall,
 } from '@apron/contract/calls/admin-texts.calls'
+import { ADMIN_TEXTS_SCHEMAS } from '@apron/contract/calls/admin-texts.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { timeOfWire } from '@apron/contract/rules/wire-time'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
@@ -35,18 +35,18 @@ export function adminNoticesRoutes({ db, clock, audit, messages }: AdminNoticesD
     )
 
   return [
-    serveCall(adminNotices, schemasOf(adminNotices), async ({ body }) => {
+    serveCall(adminNotices, ADMIN_TEXTS_SCHEMAS.adminNotices, async ({ body }) => {
       const { current, size } = body
       return { ...(await noticePage(db, body, clock.now())), current, size }
     }),
-    serveCall(saveNoticeCall, schemasOf(saveNoticeCall), async ({ body }, context) => {
+    serveCall(saveNoticeCall, ADMIN_TEXTS_SCHEMAS.saveNotice, async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
         const saved = await saveNotice(transaction, body, saving(context))
         await changed(transaction, context, saved.id, 'saved')
         return saved
       })
     }),
-    serveCall(publishNoticeCall, schemasOf(publishNoticeCall), async ({ body }, context) => {
+    serveCall(publishNoticeCall, ADMIN_TEXTS_SCHEMAS.publishNotice, async ({ body }, context) => {
       const { publishTime: time } = body
       const at = time === undefined ? clock.now() : timeOfWire(time)
       if (at === null) throw new Refusal(SERVER_ERRORS.noticeTimeWrong, { time: time ?? '' })
@@ -57,14 +57,14 @@ export function adminNoticesRoutes({ db, clock, audit, messages }: AdminNoticesD
         return saved
       })
     }),
-    serveCall(withdrawNoticeCall, schemasOf(withdrawNoticeCall), async ({ body }, context) => {
+    serveCall(withdrawNoticeCall, ADMIN_TEXTS_SCHEMAS.withdrawNotice, async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
         const saved = await withdrawNotice(transaction, body, saving(context))
         await changed(transaction, context, saved.id, 'withdrawn')
         return saved
       })
     }),
-    serveCall(deleteNotice, schemasOf(deleteNotice), async ({ body }, context) => {
+    serveCall(deleteNotice, ADMIN_TEXTS_SCHEMAS.deleteNotice, async ({ body }, context) => {
       return await inTransaction(db, async transaction => {
         await removeNotice(transaction, body)
         await changed(transaction, context, body.id, 'deleted')

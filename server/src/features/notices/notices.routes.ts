@@ -1,6 +1,6 @@
 import { listNotices } from '@apron/contract/calls/system.calls'
+import { SYSTEM_SCHEMAS } from '@apron/contract/calls/system.schemas'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
@@ -13,7 +13,7 @@ export interface NoticesDeps {
 
 export function noticesRoutes({ db, clock }: NoticesDeps): ServerRoute[] {
   return [
-    serveCall(listNotices, schemasOf(listNotices), async (_input, { language }) => {
+    serveCall(listNotices, SYSTEM_SCHEMAS.listNotices, async (_input, { language }) => {
       const notices = await publishedNotices(db, clock.now())
       return notices.map(({ id, kind, title, content, publishedAt }) => ({
         id,

@@ -1,8 +1,8 @@
 import { sendOperations } from '@apron/contract/calls/operation.calls'
+import { OPERATION_SCHEMAS } from '@apron/contract/calls/operation.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { OPERATION_REPORTS_PER_MINUTE } from '@apron/contract/limits/operation-log'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -20,7 +20,7 @@ export interface OperationsDeps {
 export function operationsRoutes({ db, clock }: OperationsDeps): ServerRoute[] {
   const withinLimit = createThrottle(clock, OPERATION_REPORTS_PER_MINUTE)
   return [
-    serveCall(sendOperations, schemasOf(sendOperations), async ({ body }, context) => {
+    serveCall(sendOperations, OPERATION_SCHEMAS.sendOperations, async ({ body }, context) => {
       if (!withinLimit(sessionOf(context).id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { userCode } = callerOf(context)
       await addOperations(db, operationRows(body.entries, { userCode, site: context.site }, clock.now()))

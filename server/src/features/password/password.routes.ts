@@ -3,10 +3,10 @@ import {
   changePassword as changePasswordCall,
   getChangePDUrl,
 } from '@apron/contract/calls/password.calls'
+import { PASSWORD_SCHEMAS } from '@apron/contract/calls/password.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PASSWORD_CHANGE_MS, PASSWORD_CHANGES_PER_MINUTE } from '@apron/contract/limits/password'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { createThrottle } from '../../platform/access/throttle.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
@@ -23,13 +23,13 @@ export function passwordRoutes(deps: PasswordDeps): ServerRoute[] {
   const within = createThrottle(clock, PASSWORD_CHANGES_PER_MINUTE)
 
   return [
-    serveCall(getChangePDUrl, schemasOf(getChangePDUrl), async ({ query }, context) => {
+    serveCall(getChangePDUrl, PASSWORD_SCHEMAS.getChangePDUrl, async ({ query }, context) => {
       if (query.userCode !== sessionOf(context).userCode) throw new Refusal(SERVER_ERRORS.forbidden)
       if (resetLink === null) throw new Refusal(SERVER_ERRORS.noPasswordLink)
       return resetLink
     }),
 
-    serveCall(beginPasswordChange, schemasOf(beginPasswordChange), async ({ body }, context) => {
+    serveCall(beginPasswordChange, PASSWORD_SCHEMAS.beginPasswordChange, async ({ body }, context) => {
       const { id, userCode } = sessionOf(context)
       if (!within(id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { address } = exchangeOf(context)
@@ -41,7 +41,7 @@ export function passwordRoutes(deps: PasswordDeps): ServerRoute[] {
       return { authorization, publicKey, validSeconds: PASSWORD_CHANGE_MS / 1000 }
     }),
 
-    serveCall(changePasswordCall, schemasOf(changePasswordCall), async ({ body }, context) => {
+    serveCall(changePasswordCall, PASSWORD_SCHEMAS.changePassword, async ({ body }, context) => {
       await changePassword(deps, body, exchangeOf(context).address)
       return null
     }),

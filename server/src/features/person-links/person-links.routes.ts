@@ -1,8 +1,8 @@
 import { readPersonLink, usePersonLink as usePersonLinkCall } from '@apron/contract/calls/person-link.calls'
+import { PERSON_LINK_SCHEMAS } from '@apron/contract/calls/person-link.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { splitSealed } from '@apron/contract/rules/sealed-password'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
@@ -30,9 +30,9 @@ export function personLinksRoutes(deps: PersonLinksDeps): ServerRoute[] {
   }
 
   return [
-    serveCall(readPersonLink, schemasOf(readPersonLink), ({ body }) => invited(body.token)),
+    serveCall(readPersonLink, PERSON_LINK_SCHEMAS.readPersonLink, ({ body }) => invited(body.token)),
 
-    serveCall(usePersonLinkCall, schemasOf(usePersonLinkCall), async ({ body }, context) => {
+    serveCall(usePersonLinkCall, PERSON_LINK_SCHEMAS.usePersonLink, async ({ body }, context) => {
       const { token } = body
       const person = await invited(token)
       const password = await keys.open({ ...splitSealed(body.password), captchaKey: token })

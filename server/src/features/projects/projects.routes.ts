@@ -1,7 +1,7 @@
 import { listProjects } from '@apron/contract/calls/project.calls'
+import { PROJECT_SCHEMAS } from '@apron/contract/calls/project.schemas'
 import type { Language } from '@apron/contract/entities/language'
 import type { Project } from '@apron/contract/entities/project'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 
@@ -11,7 +11,7 @@ export interface ProjectsDeps {
 
 export function projectsRoutes({ projects }: ProjectsDeps): ServerRoute[] {
   return [
-    serveCall(listProjects, schemasOf(listProjects), (_input, context) =>
+    serveCall(listProjects, PROJECT_SCHEMAS.listProjects, (_input, context) =>
       projects(callerOf(context).userCode, context.language),
     ),
   ]

@@ -1,6 +1,7 @@
 import { listResources } from '@apron/contract/calls/auth.calls'
+import { AUTH_SCHEMAS } from '@apron/contract/calls/auth.schemas'
 import { testFunctions } from '@apron/contract/calls/resource.calls'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { RESOURCE_SCHEMAS } from '@apron/contract/calls/resource.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -8,11 +9,11 @@ import { resourcesOf } from './resources.store.ts'
 
 export function resourcesRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [
-    serveCall(listResources, schemasOf(listResources), async (_input, context) => {
+    serveCall(listResources, AUTH_SCHEMAS.listResources, async (_input, context) => {
       const resources = await resourcesOf(db, callerOf(context).userCode)
       return resources.map(({ identify, url, title }) => ({ identify, url, title: title[context.language] }))
     }),
-    serveCall(testFunctions, schemasOf(testFunctions), async ({ body }, context) => {
+    serveCall(testFunctions, RESOURCE_SCHEMAS.testFunctions, async ({ body }, context) => {
       const { resources } = callerOf(context)
       return body.identifies.map(identify => ({ identify, permitted: resources.has(identify) }))
     }),

@@ -5,13 +5,13 @@ import {
   refuseRightsChange,
   withdrawRightsChange,
 } from '@apron/contract/calls/rights-change.calls'
+import { RIGHTS_CHANGE_SCHEMAS } from '@apron/contract/calls/rights-change.schemas'
 import type { RightsChange, RightsRules } from '@apron/contract/entities/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { isGuardedRight } from '@apron/contract/rules/guarded-rights'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -40,21 +40,21 @@ export function rightsChangesRoutes({ db, clock, changes }: RightsChangesRoutesD
   }
 
   return [
-    serveCall(pageRightsChanges, schemasOf(pageRightsChanges), async ({ body }, context) => {
+    serveCall(pageRightsChanges, RIGHTS_CHANGE_SCHEMAS.pageRightsChanges, async ({ body }, context) => {
       const { current, size } = body
       if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
       return { ...(await pageOfChanges(db, body, await viewer(context))), current, size }
     }),
-    serveCall(getRightsRules, schemasOf(getRightsRules), (_input, context) =>
+    serveCall(getRightsRules, RIGHTS_CHANGE_SCHEMAS.getRightsRules, (_input, context) =>
       rulesFor(db, callerOf(context).userCode),
     ),
-    serveCall(confirmRightsChange, schemasOf(confirmRightsChange), async ({ body }, context) =>
+    serveCall(confirmRightsChange, RIGHTS_CHANGE_SCHEMAS.confirmRightsChange, async ({ body }, context) =>
       answer(await changes.confirm(body.id, who(context)), context),
     ),
-    serveCall(refuseRightsChange, schemasOf(refuseRightsChange), async ({ body }, context) =>
+    serveCall(refuseRightsChange, RIGHTS_CHANGE_SCHEMAS.refuseRightsChange, async ({ body }, context) =>
       answer(await changes.refuse(body.id, who(context)), context),
     ),
-    serveCall(withdrawRightsChange, schemasOf(withdrawRightsChange), async ({ body }, context) =>
+    serveCall(withdrawRightsChange, RIGHTS_CHANGE_SCHEMAS.withdrawRightsChange, async ({ body }, context) =>
       answer(await changes.withdraw(body.id, who(context)), context),
     ),
   ]

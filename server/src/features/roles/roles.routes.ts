@@ -1,7 +1,7 @@
 import { getRoleNames } from '@apron/contract/calls/auth.calls'
+import { AUTH_SCHEMAS } from '@apron/contract/calls/auth.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -9,7 +9,7 @@ import { rolesOf } from './roles.store.ts'
 
 export function rolesRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [
-    serveCall(getRoleNames, schemasOf(getRoleNames), async ({ query }, context) => {
+    serveCall(getRoleNames, AUTH_SCHEMAS.getRoleNames, async ({ query }, context) => {
       const { userCode } = callerOf(context)
       // One's own code only, and the same answer for a stranger's and an unknown one (security note T11).
       if (query.code !== userCode) throw new Refusal(SERVER_ERRORS.notFound)

@@ -1,7 +1,7 @@
 import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { SERIAL_SCHEMAS } from '@apron/contract/calls/serial.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { digitsOfSeries } from './serials.rules.ts'
@@ -9,7 +9,7 @@ import type { OfferSerial } from './serials.store.ts'
 
 export function serialsRoutes(offer: OfferSerial): ServerRoute[] {
   return [
-    serveCall(getSerialNumber, schemasOf(getSerialNumber), async ({ query }, context) => {
+    serveCall(getSerialNumber, SERIAL_SCHEMAS.getSerialNumber, async ({ query }, context) => {
       const digits = digitsOfSeries(query.code)
       if (digits === null) throw new Refusal(SERVER_ERRORS.notFound)
       return await offer(callerOf(context).userCode, query.code, digits)

@@ -1,10 +1,10 @@
 import { firstAdministrator, firstSites, firstUser, setupOptions } from '@apron/contract/calls/setup.calls'
+import { SETUP_SCHEMAS } from '@apron/contract/calls/setup.schemas'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
 import { splitSealed } from '@apron/contract/rules/sealed-password'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -39,7 +39,7 @@ export interface SetupDeps {
 export function setupRoutes(deps: SetupDeps): ServerRoute[] {
   const { db, clock, keys, audit } = deps
   return [
-    serveCall(firstAdministrator, schemasOf(firstAdministrator), async ({ body }, context) => {
+    serveCall(firstAdministrator, SETUP_SCHEMAS.firstAdministrator, async ({ body }, context) => {
       const { userCode, nameZh, nameEn, setupToken } = body
       const linkInvalid = new Refusal(SERVER_ERRORS.setupLinkInvalid)
       if (!(await setupTokenIsGood(db, setupToken, clock.now()))) throw linkInvalid
@@ -55,11 +55,11 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
       return await deps.openSession(userCode, context)
     }),
 
-    serveCall(setupOptions, schemasOf(setupOptions), (_input, context) =>
+    serveCall(setupOptions, SETUP_SCHEMAS.setupOptions, (_input, context) =>
       findSetupOptions(db, sessionOf(context).userCode),
     ),
 
-    serveCall(firstSites, schemasOf(firstSites), async ({ body }, context) => {
+    serveCall(firstSites, SETUP_SCHEMAS.firstSites, async ({ body }, context) => {
       const { userCode } = sessionOf(context)
       await inTransaction(db, async transaction => {
         await chooseSites(transaction, userCode, body.sites)
@@ -68,7 +68,7 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
       return await deps.moveSession(context, body.sites[0] ?? '')
     }),
 
-    serveCall(firstUser, schemasOf(firstUser), async ({ body }, context) => {
+    serveCall(firstUser, SETUP_SCHEMAS.firstUser, async ({ body }, context) => {
       const { userCode } = body
       return await inTransaction(db, async transaction => {
         const { userCode: by } = sessionOf(context)

@@ -1,8 +1,8 @@
 import { chooseSubAppVersion, switchSubApp } from '@apron/contract/calls/admin-operation.calls'
+import { ADMIN_OPERATION_SCHEMAS } from '@apron/contract/calls/admin-operation.schemas'
 import type { SubAppChoice } from '@apron/contract/entities/admin-operation'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { OperatorError } from '../../platform/config/operator-error.ts'
@@ -17,11 +17,11 @@ export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
   }
 
   return [
-    serveCall(chooseSubAppVersion, schemasOf(chooseSubAppVersion), async ({ body }, context) => {
+    serveCall(chooseSubAppVersion, ADMIN_OPERATION_SCHEMAS.chooseSubAppVersion, async ({ body }, context) => {
       const { userCode } = callerOf(context)
       return { activeVersion: await said(choose(body, userCode)) }
     }),
-    serveCall(switchSubApp, schemasOf(switchSubApp), async ({ body }, context) => {
+    serveCall(switchSubApp, ADMIN_OPERATION_SCHEMAS.switchSubApp, async ({ body }, context) => {
       const { userCode } = callerOf(context)
       await said(chooser.setEnabled(body.name, body.enabled, userCode))
       return null

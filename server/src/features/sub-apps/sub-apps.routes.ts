@@ -1,7 +1,7 @@
 import { listSubApps as listSubAppsCall, reportSubApps } from '@apron/contract/calls/sub-app.calls'
+import { SUB_APP_SCHEMAS } from '@apron/contract/calls/sub-app.schemas'
 import type { SubAppReport, SubAppStatus } from '@apron/contract/entities/sub-app'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { sessionOf } from '../../platform/http/call-session.ts'
@@ -29,13 +29,13 @@ export function subAppsRoutes(deps: SubAppsRoutesDeps): ServerRoute[] {
   }
 
   return [
-    serveCall(reportSubApps, schemasOf(reportSubApps), async ({ body }, context) => {
+    serveCall(reportSubApps, SUB_APP_SCHEMAS.reportSubApps, async ({ body }, context) => {
       const counts = await countsOf(body)
       await usage.add(counts, sessionOf(context).id)
       counted(counts)
       return null
     }),
-    serveCall(listSubAppsCall, schemasOf(listSubAppsCall), async (_input, { language }) =>
+    serveCall(listSubAppsCall, SUB_APP_SCHEMAS.listSubApps, async (_input, { language }) =>
       (await listSubApps(deps)).map(state => statusOf(state, language)),
     ),
   ]

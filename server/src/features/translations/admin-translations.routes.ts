@@ -3,8 +3,8 @@ import {
   deleteTranslation,
   saveTranslation as saveTranslationCall,
 } from '@apron/contract/calls/admin-texts.calls'
+import { ADMIN_TEXTS_SCHEMAS } from '@apron/contract/calls/admin-texts.schemas'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { FilesService } from '@apron/server-kit/files/files-service'
@@ -42,11 +42,11 @@ export function adminTranslationsRoutes({
       files.link(store, { kind: publishedKind, id }, urls, { userCode })
 
   return [
-    serveCall(adminTranslations, schemasOf(adminTranslations), async ({ body }) => {
+    serveCall(adminTranslations, ADMIN_TEXTS_SCHEMAS.adminTranslations, async ({ body }) => {
       const { current, size } = body
       return { ...(await translationPage(db, body)), current, size }
     }),
-    serveCall(saveTranslationCall, schemasOf(saveTranslationCall), async ({ body }, context) => {
+    serveCall(saveTranslationCall, ADMIN_TEXTS_SCHEMAS.saveTranslation, async ({ body }, context) => {
       // A text of spaces alone overrides nothing; spaces around a text may be meant.
       const [chinese, english] = [body.chinese, body.english].map(text => (text.trim() === '' ? '' : text))
       const wanted = { ...body, chinese: chinese ?? '', english: english ?? '' }
@@ -61,7 +61,7 @@ export function adminTranslationsRoutes({
         return saved
       })
     }),
-    serveCall(deleteTranslation, schemasOf(deleteTranslation), async ({ body }, context) => {
+    serveCall(deleteTranslation, ADMIN_TEXTS_SCHEMAS.deleteTranslation, async ({ body }, context) => {
       const { userCode } = callerOf(context)
       return await inTransaction(db, async transaction => {
         await removeTranslation(transaction, body, keepFilesOf(userCode))

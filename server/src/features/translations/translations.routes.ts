@@ -1,12 +1,12 @@
 import { listTranslations } from '@apron/contract/calls/system.calls'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
+import { SYSTEM_SCHEMAS } from '@apron/contract/calls/system.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { translationsOf } from './translations.store.ts'
 
 export function translationsRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [
-    serveCall(listTranslations, schemasOf(listTranslations), ({ query }) =>
+    serveCall(listTranslations, SYSTEM_SCHEMAS.listTranslations, ({ query }) =>
       translationsOf(db, query.projectCode),
     ),
   ]

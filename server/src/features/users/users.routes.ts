@@ -1,10 +1,11 @@
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { AIRPORT_SCHEMAS } from '@apron/contract/calls/airport.schemas'
 import { formUserByCode, queryUsers } from '@apron/contract/calls/user.calls'
+import { USER_SCHEMAS } from '@apron/contract/calls/user.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { schemasOf } from '@apron/contract/schemas/call-schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -27,12 +28,12 @@ export interface UsersDeps {
 export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] {
   const withinLimit = createThrottle(clock, USER_SEARCHES_PER_MINUTE)
   return [
-    serveCall(loginEmployeeInfo, schemasOf(loginEmployeeInfo), async (_input, context) => {
+    serveCall(loginEmployeeInfo, AIRPORT_SCHEMAS.loginEmployeeInfo, async (_input, context) => {
       const employee = await findEmployee(db, callerOf(context).userCode, context.site)
       if (employee === null) throw new Refusal(SERVER_ERRORS.forbidden)
       return employeeInfo(employee, await sessionOf(context), context.language)
     }),
-    serveCall(queryUsers, schemasOf(queryUsers), async ({ body }, context) => {
+    serveCall(queryUsers, USER_SCHEMAS.queryUsers, async ({ body }, context) => {
       const { userCode: asking, resources } = callerOf(context)
       // By account, whatever sessions and addresses it asks from: nobody reads out the whole staff (security note T05).
       if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
@@ -50,7 +51,7 @@ export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] 
       })
       return { ...found, current, size }
     }),
-    serveCall(formUserByCode, schemasOf(formUserByCode), async ({ query }, context) => {
+    serveCall(formUserByCode, USER_SCHEMAS.formUserByCode, async ({ query }, context) => {
       const { userCode: asking } = callerOf(context)
       // One limit with the search: numbers can be counted through as well as names.
       if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)

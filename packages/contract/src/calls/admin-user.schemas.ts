@@ -1,0 +1,26 @@
+import {
+  AdminUser,
+  AdminUserCode,
+  AdminUserQuery,
+  AdminUserSave,
+  AdminUserState,
+  EndedSessions,
+  Invitation,
+  SentLink,
+} from '../entities/admin-user.ts'
+import { CsvImport, ImportReport } from '../entities/csv-import.ts'
+import { Page } from '../entities/paging.ts'
+import type * as calls from './admin-user.calls.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
+export const ADMIN_USER_SCHEMAS = {
+  pageAdminUsers: { body: AdminUserQuery, data: Page(AdminUser) },
+  getAdminUser: { query: AdminUserCode, data: AdminUser },
+  saveAdminUser: { body: AdminUserSave, data: AdminUser },
+  setUserEnabled: { body: AdminUserState, data: AdminUser },
+  endUserSessions: { body: AdminUserCode, data: EndedSessions },
+  inviteUser: { body: AdminUserCode, data: Invitation },
+  resetUserPassword: { body: AdminUserCode, data: SentLink },
+  importUsers: { body: CsvImport, data: ImportReport },
+} as const satisfies Record<keyof typeof calls, CallSchemas>

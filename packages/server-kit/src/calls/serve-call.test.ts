@@ -1,0 +1,47 @@
+import { defineCall } from '@apron/contract/calls/define-call'
+import { Type } from 'typebox'
+import { expect, it } from 'vitest'
+import { serveCall } from './serve-call.ts'
+
+interface Sheet {
+  id: string
+  done?: boolean
+}
+
+const save = defineCall<{ params: { id: string }; body: Sheet; data: number }>({
+  id: 'sheet.save',
+  method: 'POST',
+  path: '/sheet/{id}',
+})
+const params = Type.Object({ id: Type.String() })
+const body = Type.Object({ id: Type.String(), done: Type.Optional(Type.Boolean()) })
+const data = Type.Integer()
+const handle = async () => 1
+
+it('the route carries call, schemas and answer', async () => {
+  const route = serveCall(save, { params, body, data }, async input => input.body.id.length)
+  expect(route.call).toBe(save)
+  expect(route.schemas).toEqual({ params, body, data })
+  const context = { person: null, site: '', language: 'zh', requestId: '' } as const
+  expect(await route.handle({ params: { id: 'A' }, query: undefined, body: { id: 'A-1' } }, context)).toBe(3)
+})
+
+/** Held by the compiler: each of these lines is an error, and a line that stops being one is an error itself. */
+export const refused = () => [
+  // @ts-expect-error -- the body's id is a text
+  serveCall(save, { params, body: Type.Object({ id: Type.Integer() }), data }, handle),
+  // @ts-expect-error -- the body lacks what may be left out
+  serveCall(save, { params, body: Type.Object({ id: Type.String() }), data }, handle),
+  // @ts-expect-error -- what may be left out is asked for
+  serveCall(save, { params, body: Type.Object({ id: Type.String(), done: Type.Boolean() }), data }, handle),
+  // @ts-expect-error -- the body has more than the call says
+  serveCall(save, { params, body: Type.Object({ ...body.properties, more: Type.String() }), data }, handle),
+  // @ts-expect-error -- the answer is a number
+  serveCall(save, { params, body, data: Type.String() }, handle),
+  // @ts-expect-error -- the body has no schema
+  serveCall(save, { params, data }, handle),
+  // @ts-expect-error -- the values of the path have no schema
+  serveCall(save, { body, data }, handle),
+  // @ts-expect-error -- the call has no query
+  serveCall(save, { params, body, data, query: params }, handle),
+]
