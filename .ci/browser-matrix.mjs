@@ -1,20 +1,15 @@
 // The browser tests that npm test left out: corners, hosting, other languages and window sizes; prints "N passed, N failed" last.
 import { findOrInstallChromium } from '../tooling/start/lib/chromium.mjs'
 import { nodeForScripts } from '../tooling/start/lib/own-node.mjs'
-import { runSuite, SUITES } from '../tooling/start/lib/suites.mjs'
+import { runSuite } from '../tooling/start/lib/run-suite.mjs'
+import { BROWSER_REST } from '../tooling/start/lib/suites.mjs'
 import { script } from '../tooling/start/lib/terminal.mjs'
+import { shareLines } from '../tooling/start/lib/test-times.mjs'
 
 await script(async () => {
   const node = nodeForScripts()
-  const browser = SUITES.find(({ name }) => name === 'browser')
-  const { passed, failed } = await runSuite(
-    node,
-    { ...browser, reportName: 'browser-matrix' },
-    {
-      BROWSER_RUNS: 'rest',
-      CHROMIUM_PATH: await findOrInstallChromium(node),
-    },
-  )
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-  return failed === 0 ? 0 : 1
+  const ran = await runSuite(node, BROWSER_REST, { CHROMIUM_PATH: await findOrInstallChromium(node) })
+  for (const line of shareLines([ran])) process.stdout.write(`${line}\n`)
+  process.stdout.write(`\n${ran.passed} passed, ${ran.failed} failed\n`)
+  return ran.failed === 0 ? 0 : 1
 })

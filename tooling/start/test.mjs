@@ -1,12 +1,15 @@
 // npm test: installs and builds what is out of date, then runs all tests on the embedded store and on PostgreSQL.
+// npm test -- workCard: those of one application.
 import { startTestPostgres } from '../postgres/start-test-postgres.mjs'
 import { build } from './lib/build.mjs'
 import { findOrInstallChromium } from './lib/chromium.mjs'
 import { installWhenNeeded } from './lib/install.mjs'
 import { requireMachineNode } from './lib/node-version.mjs'
 import { nodeForScripts } from './lib/own-node.mjs'
-import { runSuite, SUITES } from './lib/suites.mjs'
+import { runSuite } from './lib/run-suite.mjs'
+import { suitesOf } from './lib/suites.mjs'
 import { say, script, step } from './lib/terminal.mjs'
+import { shareLines } from './lib/test-times.mjs'
 import { texts } from './lib/texts.mjs'
 
 /** A PostgreSQL that TEST_DATABASE_URL names, else a throw-away one where its programs are installed. */
@@ -20,27 +23,27 @@ async function postgresForTests() {
 }
 
 async function main() {
+  const [application] = process.argv.slice(2)
+  const suites = suitesOf(application)
   requireMachineNode()
   await installWhenNeeded()
   const node = nodeForScripts()
   await build(node)
   const chromium = await step(texts.lookingForBrowser, () => findOrInstallChromium(node))
   const postgres = await postgresForTests()
-  const total = { passed: 0, failed: 0 }
+  const ran = []
   try {
-    for (const suite of SUITES) {
-      const { passed, failed } = await runSuite(node, suite, {
-        TEST_DATABASE_URL: postgres.url,
-        CHROMIUM_PATH: chromium,
-      })
-      total.passed += passed
-      total.failed += failed
+    for (const suite of suites) {
+      ran.push(await runSuite(node, suite, { TEST_DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium }))
     }
   } finally {
     await postgres.stop()
   }
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-  return total.failed === 0 ? 0 : 1
+  for (const line of shareLines(ran)) process.stdout.write(`${line}\n`)
+  const passed = ran.reduce((sum, suite) => sum + suite.passed, 0)
+  const failed = ran.reduce((sum, suite) => sum + suite.failed, 0)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
 }
 
 await script(main)

@@ -1,42 +1,48 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { countTests } from './count-tests.mjs'
-import { failedTests, secondTries } from './failed-tests.mjs'
 import { ROOT } from './paths.mjs'
-import { run } from './run.mjs'
-import { skippedTests } from './skipped-tests.mjs'
-import { say, step } from './terminal.mjs'
+import { Stop } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
-const REPORTS = join(ROOT, 'reports')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 
 /** The suites in the order they run. The name is the name of the report, and the level of its tests. */
-export const SUITES = [
-  { name: 'unit', args: [VITEST, 'run', '--project', 'unit'] },
-  { name: 'http', args: [VITEST, 'run', '--project', 'http*'] },
-  { name: 'browser', args: [PLAYWRIGHT, 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')] },
-]
+const UNIT = { name: 'unit', args: [VITEST, 'run', '--project', 'unit'] }
+const HTTP = { name: 'http', args: [VITEST, 'run', '--project', 'http*'] }
+const BROWSER = { name: 'browser', args: [PLAYWRIGHT, 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')] }
 
-/** Runs one suite and counts its tests. What was left out is named; in CI it counts as failed, where it is not one of the few that may be. */
-export async function runSuite(node, { name, reportName = name, args }, env) {
-  const report = join(REPORTS, `${reportName}.json`)
-  mkdirSync(REPORTS, { recursive: true })
-  rmSync(report, { force: true })
-  const exitCode = await step(texts.suite[name], () =>
-    run(node, args, { env: { ...process.env, ...env, TEST_REPORT: reportName } }),
+/** What of the browser tests runs: see e2e/browser-runs.ts. */
+const browserRuns = part => ({ ...BROWSER, env: { BROWSER_RUNS: part } })
+
+/** What `npm test` leaves to `.ci/run`. */
+export const BROWSER_REST = { ...browserRuns('rest'), reportName: 'browser-matrix' }
+
+/**
+ * What `npm test` runs, or as much of it as belongs to one application: its unit tests, its HTTP tests, its own browser tests and
+ * the walk through its pages. What it does not have is left out.
+ *
+ * @param {string | undefined} application a folder of apps/
+ * @param {string} root of the repository
+ * @throws Stop when there is no such application
+ */
+export function suitesOf(application, root = ROOT) {
+  if (application === undefined) return [UNIT, HTTP, browserRuns('daily')]
+  const known = readdirSync(join(root, 'apps')).filter(name =>
+    existsSync(join(root, 'apps', name, 'package.json')),
   )
-  const parsed = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-  const counted = countTests(parsed, exitCode)
-  for (const failed of failedTests(parsed)) process.stdout.write(`failed: ${failed.replace(ROOT, '')}\n`)
-  for (const test of secondTries(parsed)) process.stdout.write(`passed at the second try: ${test}\n`)
-  const skipped = skippedTests(parsed)
-  for (const { line, allowed } of skipped) {
-    process.stdout.write(`${allowed ? 'skipped, as it may be' : 'skipped'}: ${line.replace(ROOT, '')}\n`)
-  }
-  if (skipped.length > 0) say(texts.skipped(skipped.length))
-  if (counted.unexplained) say(parsed === null ? texts.noReport(name) : texts.brokenSuite(name, exitCode))
-  const missing = process.env.CI === undefined ? 0 : skipped.filter(({ allowed }) => !allowed).length
-  return { ...counted, failed: counted.failed + missing }
+  if (!known.includes(application)) throw new Stop(texts.unknownApplication(application, known))
+
+  const folder = `apps/${application}/`
+  // The report of a part is a file of its own: it does not replace that of the whole.
+  const part = (suite, ...more) => ({
+    ...suite,
+    args: [...suite.args, ...more],
+    reportName: `${suite.name}-${application}`,
+  })
+  return [
+    part(UNIT, folder),
+    ...(existsSync(join(root, folder, 'server/test')) ? [part(HTTP, `${folder}server/test/`)] : []),
+    part(browserRuns('daily'), '-g', ` ${folder}e2e/|every page of ${application} `),
+  ]
 }

@@ -98,6 +98,10 @@ export const texts = {
     http: { zh: 'HTTP 测试', en: 'HTTP tests' },
     browser: { zh: '浏览器测试', en: 'Browser tests' },
   },
+  unknownApplication: (asked, known) => ({
+    zh: `没有名为 ${asked} 的应用。apps/ 中有：${known.join('、')}。`,
+    en: `There is no application ${asked}. apps/ has: ${known.join(', ')}.`,
+  }),
   noReport: suite => ({
     zh: `测试组 ${suite} 没有留下报告，记为一项失败。`,
     en: `The suite ${suite} left no report; it counts as one failure.`,

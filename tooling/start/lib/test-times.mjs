@@ -1,0 +1,83 @@
+/**
+ * How long the tests of each file took, the longest first. What runs side by side is added up: it is work, not waiting.
+ *
+ * @param {unknown} report vitest's or Playwright's JSON report, or null
+ * @param {string} root of the repository; the paths are relative to it
+ * @returns {{ file: string, tests: number, milliseconds: number }[]}
+ */
+export function fileTimes(report, root) {
+  if (report === null) return []
+  const times = Array.isArray(report.testResults)
+    ? report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+        file: name.replace(`${root}/`, ''),
+        tests: assertionResults.length,
+        milliseconds: endTime - startTime,
+      }))
+    : timesInPlaywright(report)
+  return Object.entries(Object.groupBy(times, ({ file }) => file))
+    .map(([file, ofFile]) => ({
+      file,
+      tests: sum(ofFile.map(({ tests }) => tests)),
+      milliseconds: sum(ofFile.map(({ milliseconds }) => milliseconds)),
+    }))
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+}
+
+const sum = numbers => numbers.reduce((total, number) => total + number, 0)
+
+function timesInPlaywright({ suites = [], specs = [] }) {
+  const here = specs.flatMap(({ file, tests }) =>
+    tests.map(({ results }) => ({
+      file,
+      tests: 1,
+      milliseconds: sum(results.map(({ duration }) => duration)),
+    })),
+  )
+  return [...here, ...suites.flatMap(timesInPlaywright)]
+}
+
+const folderOf = file => /^(?:e2e\/tests|apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file
+
+/**
+ * The same by folder, for what is said at the end: the first parts of the path that tell tests apart.
+ *
+ * @param {ReturnType<typeof fileTimes>} times
+ */
+export function folderTimes(times) {
+  return Object.entries(Object.groupBy(times, ({ file }) => folderOf(file)))
+    .map(([folder, ofFolder]) => ({
+      folder,
+      tests: sum(ofFolder.map(({ tests }) => tests)),
+      milliseconds: sum(ofFolder.map(({ milliseconds }) => milliseconds)),
+    }))
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+}
+
+/** A line for each file: seconds, tests, path. @param {ReturnType<typeof fileTimes>} times */
+export function timeLines(times) {
+  return times.map(
+    ({ file, tests, milliseconds }) => `${seconds(milliseconds)} ${String(tests).padStart(5)}  ${file}`,
+  )
+}
+
+/**
+ * What each suite took of the whole, by the clock, and below it the work of each folder.
+ *
+ * @param {{ name: string, milliseconds: number, folders: ReturnType<typeof folderTimes> }[]} suites
+ */
+export function shareLines(suites) {
+  const whole = sum(suites.map(({ milliseconds }) => milliseconds))
+  return suites.flatMap(({ name, milliseconds, folders }) => {
+    const share = whole === 0 ? 0 : Math.round((milliseconds / whole) * 100)
+    const what = name === 'browser' ? 'browser runs' : 'tests'
+    return [
+      `${name.padEnd(7)} ${seconds(milliseconds)} ${String(share).padStart(4)} %`,
+      ...folders.map(
+        ({ folder, tests, milliseconds: work }) =>
+          `        ${seconds(work)} of work, ${String(tests).padStart(5)} ${what}  ${folder}`,
+      ),
+    ]
+  })
+}
+
+const seconds = milliseconds => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`
