@@ -1,4 +1,6 @@
+import type { Language } from '@apron/contract/entities/language'
 import type { Page } from '@playwright/test'
+import { foreignWords } from '../../harness/page-language.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { WORDS } from '../../pages/words.ts'
@@ -6,39 +8,8 @@ import { WORDS } from '../../pages/words.ts'
 const { inspector } = PEOPLE
 /** A browser that was never here. */
 const NOTHING = { cookies: [], origins: [] }
-const HAN = /\p{Script=Han}+/gu
-/** The names of the languages stand in their own script everywhere. */
-const LANGUAGE_NAMES = new Set(['中文', '语言'])
-/** A word that is no code: those are written in capitals. */
-const ENGLISH = /[A-Za-z]*[a-z]{2,}/g
-/** Names that are the same in Chinese. */
-const NAMES = new Set(['Apron', 'Ctrl', 'English', 'Language'])
-/** A key that no text was found for. */
-const KEY = /^[a-z]+[A-Za-z]*(?:\.[a-z]+[A-Za-z]*)+$/
-
-/** All that a person reads or has read out on the page, in pieces. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts: string[] = [document.title]
-    for (const element of document.querySelectorAll('body :not(noscript, script, style)')) {
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-        texts.push(element.getAttribute(name) ?? '')
-      for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
-    }
-    return texts.map(text => text.trim()).filter(text => text !== '')
-  })
-}
-
-async function expectLanguage(page: Page, language: 'zh' | 'en'): Promise<void> {
-  const texts = await textsOf(page)
-  expect(texts.filter(text => KEY.test(text))).toEqual([])
-  const han = texts.flatMap(text => text.match(HAN) ?? []).filter(word => !LANGUAGE_NAMES.has(word))
-  if (language === 'en') return expect(han).toEqual([])
-  expect(han.length).toBeGreaterThan(0)
-  // An address is the same in every language.
-  const words = texts.flatMap(text => text.replaceAll(/\/\S*/g, '').match(ENGLISH) ?? [])
-  return expect(words.filter(word => !NAMES.has(word))).toEqual([])
+async function expectLanguage(page: Page, language: Language): Promise<void> {
+  expect(await foreignWords(page, language)).toEqual([])
 }
 
 test('[I18N-01, I18N-03] every page speaks one language, and every call asks for it @all', async ({
