@@ -6,7 +6,7 @@ import { WORDS } from '@apron/e2e/pages/words'
 const { inspector } = PEOPLE
 
 test.describe('check orders', () => {
-  test('[APP-06, NAV-04] an inspector finds the check orders in a tab of their own @all @daily-en', async ({
+  test('[APP-06, NAV-04] an inspector finds the check orders in a tab of their own @tablet @daily-en', async ({
     checkList,
     language,
     loginPage,
@@ -45,7 +45,7 @@ test.describe('the list of check orders', () => {
     await checkList.expectShown()
   })
 
-  test('shows what the filter asks for @all @daily-en', async ({ checkList, words }) => {
+  test('shows what the filter asks for', async ({ checkList, words }) => {
     const [first = '', ...others] = await checkList.numbers()
     expect(others.length).toBeGreaterThan(0)
 
@@ -57,7 +57,7 @@ test.describe('the list of check orders', () => {
     await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
   })
 
-  test('[MSG-12] a planned period is asked for in whole days, and what is not chosen is not asked for @all', async ({
+  test('[MSG-12] a planned period is asked for in whole days, and what is not chosen is not asked for', async ({
     checkList,
     page,
     words,
@@ -78,7 +78,7 @@ test.describe('the list of check orders', () => {
     })
   })
 
-  test('[TBL-01] asks for ten orders at a time or for as many as are chosen, also after a reload @all', async ({
+  test('[TBL-01] asks for ten orders at a time or for as many as are chosen, also after a reload', async ({
     checkList,
     page,
   }) => {
@@ -95,7 +95,7 @@ test.describe('the list of check orders', () => {
     expect((await again).postDataJSON()).toMatchObject({ current: 1, size: 50 })
   })
 
-  test('[TAB-03, TAB-04] orders open side by side, each in its own tab @all @daily-en', async ({
+  test('[TAB-03, TAB-04] orders open side by side, each in its own tab @en', async ({
     checkList,
     page,
     shell,
@@ -111,11 +111,7 @@ test.describe('the list of check orders', () => {
     await expect(shell.tab(first)).toBeVisible()
   })
 
-  test('[TAB-05] the filter is still there on return to the tab @all', async ({
-    checkList,
-    shell,
-    words,
-  }) => {
+  test('[TAB-05] the filter is still there on return to the tab', async ({ checkList, shell, words }) => {
     const [first = ''] = await checkList.numbers()
     await checkList.filterByText(first)
     await expect(checkList.rows).toHaveCount(1)
@@ -129,7 +125,7 @@ test.describe('the list of check orders', () => {
 test.describe('the columns of the list', () => {
   test.use({ person: 'auditor' })
 
-  test('[TBL-02, TBL-06] are chosen, kept for the person in every browser, and the same in the other language @all', async ({
+  test('[TBL-02, TBL-06] are chosen, kept for the person in every browser, and the same in the other language @tablet', async ({
     browser,
     checkList,
     language,

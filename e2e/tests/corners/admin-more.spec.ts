@@ -29,7 +29,7 @@ const test = base.extend<{ admin: AdminList; stranger: Page }>({
 
 test.use({ person: 'administrator' })
 
-test('[ADM-26] a translation is what everybody reads after the next load, until it is deleted @daily @all', async ({
+test('[ADM-26] a translation is what everybody reads after the next load, until it is deleted @daily @en-tablet', async ({
   admin,
   language,
   page,
@@ -204,7 +204,7 @@ test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported as it 
   })
 })
 
-test('[TBL-07] the operation log has 20 on a page, and the rest behind it @en-tablet', async ({
+test('[TBL-07] the operation log has 20 on a page, and the rest behind it', async ({
   admin,
   page,
   words,
@@ -232,7 +232,7 @@ test('[TBL-07] the operation log has 20 on a page, and the rest behind it @en-ta
   await expect(admin.rows).toHaveCount(4)
 })
 
-test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing typed is lost; what is done is said too @daily @all', async ({
+test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing typed is lost; what is done is said too @daily @en-tablet', async ({
   admin,
   language,
   page,
@@ -265,7 +265,7 @@ test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing
 })
 
 for (const kind of ['departments', 'sites', 'translations', 'notices', 'subApps', 'operations', 'audit']) {
-  test(`[ADM-30] the list of ${kind} keeps nobody out, light or dark @en-tablet`, async ({ admin, page }) => {
+  test(`[ADM-30] the list of ${kind} keeps nobody out, light or dark`, async ({ admin, page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await admin.open(kind)
     expect(await seriousViolations(page)).toEqual([])

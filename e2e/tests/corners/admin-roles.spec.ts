@@ -5,7 +5,7 @@ import { AdminList } from '../../pages/admin-list.ts'
 test.describe('roles, rights and the menu in the administration', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-08] a role gets a right and an entry of the menu of its own @daily @all', async ({
+  test('[ADM-08] a role gets a right and an entry of the menu of its own @daily @en-tablet', async ({
     page,
     words,
     language,
@@ -74,7 +74,7 @@ test.describe('roles, rights and the menu in the administration', () => {
     })
   })
 
-  test('[ADM-14, UI-14] a file is looked at, put right and imported @daily @all', async ({
+  test('[ADM-14, UI-14] a file is looked at, put right and imported @daily @en-tablet', async ({
     page,
     words,
     language,

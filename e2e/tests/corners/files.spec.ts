@@ -24,7 +24,7 @@ const LARGE = { name: 'large.png', bytes: Buffer.alloc(8_000_000) }
 test.describe('photos of a check', () => {
   test.use({ person: 'inspector' })
 
-  test('[UI-03] [API-04] go up with progress, can be cancelled, refused and tried again, and are shown @daily @all', async ({
+  test('[UI-03] [API-04] go up with progress, can be cancelled, refused and tried again, and are shown @daily @en-tablet', async ({
     checkedResult,
     checkList,
     page,
@@ -170,7 +170,7 @@ function isPrinted(element: Element): boolean {
 test.describe('at GAMECO', () => {
   test.use({ ownEnv: { VARIANT: 'gameco' } })
 
-  test('[VAR-06] files travel at its own paths @en-tablet', async ({ ownServer, page, words }) => {
+  test('[VAR-06] files travel at its own paths', async ({ ownServer, page, words }) => {
     test.setTimeout(120_000)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))

@@ -24,7 +24,7 @@ const operated = test.extend<{ empty: PortalServer }>({
 
 operated.describe('the first start', () => {
   operated(
-    'the printed link leads to an administrator, a site and a first user, who sets a password and logs in @daily @all',
+    'the printed link leads to an administrator, a site and a first user, who sets a password and logs in @daily @en-tablet',
     async ({ browser, empty, language, page, shell, words }) => {
       test.setTimeout(180_000)
       const start = new FirstStart(page, language)

@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home-page.ts'
 
 test.use({ person: 'auditor' })
 
-test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original home page and back, and is kept @daily @all', async ({
+test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original home page and back, and is kept @daily @en-tablet', async ({
   checkList,
   page,
   shell,
@@ -45,7 +45,7 @@ test('[HOME-02] what waits is counted by state, as a table that leads to the lis
   await checkList.expectShown()
 })
 
-test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @daily @all', async ({
+test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @daily @en-tablet', async ({
   page,
   words,
 }) => {
@@ -95,7 +95,7 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
   await expect(home.box(myApplications).getByText(words.tools, { exact: true })).toHaveCount(0)
 })
 
-test('[HOME-02, HOME-03] messages of an application that is not wanted are not in the box, and nowhere else missing @daily @all', async ({
+test('[HOME-02, HOME-03] messages of an application that is not wanted are not in the box, and nowhere else missing @daily', async ({
   page,
   words,
 }) => {

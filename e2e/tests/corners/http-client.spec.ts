@@ -32,7 +32,7 @@ async function stopClock(page: Page): Promise<void> {
 test.describe('somebody who is logged in', () => {
   test.use({ person: 'inspector' })
 
-  test('[API-01] every call says who asks, for which project, where and in which language @en-tablet', async ({
+  test('[API-01] every call says who asks, for which project, where and in which language', async ({
     checkList,
     language,
     page,
@@ -65,7 +65,7 @@ test.describe('somebody who is logged in', () => {
     expect(open.filter(call => 'authorization' in call.headers()).map(call => call.url())).toEqual([])
   })
 
-  test('[API-02] of two questions of one list the later cancels the earlier @en-tablet', async ({
+  test('[API-02] of two questions of one list the later cancels the earlier', async ({
     language,
     page,
     shell,
@@ -83,7 +83,7 @@ test.describe('somebody who is logged in', () => {
     await expect(latest.first().or(popover.getByRole('tabpanel').getByText(/没有|No/))).toBeVisible()
   })
 
-  test('[API-03] the codes 20000 and 201 are success too @en-tablet', async ({ language, page, shell }) => {
+  test('[API-03] the codes 20000 and 201 are success too', async ({ language, page, shell }) => {
     for (const code of [20000, 201]) {
       await test.step(String(code), async () => {
         await page.unrouteAll()
@@ -96,7 +96,7 @@ test.describe('somebody who is logged in', () => {
     }
   })
 
-  test('[API-03] the codes 3, 63, 61 and 68 are handed on without a message @en-tablet', async ({
+  test('[API-03] the codes 3, 63, 61 and 68 are handed on without a message', async ({
     language,
     page,
     shell,
@@ -116,7 +116,7 @@ test.describe('somebody who is logged in', () => {
     }
   })
 
-  test('[API-03] any other code shows the text of the server for 5 s, and the page stays usable @daily @all', async ({
+  test('[API-03] any other code shows the text of the server for 5 s, and the page stays usable @daily @en-tablet', async ({
     checkList,
     language,
     page,
@@ -142,7 +142,7 @@ test.describe('somebody who is logged in', () => {
     await checkList.expectShown()
   })
 
-  test('[API-03] what the server refuses is read in the place of what is missing @daily @all', async ({
+  test('[API-03] what the server refuses is read in the place of what is missing @daily @en-tablet', async ({
     language,
     page,
     shell,
@@ -177,12 +177,7 @@ test.describe('somebody who is logged in', () => {
     await expect(shell.pane.getByText('getList 正在维护')).toBeVisible()
   })
 
-  test('[NAV-09] a site that cannot be named logs nobody out @en-tablet', async ({
-    context,
-    language,
-    page,
-    shell,
-  }) => {
+  test('[NAV-09] a site that cannot be named logs nobody out', async ({ context, language, page, shell }) => {
     await answerAs(page, '**/employee/airport', { code: 1999, msg: '航站数据正在维护' })
     await page.goto('/dashboard')
     await shell.expectLoggedIn(inspector[language])
@@ -241,7 +236,7 @@ test.describe('somebody who is logged in', () => {
     await expect(page.getByRole('alert').filter({ hasText: `${words.requestFailed}${said}` })).toBeVisible()
   })
 
-  test('[API-01] [API-04] a call without an answer is given up after 60 s @en-tablet', async ({
+  test('[API-01] [API-04] a call without an answer is given up after 60 s', async ({
     checkList,
     language,
     page,
@@ -297,7 +292,7 @@ test.describe('somebody who is logged in', () => {
     await checkList.expectShown()
   })
 
-  test('[API-06] visits and changes are sent together, without query, and nothing of the reporting pages @en-tablet', async ({
+  test('[API-06] visits and changes are sent together, without query, and nothing of the reporting pages', async ({
     checkList,
     language,
     page,
@@ -340,7 +335,7 @@ test.describe('somebody who is logged in', () => {
   })
 })
 
-test('[API-03] however many calls find the session over, there is one alert @en-tablet', async ({
+test('[API-03] however many calls find the session over, there is one alert', async ({
   checkList,
   loginPage,
   page,

@@ -115,7 +115,7 @@ async function linkToManual(page: Page): Promise<void> {
 test.describe('of an inspector', () => {
   test.use({ person: 'inspector' })
 
-  test('a part over the pages that cannot be fetched leaves every tab as it is, and comes when it is tried again @daily @all', async ({
+  test('a part over the pages that cannot be fetched leaves every tab as it is, and comes when it is tried again @daily @en-tablet', async ({
     checkedResult,
     checkList,
     language,
@@ -219,7 +219,7 @@ test.describe('of an inspector', () => {
     })
   })
 
-  test('[AUTH-11] the end of a session is said and left also where its dialog cannot be fetched @en-tablet', async ({
+  test('[AUTH-11] the end of a session is said and left also where its dialog cannot be fetched', async ({
     checkedResult,
     checkList,
     context,
@@ -329,7 +329,7 @@ test.describe('of the home page', () => {
 test.describe('of an administrator', () => {
   test.use({ person: 'administrator' })
 
-  test('each page of the shell that cannot be fetched says so in its tab alone @en-tablet', async ({
+  test('each page of the shell that cannot be fetched says so in its tab alone', async ({
     language,
     page,
     shell,
@@ -357,7 +357,7 @@ test.describe('of an administrator', () => {
     }
   })
 
-  test('the translations page works where the texts of the portal cannot be fetched @en-tablet', async ({
+  test('the translations page works where the texts of the portal cannot be fetched', async ({
     page,
     shell,
   }) => {
@@ -372,7 +372,7 @@ test.describe('of an administrator', () => {
 test.describe('with a whole network at first', () => {
   test.use({ person: 'inspector' })
 
-  test('what may be needed is fetched when the first page is done, and opens without a network @daily @all', async ({
+  test('what may be needed is fetched when the first page is done, and opens without a network @daily', async ({
     checkedResult,
     checkList,
     context,

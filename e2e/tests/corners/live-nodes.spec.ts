@@ -31,8 +31,8 @@ const test = testOnPostgres.extend<{ withRedis: boolean; otherServer: PortalServ
 })
 
 for (const [way, withRedis] of [
-  ['PostgreSQL @daily @all', false],
-  ['Redis @en-tablet', true],
+  ['PostgreSQL @daily', false],
+  ['Redis', true],
 ] as const) {
   test.describe(`servers that tell each other by ${way}`, () => {
     test.use({ withRedis })

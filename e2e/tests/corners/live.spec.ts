@@ -75,7 +75,7 @@ async function goLive({ page, bell }: Desk): Promise<number> {
 }
 
 liveTest(
-  '[LIVE-04] a message reaches the bell of the other person without a reload @daily @all',
+  '[LIVE-04] a message reaches the bell of the other person without a reload @daily @en-tablet',
   async ({ language, openDesk, words }) => {
     const inspector = await openDesk('inspector')
     const manager = await openDesk('manager')
@@ -153,7 +153,7 @@ liveTest.describe('a connection that is cut', () => {
   }
 
   liveTest(
-    '[LIVE-02, LIVE-03, LIVE-05] for longer than all retries: the number is right within 2 s when there is a network again @en-tablet',
+    '[LIVE-02, LIVE-03, LIVE-05] for longer than all retries: the number is right within 2 s when there is a network again',
     async ({ openDesk, order }) => {
       const { bell, context, page, traffic } = await openBehindProxy(openDesk)
       const had = await goLive({ bell, context, page })
@@ -186,7 +186,7 @@ liveTest.describe('a connection that is cut', () => {
   )
 
   liveTest(
-    '[LIVE-05] for good: the counting stops after six failures and begins again with a click on the bell @en-tablet',
+    '[LIVE-05] for good: the counting stops after six failures and begins again with a click on the bell',
     async ({ openDesk, order, words }) => {
       const { bell, context, page, traffic } = await openBehindProxy(openDesk)
       const logged: string[] = []
@@ -213,7 +213,7 @@ liveTest.describe('a connection that is cut', () => {
 })
 
 liveTest(
-  '[BAR-05, LIVE-05, MSG-20] where nothing but calls comes through, the number is asked for every 30 s @en-tablet',
+  '[BAR-05, LIVE-05, MSG-20] where nothing but calls comes through, the number is asked for every 30 s',
   async ({ openDesk, order }) => {
     const { bell, context, page } = await openDesk('manager')
     const traffic = watchLive(context)
@@ -255,7 +255,7 @@ liveTest(
 
 liveTest.describe('two tabs of one browser', () => {
   liveTest(
-    '[LIVE-04] share one connection and one number; when the tab that has it is frozen or closed, the other takes over @en-tablet',
+    '[LIVE-04] share one connection and one number; when the tab that has it is frozen or closed, the other takes over',
     async ({ language, openDesk, order }) => {
       const first = await openDesk('manager')
       const traffic = watchLive(first.context)
@@ -303,7 +303,7 @@ liveTest.describe('two tabs of one browser', () => {
   )
 
   liveTest(
-    '[AUTH-10] are both told when one logs out, and nobody listens any more @en-tablet',
+    '[AUTH-10] are both told when one logs out, and nobody listens any more',
     async ({ language, loginPage, page, server, shell, words }) => {
       const { manager } = PEOPLE
       const traffic = watchLive(page.context())

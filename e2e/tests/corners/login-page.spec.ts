@@ -106,10 +106,7 @@ test.describe('the login page', () => {
   })
 })
 
-test('[AUTH-17] arriving from an open page loads the login page anew @en-tablet', async ({
-  loginPage,
-  page,
-}) => {
+test('[AUTH-17] arriving from an open page loads the login page anew', async ({ loginPage, page }) => {
   await page.goto('/safetyQuality/voluntaryReportingHome')
   const home = page.getByRole('banner').getByRole('link').first()
   await expect(home).toBeVisible()

@@ -283,7 +283,7 @@ test('[MSG-03, MSG-24] airline messages are marked all at once, and a rectificat
   await bell.expectUnread(unread - 3)
 })
 
-test('a very urgent message stays on top until it is acknowledged, and its sender sees who has not @daily @all', async ({
+test('a very urgent message stays on top until it is acknowledged, and its sender sees who has not @daily @en-tablet', async ({
   context,
   language,
   page,
@@ -355,7 +355,7 @@ test('a very urgent message stays on top until it is acknowledged, and its sende
   })
 })
 
-test('[API-02] a very urgent message that comes while those before it are being asked for is shown too @en-tablet', async ({
+test('[API-02] a very urgent message that comes while those before it are being asked for is shown too', async ({
   language,
   page,
   sender,
@@ -382,7 +382,7 @@ test('[API-02] a very urgent message that comes while those before it are being 
   await expect(banner.root).toHaveCount(0)
 })
 
-test('[API-02] a very urgent message that comes while the page asks for the first time is shown @en-tablet', async ({
+test('[API-02] a very urgent message that comes while the page asks for the first time is shown', async ({
   language,
   page,
   sender,
@@ -404,7 +404,7 @@ test('[API-02] a very urgent message that comes while the page asks for the firs
   await expect(banner.root).toHaveCount(0)
 })
 
-test('a double tap acknowledges one very urgent message, and not the next before it could be read @daily @all', async ({
+test('a double tap acknowledges one very urgent message, and not the next before it could be read @daily @tablet', async ({
   language,
   page,
   sender,
@@ -531,7 +531,7 @@ for (const theme of ['light', 'dark'] as const) {
 test.describe('at GAMECO', () => {
   test.use({ person: null, ownEnv: { VARIANT: 'gameco' } })
 
-  test('[VAR-04] the message box has the airline business alone @en-tablet', async ({
+  test('[VAR-04] the message box has the airline business alone', async ({
     language,
     ownServer,
     page,

@@ -18,7 +18,7 @@ test.describe('an application whose files are gone', () => {
     baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   })
 
-  test('[APP-15] says so, leaves the shell working and can be tried again @daily @all', async ({
+  test('[APP-15] says so, leaves the shell working and can be tried again @daily @en-tablet', async ({
     checkList,
     language,
     loginPage,

@@ -22,7 +22,7 @@ test.describe('the menu of an inspector', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('[MENU-01, NAV-12] holds what the server gives this person, level by level and in its order, and nothing else @daily @all', async ({
+  test('[MENU-01, NAV-12] holds what the server gives this person, level by level and in its order, and nothing else @daily @en-tablet', async ({
     page,
     shell,
     words,
@@ -114,13 +114,13 @@ test.describe('the menu of an inspector', () => {
     await shell.goHome()
   })
 
-  test('[MENU-04] drops the left-over entry named home @en-tablet', async ({ shell, words }) => {
+  test('[MENU-04] drops the left-over entry named home', async ({ shell, words }) => {
     await shell.showMenu()
     await expect(shell.menuGroup(words.safetyQuality)).toBeVisible()
     await expect(shell.menu.getByText('home', { exact: true })).toHaveCount(0)
   })
 
-  test('[APP-15] an entry of an application that is not registered says so, the rest goes on @daily @all', async ({
+  test('[APP-15] an entry of an application that is not registered says so, the rest goes on @daily @en-tablet', async ({
     checkList,
     shell,
     words,
@@ -131,7 +131,7 @@ test.describe('the menu of an inspector', () => {
     await checkList.expectShown()
   })
 
-  test('tabs stand there again after a reload @en-tablet', async ({ checkList, page, shell, words }) => {
+  test('tabs stand there again after a reload', async ({ checkList, page, shell, words }) => {
     await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     await checkList.expectShown()
     await shell.openFromMenu(words.amm, words.ammLibrary)
@@ -163,22 +163,29 @@ test.describe('the menu of somebody who may open everything', () => {
 test.describe('addresses', () => {
   test.use({ person: 'sales' })
 
-  test('[NAV-11] a page that the role lacks is 403 @daily @all', async ({ language, page, shell, words }) => {
+  test('[NAV-11] a page that the role lacks is 403 @daily @en-tablet', async ({
+    language,
+    page,
+    shell,
+    words,
+  }) => {
     await page.goto('/workCard/packageBoard')
     await shell.expectLoggedIn(sales[language])
     await expect(page.getByText(words.forbidden)).toBeVisible()
   })
 
-  test('an address that leads nowhere says so @daily @all', async ({ language, page, shell, words }) => {
+  test('an address that leads nowhere says so @daily @en-tablet', async ({
+    language,
+    page,
+    shell,
+    words,
+  }) => {
     await page.goto('/noSuchApplication/page')
     await shell.expectLoggedIn(sales[language])
     await expect(page.getByText(words.notFound)).toBeVisible()
   })
 
-  test('[NAV-11] 403 and 404 are told apart, also by a reload of a deep link @en-tablet', async ({
-    page,
-    words,
-  }) => {
+  test('[NAV-11] 403 and 404 are told apart, also by a reload of a deep link', async ({ page, words }) => {
     await page.goto('/workCard/packageBoard?id=7#part')
     await expect(page.getByText(words.forbidden)).toBeVisible()
     await page.reload()
@@ -191,7 +198,7 @@ test.describe('addresses', () => {
     await expect(page.getByText(words.forbidden)).toHaveCount(0)
   })
 
-  test('[NAV-11, NAV-12] an application that is deployed is 403 for whom the menu does not lead there, whatever its name @en-tablet', async ({
+  test('[NAV-11, NAV-12] an application that is deployed is 403 for whom the menu does not lead there, whatever its name', async ({
     page,
     words,
   }) => {
@@ -207,7 +214,7 @@ test.describe('addresses', () => {
     await expect(page.getByText(words.notFound)).toBeVisible()
   })
 
-  test('[NAV-02] the pages of the shell open for everybody who is logged in @en-tablet', async ({
+  test('[NAV-02] the pages of the shell open for everybody who is logged in', async ({
     language,
     page,
     shell,
@@ -223,10 +230,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { name: words.favourites })).toBeVisible()
   })
 
-  test('[NAV-17] those that are not built yet say that there is no such page @en-tablet', async ({
-    page,
-    words,
-  }) => {
+  test('[NAV-17] those that are not built yet say that there is no such page', async ({ page, words }) => {
     for (const path of ['/task-approve', '/task-approve-detail?id=7', '/authoritySet', '/dataDict']) {
       await page.goto(path)
       await expect(page.getByText(words.notFound)).toBeVisible()
@@ -234,7 +238,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('[NAV-11] the pages of the work flow are closed to whom the menu does not lead there @en-tablet', async ({
+  test('[NAV-11] the pages of the work flow are closed to whom the menu does not lead there', async ({
     page,
     words,
   }) => {
@@ -248,7 +252,7 @@ test.describe('addresses', () => {
   })
 })
 
-test('[NAV-06] without a login they lead to it @en-tablet', async ({ loginPage, page }) => {
+test('[NAV-06] without a login they lead to it', async ({ loginPage, page }) => {
   for (const path of ['/dataDict', '/flow/startTask', '/myCollect']) {
     await page.goto(path)
     await loginPage.expectShown()

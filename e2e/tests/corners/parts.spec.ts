@@ -54,7 +54,7 @@ test.describe('fields', () => {
   test.use({ person: 'inspector' })
   test.beforeEach(({ parts }) => parts.open('fields'))
 
-  test('[PART-01] people are found by department, number or name, and nothing is asked before something is typed @daily @all', async ({
+  test('[PART-01] people are found by department, number or name, and nothing is asked before something is typed @daily @en-tablet', async ({
     language,
     page,
     parts,
@@ -99,7 +99,7 @@ test.describe('fields', () => {
     })
   })
 
-  test('[PART-01] several people are found one after the other @en-tablet', async ({ page, parts }) => {
+  test('[PART-01] several people are found one after the other', async ({ page, parts }) => {
     const field = parts.field(FIELDS.users)
     for (const number of ['100104', '100105']) {
       await field.fill(number)
@@ -118,7 +118,7 @@ test.describe('fields', () => {
     ['1.005', '1', '1.01'],
     ['4.4', '4', '4.4'],
   ] as const) {
-    test(`[UI-02] ${typed} becomes ${whole} between 0 and 99, and ${exact} with two digits between -5 and 5 @en-tablet`, async ({
+    test(`[UI-02] ${typed} becomes ${whole} between 0 and 99, and ${exact} with two digits between -5 and 5`, async ({
       parts,
     }) => {
       for (const [field, expected] of [
@@ -245,7 +245,7 @@ test.describe('dialogs', () => {
     }
   })
 
-  test('[PART-03] an element goes when the person lacks the named resource @en-tablet', async ({ parts }) => {
+  test('[PART-03] an element goes when the person lacks the named resource', async ({ parts }) => {
     await expect(parts.pane.getByText(parts.say(DIALOGS.notAllowed))).toBeVisible()
     await expect(parts.button(DIALOGS.manage)).toHaveCount(0)
   })
@@ -254,7 +254,7 @@ test.describe('dialogs', () => {
 test.describe('with the resource', () => {
   test.use({ person: 'administrator' })
 
-  test('[PART-03] the element is there @en-tablet', async ({ parts }) => {
+  test('[PART-03] the element is there', async ({ parts }) => {
     await parts.open('dialogs')
     await expect(parts.button(DIALOGS.manage)).toBeVisible()
     await expect(parts.pane.getByText(parts.say(DIALOGS.notAllowed))).toHaveCount(0)

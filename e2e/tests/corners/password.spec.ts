@@ -9,7 +9,7 @@ const { inspector, refused, renewing } = PEOPLE
 const NEW_PASSWORD = 'seven quiet turbines'
 
 test.describe('with the page of the portal', () => {
-  test('[AUTH-13, AUTH-14] a new password, and every other sign-in of the person ends @daily @all', async ({
+  test('[AUTH-13, AUTH-14] a new password, and every other sign-in of the person ends @daily @en-tablet', async ({
     browser,
     language,
     loginPage,
@@ -157,7 +157,7 @@ test.describe('with a page of another origin', () => {
   })
 
   foreign(
-    '[AUTH-13] it gets ciphertext, the key and a token for this alone; nobody else is answered @en-tablet',
+    '[AUTH-13] it gets ciphertext, the key and a token for this alone; nobody else is answered',
     async ({ language, loginPage, origin, ownServer, page }) => {
       test.setTimeout(120_000)
       const dialog = new PasswordDialog(page, language)

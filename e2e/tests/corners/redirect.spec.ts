@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/portal-test.ts'
 const { inspector } = PEOPLE
 
 test.describe('where a login leads', () => {
-  test('[NAV-06] a deep link opened without a session is reached after login @daily @all', async ({
+  test('[NAV-06] a deep link opened without a session is reached after login @daily @en-tablet', async ({
     checkList,
     loginPage,
     page,
@@ -29,7 +29,7 @@ test.describe('where a login leads', () => {
     '/redirect//evil.example',
   ]
   for (const target of EVIL) {
-    test(`[NAV-06] redirect=${target} stays in the portal @en-tablet`, async ({
+    test(`[NAV-06] redirect=${target} stays in the portal`, async ({
       loginPage,
       language,
       page,
@@ -48,12 +48,7 @@ test.describe('somebody who is logged in', () => {
   test.use({ person: 'inspector' })
 
   for (const path of ['/', '/login', '/login?redirect=%2F%2Fevil.example']) {
-    test(`[NAV-01, NAV-07] going to ${path} is at home @en-tablet`, async ({
-      language,
-      page,
-      server,
-      shell,
-    }) => {
+    test(`[NAV-01, NAV-07] going to ${path} is at home`, async ({ language, page, server, shell }) => {
       await page.goto(path)
       await shell.expectLoggedIn(inspector[language])
       await expect(page).toHaveURL(`${server.origin}/dashboard`)
@@ -70,7 +65,7 @@ const OPEN = [
   'SubmitResults',
 ]
 
-test('[NAV-15] the addresses of the reporting area ask nobody to log in @daily @all', async ({
+test('[NAV-15] the addresses of the reporting area ask nobody to log in @daily', async ({
   context,
   loginPage,
   page,
@@ -84,11 +79,7 @@ test('[NAV-15] the addresses of the reporting area ask nobody to log in @daily @
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
 })
 
-test('[AUTH-17] going from there to the login loads the page anew @en-tablet', async ({
-  loginPage,
-  page,
-  words,
-}) => {
+test('[AUTH-17] going from there to the login loads the page anew', async ({ loginPage, page, words }) => {
   await page.goto('/safetyQuality/voluntaryReportingHome')
   await expect(page.getByRole('tabpanel')).toBeVisible()
   const loaded = page.waitForEvent('load')
@@ -101,7 +92,7 @@ test('[AUTH-17] going from there to the login loads the page anew @en-tablet', a
 test.describe('an address below /redirect', () => {
   test.use({ person: 'inspector' })
 
-  test('[NAV-02] draws its page anew @en-tablet', async ({ checkList, page, shell, words }) => {
+  test('[NAV-02] draws its page anew', async ({ checkList, page, shell, words }) => {
     const field = checkList.pane.getByRole('searchbox', { name: words.numberOrTitle })
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()

@@ -37,7 +37,7 @@ async function expectPlainText(page: Page): Promise<void> {
 test.describe('script in every field that is shown', () => {
   test.skip(POSTGRES_URL === '', 'needs a PostgreSQL server: TEST_DATABASE_URL')
 
-  test('is text everywhere @en-tablet', async ({
+  test('is text everywhere', async ({
     checkList,
     databaseUrl,
     language,

@@ -15,7 +15,12 @@ test.describe('the search', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('opens a page of the menu by keys alone @daily @all', async ({ checkList, page, search, words }) => {
+  test('opens a page of the menu by keys alone @daily @en-tablet', async ({
+    checkList,
+    page,
+    search,
+    words,
+  }) => {
     await search.openByKey()
     await page.keyboard.type(words.checkOrders.slice(0, 3))
     await expect(search.chosen).toContainText(words.checkOrders)
@@ -93,14 +98,14 @@ test.describe('the search', () => {
     await expect(shell.tab(number)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('offers what the role may open and nothing else @en-tablet', async ({ page, search, words }) => {
+  test('offers what the role may open and nothing else', async ({ page, search, words }) => {
     await search.openByKey()
     await page.keyboard.type(words.marketing)
     await expect(search.dialog.getByText(words.noPageMatches)).toBeVisible()
   })
 })
 
-test('nobody searches before they are logged in, and the next person finds nothing of the last @en-tablet', async ({
+test('nobody searches before they are logged in, and the next person finds nothing of the last', async ({
   checkList,
   language,
   loginPage,

@@ -48,7 +48,7 @@ test.describe('a session that ends while somebody types', () => {
     expect(kept).not.toContain('INSPECTOR')
   })
 
-  test('[AUTH-11] finds tabs and typed work again when the same person logs in @daily @all', async ({
+  test('[AUTH-11] finds tabs and typed work again when the same person logs in @daily @en-tablet', async ({
     checkedResult,
     checkList,
     loginPage,
@@ -65,7 +65,7 @@ test.describe('a session that ends while somebody types', () => {
     await checkList.expectShown()
   })
 
-  test('[AUTH-11] leaves nothing of it to another person @en-tablet', async ({
+  test('[AUTH-11] leaves nothing of it to another person', async ({
     language,
     loginPage,
     page,
@@ -84,7 +84,7 @@ test.describe('a session that ends while somebody types', () => {
   })
 })
 
-test('[AUTH-11] ten calls that find the session ended open one alert @en-tablet', async ({
+test('[AUTH-11] ten calls that find the session ended open one alert', async ({
   checkList,
   context,
   loginPage,
@@ -151,7 +151,7 @@ test('[NAV-10] whose menu is empty is told so at the login @en-tablet', async ({
 })
 
 test.describe('a browser that is not as it should be', () => {
-  test('keeps nothing: the portal works, and forgets @en-tablet', async ({
+  test('keeps nothing: the portal works, and forgets', async ({
     checkList,
     language,
     loginPage,
@@ -182,7 +182,7 @@ test.describe('a browser that is not as it should be', () => {
   })
 
   for (const days of [-1, 1]) {
-    test(`has a clock that is wrong by ${days} day: one logs in and works @en-tablet`, async ({
+    test(`has a clock that is wrong by ${days} day: one logs in and works`, async ({
       checkList,
       loginPage,
       page,

@@ -29,7 +29,7 @@ test.describe('closing several tabs', () => {
     }
   })
 
-  test('[TAB-06] the menu offers what can be done, and closes to the left, to the right and the others @daily @all', async ({
+  test('[TAB-06] the menu offers what can be done, and closes to the left, to the right and the others @daily @en-tablet', async ({
     editor,
     page,
     shell,
@@ -70,7 +70,7 @@ test.describe('closing several tabs', () => {
 
 test.describe('a page that is asked', () => {
   for (const path of ['AddEnReport', 'AddChineseReport'] as const) {
-    test(`[TAB-15] closing /safetyQuality/${path} asks it first, also when nothing was typed @en-tablet`, async ({
+    test(`[TAB-15] closing /safetyQuality/${path} asks it first, also when nothing was typed`, async ({
       page,
       editor,
       shell,
@@ -92,12 +92,7 @@ test.describe('a page that is asked', () => {
     })
   }
 
-  test('[TAB-15] is brought to the screen before it is asked @en-tablet', async ({
-    page,
-    editor,
-    shell,
-    words,
-  }) => {
+  test('[TAB-15] is brought to the screen before it is asked', async ({ page, editor, shell, words }) => {
     await page.goto('/safetyQuality/AddEnReport')
     await editor.whatHappened.fill('x')
     const name = await shell.activeTitle()
@@ -110,7 +105,7 @@ test.describe('a page that is asked', () => {
     await editor.expectList()
   })
 
-  test('D13: [TAB-15] closing all asks tab by tab; who stays does not keep the others open @en-tablet', async ({
+  test('D13: [TAB-15] closing all asks tab by tab; who stays does not keep the others open', async ({
     page,
     editor,
     shell,
@@ -135,7 +130,7 @@ test.describe('a page that is asked', () => {
     await expect(editor.note).toHaveValue('torque 35 Nm')
   })
 
-  test('D13: a dirty page keeps the window from being closed or reloaded without a question @en-tablet', async ({
+  test('D13: a dirty page keeps the window from being closed or reloaded without a question', async ({
     page,
     editor,
   }) => {
@@ -149,7 +144,7 @@ test.describe('a page that is asked', () => {
     await expect(editor.content).toHaveValue('x')
   })
 
-  test('[TAB-10] refreshing a dirty page asks too @en-tablet', async ({ page, editor, shell, words }) => {
+  test('[TAB-10] refreshing a dirty page asks too', async ({ page, editor, shell, words }) => {
     await page.goto('/amm/form')
     await editor.content.fill('x')
     const name = await shell.activeTitle()
@@ -161,7 +156,7 @@ test.describe('a page that is asked', () => {
     await expect(editor.content).toHaveValue('')
   })
 
-  test('[TAB-15, APP-15] who never answers cannot keep its tab: asked again, the shell itself asks @en-tablet', async ({
+  test('[TAB-15, APP-15] who never answers cannot keep its tab: asked again, the shell itself asks', async ({
     page,
     editor,
     pane,

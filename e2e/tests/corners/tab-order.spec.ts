@@ -67,7 +67,7 @@ test.describe('the order of tabs', () => {
     await expect(page.getByRole('menuitem', { name: words.closeOthers })).toBeHidden()
   })
 
-  test('D17: tabs are there again after a reload, and the page on the screen is the same @daily @all', async ({
+  test('D17: tabs are there again after a reload, and the page on the screen is the same @daily', async ({
     editor,
     page,
     shell,
@@ -84,7 +84,7 @@ test.describe('the order of tabs', () => {
     await expect(editor.note).toBeVisible()
   })
 
-  test('D18: [TAB-04] the same page with two ids is two tabs, each with its own text @en-tablet', async ({
+  test('D18: [TAB-04] the same page with two ids is two tabs, each with its own text', async ({
     editor,
     shell,
   }) => {
@@ -164,7 +164,7 @@ test('[TAB-13] the open tab is in sight as a whole, also in a narrow window and 
   await expect(tab).toBeInViewport({ ratio: 0.99 })
 })
 
-test('[TAB-14] a tab knows where its page is: path, query and hash, with the title of the page, also after a reload @en-tablet', async ({
+test('[TAB-14] a tab knows where its page is: path, query and hash, with the title of the page, also after a reload', async ({
   page,
   editor,
   shell,

@@ -26,7 +26,7 @@ const { expect } = test
 test.describe('a list that the page knows', () => {
   test.use({ person: 'inspector' })
 
-  test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order @daily @all', async ({
+  test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order @daily @en-tablet', async ({
     parts,
     table,
     words,
@@ -64,7 +64,7 @@ test.describe('a list that the page knows', () => {
     await expect(table.rows.first()).toContainText('PN-041')
   })
 
-  test('[TBL-02] without a customCode, columns are chosen for as long as the page is open, and nothing is called @en-tablet', async ({
+  test('[TBL-02] without a customCode, columns are chosen for as long as the page is open, and nothing is called', async ({
     page,
     parts,
     table,
@@ -87,7 +87,7 @@ test.describe('a list that the page knows', () => {
     expect(calls.filter(url => url.includes('customlist'))).toEqual([])
   })
 
-  test('[TBL-04] every second row is striped @en-tablet', async ({ parts, table }) => {
+  test('[TBL-04] every second row is striped', async ({ parts, table }) => {
     await parts.open('table')
     const colours = await table.rows.evaluateAll(rows =>
       rows.map(row => getComputedStyle(row).backgroundColor),
@@ -169,7 +169,7 @@ test.describe('a list that the page knows', () => {
     })
   })
 
-  test('the keyboard sorts, and goes from row to row @en-tablet', async ({ page, parts, table }) => {
+  test('the keyboard sorts, and goes from row to row', async ({ page, parts, table }) => {
     await parts.open('table')
     const quantity = table.header(parts.say(TEXTS.quantity))
     await quantity.getByRole('button').focus()
@@ -207,7 +207,7 @@ test.describe('a list that the page knows', () => {
     await expect(parts.pane.getByText(parts.say(TEXTS.empty))).toBeVisible()
   })
 
-  test('exports all that is filtered as it is sorted, and no cell that would run as a formula @en-tablet', async ({
+  test('exports all that is filtered as it is sorted, and no cell that would run as a formula', async ({
     parts,
     table,
   }) => {
@@ -226,10 +226,7 @@ test.describe('a list that the page knows', () => {
     expect(lines.every(line => !/,[=+@-]/.test(line))).toBe(true)
   })
 
-  test('does not export half a list: it says that there are too many rows @en-tablet', async ({
-    parts,
-    table,
-  }) => {
+  test('does not export half a list: it says that there are too many rows', async ({ parts, table }) => {
     await parts.open('table')
     await parts.showState('many')
     await table.exportButton.click()
@@ -243,10 +240,7 @@ test.describe('a long list without pages', () => {
   /** More rows than any window shows. */
   const DRAWN = 100
 
-  test('draws the rows near the view, and says of each which one it is @en-tablet', async ({
-    parts,
-    table,
-  }) => {
+  test('draws the rows near the view, and says of each which one it is', async ({ parts, table }) => {
     await parts.open('long')
     await expect(table.grid).toHaveAttribute('aria-rowcount', String(ROWS + 1))
     await expect(table.grid.locator('thead tr')).toHaveAttribute('aria-rowindex', '1')
@@ -276,7 +270,7 @@ test.describe('a long list without pages', () => {
     })
   })
 
-  test('is drawn whole up to 199 rows, and so is a page of rows @en-tablet', async ({ parts, table }) => {
+  test('is drawn whole up to 199 rows, and so is a page of rows', async ({ parts, table }) => {
     await parts.open('long', '?rows=199')
     await expect(table.rows).toHaveCount(199)
     await expect(table.grid).not.toHaveAttribute('aria-rowcount')
@@ -288,7 +282,7 @@ test.describe('a long list without pages', () => {
     await expect(table.grid).not.toHaveAttribute('aria-rowcount')
   })
 
-  test('the keyboard reaches every row, and a row that is scrolled away keeps the focus @en-tablet', async ({
+  test('the keyboard reaches every row, and a row that is scrolled away keeps the focus', async ({
     page,
     parts,
     table,
@@ -338,7 +332,7 @@ test.describe('a long list without pages', () => {
     })
   })
 
-  test('is sorted, ticked and exported as a whole @en-tablet', async ({ parts, table }) => {
+  test('is sorted, ticked and exported as a whole', async ({ parts, table }) => {
     await parts.open('long')
     const chosen = parts.pane.getByRole('status', { name: parts.say(LONG.chosen) })
     const tick = (place: number) => table.row(place).getByRole('checkbox')
@@ -397,12 +391,7 @@ test.describe('a long list without pages', () => {
     expect(await widths()).toEqual(before)
   })
 
-  test('[TAB-05] stands where it was when its tab is shown again @en-tablet', async ({
-    page,
-    parts,
-    shell,
-    table,
-  }) => {
+  test('[TAB-05] stands where it was when its tab is shown again', async ({ page, parts, shell, table }) => {
     await parts.open('long')
     await table.scrollRows(100_000)
     await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)
@@ -426,7 +415,7 @@ test.describe('a long list without pages', () => {
     await expectCovered(table)
   })
 
-  test('follows what grows above it @en-tablet', async ({ parts, table }) => {
+  test('follows what grows above it', async ({ parts, table }) => {
     await parts.open('long')
     await parts.field(LONG.above).fill('x'.repeat(60))
     await table.scrollRows(60_000)
@@ -487,7 +476,7 @@ test.describe('a long list without pages', () => {
 test.describe('the columns of the check orders', () => {
   test.use({ person: 'auditor' })
 
-  test('[TBL-02] order, width and pin are there after a reload, and in the other language @daily @all', async ({
+  test('[TBL-02] order, width and pin are there after a reload, and in the other language @daily', async ({
     checkList,
     language,
     list,
@@ -554,7 +543,7 @@ test.describe('the columns of the check orders', () => {
     await expect(page.getByText(words.saved, { exact: true })).toBeVisible()
   })
 
-  test('[TBL-03] no answer within 60 s is an interface exception @en-tablet', async ({
+  test('[TBL-03] no answer within 60 s is an interface exception', async ({
     checkList,
     list,
     page,
@@ -573,11 +562,7 @@ test.describe('the columns of the check orders', () => {
     await expect(chooser).toBeVisible()
   })
 
-  test('the export holds every order that the filter lets through @en-tablet', async ({
-    checkList,
-    list,
-    page,
-  }) => {
+  test('the export holds every order that the filter lets through', async ({ checkList, list, page }) => {
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()
     const total = await checkList.total()

@@ -22,7 +22,7 @@ async function storagePrefixes(page: Page): Promise<string[]> {
 
 test.use({ ownEnv: { VARIANT: 'gameco' } })
 
-test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both deployments, apart under two host names; on one host the token is shared @en-tablet', async ({
+test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both deployments, apart under two host names; on one host the token is shared', async ({
   context,
   ownServer,
   page,

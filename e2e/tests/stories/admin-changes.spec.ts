@@ -4,7 +4,7 @@ import { AdminList } from '../../pages/admin-list.ts'
 test.describe('rights that take two people', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-45] a post that opens reports waits until a second administrator has seen and confirmed it @all', async ({
+  test('[ADM-45] a post that opens reports waits until a second administrator has seen and confirmed it @en-tablet', async ({
     page,
     browser,
     server,
@@ -72,7 +72,7 @@ test.describe('rights that take two people', () => {
     })
   })
 
-  test('[ADM-43, ADM-45] a new mobile of an account in use waits, is withdrawn or refused, and a reset goes to the old one @all', async ({
+  test('[ADM-43, ADM-45] a new mobile of an account in use waits, is withdrawn or refused, and a reset goes to the old one @en-tablet', async ({
     page,
     browser,
     server,
@@ -140,7 +140,7 @@ test.describe('rights that take two people', () => {
     await context.close()
   })
 
-  test('[ADM-45] the form of a role, and a file of people, say what waits @all', async ({
+  test('[ADM-45] the form of a role, and a file of people, say what waits @en-tablet', async ({
     page,
     words,
     language,
@@ -185,7 +185,7 @@ test.describe('rights that take two people', () => {
     })
   })
 
-  test('[ADM-45] the form says that a change waits also to whoever may not see changes @all', async ({
+  test('[ADM-45] the form says that a change waits also to whoever may not see changes @en-tablet', async ({
     page,
     words,
   }) => {

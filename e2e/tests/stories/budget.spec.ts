@@ -17,7 +17,7 @@ const DASHBOARD_SCRIPT_KB = 200
 const FILES = 14
 const CALLS = 20
 
-test('what a first visit transfers stays within the budget @all', async ({
+test('what a first visit transfers stays within the budget @en', async ({
   language,
   loginPage,
   page,
@@ -42,7 +42,7 @@ test('what a first visit transfers stays within the budget @all', async ({
   expect(repeatedCalls(all)).toEqual([])
 })
 
-test('[APP-12] what applications share is fetched while the first page is read, before one is opened @all', async ({
+test('[APP-12] what applications share is fetched while the first page is read, before one is opened', async ({
   page,
   server,
   loginPage,

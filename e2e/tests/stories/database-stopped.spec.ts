@@ -21,7 +21,7 @@ const test = testOnPostgres.extend<{ door: TcpProxy }>({
 test.describe('the database stopped under the running server', () => {
   test.skip(POSTGRES_URL === '', 'needs a PostgreSQL server: TEST_DATABASE_URL')
 
-  test('[API-04] says so, logs nobody out and is back by itself @all', async ({
+  test('[API-04] says so, logs nobody out and is back by itself @en-tablet', async ({
     checkList,
     door,
     language,

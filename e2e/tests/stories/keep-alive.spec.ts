@@ -18,7 +18,7 @@ async function scrollDown(scroller: Locator): Promise<number> {
 }
 
 test.describe("D1: [TAB-05] switching tabs and applications keeps the page's state", () => {
-  test('of a page that is kept: what was typed, and where it was scrolled to @all', async ({
+  test('of a page that is kept: what was typed, and where it was scrolled to @en-tablet', async ({
     page,
     editor,
     shell,
@@ -36,7 +36,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
     await expect.poll(() => scrolledTo(editor.scroller)).toBe(scrolled)
   })
 
-  test('of the home page and of a page of the shell: where they were scrolled to @all', async ({
+  test('of the home page and of a page of the shell: where they were scrolled to @tablet', async ({
     page,
     shell,
     words,
@@ -56,7 +56,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
     await expect.poll(() => scrolledTo(home)).toBe(homeDown)
   })
 
-  test('not of a page that is not kept @all', async ({ page, editor, shell }) => {
+  test('not of a page that is not kept', async ({ page, editor, shell }) => {
     await page.goto('/amm/plain')
     await editor.plainText.fill('a note')
     await shell.follow('/amm/list')
@@ -65,7 +65,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
     await expect(editor.plainText).toHaveValue('')
   })
 
-  test('of unsaved work over a visit of the home page and a page that does not exist @all', async ({
+  test('of unsaved work over a visit of the home page and a page that does not exist @en-tablet', async ({
     page,
     editor,
     shell,
@@ -83,7 +83,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
   })
 })
 
-test('D7: [TAB-05] beyond ten awake tabs the least used clean ones sleep, those with unsaved work never @all', async ({
+test('D7: [TAB-05] beyond ten awake tabs the least used clean ones sleep, those with unsaved work never', async ({
   page,
   editor,
   shell,

@@ -78,7 +78,7 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
   expect(new Set(asked)).toEqual(new Set([language]))
 })
 
-test('[I18N-02, API-09] what the server says in a translation stands in place of the built-in text @all', async ({
+test('[I18N-02, API-09] what the server says in a translation stands in place of the built-in text @en', async ({
   language,
   loginPage,
   page,
@@ -103,7 +103,7 @@ test('[I18N-02, API-09] what the server says in a translation stands in place of
   expect(asked).toEqual(['AQ'])
 })
 
-test('[I18N-02] the portal works without its translations, and says nothing @all', async ({
+test('[I18N-02] the portal works without its translations, and says nothing @en', async ({
   loginPage,
   language,
   page,
@@ -122,7 +122,7 @@ test('[I18N-02] the portal works without its translations, and says nothing @all
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[BAR-03] the language is the browser’s until one is chosen; a choice reloads the page @all', async ({
+test('[BAR-03] the language is the browser’s until one is chosen; a choice reloads the page @en', async ({
   browser,
   language,
   loginPage,

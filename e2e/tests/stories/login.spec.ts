@@ -30,7 +30,7 @@ test.describe('login', () => {
     })
   })
 
-  test('[AUTH-03] says so too while the picture is still on its way @all', async ({
+  test('[AUTH-03] says so too while the picture is still on its way @en-tablet', async ({
     page,
     loginPage,
     words,
@@ -51,7 +51,7 @@ test.describe('login', () => {
     await expect(page.getByText(words.captchaFailed)).toHaveCount(0)
   })
 
-  test('[AUTH-01] a click on the picture brings another one @all', async ({ page, loginPage, words }) => {
+  test('[AUTH-01] a click on the picture brings another one', async ({ page, loginPage, words }) => {
     await loginPage.open()
     const button = page.getByRole('button', { name: words.captchaPicture })
     const picture = button.locator('img')
@@ -64,7 +64,7 @@ test.describe('login', () => {
     await expect(picture).toHaveAttribute('src', PICTURE)
   })
 
-  test('[AUTH-04] says when there is no captcha @all @daily-en', async ({ page, loginPage, words }) => {
+  test('[AUTH-04] says when there is no captcha @en-tablet @daily-en', async ({ page, loginPage, words }) => {
     await page.route('**/randomImage', route => route.abort())
     await loginPage.open()
     await expect(page.getByText(words.captchaFailed).first()).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('login', () => {
     { name: 'an unknown user', username: '999999', password: '', known: true },
   ]
   for (const { name, username, password, known } of refused) {
-    test(`[AUTH-08] ${name} gets one and the same text @all @daily-en`, async ({
+    test(`[AUTH-08] ${name} gets one and the same text @en-tablet @daily-en`, async ({
       page,
       loginPage,
       server,
@@ -88,7 +88,7 @@ test.describe('login', () => {
     })
   }
 
-  test('[AUTH-08] a wrong captcha is refused and replaced @all', async ({
+  test('[AUTH-08] a wrong captcha is refused and replaced @en-tablet', async ({
     page,
     loginPage,
     server,
@@ -106,7 +106,7 @@ test.describe('login', () => {
     await expect(picture).not.toHaveAttribute('src', before ?? '')
   })
 
-  test('[AUTH-04] who types the characters of the picture is let in @all', async ({
+  test('[AUTH-04] who types the characters of the picture is let in', async ({
     language,
     loginPage,
     page,
@@ -135,7 +135,7 @@ test.describe('login', () => {
     }
   })
 
-  test('[AUTH-08] a captcha counts once @all', async ({ page, loginPage, server, words }) => {
+  test('[AUTH-08] a captcha counts once', async ({ page, loginPage, server, words }) => {
     // The network answers with the first captcha again, as a replay would.
     let first: Buffer | undefined
     await page.route('**/randomImage', async route => {
@@ -152,7 +152,7 @@ test.describe('login', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the right password lets in, travels encrypted, and leaves token and user in the browser @all @daily-en', async ({
+  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the right password lets in, travels encrypted, and leaves token and user in the browser @daily-en', async ({
     context,
     language,
     loginPage,
@@ -200,7 +200,7 @@ test.describe('login', () => {
     expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1, value: kept.token })
   })
 
-  test('[AUTH-10] logging out clears the token and goes to the login page @all', async ({
+  test('[AUTH-10] logging out clears the token and goes to the login page @en-tablet', async ({
     context,
     language,
     loginPage,
@@ -218,7 +218,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login\?redirect=/)
   })
 
-  test('[AUTH-11] a session that ended under the living page asks once and leads back @all @daily-en', async ({
+  test('[AUTH-11] a session that ended under the living page asks once and leads back @en-tablet @daily-en', async ({
     checkList,
     context,
     loginPage,
@@ -253,7 +253,7 @@ test.describe('login', () => {
     })
   })
 
-  test('[NAV-09] a session that is over before the page opens ends at the login, and goes on from there @all @daily-en', async ({
+  test('[NAV-09] a session that is over before the page opens ends at the login, and goes on from there @daily-en', async ({
     checkList,
     context,
     loginPage,
@@ -273,7 +273,7 @@ test.describe('login', () => {
     await checkList.expectShown()
   })
 
-  test('the language chosen at the login is kept between visits @all', async ({
+  test('the language chosen at the login is kept between visits @en-tablet', async ({
     page,
     loginPage,
     words,

@@ -9,7 +9,7 @@ const REMARK = '抽查五件，均在有效期内 / five sampled, all in date'
 test.describe('after the server was killed', () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.origin) })
 
-  test('what was saved is there again @all', async ({
+  test('what was saved is there again', async ({
     checkedResult,
     checkList,
     language,

@@ -5,7 +5,7 @@ import { expect, test } from '../../harness/portal-test.ts'
 const { inspector } = PEOPLE
 
 // A switch replaces the token, so this person logs in anew and shares no session with other tests.
-test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works at another site from the switch on @all', async ({
+test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works at another site from the switch on @en-tablet', async ({
   checkList,
   context,
   language,
@@ -114,7 +114,7 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
   })
 })
 
-test('[AIR-05] two tabs at two sites: what is written in each goes to its own site, also after a reload @all', async ({
+test('[AIR-05] two tabs at two sites: what is written in each goes to its own site, also after a reload @en-tablet', async ({
   checkedResult,
   checkList,
   loginPage,

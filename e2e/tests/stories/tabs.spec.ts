@@ -7,7 +7,7 @@ test.describe('the tab strip', () => {
     await checkList.expectShown()
   })
 
-  test('[TAB-01] a page becomes a tab after the last active one @all', async ({
+  test('[TAB-01] a page becomes a tab after the last active one @en-tablet', async ({
     checkList,
     shell,
     words,
@@ -21,7 +21,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tabs).toHaveText([words.home, words.checkOrders, second, first])
   })
 
-  test('[TAB-02, TAB-12] is not there at home, and nowhere without a session @all', async ({
+  test('[TAB-02, TAB-12] is not there at home, and nowhere without a session @en-tablet', async ({
     browser,
     page,
     server,
@@ -44,7 +44,7 @@ test.describe('the tab strip', () => {
     await nobody.close()
   })
 
-  test('[TAB-03] viewTitle names the tab; from an outside link the page says what it is @all', async ({
+  test('[TAB-03] viewTitle names the tab; from an outside link the page says what it is @en-tablet', async ({
     page,
     shell,
     words,
@@ -67,7 +67,7 @@ test.describe('the tab strip', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('[NAV-05] a page that opens without a login has its name as title @all', async ({
+  test('[NAV-05] a page that opens without a login has its name as title @en-tablet', async ({
     browser,
     language,
     server,
@@ -82,7 +82,7 @@ test.describe('the tab strip', () => {
     await page.close()
   })
 
-  test('[TAB-04] with multipleTabs each full path has its tab, without it the path has one @all', async ({
+  test('[TAB-04] with multipleTabs each full path has its tab, without it the path has one @en-tablet', async ({
     checkList,
     page,
     shell,
@@ -98,7 +98,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tab(words.checkOrders)).toHaveCount(3)
   })
 
-  test('[TAB-07] the home tab cannot be closed @all', async ({ page, shell, words }) => {
+  test('[TAB-07] the home tab cannot be closed @en-tablet', async ({ page, shell, words }) => {
     await shell.tab(words.home).click({ button: 'right' })
     await expect(page.getByRole('menuitem', { name: words.close, exact: true })).toBeDisabled()
     await page.keyboard.press('Escape')
@@ -106,7 +106,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tab(words.home)).toBeVisible()
   })
 
-  test('[TAB-08] closing the tab on the screen goes to the last view, and from the last one home @all', async ({
+  test('[TAB-08] closing the tab on the screen goes to the last view, and from the last one home @en-tablet', async ({
     checkList,
     page,
     shell,
@@ -130,7 +130,7 @@ test.describe('the tab strip', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('[TAB-09] closing all goes home, unless the tab on the screen is fixed @all', async ({
+  test('[TAB-09] closing all goes home, unless the tab on the screen is fixed @en-tablet', async ({
     checkList,
     page,
     shell,
@@ -156,7 +156,7 @@ test.describe('the tab strip', () => {
     })
   })
 
-  test('[TAB-10] refresh tells the application, which fetches its page anew; its address under /redirect mounts it anew @all', async ({
+  test('[TAB-10] refresh tells the application, which fetches its page anew; its address under /redirect mounts it anew', async ({
     checkList,
     page,
     shell,
@@ -179,7 +179,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tab(words.checkOrders)).toHaveCount(1)
   })
 
-  test('closing the others leaves home and the one @all', async ({ checkList, shell, words }) => {
+  test('closing the others leaves home and the one @en-tablet', async ({ checkList, shell, words }) => {
     const [first = '', second = ''] = await checkList.numbers()
     await checkList.open(first)
     await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
