@@ -5,6 +5,7 @@ test('every specifier leads to its file and every file carries its integrity', (
   const map = sharedImports({
     react: '/shared/react-19.3.1-aa',
     sdk: '/shared/sdk-bb',
+    query: '/shared/query-dd',
     ui: '/shared/ui-cc',
     uiParts: ['button', 'table'],
     filesOf: folder => ({ 'x.js': `sha384-${folder}` }),
@@ -16,12 +17,14 @@ test('every specifier leads to its file and every file carries its integrity', (
       'react-dom/client': '/shared/react-19.3.1-aa/react.js',
       'react/jsx-runtime': '/shared/react-19.3.1-aa/react.js',
       '@apron/sdk': '/shared/sdk-bb/sdk.js',
+      '@apron/sdk/query': '/shared/query-dd/query.js',
       '@apron/ui/button': '/shared/ui-cc/core.js',
       '@apron/ui/table': '/shared/ui-cc/table.js',
     },
     integrity: {
       '/shared/react-19.3.1-aa/x.js': 'sha384-/shared/react-19.3.1-aa',
       '/shared/sdk-bb/x.js': 'sha384-/shared/sdk-bb',
+      '/shared/query-dd/x.js': 'sha384-/shared/query-dd',
       '/shared/ui-cc/x.js': 'sha384-/shared/ui-cc',
     },
     styles: ['/shared/ui-cc/ui.css'],

@@ -19,21 +19,30 @@ interface SharedFolders {
   /** Such as `/shared/react-19.3.1-1a2b3c4d`. */
   readonly react: string
   readonly sdk: string
+  readonly query: string
   readonly ui: string
   readonly uiParts: Iterable<string>
   /** Files of a folder with their integrity. */
   readonly filesOf: (folder: string) => Readonly<Record<string, string>>
 }
 
-export function sharedImports({ react, sdk, ui, uiParts: parts, filesOf }: SharedFolders): SharedImports {
+export function sharedImports({
+  react,
+  sdk,
+  query,
+  ui,
+  uiParts: parts,
+  filesOf,
+}: SharedFolders): SharedImports {
   const integrity: Record<string, string> = {}
-  for (const folder of [react, sdk, ui]) {
+  for (const folder of [react, sdk, query, ui]) {
     for (const [file, hash] of Object.entries(filesOf(folder))) integrity[`${folder}/${file}`] = hash
   }
   return {
     imports: {
       ...Object.fromEntries(REACT_IDS.map(id => [id, `${react}/react.js`])),
       '@apron/sdk': `${sdk}/sdk.js`,
+      '@apron/sdk/query': `${query}/query.js`,
       ...Object.fromEntries([...parts].map(part => [`@apron/ui/${part}`, `${ui}/${bundleOf(part)}.js`])),
     },
     integrity,
@@ -41,16 +50,19 @@ export function sharedImports({ react, sdk, ui, uiParts: parts, filesOf }: Share
   }
 }
 
-const folderOf = (places: Places, target: string) =>
-  readRecord(places.records, target)?.outputs[0]?.replace(/^dist/, '')
+const foldersOf = (places: Places, target: string) =>
+  readRecord(places.records, target)?.outputs.map(folder => folder.replace(/^dist/, '')) ?? []
 
 /** Writes the map where it changed, unless a build of single targets (`--only`) has left out a library that was never built. */
 export function writeImportMap(places: Places): void {
-  const [react, sdk, ui] = ['react', 'sdk', 'ui'].map(target => folderOf(places, target))
-  if (react === undefined || sdk === undefined || ui === undefined) return
+  const [react] = foldersOf(places, 'react')
+  const [sdk, query] = foldersOf(places, 'sdk')
+  const [ui] = foldersOf(places, 'ui')
+  if (react === undefined || sdk === undefined || query === undefined || ui === undefined) return
   const map = sharedImports({
     react,
     sdk,
+    query,
     ui,
     uiParts: uiParts(places.root).keys(),
     filesOf: folder => {

@@ -60,7 +60,7 @@ export function sharedReact(places: Places): Target {
         name: `react-${String(modules.get('react')?.['version'])}`,
         input: { react: ENTRY },
         plugins: [entryPlugin(reactEntry(unionOfExports(modules)))],
-        externalReact: false,
+        external: [],
         codeSplitting: false,
       })
       return [folder]

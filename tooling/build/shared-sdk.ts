@@ -1,20 +1,29 @@
 import { join } from 'node:path'
 import type { Places } from './places.ts'
 import type { Target } from './target.ts'
-import { buildShared } from './vite-build.ts'
+import { buildShared, REACT_IDS } from './vite-build.ts'
 
+/** `@apron/sdk`, and `@apron/sdk/query` in a file of its own: the cache of applications, which the first document does not need. */
 export function sharedSdk(places: Places): Target {
+  const source = join(places.root, 'packages/sdk/src')
   return {
     name: 'sdk',
     inputs: ['package-lock.json', 'tooling/build', 'packages/sdk', 'packages/contract'],
     async build() {
-      const folder = await buildShared(places, {
+      const sdk = await buildShared(places, {
         name: 'sdk',
-        input: { sdk: join(places.root, 'packages/sdk/src/public.ts') },
-        externalReact: true,
+        input: { sdk: join(source, 'public.ts') },
+        external: REACT_IDS,
         codeSplitting: false,
       })
-      return [folder]
+      const query = await buildShared(places, {
+        name: 'query',
+        input: { query: join(source, 'query/public.ts') },
+        // Its contexts are those of the SDK: there must be one of each.
+        external: [...REACT_IDS, '@apron/sdk'],
+        codeSplitting: false,
+      })
+      return [sdk, query]
     },
   }
 }

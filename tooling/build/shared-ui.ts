@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import type { Places } from './places.ts'
 import type { Target } from './target.ts'
 import { bundleSources, uiParts } from './ui-bundles.ts'
-import { buildShared } from './vite-build.ts'
+import { buildShared, REACT_IDS } from './vite-build.ts'
 
 const PREFIX = 'virtual:ui-'
 
@@ -48,7 +48,7 @@ export function sharedUi(places: Places): Target {
           ui: join(places.root, 'packages/ui/src/ui.css'),
         },
         plugins: [bundlesPlugin(bundles)],
-        externalReact: true,
+        external: REACT_IDS,
         // What several bundles use lies in few files, so that a page never loads what only others need.
         codeSplitting: {
           groups: [

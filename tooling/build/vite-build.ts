@@ -13,8 +13,8 @@ interface SharedBuild {
   /** Name of the file without `.js` → module. */
   readonly input: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
-  /** Leave React outside. */
-  readonly externalReact: boolean
+  /** What the import map serves by other files: stays outside. */
+  readonly external: readonly string[]
   /** How it is cut into files; false: one file. */
   readonly codeSplitting: false | Rolldown.CodeSplittingOptions
 }
@@ -44,7 +44,8 @@ export async function buildShared(places: Places, shared: SharedBuild): Promise<
         // Libraries mark their modules for servers that render React; that means nothing here.
         checks: { moduleLevelDirective: false },
         // The only place that names externals: with `external` beside it, CommonJS dependencies keep `require`.
-        plugins: shared.externalReact ? [esmExternalRequirePlugin({ external: [...REACT_IDS] })] : [],
+        plugins:
+          shared.external.length === 0 ? [] : [esmExternalRequirePlugin({ external: [...shared.external] })],
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: chunk => `${chunk.name.replaceAll('~', '-')}.js`,

@@ -1,14 +1,14 @@
 import './app.css'
 import './checked-result/checked-result.css'
 import { defineSubApp, type Host, lazyPage } from '@apron/sdk'
+import { withQueries } from '@apron/sdk/query'
 import { UiProvider } from '@apron/ui/provider'
-import { setup } from './app/setup.tsx'
 import { manifest } from './manifest.config.ts'
 
 const app = defineSubApp({
   manifest,
   provider: UiProvider,
-  setup,
+  setup: withQueries(),
   pages: {
     '/checkList': lazyPage(() => import('./check-list/check-list.page.tsx')),
     '/checkedResult': lazyPage(() => import('./checked-result/checked-result.page.tsx')),

@@ -10,13 +10,16 @@ const HEAD = `# Public surface of @apron/sdk
 Written by \`npm run sdk-surface\` and compared by a test. A difference here is a change of the contract with every sub-application.
 `
 
-/** Module of the package → names that public.ts exports from it. */
-function publicNames(declarations: string): Map<string, Set<string>> {
-  const source = readFileSync(join(declarations, 'public.d.ts'), 'utf8')
+/** Everything applications import: `@apron/sdk` and `@apron/sdk/query`. */
+const ENTRIES = ['public.d.ts', 'query/public.d.ts']
+
+/** Module of the package → names that an entry exports from it. */
+function publicNames(declarations: string, entry: string): Map<string, Set<string>> {
+  const source = readFileSync(join(declarations, entry), 'utf8')
   const names = new Map<string, Set<string>>()
   for (const statement of parseSync('public.d.ts', source).program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) continue
-    const module = statement.source.value.replace(/\.tsx?$/, '.d.ts')
+    const module = join(dirname(entry), statement.source.value.replace(/\.tsx?$/, '.d.ts'))
     const known = names.get(module) ?? new Set()
     for (const { exported } of statement.specifiers)
       known.add('name' in exported ? exported.name : exported.value)
@@ -71,15 +74,16 @@ function emitDeclarations(outDir: string): void {
   if (status !== 0) throw new Error(`tsc cannot write the declarations:\n${stdout}`)
 }
 
-/** The types of everything public.ts exports, as text. */
+/** The types of everything the entries export, as text. */
 export function publicSurface(): string {
   const outDir = mkdtempSync(join(tmpdir(), 'sdk-surface-'))
   try {
     emitDeclarations(outDir)
     const declarations = join(outDir, 'packages/sdk/src')
-    const parts = [...publicNames(declarations)].map(([module, names]) => {
-      const found = declarationsOf(join(dirname(join(declarations, 'public.d.ts')), module), names)
-      const title = `## ${module.replace(/^\.\//, '').replace(/\.d\.ts$/, '')}`
+    const modules = ENTRIES.flatMap(entry => publicNames(declarations, entry).entries().toArray())
+    const parts = modules.map(([module, names]) => {
+      const found = declarationsOf(join(declarations, module), names)
+      const title = `## ${module.replace(/\.d\.ts$/, '')}`
       return `${title}\n\n${[...names].toSorted().join(', ')}\n\n\`\`\`ts\n${found.join('\n\n')}\n\`\`\`\n`
     })
     return `${HEAD}\n${parts.join('\n')}`

@@ -4,7 +4,7 @@ export type { PageConfig, SubAppConfig } from './app/sub-app-config.ts'
 export type { CloseQuestion } from './app/tab-context.ts'
 export type { ProviderProps } from './app/tab-root.tsx'
 export { type CallClient, type CallInput, type CallOptions, createCallClient } from './calls/call-client.ts'
-export { CallError, type CallErrorKind } from './calls/call-error.ts'
+export { CallError, type CallErrorKind, failureText } from './calls/call-error.ts'
 export type {
   AppInstance,
   CloseReason,

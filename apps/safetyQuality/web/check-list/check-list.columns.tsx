@@ -1,7 +1,7 @@
 import type { TableColumn } from '@apron/ui/table'
 import type { CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { CheckState } from '../shared/check-state.tsx'
-import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { COLUMN_NAMES } from './column-names.ts'
 
 export const CHECK_LIST_CODE = 'AQ_safetyQuality_checkList'
@@ -18,7 +18,7 @@ export const DEFAULT_COLUMNS: readonly string[] = [
 ]
 
 interface CellNeeds {
-  readonly dictionaries: Dictionaries
+  readonly dictionaries: CheckDictionaries
   readonly yesNo: { readonly yes: string; readonly no: string }
   readonly statusTexts: Readonly<Record<CheckOrderRow['status'], string>>
 }

@@ -1,4 +1,5 @@
-import { useLanguage, useTexts } from '@apron/sdk'
+import { useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { FilterBar } from '@apron/ui/page'
@@ -7,33 +8,25 @@ import { useState } from 'react'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
 import type { Named } from '../../contract/check-order.entities.ts'
 import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
-import { useAppCall } from '../app/calls-context.ts'
+import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { STATUS_TEXTS } from '../shared/status.texts.ts'
-import type { Dictionaries } from '../shared/use-dictionaries.ts'
-import { useEarlyQuery } from '../shared/use-early-query.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 import { type CheckListFilter, NO_FILTER } from './check-list-view.ts'
 
 interface CheckListFilterProps {
   readonly applied: CheckListFilter
-  readonly site: string
   readonly busy: boolean
-  readonly dictionaries: Dictionaries
+  readonly dictionaries: CheckDictionaries
   readonly onApply: (filter: CheckListFilter) => void
 }
 
 /** The filter form: what is typed applies on search, so that the table holds still meanwhile. */
-export function CheckListFilterBar({ applied, site, busy, dictionaries, onApply }: CheckListFilterProps) {
+export function CheckListFilterBar({ applied, busy, dictionaries, onApply }: CheckListFilterProps) {
   const texts = useTexts(CHECK_LIST_TEXTS).filter
   const statusTexts = useTexts(STATUS_TEXTS)
-  const language = useLanguage()
-  const call = useAppCall()
   const [form, setForm] = useState(applied)
   const change = (part: Partial<CheckListFilter>) => setForm(before => ({ ...before, ...part }))
-  const { data } = useEarlyQuery({
-    queryKey: ['checkOrders', 'filterOptions', site, language],
-    queryFn: ({ signal }) => call(checkOrderFilterOptions, {}, { signal }),
-  })
+  const { data } = useAppQuery(checkOrderFilterOptions)
 
   const reset = () => {
     setForm(NO_FILTER)

@@ -1,18 +1,15 @@
-import { useAirport, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { failureText, useAirport, useCall, useNavigate, useTexts } from '@apron/sdk'
+import { useAppQuery, useDictionaries } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, everyRow, type TableSort, useSavedColumns } from '@apron/ui/table'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryCheckOrders } from '../../contract/check-order.calls.ts'
 import { dueState } from '../../contract/rules/due.ts'
 import { CHECK_SORT_KEYS } from '../../contract/values.ts'
-import { useAppCall } from '../app/calls-context.ts'
-import { failureText } from '../app/failure-text.ts'
+import { DICTIONARIES } from '../shared/dictionaries.ts'
 import { orderLink } from '../shared/order-link.ts'
 import { STATUS_TEXTS } from '../shared/status.texts.ts'
-import { useDictionaries } from '../shared/use-dictionaries.ts'
-import { useEarlyQuery } from '../shared/use-early-query.ts'
 import { CHECK_LIST_CODE, checkListColumns, DEFAULT_COLUMNS } from './check-list.columns.tsx'
 import { CheckListFilterBar } from './check-list.filter.tsx'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
@@ -28,13 +25,11 @@ const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as cons
 export default function CheckListPage() {
   const texts = useTexts(CHECK_LIST_TEXTS)
   const statusTexts = useTexts(STATUS_TEXTS)
-  const call = useAppCall()
-  const tab = useTab()
+  const call = useCall()
   const navigate = useNavigate()
-  const language = useLanguage()
   const airport = useAirport()
   const site = airport?.code ?? ''
-  const dictionaries = useDictionaries()
+  const dictionaries = useDictionaries(DICTIONARIES)
   const [view, remember] = useRememberedView()
   const [wanted, setWanted] = useState(1)
   const [formRound, setFormRound] = useState(0)
@@ -45,16 +40,11 @@ export default function CheckListPage() {
     defaults: DEFAULT_COLUMNS,
   })
 
-  const orders = useEarlyQuery({
-    queryKey: ['checkOrders', 'list', site, language, view, wanted],
-    queryFn: ({ signal }) =>
-      call(
-        queryCheckOrders,
-        { body: { current: wanted, size: view.size, queryCriteria: toCriteria(view) } },
-        { signal, asker: `list ${tab.id}` },
-      ),
-    placeholderData: keepPreviousData,
-  })
+  const orders = useAppQuery(
+    queryCheckOrders,
+    { body: { current: wanted, size: view.size, queryCriteria: toCriteria(view) } },
+    { keepPrevious: true },
+  )
   const total = orders.data?.total ?? 0
   const current = orders.isPlaceholderData ? wanted : pageWithin(wanted, view.size, total)
   if (orders.data !== undefined && current !== wanted) setWanted(current)
@@ -86,7 +76,6 @@ export default function CheckListPage() {
       <CheckListFilterBar
         key={formRound}
         applied={view.filter}
-        site={site}
         busy={orders.isFetching}
         dictionaries={dictionaries}
         onApply={apply}

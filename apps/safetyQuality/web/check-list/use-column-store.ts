@@ -1,32 +1,26 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { columnFailure } from '@apron/contract/rules/column-failure'
-import { CallError, useHost, useLanguage } from '@apron/sdk'
-import type { ColumnSetting, ColumnStore } from '@apron/ui/table'
-import { useQueryClient } from '@tanstack/react-query'
+import { CallError, useCall, useHost, useLanguage } from '@apron/sdk'
+import { readOf, useAppCache } from '@apron/sdk/query'
+import type { ColumnStore } from '@apron/ui/table'
 import { useMemo } from 'react'
-import { useAppCall } from '../app/calls-context.ts'
 
-const queryKey = (code: string) => ['columns', code]
+const settingOf = (code: string) => readOf(queryColumnSetting, { query: { code } })
 
 /** Column settings of this person: on the server, what was read before in the shared cache, widths and pins in the browser. */
 export function useColumnStore(): ColumnStore {
-  const call = useAppCall()
+  const call = useCall()
   const host = useHost()
   const language = useLanguage()
-  const queries = useQueryClient()
+  const cache = useAppCache()
   return useMemo(
     () => ({
-      known: code => queries.getQueryData<ColumnSetting | null>(queryKey(code)),
-      read: code =>
-        queries.fetchQuery({
-          queryKey: queryKey(code),
-          queryFn: ({ signal }) => call(queryColumnSetting, { query: { code } }, { signal }),
-          staleTime: Number.POSITIVE_INFINITY,
-        }),
+      known: code => cache.known(settingOf(code)),
+      read: code => cache.recall(queryColumnSetting, { query: { code } }),
       async save(setting) {
         const saved = await call(saveColumnSetting, { body: setting })
-        queries.setQueryData(queryKey(setting.code), saved)
+        cache.put(settingOf(setting.code), saved)
         return saved
       },
       failed(what, code, cause) {
@@ -37,6 +31,6 @@ export function useColumnStore(): ColumnStore {
       remembered: key => host.remembered(key),
       remember: (key, value) => host.remember(key, value),
     }),
-    [call, host, language, queries],
+    [cache, call, host, language],
   )
 }

@@ -1,4 +1,5 @@
 import { fillText, useTexts } from '@apron/sdk'
+import { useDictionaries } from '@apron/sdk/query'
 import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
@@ -7,7 +8,7 @@ import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.en
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction } from '../../contract/values.ts'
-import { useDictionaries } from '../shared/use-dictionaries.ts'
+import { DICTIONARIES } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ApproveDialog, ReturnDialog } from './decision-dialogs.tsx'
 import {
@@ -30,15 +31,14 @@ import { useOrderActions } from './use-order-actions.ts'
 
 interface CheckOrderWorkProps {
   readonly order: CheckOrderDetail
-  readonly site: string
   /** Opened to be worked on; otherwise only to be read. */
   readonly working: boolean
 }
 
 /** One check order: facts, items, conclusion and history, in the mode that fits the person. */
-export function CheckOrderWork({ order, site, working }: CheckOrderWorkProps) {
+export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS)
-  const dictionaries = useDictionaries()
+  const dictionaries = useDictionaries(DICTIONARIES)
   const { confirm, dialog } = useConfirm()
   const container = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(NO_DRAFT)
@@ -46,7 +46,7 @@ export function CheckOrderWork({ order, site, working }: CheckOrderWorkProps) {
   const [tried, setTried] = useState(false)
   const [focus, setFocus] = useState<{ readonly itemId: string } | null>(null)
   const [asking, setAsking] = useState<'approve' | 'return' | null>(null)
-  const act = useOrderActions(site, {
+  const act = useOrderActions(order, {
     onSaved: sent => {
       setConflict(false)
       setDraft(now => withoutSaved(now, sent))
@@ -89,19 +89,19 @@ export function CheckOrderWork({ order, site, working }: CheckOrderWorkProps) {
       message: fillText(message, numbers),
       confirmLabel: texts.action.submit,
     })
-    if (sure && (await act.submit(order, draft))) setTried(false)
+    if (sure && (await act.submit(draft))) setTried(false)
   }
 
   const perform = (action: CheckAction) => {
-    if (action === 'start') void act.start(order)
-    else if (action === 'saveResult') void act.save(order, draft)
+    if (action === 'start') void act.start()
+    else if (action === 'saveResult') void act.save(draft)
     else if (action === 'submit') void submit()
     else setAsking(action)
   }
 
   return (
     <div ref={container} className="sq-work">
-      {dirty && <UnsavedGuard onSave={async () => (await act.save(order, draft)) !== null} />}
+      {dirty && <UnsavedGuard onSave={() => act.save(draft)} />}
       <OrderHeader
         order={order}
         counts={counts}
@@ -145,14 +145,14 @@ export function CheckOrderWork({ order, site, working }: CheckOrderWorkProps) {
         <ApproveDialog
           busy={act.busy !== null}
           onClose={() => setAsking(null)}
-          onDecide={remark => act.approve(order, remark)}
+          onDecide={remark => act.approve(remark)}
         />
       )}
       {asking === 'return' && (
         <ReturnDialog
           busy={act.busy !== null}
           onClose={() => setAsking(null)}
-          onDecide={reason => act.sendBack(order, reason)}
+          onDecide={reason => act.sendBack(reason)}
         />
       )}
       {dialog}

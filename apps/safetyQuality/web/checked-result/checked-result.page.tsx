@@ -1,13 +1,13 @@
-import { useAirport, useLanguage, useNavigate, useQueryParam, useTab, useTexts } from '@apron/sdk'
+import { CallError, failureText, useLanguage, useNavigate, useQueryParam, useTab, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Page } from '@apron/ui/page'
 import { useEffect } from 'react'
+import { checkOrderDetail } from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { failureText } from '../app/failure-text.ts'
 import { CheckOrderWork } from './check-order-work.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { isUnknownOrder, useCheckOrder } from './use-check-order.ts'
 
 /** `/safetyQuality/checkedResult?id=…&source=checkList` (§2). */
 export default function CheckedResultPage() {
@@ -18,15 +18,15 @@ export default function CheckedResultPage() {
   const id = useQueryParam('id')
   const named = useQueryParam('viewTitle') !== null
   const working = useQueryParam('source') === 'checkList'
-  const site = useAirport()?.code ?? ''
-  const { data: order, error, isFetching, refetch } = useCheckOrder(id, site)
+  const asked = id === null || id === '' ? null : { query: { id } }
+  const { data: order, error, isFetching, refetch } = useAppQuery(checkOrderDetail, asked)
 
   const checkNo = order?.checkNo
   useEffect(() => {
     if (!named && checkNo !== undefined) tab.setTitle(checkNo)
   }, [named, checkNo, tab])
 
-  if (id === null || id === '' || (isUnknownOrder(error) && order === undefined)) {
+  if (asked === null || (isUnknownOrder(error) && order === undefined)) {
     return (
       <Page>
         <EmptyState
@@ -49,7 +49,12 @@ export default function CheckedResultPage() {
   }
   return (
     <Page>
-      <CheckOrderWork key={order.id} order={order} site={site} working={working} />
+      <CheckOrderWork key={order.id} order={order} working={working} />
     </Page>
   )
+}
+
+/** Whether a failure means that there is no such order for this person; an id that is none counts as unknown. */
+function isUnknownOrder(error: Error | null): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400)
 }

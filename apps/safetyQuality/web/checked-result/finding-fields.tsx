@@ -3,7 +3,7 @@ import { DateField } from '@apron/ui/date-fields'
 import { ChoiceField, TextAreaField } from '@apron/ui/fields'
 import type { Finding } from '../../contract/check-order.entities.ts'
 import { CHECK_LIMITS, FINDING_LEVELS } from '../../contract/values.ts'
-import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { NO_FINDING } from './draft.ts'
 
@@ -14,7 +14,7 @@ interface FindingFieldsProps {
   readonly critical: boolean
   readonly levelError: string | null
   readonly descriptionError: string | null
-  readonly dictionaries: Dictionaries
+  readonly dictionaries: CheckDictionaries
   readonly onChange: (finding: Finding) => void
 }
 

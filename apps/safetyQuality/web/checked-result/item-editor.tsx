@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS, type CheckOrderErrorName } from '../../contract/check-order.errors.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
-import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { FindingFields } from './finding-fields.tsx'
 import { ItemHead } from './item-head.tsx'
@@ -16,7 +16,7 @@ interface ItemEditorProps {
   readonly item: CheckItem
   /** What keeps the item from being submitted; null while nobody has tried, or nothing does. */
   readonly problem: CheckOrderErrorName | null
-  readonly dictionaries: Dictionaries
+  readonly dictionaries: CheckDictionaries
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
 }
 

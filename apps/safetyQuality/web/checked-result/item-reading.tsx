@@ -3,7 +3,7 @@ import { Status, type StatusProps } from '@apron/ui/status'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
 import { measuredVerdict } from '../../contract/rules/measured.ts'
 import type { CheckResult } from '../../contract/values.ts'
-import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemHead } from './item-head.tsx'
 
@@ -17,7 +17,7 @@ const MEANINGS = {
 
 interface ItemReadingProps {
   readonly item: CheckItem
-  readonly dictionaries: Dictionaries
+  readonly dictionaries: CheckDictionaries
 }
 
 /** One item as others read it. */

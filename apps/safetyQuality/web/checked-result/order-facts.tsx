@@ -1,12 +1,12 @@
 import { fillText, useTexts } from '@apron/sdk'
 import { DescriptionList } from '@apron/ui/description-list'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
-import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 interface OrderFactsProps {
   readonly order: CheckOrderDetail
-  readonly dictionaries: Dictionaries
+  readonly dictionaries: CheckDictionaries
   /** One line that opens on demand: while the items are worked on they come first. */
   readonly brief: boolean
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import type { CheckOrderErrorName } from '../../contract/check-order.errors.ts'
 import { itemProblem } from '../../contract/rules/submit-problems.ts'
-import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { groupItems } from './item-groups.ts'
@@ -17,7 +17,7 @@ interface OrderItemsProps {
   readonly editing: boolean
   /** By item; empty until somebody tried to submit. */
   readonly problems: ReadonlyMap<string, CheckOrderErrorName>
-  readonly dictionaries: Dictionaries
+  readonly dictionaries: CheckDictionaries
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
 }
 

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { CHECK_RESULTS, type CheckResult } from '../../contract/values.ts'
-import type { Dictionaries } from '../shared/use-dictionaries.ts'
+import type { CheckDictionaries } from '../shared/dictionaries.ts'
 
 interface ResultChoiceProps {
   /** Says which item the choice is for. */
   readonly label: string
   readonly value: CheckResult | null
   readonly error: string | null
-  readonly dictionaries: Dictionaries
+  readonly dictionaries: CheckDictionaries
   readonly onChange: (result: CheckResult) => void
 }
 

@@ -1,101 +1,83 @@
-import { CONFLICT } from '@apron/contract/codes/response-codes'
-import { type CallClient, CallError, useHost, useLanguage, useTexts } from '@apron/sdk'
-import { useQueryClient } from '@tanstack/react-query'
+import { useHost, useTexts } from '@apron/sdk'
+import { readOf, useAction } from '@apron/sdk/query'
 import { useState } from 'react'
 import * as calls from '../../contract/check-order.calls.ts'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import type { CheckAction } from '../../contract/values.ts'
-import { useAppCall } from '../app/calls-context.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { type Draft, isDirty, toSaveBody } from './draft.ts'
-import { orderKey } from './use-check-order.ts'
 
-type Send = (call: CallClient) => Promise<CheckOrderDetail>
-
+/** What a person does with a check order. Each answers whether it was done. */
 export interface OrderActions {
   /** The action that is under way. */
   readonly busy: CheckAction | null
-  start(order: CheckOrderDetail): Promise<boolean>
-  /** Answers the order as it was stored; null when it was not. */
-  save(order: CheckOrderDetail, draft: Draft): Promise<CheckOrderDetail | null>
+  start(): Promise<boolean>
+  save(draft: Draft): Promise<boolean>
   /** Saves what is unsaved, then hands in. */
-  submit(order: CheckOrderDetail, draft: Draft): Promise<boolean>
-  approve(order: CheckOrderDetail, remark: string): Promise<boolean>
-  sendBack(order: CheckOrderDetail, reason: string): Promise<boolean>
+  submit(draft: Draft): Promise<boolean>
+  approve(remark: string): Promise<boolean>
+  sendBack(reason: string): Promise<boolean>
 }
 
 interface Listeners {
   /** The server has stored this draft. */
   readonly onSaved: (sent: Draft) => void
-  /** Somebody else was faster: the newest data is on its way. */
+  /** Somebody else was faster: the newest data is there. */
   readonly onConflict: () => void
 }
 
-/** What a person does with a check order: the call, what the cache learns, and what the person is told. */
-export function useOrderActions(site: string, { onSaved, onConflict }: Listeners): OrderActions {
-  const call = useAppCall()
+export function useOrderActions(order: CheckOrderDetail, { onSaved, onConflict }: Listeners): OrderActions {
+  const { id, version } = order
   const host = useHost()
-  const queries = useQueryClient()
-  const language = useLanguage()
   const texts = useTexts(CHECKED_RESULT_TEXTS).done
-  const [busy, setBusy] = useState<CheckAction | null>(null)
+  const [submitting, setSubmitting] = useState(false)
+  const about = {
+    answers: readOf(calls.checkOrderDetail, { query: { id } }),
+    invalidates: [calls.queryCheckOrders],
+    onConflict,
+  }
+  const starting = useAction(calls.startCheck, { ...about, done: texts.start })
+  const saving = useAction(calls.saveCheckResults, about)
+  const handingIn = useAction(calls.submitCheck, { ...about, done: texts.submit })
+  const approving = useAction(calls.approveCheck, { ...about, done: texts.approve })
+  const returning = useAction(calls.returnCheck, { ...about, done: texts.return })
 
-  async function run(action: CheckAction, id: string, send: Send): Promise<CheckOrderDetail | null> {
-    const key = orderKey(id, site, language)
-    setBusy(action)
-    try {
-      const after = await send(call)
-      queries.setQueryData(key, after)
-      void queries.invalidateQueries({ queryKey: ['checkOrders', 'list'] })
-      return after
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (!error.shown) host.toast('error', error.said)
-      if (error.code === CONFLICT) {
-        await queries.invalidateQueries({ queryKey: key })
-        onConflict()
-      }
-      return null
-    } finally {
-      setBusy(null)
-    }
+  async function store(draft: Draft): Promise<CheckOrderDetail | null> {
+    const outcome = await saving.run({ body: toSaveBody(order, draft) })
+    if (!outcome.done) return null
+    onSaved(draft)
+    return outcome.data
   }
 
-  async function act(action: CheckAction, id: string, send: Send): Promise<boolean> {
-    const after = await run(action, id, send)
-    if (after !== null) host.toast('success', texts[action])
-    return after !== null
+  async function submit(draft: Draft): Promise<boolean> {
+    const stored = isDirty(draft) ? await store(draft) : order
+    if (stored === null) return false
+    return (await handingIn.run({ body: { id, version: stored.version } })).done
   }
 
-  async function store(
-    action: CheckAction,
-    order: CheckOrderDetail,
-    draft: Draft,
-  ): Promise<CheckOrderDetail | null> {
-    const after = await run(action, order.id, send =>
-      send(calls.saveCheckResults, { body: toSaveBody(order, draft) }),
-    )
-    if (after !== null) onSaved(draft)
-    return after
-  }
-
+  const underWay = { start: starting, approve: approving, return: returning, saveResult: saving } as const
   return {
-    busy,
-    start: ({ id, version }) => act('start', id, send => send(calls.startCheck, { body: { id, version } })),
-    async save(order, draft) {
-      const after = await store('saveResult', order, draft)
-      if (after !== null) host.toast('success', texts.saveResult)
-      return after
+    busy: submitting ? 'submit' : firstBusy(underWay),
+    start: async () => (await starting.run({ body: { id, version } })).done,
+    async save(draft) {
+      const stored = (await store(draft)) !== null
+      if (stored) host.toast('success', texts.saveResult)
+      return stored
     },
-    async submit(order, draft) {
-      const stored = isDirty(draft) ? await store('submit', order, draft) : order
-      if (stored === null) return false
-      const { id, version } = stored
-      return act('submit', id, send => send(calls.submitCheck, { body: { id, version } }))
+    async submit(draft) {
+      setSubmitting(true)
+      try {
+        return await submit(draft)
+      } finally {
+        setSubmitting(false)
+      }
     },
-    approve: ({ id, version }, remark) =>
-      act('approve', id, send => send(calls.approveCheck, { body: { id, version, remark } })),
-    sendBack: ({ id, version }, reason) =>
-      act('return', id, send => send(calls.returnCheck, { body: { id, version, reason } })),
+    approve: async remark => (await approving.run({ body: { id, version, remark } })).done,
+    sendBack: async reason => (await returning.run({ body: { id, version, reason } })).done,
   }
+}
+
+function firstBusy(actions: Partial<Record<CheckAction, { readonly busy: boolean }>>): CheckAction | null {
+  const busy = (['start', 'saveResult', 'approve', 'return'] as const).find(action => actions[action]?.busy)
+  return busy ?? null
 }

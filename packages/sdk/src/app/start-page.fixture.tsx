@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Page } from '../pages/lazy-page.ts'
-import { createFakeHost, type FakeHostOptions } from '../testing/fake-host.ts'
+import { createFakeHost, type FakeHost, type FakeHostOptions } from '../testing/fake-host.ts'
 import type { FakeTab, FakeTabOptions } from '../testing/fake-tab.ts'
 import { defineSubApp, type SubAppDefinition } from './define-sub-app.tsx'
 import type { SubAppConfig } from './sub-app-config.ts'
@@ -20,18 +20,24 @@ export const step = (change: () => unknown) =>
     await change()
   })
 
+/** Lets everything come to rest that needs no more than an answer. */
+export const settled = () => step(() => new Promise(resolve => setTimeout(resolve, 5)))
+
 export interface Start extends FakeHostOptions {
   readonly path?: string
   readonly tab?: FakeTabOptions
   readonly definition?: Partial<SubAppDefinition<SubAppConfig>>
+  /** Before the page asks for anything. */
+  readonly prepare?: (fake: FakeHost) => void
 }
 
 /** Mounts one page at `/testApp/page` as the shell does. */
 export async function startPage(
   page: Page,
-  { path = '/testApp/page', tab: tabOptions, definition, ...options }: Start = {},
+  { path = '/testApp/page', tab: tabOptions, definition, prepare, ...options }: Start = {},
 ) {
   const fake = createFakeHost(options)
+  prepare?.(fake)
   const manifest = {
     name: 'testApp',
     pages: { '/page': { title: { zh: '页', en: 'Page' } } },

@@ -5,5 +5,6 @@ export const SHARED_LIBRARIES: readonly (string | RegExp)[] = [
   'react-dom/client',
   'react/jsx-runtime',
   '@apron/sdk',
+  '@apron/sdk/query',
   /^@apron\/ui\/[a-z-]+$/,
 ]

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { defineCall } from '@apron/contract/calls/define-call'
+import { CONFLICT } from '@apron/contract/codes/response-codes'
+import { expect, test } from 'vitest'
+import { type Start, settled, startPage, step } from '../app/start-page.fixture.tsx'
+import { readOf } from './cached-read.ts'
+import { type ActionOptions, useAction } from './use-action.ts'
+import { useAppQuery } from './use-app-query.ts'
+import { withQueries } from './with-queries.tsx'
+
+const readCard = defineCall<{ query: { id: string }; data: string }>({
+  id: 'card.get',
+  method: 'GET',
+  path: '/cards/get',
+})
+const listCards = defineCall<{ body: { page: number }; data: string }>({
+  id: 'card.queryPage',
+  method: 'POST',
+  path: '/cards/queryPage',
+})
+const saveCard = defineCall<{ params: { id: string }; body: { name: string }; data: string }>({
+  id: 'card.save',
+  method: 'PUT',
+  path: '/cards/{id}',
+  failures: 'suppress',
+})
+const toldSave = defineCall<{ body: { name: string }; data: string }>({
+  id: 'card.told',
+  method: 'POST',
+  path: '/cards/save',
+})
+
+const INPUT = { params: { id: '7' }, body: { name: 'x' } }
+
+/** A page that shows a card and a list, and saves the card when its button is pressed. */
+async function startCard(options: ActionOptions<string>, start: Partial<Start> = {}) {
+  const outcomes: unknown[] = []
+  function Page() {
+    const card = useAppQuery(readCard, { query: { id: '7' } })
+    const list = useAppQuery(listCards, { body: { page: 1 } })
+    const save = useAction(saveCard, options)
+    return (
+      <>
+        <i>{card.data}</i>
+        <i>{list.data}</i>
+        <i>{save.failure ?? 'fine'}</i>
+        <button
+          type="button"
+          disabled={save.busy}
+          onClick={() => void save.run(INPUT).then(outcome => outcomes.push(outcome))}
+        >
+          save
+        </button>
+      </>
+    )
+  }
+  const started = await startPage(Page, {
+    definition: { setup: withQueries() },
+    ...start,
+    prepare(host) {
+      host.answer(readCard, () => `card ${host.requests.length}`)
+      host.answer(listCards, () => `list ${host.requests.length}`)
+      host.answer(saveCard, 'saved card')
+      start.prepare?.(host)
+    },
+  })
+  await settled()
+  const parts = () => [...started.tab.el.querySelectorAll('i')].map(part => part.textContent)
+  const save = async () => {
+    await step(() => started.button().click())
+    await settled()
+  }
+  return { ...started, outcomes, parts, save }
+}
+
+test('the answer takes the place of what was read, lists are read again, and the person is told', async () => {
+  const { fake, outcomes, parts, save } = await startCard({
+    done: answer => `Done: ${answer}`,
+    answers: readOf(readCard, { query: { id: '7' } }),
+    invalidates: [listCards],
+  })
+  expect(parts()).toEqual(['card 1', 'list 2', 'fine'])
+  await save()
+  expect(parts()).toEqual(['saved card', 'list 4', 'fine'])
+  expect(fake.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /cards/get',
+    'POST /cards/queryPage',
+    'PUT /cards/7',
+    'POST /cards/queryPage',
+  ])
+  expect(fake.toasts).toEqual([{ kind: 'success', text: 'Done: saved card' }])
+  expect(outcomes).toEqual([{ done: true, data: 'saved card' }])
+})
+
+test('what the answer replaces is asked for again where it was read at another site', async () => {
+  const { app, fake, parts, save } = await startCard({ answers: readOf(readCard, { query: { id: '7' } }) })
+  const other = fake.openTab('/testApp/page', { id: 'other', airport: { id: '2', code: 'SZX', name: 'SZX' } })
+  await step(() => other.mount(app))
+  await settled()
+  expect(other.el.querySelector('i')?.textContent).toBe('card 3')
+  await save()
+  expect(parts()[0]).toBe('saved card')
+  expect(other.el.querySelector('i')?.textContent).toBe('card 6')
+  await step(() => other.unmount())
+})
+
+test('while it is under way it is busy', async () => {
+  const answer = Promise.withResolvers<string>()
+  const { button, save } = await startCard(
+    {},
+    { prepare: host => host.answer(saveCard, () => answer.promise) },
+  )
+  await save()
+  expect(button().disabled).toBe(true)
+  await step(() => answer.resolve('saved'))
+  await settled()
+  expect(button().disabled).toBe(false)
+})
+
+test('after a conflict the newest data is there before the page hears of it', async () => {
+  const seen: string[][] = []
+  const card = await startCard(
+    {
+      done: 'Done',
+      answers: readOf(readCard, { query: { id: '7' } }),
+      invalidates: [listCards],
+      onConflict: () => void seen.push(card.fake.requests.map(({ path }) => path).slice(3)),
+    },
+    { prepare: host => host.refuse(saveCard, CONFLICT, 'Changed by somebody else') },
+  )
+  await card.save()
+  expect(seen).toEqual([['/cards/queryPage', '/cards/get']])
+  expect(card.parts()).toEqual(['card 5', 'list 4', 'Changed by somebody else'])
+  expect(card.fake.toasts).toEqual([{ kind: 'error', text: 'Changed by somebody else' }])
+  expect(card.outcomes).toMatchObject([{ done: false, error: { code: CONFLICT } }])
+})
+
+test('another failure is said once, changes nothing that was read, and goes with the next try', async () => {
+  const { fake, outcomes, parts, save } = await startCard(
+    { invalidates: [listCards], onConflict: () => expect.fail('no conflict') },
+    { prepare: host => host.refuse(saveCard, 1004, 'Not now') },
+  )
+  await save()
+  expect(parts()).toEqual(['card 1', 'list 2', 'Not now'])
+  expect(fake.toasts).toEqual([{ kind: 'error', text: 'Not now' }])
+  expect(outcomes).toMatchObject([{ done: false, error: { said: 'Not now' } }])
+  fake.answer(saveCard, 'saved')
+  await save()
+  expect(parts()[2]).toBe('fine')
+})
+
+test('a failure that the form shows is said nowhere else', async () => {
+  const { fake, parts, save } = await startCard(
+    { inPlace: true },
+    { prepare: host => host.refuse(saveCard, 1004, 'Not now') },
+  )
+  await save()
+  expect(parts()[2]).toBe('Not now')
+  expect(fake.toasts).toEqual([])
+})
+
+function SavingPage() {
+  const save = useAction(toldSave)
+  return (
+    <button type="button" onClick={() => void save.run({ body: { name: 'x' } })}>
+      save
+    </button>
+  )
+}
+
+test('[API-03] a failure that the client has told is not told again', async () => {
+  const { button, fake } = await startPage(SavingPage, {
+    definition: { setup: withQueries() },
+    prepare: host => host.refuse(toldSave, 1004, 'Not now'),
+  })
+  await step(() => button().click())
+  await settled()
+  expect(fake.toasts).toEqual([{ kind: 'error', text: 'Not now' }])
+})

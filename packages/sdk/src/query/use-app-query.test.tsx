@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+
+import { defineCall } from '@apron/contract/calls/define-call'
+import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { settled, startPage, step } from '../app/start-page.fixture.tsx'
+import type { SessionAirport } from '../contract.ts'
+import type { FakeHost } from '../testing/fake-host.ts'
+import { useAppQuery } from './use-app-query.ts'
+import { useDictionaries } from './use-dictionaries.ts'
+import { withQueries } from './with-queries.tsx'
+
+const readCard = defineCall<{ query: { id: string }; data: string }>({
+  id: 'card.get',
+  method: 'GET',
+  path: '/cards/get',
+})
+const listCards = defineCall<{ body: { page: number }; data: string }>({
+  id: 'card.queryPage',
+  method: 'POST',
+  path: '/cards/queryPage',
+})
+
+const definition = { setup: withQueries() }
+const SZX: SessionAirport = { id: '2', code: 'SZX', name: 'Shenzhen' }
+
+/** Answers when the test says so, with the number of the request. */
+function heldAnswers() {
+  const waiting: (() => void)[] = []
+  let count = 0
+  return {
+    next: () =>
+      new Promise<string>(resolve => {
+        count += 1
+        const number = count
+        waiting.push(() => resolve(`answer ${number}`))
+      }),
+    give: () => waiting.splice(0).forEach(answer => answer()),
+  }
+}
+
+const Card = ({ id }: { readonly id: string | null }) => {
+  const { data = '…' } = useAppQuery(readCard, id === null ? null : { query: { id } })
+  return <i>{data}</i>
+}
+
+const Cards = ({ page }: { readonly page: number }) => (
+  <i>{useAppQuery(listCards, { body: { page } }).data}</i>
+)
+
+/** One part at first, the other when the button is pressed. */
+const twoParts = (first: React.ReactNode, second: React.ReactNode) =>
+  function Page() {
+    const [both, setBoth] = useState(false)
+    return (
+      <>
+        {first}
+        {both && second}
+        <button type="button" onClick={() => setBoth(true)}>
+          more
+        </button>
+      </>
+    )
+  }
+
+const parts = (el: HTMLElement) => [...el.querySelectorAll('i')].map(part => part.textContent)
+const sitesAsked = (fake: FakeHost) => fake.requests.map(({ airport }) => airport?.code)
+
+test('two parts that read the same share one request, also where the second comes while it is under way', async () => {
+  const held = heldAnswers()
+  const page = twoParts(<Card id="7" />, <Card id="7" />)
+  const { fake, tab, button } = await startPage(page, {
+    definition,
+    prepare: host => host.answer(readCard, held.next),
+  })
+  await step(() => button().click())
+  await settled()
+  expect(fake.requests).toHaveLength(1)
+  await step(() => held.give())
+  await settled()
+  expect(parts(tab.el)).toEqual(['answer 1', 'answer 1'])
+})
+
+test('a part that reads something else at the same address cancels nothing', async () => {
+  const held = heldAnswers()
+  const page = twoParts(<Cards page={1} />, <Cards page={2} />)
+  const { tab, button } = await startPage(page, {
+    definition,
+    prepare: host => host.answer(listCards, held.next),
+  })
+  await settled()
+  await step(() => button().click())
+  await settled()
+  await step(() => held.give())
+  await settled()
+  expect(parts(tab.el)).toEqual(['answer 1', 'answer 2'])
+})
+
+test('without an input nothing is asked', async () => {
+  const { fake, tab } = await startPage(() => <Card id={null} />, { definition })
+  await settled()
+  expect(fake.requests).toEqual([])
+  expect(parts(tab.el)).toEqual(['…'])
+})
+
+test('tabs at one site share an answer, tabs at different sites have their own', async () => {
+  const { app, fake, tab } = await startPage(() => <Card id="7" />, {
+    definition,
+    prepare: host => host.answer(readCard, ({ airport }) => `at ${airport?.code ?? 'none'}`),
+  })
+  await settled()
+  const same = fake.openTab('/testApp/page', { id: 'same' })
+  const other = fake.openTab('/testApp/page', { id: 'other', airport: SZX })
+  await step(() => same.mount(app))
+  await step(() => other.mount(app))
+  await settled()
+  expect([tab, same, other].flatMap(({ el }) => parts(el))).toEqual(['at CAN', 'at CAN', 'at SZX'])
+  expect(sitesAsked(fake)).toEqual(['CAN', 'SZX'])
+  await step(() => same.unmount())
+  await step(() => other.unmount())
+})
+
+test('an answer in the other language is another one', async () => {
+  const { fake, tab } = await startPage(() => <Card id="7" />, {
+    definition,
+    prepare: host => host.answer(readCard, () => host.host.session().lang),
+  })
+  await settled()
+  await step(() => fake.setSession({ lang: 'zh' }))
+  await settled()
+  expect(parts(tab.el)).toEqual(['zh'])
+})
+
+test('what one tab has asked for goes on when that tab closes and another waits for it', async () => {
+  const held = heldAnswers()
+  const { app, fake, tab } = await startPage(() => <Card id="7" />, {
+    definition,
+    prepare: host => host.answer(readCard, held.next),
+  })
+  const other = fake.openTab('/testApp/page', { id: 'other' })
+  await step(() => other.mount(app))
+  await step(() => tab.unmount())
+  await step(() => held.give())
+  await settled()
+  expect(parts(other.el)).toEqual(['answer 1'])
+  await step(() => other.unmount())
+})
+
+test('[TAB-10] a refreshed tab asks anew', async () => {
+  const { fake, tab } = await startPage(() => <Card id="7" />, {
+    definition,
+    prepare: host => host.answer(readCard, () => `answer ${host.requests.length}`),
+  })
+  await settled()
+  await step(() => tab.refresh())
+  await settled()
+  expect(parts(tab.el)).toEqual(['answer 2'])
+  expect(fake.requests).toHaveLength(2)
+})
+
+test('dictionaries come in one call; a value is shown as it is until then, and a disabled one is not offered', async () => {
+  const CODES = ['KIND', 'LEVEL'] as const
+  function Page() {
+    const dictionaries = useDictionaries(CODES)
+    const offered = dictionaries.options('KIND').map(({ label }) => label)
+    return <i>{[dictionaries.label('KIND', 'A'), dictionaries.label('KIND', 'B'), ...offered].join(' ')}</i>
+  }
+  const answer = Promise.withResolvers<void>()
+  const { fake, tab } = await startPage(Page, {
+    definition,
+    prepare: host =>
+      host.answer(listDictionary, async () => {
+        await answer.promise
+        return {
+          KIND: [
+            { name: 'Alpha', value: 'A', sort: 1, enabled: 1 },
+            { name: 'Beta', value: 'B', sort: 2, enabled: 0 },
+          ],
+        }
+      }),
+  })
+  expect(parts(tab.el)).toEqual(['A B'])
+  await step(() => answer.resolve())
+  await settled()
+  expect(parts(tab.el)).toEqual(['Alpha Beta Alpha'])
+  expect(fake.requests.map(({ query }) => query.get('dictCode'))).toEqual(['KIND,LEVEL'])
+})

@@ -1,0 +1,66 @@
+import {
+  type AppSetup,
+  CallError,
+  createCallClient,
+  type Host,
+  type SessionAirport,
+  useAirport,
+} from '@apron/sdk'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallsContext, type SharedClient } from './calls-context.ts'
+
+/** An answer this old is asked for again when its page comes back. */
+const STALE_MS = 15_000
+/** What nobody looks at is forgotten after this. */
+const FORGET_MS = 5 * 60_000
+
+function sharedClient(host: Host, airport: SessionAirport | null): SharedClient {
+  const call = createCallClient(host, { airport })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same arguments, which the compiler cannot follow through `Shape`
+  return (...given) => call(...(given as Parameters<typeof call>))
+}
+
+/** One client per site: its calls belong to the shared cache, whose keys name the site. */
+function clientsBySite(host: Host): (airport: SessionAirport | null) => SharedClient {
+  const clients = new Map<string, SharedClient>()
+  return airport => {
+    const key = airport?.id ?? ''
+    const client = clients.get(key) ?? sharedClient(host, airport)
+    clients.set(key, client)
+    return client
+  }
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        gcTime: FORGET_MS,
+        // What the server decided stays decided; only a lost connection is worth another try.
+        retry: (count, error) => count < 1 && error instanceof CallError && error.status === 0,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
+
+/** `setup` of an application that reads with `useAppQuery`: all its tabs share one cache, so that what one tab saved the others see. */
+export function withQueries(): (host: Host) => AppSetup {
+  return host => {
+    const queries = createQueryClient()
+    const clientAt = clientsBySite(host)
+    return {
+      wrap: function Shared({ children }: { readonly children: ReactNode }) {
+        return (
+          <CallsContext value={clientAt(useAirport())}>
+            <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+          </CallsContext>
+        )
+      },
+      refresh: () => void queries.invalidateQueries({ refetchType: 'none' }),
+      dispose: () => queries.clear(),
+    }
+  }
+}
