@@ -33,6 +33,7 @@ export function applications(places: Places): Target[] {
         'package-lock.json',
         'tooling/build',
         'packages/sdk/src/vite',
+        'packages/pages/package.json',
         'packages/sdk/package.json',
         'packages/ui/package.json',
         'packages/contract',

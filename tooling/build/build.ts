@@ -11,6 +11,7 @@ import { writeImportMap } from './import-map.ts'
 import { dropOldVersions } from './old-versions.ts'
 import { placesOf, REPOSITORY } from './places.ts'
 import { runStage, type TargetReport } from './run-stages.ts'
+import { sharedPages } from './shared-pages.ts'
 import { sharedReact } from './shared-react.ts'
 import { sharedSdk } from './shared-sdk.ts'
 import { sharedUi } from './shared-ui.ts'
@@ -34,7 +35,7 @@ async function buildAll(only: readonly string[]): Promise<void> {
     built += 1
     sayTarget(line)
   }
-  const libraries = [sharedReact(places), sharedSdk(places), sharedUi(places)]
+  const libraries = [sharedReact(places), sharedSdk(places), sharedUi(places), sharedPages(places)]
   const pages = [...applications(places), ...shell(places)]
   const chosen = new Set(chosenTargets([...libraries, ...pages], only))
 

@@ -2,14 +2,20 @@ import { expect, test } from 'vitest'
 import { sharedImports } from './import-map.ts'
 
 test('every specifier leads to its file and every file carries its integrity', () => {
-  const map = sharedImports({
-    react: '/shared/react-19.3.1-aa',
-    sdk: '/shared/sdk-bb',
-    query: '/shared/query-dd',
-    ui: '/shared/ui-cc',
-    uiParts: ['button', 'table'],
-    filesOf: folder => ({ 'x.js': `sha384-${folder}` }),
-  })
+  const map = sharedImports(
+    {
+      react: '/shared/react-19.3.1-aa',
+      sdk: '/shared/sdk-bb',
+      query: '/shared/query-dd',
+      ui: '/shared/ui-cc',
+      pages: '/shared/pages-ee',
+    },
+    {
+      uiParts: ['button', 'table'],
+      pagesParts: ['list'],
+      filesOf: folder => ({ 'x.js': `sha384-${folder}` }),
+    },
+  )
   expect(map).toEqual({
     imports: {
       react: '/shared/react-19.3.1-aa/react.js',
@@ -20,12 +26,14 @@ test('every specifier leads to its file and every file carries its integrity', (
       '@apron/sdk/query': '/shared/query-dd/query.js',
       '@apron/ui/button': '/shared/ui-cc/core.js',
       '@apron/ui/table': '/shared/ui-cc/table.js',
+      '@apron/pages/list': '/shared/pages-ee/list.js',
     },
     integrity: {
       '/shared/react-19.3.1-aa/x.js': 'sha384-/shared/react-19.3.1-aa',
       '/shared/sdk-bb/x.js': 'sha384-/shared/sdk-bb',
       '/shared/query-dd/x.js': 'sha384-/shared/query-dd',
       '/shared/ui-cc/x.js': 'sha384-/shared/ui-cc',
+      '/shared/pages-ee/x.js': 'sha384-/shared/pages-ee',
     },
     styles: ['/shared/ui-cc/ui.css'],
   })

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, sha384 } from '@apron/sdk/version-folder'
 import { readRecord } from './build-records.ts'
+import { packageParts } from './package-parts.ts'
 import type { Places } from './places.ts'
-import { bundleOf, uiParts } from './ui-bundles.ts'
+import { bundleOf } from './ui-bundles.ts'
 import { REACT_IDS } from './vite-build.ts'
 
 /** `dist/shared/import-map.json`: what the page's import map says, and the shared style sheet. */
@@ -15,27 +16,29 @@ export interface SharedImports {
   readonly styles: readonly string[]
 }
 
+/** Folder of each shared library, such as `/shared/react-19.3.1-1a2b3c4d`. */
 interface SharedFolders {
-  /** Such as `/shared/react-19.3.1-1a2b3c4d`. */
   readonly react: string
   readonly sdk: string
   readonly query: string
   readonly ui: string
+  readonly pages: string
+}
+
+interface SharedFiles {
   readonly uiParts: Iterable<string>
+  readonly pagesParts: Iterable<string>
   /** Files of a folder with their integrity. */
   readonly filesOf: (folder: string) => Readonly<Record<string, string>>
 }
 
-export function sharedImports({
-  react,
-  sdk,
-  query,
-  ui,
-  uiParts: parts,
-  filesOf,
-}: SharedFolders): SharedImports {
+export function sharedImports(
+  folders: SharedFolders,
+  { uiParts, pagesParts, filesOf }: SharedFiles,
+): SharedImports {
+  const { react, sdk, query, ui, pages } = folders
   const integrity: Record<string, string> = {}
-  for (const folder of [react, sdk, query, ui]) {
+  for (const folder of [react, sdk, query, ui, pages]) {
     for (const [file, hash] of Object.entries(filesOf(folder))) integrity[`${folder}/${file}`] = hash
   }
   return {
@@ -43,7 +46,8 @@ export function sharedImports({
       ...Object.fromEntries(REACT_IDS.map(id => [id, `${react}/react.js`])),
       '@apron/sdk': `${sdk}/sdk.js`,
       '@apron/sdk/query': `${query}/query.js`,
-      ...Object.fromEntries([...parts].map(part => [`@apron/ui/${part}`, `${ui}/${bundleOf(part)}.js`])),
+      ...Object.fromEntries([...uiParts].map(part => [`@apron/ui/${part}`, `${ui}/${bundleOf(part)}.js`])),
+      ...Object.fromEntries([...pagesParts].map(part => [`@apron/pages/${part}`, `${pages}/${part}.js`])),
     },
     integrity,
     styles: [`${ui}/ui.css`],
@@ -53,18 +57,23 @@ export function sharedImports({
 const foldersOf = (places: Places, target: string) =>
   readRecord(places.records, target)?.outputs.map(folder => folder.replace(/^dist/, '')) ?? []
 
-/** Writes the map where it changed, unless a build of single targets (`--only`) has left out a library that was never built. */
-export function writeImportMap(places: Places): void {
+/** null while one of them was never built. */
+function sharedFolders(places: Places): SharedFolders | null {
   const [react] = foldersOf(places, 'react')
   const [sdk, query] = foldersOf(places, 'sdk')
   const [ui] = foldersOf(places, 'ui')
-  if (react === undefined || sdk === undefined || query === undefined || ui === undefined) return
-  const map = sharedImports({
-    react,
-    sdk,
-    query,
-    ui,
-    uiParts: uiParts(places.root).keys(),
+  const [pages] = foldersOf(places, 'pages')
+  if (react === undefined || sdk === undefined || query === undefined) return null
+  return ui === undefined || pages === undefined ? null : { react, sdk, query, ui, pages }
+}
+
+/** Writes the map where it changed, unless a build of single targets (`--only`) has left out a library that was never built. */
+export function writeImportMap(places: Places): void {
+  const folders = sharedFolders(places)
+  if (folders === null) return
+  const map = sharedImports(folders, {
+    uiParts: packageParts(places.root, 'ui').keys(),
+    pagesParts: packageParts(places.root, 'pages').keys(),
     filesOf: folder => {
       const full = join(places.dist, folder)
       const files = filesBelow(full).filter(file => /\.(?:js|css)$/.test(file))

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { packageParts } from './package-parts.ts'
 import type { Places } from './places.ts'
 import type { Target } from './target.ts'
-import { bundleSources, uiParts } from './ui-bundles.ts'
+import { bundleSources } from './ui-bundles.ts'
 import { buildShared, REACT_IDS } from './vite-build.ts'
 
 const PREFIX = 'virtual:ui-'
@@ -40,7 +41,7 @@ export function sharedUi(places: Places): Target {
       'packages/ui/src',
     ],
     async build() {
-      const bundles = bundleSources(uiParts(places.root))
+      const bundles = bundleSources(packageParts(places.root, 'ui'))
       const folder = await buildShared(places, {
         name: 'ui',
         input: {

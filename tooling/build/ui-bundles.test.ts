@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { packageParts } from './package-parts.ts'
 import { REPOSITORY } from './places.ts'
-import { bundleOf, bundleSources, UI_BUNDLES, uiParts } from './ui-bundles.ts'
+import { bundleOf, bundleSources, UI_BUNDLES } from './ui-bundles.ts'
 
 test('every part a bundle names exists, and no part is in two', () => {
   const named = Object.values(UI_BUNDLES).flat()
-  expect([...uiParts(REPOSITORY).keys()]).toEqual(expect.arrayContaining(named))
+  expect([...packageParts(REPOSITORY, 'ui').keys()]).toEqual(expect.arrayContaining(named))
   expect(new Set(named).size).toBe(named.length)
 })
 

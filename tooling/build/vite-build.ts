@@ -14,7 +14,7 @@ interface SharedBuild {
   readonly input: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
   /** What the import map serves by other files: stays outside. */
-  readonly external: readonly string[]
+  readonly external: readonly (string | RegExp)[]
   /** How it is cut into files; false: one file. */
   readonly codeSplitting: false | Rolldown.CodeSplittingOptions
 }

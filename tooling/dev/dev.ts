@@ -16,7 +16,7 @@ const START_TIMEOUT_MS = 180_000
 const POLL_MS = 100
 /** Its own store, so that whoever develops does not work on the demo's data. */
 const DATA_DIR = '.cache/dev-data'
-const SHARED = ['react', 'sdk', 'ui', 'shell']
+const SHARED = ['react', 'sdk', 'ui', 'pages', 'shell']
 
 const port = Number(process.env['PORT'] || 3000)
 

@@ -20,6 +20,7 @@ const PLANTED = [
   ['packages/ui', 'packages/ui/src/a.ts', '@apron/contract/free'],
   ['packages/sdk', 'packages/sdk/src/a.ts', '@apron/ui/free'],
   ['packages/server-kit', 'packages/server-kit/src/a.ts', '@apron/sdk'],
+  ['packages/pages', 'packages/pages/src/a.ts', '@apron/server/free'],
   ['shell', 'shell/src/app/a.ts', '@apron/server/free'],
   ['shell', 'shell/src/app/b.ts', '@apron/server-kit/free'],
   ['server', 'server/src/features/one/plugin.ts', '@apron/tools/server'],
@@ -53,7 +54,7 @@ const ALLOWED = [
   ['shell/src/login/open.ts', "export const open = () => import('../app/free.ts')"],
   [
     'apps/tools/web/allowed.ts',
-    "import '@apron/contract/free'\nimport '@apron/sdk'\nimport '@apron/ui/free'",
+    "import '@apron/contract/free'\nimport '@apron/sdk'\nimport '@apron/ui/free'\nimport '@apron/pages/free'",
   ],
 ] as const
 
@@ -61,6 +62,7 @@ const PACKAGES: Record<string, { name: string; exports?: Record<string, string> 
   'packages/contract': { name: 'contract', exports: { './free': './src/free.ts' } },
   'packages/sdk': { name: 'sdk', exports: { '.': './src/free.ts' } },
   'packages/server-kit': { name: 'server-kit', exports: { './free': './src/free.ts' } },
+  'packages/pages': { name: 'pages', exports: { './free': './src/free.ts' } },
   'packages/ui': { name: 'ui', exports: { './free': './src/free.ts' } },
   server: { name: 'server', exports: { './free': './src/app/free.ts', './test/*': './test/support/*.ts' } },
   shell: {
@@ -79,6 +81,7 @@ const FREE = [
   'packages/sdk/src/free.ts',
   'packages/server-kit/src/free.ts',
   'packages/ui/src/free.ts',
+  'packages/pages/src/free.ts',
   'e2e/harness/free.ts',
   'server/src/app/free.ts',
   'server/test/support/free.ts',

@@ -21,6 +21,7 @@ const CONTRACT = 'packages/contract'
 const SDK = 'packages/sdk'
 const SERVER_KIT = 'packages/server-kit'
 const UI = 'packages/ui'
+const PAGES = 'packages/pages'
 
 /** Who may import whom: the table "Folders" of docs/architecture.md as rules. */
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
@@ -28,7 +29,8 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   direction(UI, UI, [], 'Looks take words and data as props and import nothing of ours.'),
   direction(SDK, SDK, [CONTRACT], 'The SDK imports the contract only.'),
   direction(SERVER_KIT, SERVER_KIT, [CONTRACT], 'The server kit imports the contract only.'),
-  direction('shell', 'shell', [CONTRACT, SDK, UI], 'The shell imports contract, sdk and ui.'),
+  direction(PAGES, PAGES, [CONTRACT, SDK, UI], 'Whole pages stand on contract, sdk and ui.'),
+  direction('shell', 'shell', [CONTRACT, SDK, UI, PAGES], 'The shell imports contract, sdk, ui and pages.'),
   {
     name: 'server',
     comment: 'The server imports contract and server kit; sub-applications are named in app/plugins.ts only.',
@@ -45,10 +47,10 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'apps',
-    comment: 'A sub-application imports contract, sdk and ui, never another sub-application.',
+    comment: 'A sub-application imports contract, sdk, ui and pages, never another sub-application.',
     severity: 'error',
     from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/(?:server|e2e)/' },
-    to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, `^${SDK}/`, `^${UI}/`] },
+    to: { path: OURS, pathNot: ['^apps/$1/', `^${CONTRACT}/`, `^${SDK}/`, `^${UI}/`, `^${PAGES}/`] },
   },
   {
     name: 'app-server',

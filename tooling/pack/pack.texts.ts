@@ -13,7 +13,7 @@ export const packTexts = {
     en: `@apron/${name} could not be packed. npm says:\n${output}`,
   }),
   done: (folder: string): Text => ({
-    zh: `安装包 @apron/contract、@apron/sdk、@apron/ui 已放入 ${folder}。`,
-    en: `The packages @apron/contract, @apron/sdk and @apron/ui are in ${folder}.`,
+    zh: `安装包 @apron/contract、@apron/sdk、@apron/ui、@apron/pages 已放入 ${folder}。`,
+    en: `The packages @apron/contract, @apron/sdk, @apron/ui and @apron/pages are in ${folder}.`,
   }),
 } as const

@@ -9,7 +9,7 @@ import { packTexts } from './pack.texts.ts'
 import { NEW_SUB_APP_BIN, stageNewSubApp } from './stage-new-sub-app.ts'
 import { stagePackage } from './stage-package.ts'
 
-const PACKAGES = ['contract', 'sdk', 'ui'] as const
+const PACKAGES = ['contract', 'sdk', 'ui', 'pages'] as const
 
 async function stage(name: (typeof PACKAGES)[number], staged: string): Promise<void> {
   if (name !== 'sdk') return stagePackage(ROOT, name, staged)

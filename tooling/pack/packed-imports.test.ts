@@ -28,7 +28,7 @@ function importedBy(folder: string): string[] {
   return [...new Set(names)]
 }
 
-it.each(['contract', 'sdk', 'ui'])(
+it.each(['contract', 'sdk', 'ui', 'pages'])(
   'what %s imports is found by Node itself, as teams outside test with it',
   name => {
     const folder = join(ROOT, 'packages', name, 'src')

@@ -28,7 +28,7 @@ export async function shareLibraries(outDir: string): Promise<ImportMap> {
   await promisify(execFile)(process.execPath, [
     join(ROOT, 'tooling/build/build.ts'),
     '--only',
-    'react,sdk,ui',
+    'react,sdk,ui,pages',
   ])
   const json: unknown = JSON.parse(readFileSync(join(ROOT, 'dist/shared/import-map.json'), 'utf8'))
   const map = {

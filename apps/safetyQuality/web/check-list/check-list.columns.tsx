@@ -1,4 +1,5 @@
 import type { TableColumn } from '@apron/ui/table'
+import { Faint, Mono } from '@apron/ui/text'
 import type { CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { CheckState } from '../shared/check-state.tsx'
 import type { CheckDictionaries } from '../shared/dictionaries.ts'
@@ -121,7 +122,7 @@ export function checkListColumns({
       labels: labels.template,
       cell: ({ template }) => (
         <>
-          <span className="sq-mono">{template.code}</span> {template.name}
+          <Mono>{template.code}</Mono> {template.name}
         </>
       ),
       text: ({ template }) => `${template.code} ${template.name}`,
@@ -140,5 +141,5 @@ export function checkListColumns({
 
 /** A count that steps back when it is nothing. */
 function Figure({ value }: { readonly value: number }) {
-  return <span className={value === 0 ? 'sq-faint' : undefined}>{value}</span>
+  return value === 0 ? <Faint>{value}</Faint> : value
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { press, shows } from '@apron/sdk/testing'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { queryCheckOrders } from '../../contract/check-order.calls.ts'
 import { CheckOrderQuery } from '../../contract/check-order.entities.ts'
 import { orderRow } from '../testing/check-orders.fixture.ts'
-import { press, shows, startApp } from '../testing/running-app.fixture.ts'
+import { startApp } from '../testing/running-app.fixture.ts'
 import { COLUMN_NAMES } from './column-names.ts'
 
 const TOTAL = 23

@@ -3,14 +3,11 @@ import type { TextTree } from '@apron/sdk'
 export const CHECK_LIST_TEXTS = {
   title: { zh: '检查单', en: 'Check orders' },
   table: { zh: '检查单列表', en: 'List of check orders' },
-  site: { zh: '航站', en: 'Site' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   empty: { zh: '当前航站没有检查单', en: 'There are no check orders at this site' },
   emptyFiltered: { zh: '没有符合条件的检查单', en: 'No check order matches the filter' },
-  showAll: { zh: '清除条件', en: 'Clear the filter' },
   filter: {
-    label: { zh: '查询条件', en: 'Filter' },
     text: { zh: '编号或标题', en: 'Number or title' },
     checkCat: { zh: '检查类别', en: 'Category' },
     status: { zh: '状态', en: 'State' },

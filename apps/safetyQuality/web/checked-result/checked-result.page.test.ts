@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { CONFLICT } from '@apron/contract/codes/response-codes'
-import type { FakeHost } from '@apron/sdk/testing'
+import { type FakeHost, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { checkOrderDetail, saveCheckResults } from '../../contract/check-order.calls.ts'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import { orderInWork } from '../testing/check-orders.fixture.ts'
-import { press, shows, startApp, type } from '../testing/running-app.fixture.ts'
+import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 const ADDRESS = '/safetyQuality/checkedResult?id=order-1&source=checkList'

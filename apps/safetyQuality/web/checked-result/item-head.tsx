@@ -1,4 +1,5 @@
 import { useTexts } from '@apron/sdk'
+import { Mono } from '@apron/ui/text'
 import type { ReactNode } from 'react'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
 import { CHECKED_RESULT_TEXTS, METHOD_TEXTS } from './checked-result.texts.ts'
@@ -28,7 +29,7 @@ export function ItemHead({ item, action }: ItemHeadProps) {
           {hints.map(hint => (
             <span key={hint}>{hint}</span>
           ))}
-          <span className="sq-mono">{item.basisRef}</span>
+          <Mono>{item.basisRef}</Mono>
           {action}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { fillText, useFiles, useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
+import { Faint } from '@apron/ui/text'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
 import { measuredVerdict } from '../../contract/rules/measured.ts'
 import type { CheckResult } from '../../contract/values.ts'
@@ -45,7 +46,7 @@ export function ItemReading({ item, dictionaries }: ItemReadingProps) {
       <ItemHead item={item} />
       <div className="sq-item-result">
         {result === null ? (
-          <span className="sq-faint">{texts.noResult}</span>
+          <Faint>{texts.noResult}</Faint>
         ) : (
           <Status meaning={levelOne ? 'red' : MEANINGS[result]}>
             {dictionaries.label('CHECK_RESULT', result)}

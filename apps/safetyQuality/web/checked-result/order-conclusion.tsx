@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from '@apron/sdk'
 import { TextAreaField } from '@apron/ui/fields'
 import { Section } from '@apron/ui/page'
+import { Faint } from '@apron/ui/text'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
@@ -31,7 +32,7 @@ export function OrderConclusion({ conclusion, editing, missing, onChange }: Orde
             onChange={onChange}
           />
         ) : (
-          <p className={conclusion === '' ? 'sq-faint' : 'sq-prose'}>{conclusion || texts.noConclusion}</p>
+          <p className="sq-prose">{conclusion || <Faint>{texts.noConclusion}</Faint>}</p>
         )}
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { fillText, useTexts } from '@apron/sdk'
 import { DescriptionList } from '@apron/ui/description-list'
+import { Faint, Mono } from '@apron/ui/text'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
@@ -44,8 +45,7 @@ export function OrderFacts({ order, dictionaries, brief }: OrderFactsProps) {
       label: texts.template,
       value: (
         <>
-          <span className="sq-mono">{template.code}</span> {template.name}{' '}
-          <span className="sq-faint">{revision}</span>
+          <Mono>{template.code}</Mono> {template.name} <Faint>{revision}</Faint>
         </>
       ),
     },
@@ -61,10 +61,10 @@ export function OrderFacts({ order, dictionaries, brief }: OrderFactsProps) {
         <span className="sq-facts-title">{texts.title}</span>
         <span className="sq-facts-brief">
           <span>{order.checkedDept.name}</span>
-          <span className="sq-mono">{`${order.siteCode} · ${order.area}`}</span>
+          <Mono>{`${order.siteCode} · ${order.area}`}</Mono>
           <span>{period(order.planStart, order.planEnd)}</span>
           <span>
-            <span className="sq-mono">{template.code}</span> {template.name}
+            <Mono>{template.code}</Mono> {template.name}
           </span>
         </span>
       </summary>

@@ -1,5 +1,6 @@
 import { fillText, useTexts } from '@apron/sdk'
 import { Section } from '@apron/ui/page'
+import { Faint } from '@apron/ui/text'
 import { Timeline } from '@apron/ui/timeline'
 import type { HistoryEntry } from '../../contract/check-order.entities.ts'
 import type { HistoryAction } from '../../contract/values.ts'
@@ -15,7 +16,7 @@ export function OrderHistory({ history }: { readonly history: readonly HistoryEn
   const noteOf = ({ action, fromStatus, toStatus, remark }: HistoryEntry) => (
     <>
       {fromStatus !== null && fromStatus !== toStatus && (
-        <span className="sq-faint">{`${states[fromStatus]} → ${states[toStatus]}`}</span>
+        <Faint>{`${states[fromStatus]} → ${states[toStatus]}`}</Faint>
       )}
       {remark !== '' && (
         <p>{action === 'saveResult' ? fillText(texts.items, { items: numberRanges(remark) }) : remark}</p>

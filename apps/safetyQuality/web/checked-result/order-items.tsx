@@ -2,6 +2,7 @@ import { useTexts } from '@apron/sdk'
 import { EmptyState } from '@apron/ui/feedback'
 import { SwitchField } from '@apron/ui/fields'
 import { Section } from '@apron/ui/page'
+import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import type { CheckOrderErrorName } from '../../contract/check-order.errors.ts'
@@ -36,7 +37,7 @@ export function OrderItems({ items, editing, problems, dictionaries, onChange }:
       {editing && (
         <div className="sq-items-bar">
           <h2 className="sq-items-title">
-            {texts.items} <span className="sq-faint">{items.length}</span>
+            {texts.items} <Faint>{items.length}</Faint>
           </h2>
           <SwitchField
             label={texts.showOpen}

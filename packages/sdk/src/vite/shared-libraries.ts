@@ -6,5 +6,5 @@ export const SHARED_LIBRARIES: readonly (string | RegExp)[] = [
   'react/jsx-runtime',
   '@apron/sdk',
   '@apron/sdk/query',
-  /^@apron\/ui\/[a-z-]+$/,
+  /^@apron\/(?:ui|pages)\/[a-z-]+$/,
 ]

@@ -4,6 +4,7 @@ export { DataTable } from './data-table.tsx'
 export { everyRow } from './export-rows.ts'
 export { Pager, type PagerProps } from './pager.tsx'
 export type { PagePosition, PageState } from './paging-rules.ts'
+export { clampPage } from './paging-rules.ts'
 export type { DataTableProps, TableColumn, TableSort } from './table-types.ts'
 export {
   type ColumnSetting,

@@ -2,45 +2,34 @@ import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import { CheckField, TextField } from '@apron/ui/fields'
-import { FilterBar } from '@apron/ui/page'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
-import { useState } from 'react'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
 import type { Named } from '../../contract/check-order.entities.ts'
 import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
 import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { STATUS_TEXTS } from '../shared/status.texts.ts'
+import type { CheckListFilter } from './check-list.filter.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
-import { type CheckListFilter, NO_FILTER } from './check-list-view.ts'
 
-interface CheckListFilterProps {
-  readonly applied: CheckListFilter
-  readonly busy: boolean
+interface CheckListFieldsProps {
+  readonly form: CheckListFilter
   readonly dictionaries: CheckDictionaries
-  readonly onApply: (filter: CheckListFilter) => void
+  readonly onChange: (part: Partial<CheckListFilter>) => void
 }
 
-/** The filter form: what is typed applies on search, so that the table holds still meanwhile. */
-export function CheckListFilterBar({ applied, busy, dictionaries, onApply }: CheckListFilterProps) {
+/** What check orders are searched by. */
+export function CheckListFields({ form, dictionaries, onChange }: CheckListFieldsProps) {
   const texts = useTexts(CHECK_LIST_TEXTS).filter
   const statusTexts = useTexts(STATUS_TEXTS)
-  const [form, setForm] = useState(applied)
-  const change = (part: Partial<CheckListFilter>) => setForm(before => ({ ...before, ...part }))
   const { data } = useAppQuery(checkOrderFilterOptions)
-
-  const reset = () => {
-    setForm(NO_FILTER)
-    onApply(NO_FILTER)
-  }
-
   return (
-    <FilterBar label={texts.label} onSearch={() => onApply(form)} onReset={reset} busy={busy}>
+    <>
       <TextField
         label={texts.text}
         type="search"
         value={form.text}
         maxLength={80}
-        onChange={text => change({ text })}
+        onChange={text => onChange({ text })}
       />
       <MultiSelectField
         label={texts.status}
@@ -48,7 +37,7 @@ export function CheckListFilterBar({ applied, busy, dictionaries, onApply }: Che
         searchable={false}
         value={[...form.status]}
         options={CHECK_STATUSES.map(value => ({ value, label: statusTexts[value] }))}
-        onChange={values => change({ status: values.filter(isStatus) })}
+        onChange={values => onChange({ status: values.filter(isStatus) })}
       />
       <SelectField
         label={texts.checkCat}
@@ -56,7 +45,7 @@ export function CheckListFilterBar({ applied, busy, dictionaries, onApply }: Che
         clearable
         value={form.checkCat}
         options={dictionaries.options('CHECK_CAT')}
-        onChange={checkCat => change({ checkCat })}
+        onChange={checkCat => onChange({ checkCat })}
       />
       <SelectField
         label={texts.checkedDept}
@@ -65,7 +54,7 @@ export function CheckListFilterBar({ applied, busy, dictionaries, onApply }: Che
         searchable
         value={form.checkedDept}
         options={named(data?.departments, form.checkedDept)}
-        onChange={checkedDept => change({ checkedDept })}
+        onChange={checkedDept => onChange({ checkedDept })}
       />
       <SelectField
         label={texts.leadChecker}
@@ -74,11 +63,11 @@ export function CheckListFilterBar({ applied, busy, dictionaries, onApply }: Che
         searchable
         value={form.leadChecker}
         options={named(data?.leadCheckers, form.leadChecker)}
-        onChange={leadChecker => change({ leadChecker })}
+        onChange={leadChecker => onChange({ leadChecker })}
       />
-      <DateRangeField label={texts.period} value={form.period} onChange={period => change({ period })} />
-      <CheckField label={texts.overdue} checked={form.overdue} onChange={overdue => change({ overdue })} />
-    </FilterBar>
+      <DateRangeField label={texts.period} value={form.period} onChange={period => onChange({ period })} />
+      <CheckField label={texts.overdue} checked={form.overdue} onChange={overdue => onChange({ overdue })} />
+    </>
   )
 }
 

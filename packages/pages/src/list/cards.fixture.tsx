@@ -1,0 +1,123 @@
+import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { defineSubApp, type Session } from '@apron/sdk'
+import { withQueries } from '@apron/sdk/query'
+import { createFakeHost, type FakeTab, type FakeTabOptions, rowsOf } from '@apron/sdk/testing'
+import { CheckField, TextField } from '@apron/ui/fields'
+import { UiProvider } from '@apron/ui/provider'
+import type { TableColumn } from '@apron/ui/table'
+import { afterEach, vi } from 'vitest'
+import { given, sorted } from './criteria.ts'
+import { type FilterOf, flag, text } from './filter-fields.ts'
+import { ListPage } from './list-page.tsx'
+import type { ListSort } from './list-view.ts'
+import { SiteName } from './site-name.tsx'
+import { useList } from './use-list.ts'
+
+export interface Card {
+  readonly id: string
+  readonly name: string
+}
+
+interface CardCriteria {
+  text?: string
+  open?: boolean
+  sortBy?: 'name'
+  descending?: boolean
+}
+
+export interface CardQuery {
+  current: number
+  size: number
+  queryCriteria: CardCriteria
+}
+
+export const queryCards = defineCall<{
+  body: CardQuery
+  data: { records: Card[]; total: number; current: number; size: number }
+}>({ id: 'card.queryPage', method: 'POST', path: '/cards/queryPage', failures: 'in-place' })
+
+const FILTER = { text: text(), open: flag() }
+
+const COLUMNS: readonly TableColumn<Card>[] = [
+  { id: 'name', labels: { zh: '名称', en: 'Name' }, cell: card => card.name, sortable: true },
+  { id: 'id', labels: { zh: '编号', en: 'Number' }, cell: card => card.id, sortable: true },
+]
+
+function toCriteria(filter: FilterOf<typeof FILTER>, sort: ListSort<'name'> | null): CardCriteria {
+  return { ...given(filter), ...sorted(sort) }
+}
+
+function CardsPage() {
+  const list = useList({
+    call: queryCards,
+    filter: FILTER,
+    sortKeys: ['name'],
+    criteria: toCriteria,
+    remember: 'cards',
+  })
+  return (
+    <ListPage
+      list={list}
+      title="Cards"
+      columns={COLUMNS}
+      code="CARDS"
+      renderFilter={(form, change) => (
+        <>
+          <TextField label="Text" value={form.text} onChange={value => change({ text: value })} />
+          <CheckField label="Open" checked={form.open} onChange={open => change({ open })} />
+        </>
+      )}
+      rowKey={card => card.id}
+      rowLink={card => `/cards/card?id=${card.id}`}
+      toolbar={<SiteName />}
+    />
+  )
+}
+
+const app = defineSubApp({
+  manifest: { name: 'cards', pages: { '/list': { title: { zh: '卡片', en: 'Cards' } } } },
+  provider: UiProvider,
+  setup: withQueries(),
+  pages: { '/list': CardsPage },
+})
+
+const opened: FakeTab[] = []
+
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(async () => {
+  for (const tab of opened.splice(0)) await tab.unmount()
+})
+
+export const cardsNamed = (count: number): Card[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, name: `Card ${index + 1}` }))
+
+/** A list in front of so many cards. `asked`: what was asked for, page by page; `cards` may change meanwhile. */
+export async function startCards(count: number, session: Partial<Session> = {}) {
+  const fake = createFakeHost({ app: 'cards', session })
+  const asked: CardQuery[] = []
+  const store = { cards: cardsNamed(count) }
+  const answerCards = () =>
+    fake.answer(queryCards, ({ body }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list itself has sent
+      const query = body as CardQuery
+      asked.push(query)
+      const { current, size, queryCriteria } = query
+      const matching = store.cards.filter(({ name }) => name.includes(queryCriteria.text ?? ''))
+      const ordered = queryCriteria.descending === true ? matching.toReversed() : matching
+      const records = ordered.slice((current - 1) * size, current * size)
+      return { records, total: matching.length, current, size }
+    })
+  answerCards()
+  fake.answer(queryColumnSetting, null)
+  const instance = await app.bootstrap(fake.host)
+  async function open(options?: FakeTabOptions): Promise<FakeTab> {
+    const tab = fake.openTab('/cards/list', options)
+    opened.push(tab)
+    await tab.mount(instance)
+    return tab
+  }
+  const tab = await open()
+  return { answerCards, asked, fake, open, store, tab, names: (of = tab) => rowsOf(of).map(([name]) => name) }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { given, sorted } from './criteria.ts'
+
+test('what is no condition is left out, and text loses the blanks around it', () => {
+  const conditions = {
+    text: '  ',
+    name: ' Li ',
+    dept: null,
+    status: [],
+    days: ['a'],
+    overdue: false,
+    all: true,
+  }
+  expect(given({ ...conditions, from: undefined, count: 3 })).toEqual({
+    name: 'Li',
+    days: ['a'],
+    all: true,
+    count: 3,
+  })
+})
+
+test.each([
+  [null, {}],
+  [
+    { id: 'no', direction: 'asc' },
+    { sortBy: 'no', descending: false },
+  ],
+  [
+    { id: 'no', direction: 'desc' },
+    { sortBy: 'no', descending: true },
+  ],
+] as const)('%j is asked for by %j', (sort, criteria) => {
+  expect(sorted(sort)).toEqual(criteria)
+})

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { field, press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { cardsNamed, queryCards, startCards } from './cards.fixture.tsx'
+
+const namesOf = (from: number, to: number) =>
+  cardsNamed(to)
+    .slice(from)
+    .map(({ name }) => name)
+
+test('[TBL-01] the next page has the rows behind those of the first, the last one what is left', async () => {
+  const { asked, names, tab } = await startCards(23)
+  await shows(() => expect(names()).toEqual(namesOf(0, 10)))
+  await press(tab, 'Next page')
+  await shows(() => expect(names()).toEqual(namesOf(10, 20)))
+  expect(asked).toEqual([
+    { current: 1, size: 10, queryCriteria: {} },
+    { current: 2, size: 10, queryCriteria: {} },
+  ])
+  await press(tab, 'Page 3')
+  await shows(() => expect(names()).toEqual(namesOf(20, 23)))
+})
+
+test('[TBL-01] when the page is gone meanwhile the list goes back to the last one', async () => {
+  const { asked, names, store, tab } = await startCards(23)
+  await press(tab, 'Page 3')
+  await shows(() => expect(names()).toEqual(namesOf(20, 23)))
+  store.cards = cardsNamed(12)
+  await press(tab, 'Search')
+  await press(tab, 'Next page')
+  await shows(() => expect(names()).toEqual(namesOf(10, 12)))
+  store.cards = cardsNamed(8)
+  await tab.refresh()
+  await shows(() => expect(names()).toEqual(namesOf(0, 8)))
+  expect(asked.at(-1)?.current).toBe(1)
+})
+
+test('a page that is empty when it is asked for is followed by the last one that is not', async () => {
+  const { asked, names, store, tab } = await startCards(21)
+  await shows(() => expect(names()).toHaveLength(10))
+  store.cards = cardsNamed(20)
+  await press(tab, 'Page 3')
+  await shows(() => expect(names()).toEqual(namesOf(10, 20)))
+  expect(asked.map(({ current }) => current)).toEqual([1, 3, 2])
+})
+
+test('a click on a header sorts from page 1, the third ends the order; a column without a sort key is not asked for', async () => {
+  const { asked, names, tab } = await startCards(12)
+  await press(tab, 'Next page')
+  await shows(() => expect(names()).toEqual(namesOf(10, 12)))
+  await press(tab, 'Name')
+  await shows(() => expect(names()).toEqual(namesOf(0, 10)))
+  await press(tab, 'Name')
+  await shows(() => expect(names()).toEqual(namesOf(2, 12).toReversed()))
+  await press(tab, 'Name')
+  await shows(() => expect(names()).toEqual(namesOf(0, 10)))
+  await press(tab, 'Number')
+  await press(tab, 'Next page')
+  await shows(() => expect(names()).toEqual(namesOf(10, 12)))
+  expect(asked.map(({ current, queryCriteria }) => [current, queryCriteria])).toEqual([
+    [1, {}],
+    [2, {}],
+    [1, { sortBy: 'name', descending: false }],
+    [1, { sortBy: 'name', descending: true }],
+  ])
+})
+
+test('what is typed applies on search, from page 1, and is found again on the next visit', async () => {
+  const { asked, names, open, tab } = await startCards(23)
+  await press(tab, 'Next page')
+  await shows(() => expect(names()).toEqual(namesOf(10, 20)))
+  type(field(tab, 'Text'), ' Card 2 ')
+  expect(asked).toHaveLength(2)
+  await press(tab, 'Search')
+  const found = ['Card 2', 'Card 20', 'Card 21', 'Card 22', 'Card 23']
+  await shows(() => expect(names()).toEqual(found))
+  expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'Card 2' } })
+  const next = await open({ id: 'next' })
+  await shows(() => expect(names(next)).toEqual(found))
+  expect(field(next, 'Text').value).toBe(' Card 2 ')
+})
+
+test('the same search again asks again', async () => {
+  const { asked, names, store, tab } = await startCards(3)
+  await shows(() => expect(names()).toHaveLength(3))
+  store.cards = cardsNamed(4)
+  await press(tab, 'Search')
+  await shows(() => expect(names()).toHaveLength(4))
+  expect(asked).toHaveLength(2)
+})
+
+test('reset asks for everything, and empties the form', async () => {
+  const { names, tab } = await startCards(3)
+  type(field(tab, 'Text'), 'Card 3')
+  await press(tab, 'Search')
+  await shows(() => expect(names()).toEqual(['Card 3']))
+  await press(tab, 'Reset')
+  await shows(() => expect(names()).toHaveLength(3))
+  expect(field(tab, 'Text').value).toBe('')
+})
+
+const WORDS = {
+  en: {
+    nothing: 'There is nothing yet',
+    noMatch: 'Nothing matches the filter',
+    clear: 'Clear the filter',
+    search: 'Search',
+    site: 'Site Guangzhou CAN',
+  },
+  zh: {
+    nothing: '暂无数据',
+    noMatch: '没有符合条件的数据',
+    clear: '清除条件',
+    search: '查询',
+    site: '航站 Guangzhou CAN',
+  },
+} as const
+
+test.each(['en', 'zh'] as const)('in %s a list says that there is nothing, and at which site', async lang => {
+  const { tab } = await startCards(0, { lang })
+  await shows(() => expect(tab.el.textContent).toContain(WORDS[lang].nothing))
+  expect(tab.el.textContent).toContain(WORDS[lang].site)
+})
+
+test.each(['en', 'zh'] as const)('in %s a filter that nothing matches can be cleared there', async lang => {
+  const words = WORDS[lang]
+  const { names, tab } = await startCards(2, { lang })
+  type(field(tab, 'Text'), 'none')
+  await press(tab, words.search)
+  await shows(() => expect(tab.el.textContent).toContain(words.noMatch))
+  await press(tab, words.clear)
+  await shows(() => expect(names()).toHaveLength(2))
+  expect(field(tab, 'Text').value).toBe('')
+})
+
+test('a failure is said in place of the rows, and tried again', async () => {
+  const { answerCards, fake, names, tab } = await startCards(3)
+  await shows(() => expect(names()).toHaveLength(3))
+  fake.refuse(queryCards, 1004, 'Not now')
+  await press(tab, 'Search')
+  await shows(() => expect(tab.el.querySelector('[role=alert]')?.textContent).toContain('Not now'))
+  answerCards()
+  await press(tab, 'Try again')
+  await shows(() => expect(names()).toHaveLength(3))
+})
+
+test('what one may not see is said, without offering to try again', async () => {
+  const { fake, tab } = await startCards(3)
+  fake.refuse(queryCards, 403, 'You may not', 403)
+  await press(tab, 'Search')
+  await shows(() => expect(tab.el.querySelector('[role=alert]')?.textContent).toBe('You may not'))
+})
+
+test('a row opens its page', async () => {
+  const { fake, names, tab } = await startCards(3)
+  await shows(() => expect(names()).toHaveLength(3))
+  const link = tab.el.querySelectorAll<HTMLAnchorElement>('tbody a')[1]
+  expect(link?.getAttribute('href')).toBe('/cards/card?id=c2')
+  link?.click()
+  expect(fake.navigations).toEqual([{ to: '/cards/card?id=c2', options: undefined }])
+})
+
+test('[TBL-02] saved columns are drawn, asked for once for all tabs, and a failure is told with the name of the table', async () => {
+  const { fake, names, open, tab } = await startCards(2)
+  await shows(() => expect(names()).toHaveLength(2))
+  fake.answer(saveColumnSetting, { id: '1', code: 'CARDS', value: 'Number' })
+  const asksForColumns = () => fake.requests.filter(({ path }) => path === queryColumnSetting.path)
+  const next = await open({ id: 'next' })
+  await shows(() => expect(names(next)).toHaveLength(2))
+  expect(asksForColumns()).toHaveLength(1)
+  fake.refuse(queryColumnSetting, 1004, 'Not now')
+  const elsewhere = await open({ id: 'else', airport: { id: '2', code: 'SZX', name: 'Shenzhen' } })
+  await shows(() => expect(names(elsewhere)).toHaveLength(2))
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual([expect.stringContaining('CARDS')]))
+  expect(tab.el.isConnected).toBe(true)
+})

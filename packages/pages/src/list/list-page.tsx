@@ -1,0 +1,93 @@
+import { useNavigate, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { FilterBar, Page, PageHeader } from '@apron/ui/page'
+import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
+import { type ReactNode, useState } from 'react'
+import { LIST_TEXTS } from './list.texts.ts'
+import { useColumnStore } from './use-column-store.ts'
+import type { List } from './use-list.ts'
+
+export interface ListPageProps<Row, Filter>
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowMeaning' | 'toolbar'> {
+  readonly list: List<Row, Filter>
+  readonly title: string
+  /** Accessible name of the table; the title when nothing is said. */
+  readonly label?: string
+  /** Name of the column setting, such as `AQ_safetyQuality_checkList`. */
+  readonly code: string
+  /** Ids of the columns shown while nothing was chosen; all when nothing is said. */
+  readonly defaults?: readonly string[]
+  /** Fields of the filter; what they hold applies on search, so that the table holds still meanwhile. */
+  readonly renderFilter?: (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
+  /** The page of a row. */
+  readonly rowLink?: (row: Row) => `/${string}`
+  /** Buttons of the page, the main one last. */
+  readonly actions?: ReactNode
+  /** Why there is nothing, without and with a filter. */
+  readonly empty?: string
+  readonly emptyFiltered?: string
+  /** Everything that is filtered, where it is not to be asked for page by page. */
+  readonly exportRows?: () => Promise<readonly Row[]>
+}
+
+/** A list: title and actions, filter, table with its columns, pages and export. Loading, empty, failed and refused stand in its frame. */
+export function ListPage<Row, Filter>({
+  list,
+  title,
+  label = title,
+  columns,
+  code,
+  defaults,
+  renderFilter,
+  rowLink,
+  actions,
+  empty,
+  emptyFiltered,
+  exportRows = list.everyRow,
+  ...table
+}: ListPageProps<Row, Filter>) {
+  const texts = useTexts(LIST_TEXTS)
+  const navigate = useNavigate()
+  const [form, setForm] = useState(list.filter)
+  const store = useColumnStore()
+  const columnProps = useSavedColumns(columns, {
+    customCode: code,
+    store,
+    ...(defaults === undefined ? {} : { defaults }),
+  })
+  const clear = () => {
+    setForm(list.noFilter)
+    list.apply(list.noFilter)
+  }
+  return (
+    <Page>
+      <PageHeader title={title} actions={actions} />
+      {renderFilter && (
+        <FilterBar label={texts.filter} onSearch={() => list.apply(form)} onReset={clear} busy={list.busy}>
+          {renderFilter(form, part => setForm(before => ({ ...before, ...part })))}
+        </FilterBar>
+      )}
+      <DataTable
+        {...table}
+        {...columnProps}
+        label={label}
+        columns={columns}
+        rows={list.rows}
+        state={list.state}
+        {...(list.problem === null ? {} : { errorText: list.problem.text })}
+        {...(list.problem?.kind === 'refused' ? {} : { onRetry: () => void list.reload() })}
+        emptyText={list.filtered ? (emptyFiltered ?? texts.emptyFiltered) : (empty ?? texts.empty)}
+        emptyAction={list.filtered ? <Button onClick={clear}>{texts.showAll}</Button> : undefined}
+        page={list.page}
+        onPageChange={list.turn}
+        sort={list.sort}
+        onSortChange={list.sortBy}
+        exportRows={exportRows}
+        pinnedScrollbar
+        {...(rowLink === undefined
+          ? {}
+          : { rowHref: rowLink, onRowOpen: (row: Row) => navigate(rowLink(row)) })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+/** A list of records: filter, pages, order, columns, export. */
+export { type Given, given, sorted } from './criteria.ts'
+export {
+  choice,
+  type DayPeriod,
+  type FilterField,
+  type FilterFields,
+  type FilterOf,
+  flag,
+  oneOf,
+  period,
+  someOf,
+  text,
+} from './filter-fields.ts'
+export { ListPage, type ListPageProps } from './list-page.tsx'
+export type { ListSort } from './list-view.ts'
+export { SiteName } from './site-name.tsx'
+export { useColumnStore } from './use-column-store.ts'
+export { type List, type ListCall, type ListOptions, useList } from './use-list.ts'

@@ -1,0 +1,110 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { CallError, failureText, useCall } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { clampPage, everyRow, type PagePosition, type PageState, type TableSort } from '@apron/ui/table'
+import { useState } from 'react'
+import { type FilterFields, type FilterOf, noFilter } from './filter-fields.ts'
+import type { ListShape, ListSort } from './list-view.ts'
+import { useRememberedView } from './use-remembered-view.ts'
+
+/** A call that answers a list page by page. */
+export type ListCall<Criteria, Row> = Call<{
+  body: { current: number; size: number; queryCriteria: Criteria }
+  data: PageOf<Row>
+}>
+
+export interface ListOptions<Fields extends FilterFields, Key extends string, Criteria, Row>
+  extends ListShape<Fields, Key> {
+  readonly call: ListCall<Criteria, Row>
+  /** The filter and the order as the call wants them. */
+  readonly criteria: (filter: FilterOf<Fields>, sort: ListSort<Key> | null) => Criteria
+  /** Name under which the browser keeps filter, order and page size of this person. */
+  readonly remember?: string
+}
+
+export type ListProblem = 'failed' | 'refused'
+
+/** A paged, filtered and sorted list, with everything that `ListPage` draws. */
+export interface List<Row, Filter> {
+  readonly rows: readonly Row[]
+  readonly state: 'loading' | 'ready' | 'failed'
+  /** Why there are no rows, for the person. */
+  readonly problem: { readonly text: string; readonly kind: ListProblem } | null
+  /** Rows are on their way, or others than those that are there. */
+  readonly busy: boolean
+  readonly filter: Filter
+  readonly noFilter: Filter
+  /** Whether the filter leaves anything out. */
+  readonly filtered: boolean
+  readonly page: PageState
+  readonly sort: TableSort | null
+  /** Searches by this filter, from page 1; the same filter asks again. */
+  readonly apply: (filter: Filter) => void
+  readonly turn: (position: PagePosition) => void
+  readonly sortBy: (sort: TableSort | null) => void
+  readonly reload: () => Promise<void>
+  /** Everything that is filtered, asked for page by page. */
+  readonly everyRow: () => Promise<readonly Row[]>
+}
+
+export function useList<Fields extends FilterFields, Key extends string, Criteria, Row>(
+  options: ListOptions<Fields, Key, Criteria, Row>,
+): List<Row, FilterOf<Fields>> {
+  const { call, criteria, sortKeys = [], remember } = options
+  const ask = useCall()
+  const [view, changeView] = useRememberedView(remember, options)
+  const [wanted, setWanted] = useState(1)
+  const queryCriteria = criteria(view.filter, view.sort)
+  const rows = useAppQuery(
+    call,
+    { body: { current: wanted, size: view.size, queryCriteria } },
+    { keepPrevious: true },
+  )
+
+  const total = rows.data?.total ?? 0
+  const page = { current: wanted, size: view.size, total }
+  // The last row of the last page is gone: the page before it is the last one now.
+  const current = rows.isPlaceholderData ? wanted : clampPage(wanted, page)
+  if (rows.data !== undefined && current !== wanted) setWanted(current)
+
+  const none = noFilter(options.filter)
+  return {
+    rows: rows.data?.records ?? [],
+    state: rows.isPending ? 'loading' : rows.isError ? 'failed' : 'ready',
+    problem: rows.error === null ? null : { text: failureText(rows.error), kind: problemKind(rows.error) },
+    busy: rows.isFetching,
+    filter: view.filter,
+    noFilter: none,
+    filtered: JSON.stringify(criteria(view.filter, null)) !== JSON.stringify(criteria(none, null)),
+    page: { ...page, current },
+    sort: view.sort,
+    apply(filter) {
+      setWanted(1)
+      changeView({ ...view, filter })
+      if (filter === view.filter) void rows.refetch()
+    },
+    turn({ current: next, size }) {
+      setWanted(size === view.size ? next : 1)
+      if (size !== view.size) changeView({ ...view, size })
+    },
+    sortBy(sort) {
+      const id = sortKeys.find(key => key === sort?.id)
+      setWanted(1)
+      changeView({
+        ...view,
+        sort: id === undefined || sort === null ? null : { id, direction: sort.direction },
+      })
+    },
+    async reload() {
+      await rows.refetch()
+    },
+    everyRow: () => everyRow(position => ask(call, { body: { ...position, queryCriteria } })),
+  }
+}
+
+/** What the person may not see does not come by asking again. */
+function problemKind(error: Error): ListProblem {
+  const refused = error instanceof CallError && (error.status === 403 || error.code === 403)
+  return refused ? 'refused' : 'failed'
+}
