@@ -118,7 +118,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     name: 'login-page',
     comment: 'The first document and the login page run before any framework.',
     severity: 'error',
-    from: { path: '^shell/src/(boot|login)/', pathNot: TEST },
+    from: { path: '^shell/src/(boot|login|first-document)/', pathNot: TEST },
     to: {
       path: [
         '^shell/src/(app|features)/',

@@ -37,12 +37,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
   'features/files/fetch-file.ts':
     'a download says it in a toast; no page of the product downloads without a preview',
-  'login/forgot-password-dialog.ts': 'server-gone.spec.ts',
-  'login/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
-  'login/site-dialog.ts': 'server-gone.spec.ts',
-  'login/password-page.ts': 'a document of its own: nothing can be lost',
-  'login/setup-page.ts': 'a document of its own: nothing can be lost',
-  'login/welcome-page.ts': 'a document of its own: nothing can be lost',
+  'login/dialogs/forgot-password-dialog.ts': 'server-gone.spec.ts',
+  'login/dialogs/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
+  'login/dialogs/site-dialog.ts': 'server-gone.spec.ts',
+  'first-document/password-page/password-page.ts': 'a document of its own: nothing can be lost',
+  'first-document/setup/setup-page.ts': 'a document of its own: nothing can be lost',
+  'first-document/welcome/welcome-page.ts': 'a document of its own: nothing can be lost',
 }
 const OVER_PAGES = [
   'app/overlays/add-favourite.tsx',

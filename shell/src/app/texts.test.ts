@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { passwordPageTexts } from '../first-document/password-page/password-page.texts.ts'
+import { setupTexts } from '../first-document/setup/setup.texts.ts'
+import { welcomeTexts } from '../first-document/welcome/welcome.texts.ts'
+import { newPasswordTexts } from '../login/form/new-password.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
-import { newPasswordTexts } from '../login/new-password.texts.ts'
-import { passwordPageTexts } from '../login/password-page.texts.ts'
-import { setupTexts } from '../login/setup/setup.texts.ts'
-import { welcomeTexts } from '../login/welcome.texts.ts'
 import { LAZY_TEXTS } from './lazy-texts.ts'
 import { SHELL_TEXTS } from './texts.ts'
 

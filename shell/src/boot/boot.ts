@@ -2,7 +2,7 @@ import '@apron/ui/tokens.css'
 import './base.css'
 import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
-import type { FirstDocumentPage } from '../login/first-document-page.ts'
+import type { FirstDocumentPage } from '../first-document/first-document-page.ts'
 import {
   FIRST_DOCUMENT_PATHS,
   type FirstDocumentPath,
@@ -48,9 +48,9 @@ function openLogin(): void {
 
 /** Pages that no shell runs at; each is fetched when somebody goes there. */
 const PAGES: Record<FirstDocumentPath, () => Promise<{ openPage: FirstDocumentPage }>> = {
-  [PATHS.welcome]: () => import('../login/welcome-page.ts'),
-  [PATHS.setup]: () => import('../login/setup-page.ts'),
-  [PATHS.passwordPage]: () => import('../login/password-page.ts'),
+  [PATHS.welcome]: () => import('../first-document/welcome/welcome-page.ts'),
+  [PATHS.setup]: () => import('../first-document/setup/setup-page.ts'),
+  [PATHS.passwordPage]: () => import('../first-document/password-page/password-page.ts'),
 }
 
 function firstDocumentPath(path: string): FirstDocumentPath | undefined {

@@ -22,7 +22,7 @@ import type {
 } from '@apron/contract/entities/one-time-code'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { createCaller } from './caller.ts'
-import type { Challenge } from './captcha-field.ts'
+import type { Challenge } from './form/captcha-field.ts'
 
 /** What the login page needs of the server. Nobody is logged in yet: no token, no employee header. */
 export interface LoginApi {

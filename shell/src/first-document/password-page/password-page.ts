@@ -1,0 +1,89 @@
+import { changePassword } from '@apron/contract/calls/password.calls'
+import { createCaller } from '../../login/caller.ts'
+import { h } from '../../login/dom.ts'
+import { failureText } from '../../login/failure-text.ts'
+import { newPasswordTexts } from '../../login/form/new-password.texts.ts'
+import { newPassword } from '../../login/form/new-password.ts'
+import { sealPassword } from '../../platform/passwords/seal-password.ts'
+import {
+  applyPreferences,
+  currentLanguage,
+  currentPreferences,
+} from '../../platform/preferences/preferences.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { FirstDocumentPage } from '../first-document-page.ts'
+import { type PortalCallbacks, portalCallbacks } from './password-callbacks.ts'
+import './password-page.css'
+import { createWords } from '../../login/words.ts'
+import { passwordPageTexts } from './password-page.texts.ts'
+
+/** The look of the portal around the page, also when it changes. */
+function followLook(storage: Storage): void {
+  addEventListener('storage', () => applyPreferences(currentPreferences(storage)))
+}
+
+/** Our own page in the change-password dialog: it asks for the new password and speaks to the dialog by callbacks alone (AUTH-13). */
+export const openPage: FirstDocumentPage = ({ storage }) => {
+  followLook(storage)
+  void portalCallbacks().then(portal => draw(storage, portal))
+}
+
+function draw(storage: Storage, portal: PortalCallbacks): void {
+  const words = createWords(currentLanguage(storage), { ...newPasswordTexts, ...passwordPageTexts })
+  const caller = createCaller(() => words.language)
+  const user = storage.get('user')
+  const chosen = newPassword(words, 'change', () => (user === null ? [] : [user.code, user.name]))
+  const save = h('button', { type: 'submit', class: 'ap-login-submit' }, words.text('pageSave'))
+  const cancel = h('button', { type: 'button', class: 'ap-password-cancel' }, words.text('pageCancel'))
+  const form = h(
+    'form',
+    { class: 'ap-login-form', novalidate: true },
+    ...chosen.roots,
+    h('div', { class: 'ap-password-buttons' }, cancel, save),
+  )
+
+  async function attempt(): Promise<void> {
+    if (await chosen.refuse()) return
+    const currentPassword = await portal.get('currentPassword')
+    const publicKey = await portal.get('publicKey')
+    const authorization = await portal.get('authorization')
+    const sealed = await sealPassword(chosen.value(), authorization, publicKey)
+    const body = { authorization, currentPassword, newPassword: sealed }
+    try {
+      await caller.data(changePassword, { body })
+    } catch (failure) {
+      return portal.tell({ signal: 'error', message: failureText(failure, words) })
+    }
+    return portal.tell({ signal: 'success' })
+  }
+
+  async function submit(): Promise<void> {
+    if (save.disabled) return
+    save.disabled = true
+    save.textContent = words.get('pageSaving')
+    try {
+      await attempt()
+    } catch (refused) {
+      // The dialog has asked for the current password itself, or could not begin.
+      const message = refused instanceof Error ? refused.message : ''
+      if (message !== '') portal.tell({ signal: 'error', message })
+    } finally {
+      save.disabled = false
+      save.textContent = words.get('pageSave')
+    }
+  }
+
+  form.addEventListener('submit', submitted => {
+    submitted.preventDefault()
+    void submit()
+  })
+  cancel.addEventListener('click', () => portal.tell({ signal: 'cancel' }))
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') portal.tell({ signal: 'cancel' })
+  })
+  const page = h('main', { class: 'ap-login ap-password-page' }, form)
+  document.title = words.get('pageDocument')
+  document.getElementById('shell')?.remove()
+  document.body.append(page)
+  new ResizeObserver(() => portal.tell({ signal: 'height', px: page.offsetHeight })).observe(page)
+}

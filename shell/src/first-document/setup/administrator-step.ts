@@ -1,0 +1,33 @@
+import { getRsaPublicKey } from '@apron/contract/calls/auth.calls'
+import { firstAdministrator } from '@apron/contract/calls/setup.calls'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { h } from '../../login/dom.ts'
+import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
+import { newPassword } from '../../login/form/new-password.ts'
+import { sealPassword } from '../../platform/passwords/seal-password.ts'
+import { allRight, personFields, type StepContext } from './setup-parts.ts'
+
+/** Step 1: the administrator, with the token of the printed link. */
+export function administratorStep(
+  { words, caller }: StepContext,
+  setupToken: string,
+  onMade: (user: UserInfo) => Promise<void>,
+): ActionForm {
+  const person = personFields(words, 'administrator')
+  const chosen = newPassword(words, 'administrator', () => Object.values(person.values()))
+  return actionForm(
+    words,
+    [h('p', { class: 'ap-login-hint' }, words.text('setupWelcome')), ...person.roots, ...chosen.roots],
+    {
+      submit: 'setupMake',
+      busy: 'setupBusy',
+      async onSubmit() {
+        if (!allRight(words, person.checks) || (await chosen.refuse())) return
+        const { publicKey } = await caller.data(getRsaPublicKey)
+        const password = await sealPassword(chosen.value(), setupToken, publicKey)
+        const body = { setupToken, ...person.values(), password }
+        await onMade(await caller.data(firstAdministrator, { body }))
+      },
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { FirstInvitation } from '@apron/contract/entities/setup'
+import { h } from '../../login/dom.ts'
+import { PATHS } from '../../paths.ts'
+import { type SetupWords, textField } from './setup-parts.ts'
+
+/** The link that the administrator hands over. It is shown once. */
+export function invitationView(words: SetupWords, { userCode, token }: FirstInvitation): HTMLElement {
+  const link = textField(words, 'setupLink', 'setup-link')
+  link.input.removeAttribute('maxlength')
+  link.input.readOnly = true
+  link.input.value = `${location.origin}${PATHS.welcome}?token=${token}`
+  link.input.addEventListener('focus', () => link.input.select())
+  const said = h('p', { class: 'ap-login-hint', role: 'status' })
+  const copy = h('button', { type: 'button', class: 'ap-login-beside' }, words.text('setupCopy'))
+  link.row.append(copy)
+  copy.addEventListener('click', () => {
+    link.input.select()
+    void navigator.clipboard.writeText(link.input.value).then(
+      () => said.replaceChildren(words.text('setupCopied')),
+      // Not allowed to: it is selected, the person copies it with the keyboard.
+      () => undefined,
+    )
+  })
+  return h(
+    'div',
+    { class: 'ap-login-form' },
+    h('p', { class: 'ap-login-hint' }, words.text('setupLinkFor'), ' ', h('code', {}, userCode)),
+    link.root,
+    h('p', { class: 'ap-login-hint' }, words.text('setupLinkText')),
+    said,
+  )
+}

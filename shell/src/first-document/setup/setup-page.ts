@@ -1,0 +1,87 @@
+import { setupOptions } from '@apron/contract/calls/setup.calls'
+import type { FirstInvitation, SetupOptions } from '@apron/contract/entities/setup'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { createCaller } from '../../login/caller.ts'
+import { messageBox } from '../../login/dialogs/message-box.ts'
+import { h } from '../../login/dom.ts'
+import { failureText } from '../../login/failure-text.ts'
+import { newPasswordTexts } from '../../login/form/new-password.texts.ts'
+import { pageFrame } from '../../login/frame/page-frame.ts'
+import { loginPath, PATHS } from '../../paths.ts'
+import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
+import { currentLanguage } from '../../platform/preferences/preferences.ts'
+import { readToken, storeToken } from '../../platform/token-cookie.ts'
+import { type FirstDocumentPage, takeLinkToken } from '../first-document-page.ts'
+import { administratorStep } from './administrator-step.ts'
+import { invitationView } from './invitation-view.ts'
+import './setup.css'
+import { createWords } from '../../login/words.ts'
+import { type SetupKey, setupTexts } from './setup.texts.ts'
+import { sitesStep } from './sites-step.ts'
+import { userStep } from './user-step.ts'
+
+/** The first start: administrator, sites, first user. Left half-way, it goes on where the administrator comes back to it. */
+export const openPage: FirstDocumentPage = ({ storage }) => {
+  const setupToken = takeLinkToken()
+  const words = createWords(currentLanguage(storage), { ...newPasswordTexts, ...setupTexts })
+  const caller = createCaller(() => words.language)
+  const context = { words, caller }
+  const title = h('p', { class: 'ap-setup-step', role: 'status' })
+  const place = h('div', { class: 'ap-login-form' })
+  const { page, follow } = pageFrame(words, storage, h('h1', {}, words.text('setupHeading')), title, place)
+  follow('setupDocument')
+  document.body.append(page)
+
+  function show(step: SetupKey | null, ...content: Node[]) {
+    title.replaceChildren(...(step === null ? [] : [words.text(step)]))
+    place.replaceChildren(...content)
+    page.scrollTo({ top: 0 })
+    place.querySelector<HTMLElement>('input, a, button')?.focus()
+  }
+
+  function keep(user: UserInfo) {
+    if (storage.get('user')?.code !== user.code) storage.clearPersonal()
+    storeToken(user.token)
+    storage.set('user', user)
+  }
+
+  const link = (href: string, label: SetupKey) => h('a', { class: 'ap-login-next', href }, words.text(label))
+
+  function lost(text: string) {
+    const message = messageBox()
+    message.show(text, 'warning')
+    show(null, message.root, link(loginPath(PATHS.setup), 'setupLogIn'))
+  }
+
+  function done(invitation: FirstInvitation | null) {
+    const handOver = invitation === null ? [] : [invitationView(words, invitation)]
+    show('setupDone', ...handOver, link(PATHS.root, 'setupOpen'))
+  }
+
+  function askUser(options: SetupOptions, sites: readonly string[]) {
+    const step = userStep(context, options, sites, { made: done, skipped: () => done(null) })
+    show('setupStep3', step.root)
+  }
+
+  async function askSites(): Promise<void> {
+    const options = await caller.data(setupOptions, { token: readToken() })
+    const step = sitesStep(context, options, async (user, sites) => {
+      keep(user)
+      askUser(options, sites)
+    })
+    show('setupStep2', step.root)
+  }
+
+  function askAdministrator(token: string) {
+    const step = administratorStep(context, token, async user => {
+      keep(user)
+      await askSites()
+    })
+    show('setupStep1', step.root)
+  }
+
+  if (!canEncrypt()) lost(words.get('needsHttps'))
+  else if (setupToken !== null) askAdministrator(setupToken)
+  else if (readToken() === null) lost(words.get('setupLost'))
+  else askSites().catch((failure: unknown) => lost(failureText(failure, words)))
+}

@@ -1,0 +1,64 @@
+import { firstSites } from '@apron/contract/calls/setup.calls'
+import type { SetupOptions } from '@apron/contract/entities/setup'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { h } from '../../login/dom.ts'
+import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
+import { readToken } from '../../platform/token-cookie.ts'
+import { allRight, named, type StepContext, textField } from './setup-parts.ts'
+
+type Airport = SetupOptions['airports'][number]
+
+/** Step 2: where the company works. The order of choosing counts: the first is the administrator's own site. */
+export function sitesStep(
+  { words, caller }: StepContext,
+  { airports }: SetupOptions,
+  onChosen: (user: UserInfo, sites: readonly string[]) => Promise<void>,
+): ActionForm {
+  const chosen = new Set<string>()
+  const filter = textField(words, 'setupFilter', 'setup-filter')
+  filter.input.type = 'search'
+  const list = h('fieldset', { class: 'ap-setup-choices' })
+  const legend = h('legend', { class: 'ap-login-live' }, words.text('setupSite'))
+  const nothing = h('p', { class: 'ap-login-hint', hidden: true }, words.text('setupNothing'))
+  const summary = h('p', { class: 'ap-login-hint', role: 'status' })
+
+  const drawSummary = () => {
+    summary.textContent = chosen.size === 0 ? '' : `${words.get('setupChosen')}: ${[...chosen].join(' · ')}`
+  }
+  words.follow(drawSummary)
+
+  function choice({ threeCode, cnName, enName }: Airport) {
+    const box = h('input', { type: 'checkbox', value: threeCode })
+    box.addEventListener('change', () => {
+      if (box.checked) chosen.add(threeCode)
+      else chosen.delete(threeCode)
+      filter.showError('')
+      drawSummary()
+    })
+    const label = h('label', {}, box, h('code', {}, threeCode), h('span', {}, named(words, cnName, enName)))
+    return { label, words: `${threeCode} ${cnName} ${enName}`.toLowerCase() }
+  }
+
+  const choices = airports.map(choice)
+  list.append(legend, ...choices.map(({ label }) => label), nothing)
+  filter.input.addEventListener('input', () => {
+    const wanted = filter.input.value.trim().toLowerCase()
+    for (const one of choices) one.label.hidden = !one.words.includes(wanted)
+    nothing.hidden = choices.some(({ label }) => !label.hidden)
+  })
+
+  return actionForm(
+    words,
+    [h('p', { class: 'ap-login-hint' }, words.text('setupSitesText')), filter.root, list, summary],
+    {
+      submit: 'setupSaveSites',
+      busy: 'setupBusy',
+      async onSubmit() {
+        if (!allRight(words, [[filter, () => (chosen.size === 0 ? 'setupChooseSite' : null)]])) return
+        const sites = [...chosen]
+        const user = await caller.data(firstSites, { body: { sites }, token: readToken() })
+        await onChosen(user, sites)
+      },
+    },
+  )
+}

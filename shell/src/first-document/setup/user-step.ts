@@ -1,0 +1,157 @@
+import { firstUser } from '@apron/contract/calls/setup.calls'
+import type { FirstInvitation, FirstUser, SetupOptions } from '@apron/contract/entities/setup'
+import { h } from '../../login/dom.ts'
+import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
+import { readToken } from '../../platform/token-cookie.ts'
+import type { SetupKey } from './setup.texts.ts'
+import {
+  allRight,
+  type Check,
+  named,
+  personFields,
+  required,
+  type SetupWords,
+  type StepContext,
+  textField,
+} from './setup-parts.ts'
+
+const NEW = ''
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/
+const ADMINISTRATOR = 'ADMIN'
+
+interface Choice {
+  readonly code: string
+  readonly nameZh: string
+  readonly nameEn: string
+}
+
+function selectField(words: SetupWords, label: SetupKey, id: string, options: readonly HTMLOptionElement[]) {
+  const select = h('select', { id, class: 'ap-login-input' }, ...options)
+  return {
+    select,
+    root: h('div', { class: 'ap-login-field' }, h('label', { for: id }, words.text(label)), select),
+  }
+}
+
+function optionOf(words: SetupWords, { code, nameZh, nameEn }: Choice) {
+  return h('option', { value: code }, named(words, `${code} ${nameZh}`, `${code} ${nameEn}`))
+}
+
+/** An existing department, or the code and names of a new one. */
+function departmentFields(words: SetupWords, departments: readonly Choice[]) {
+  const { select, root } = selectField(words, 'setupDepartment', 'setup-department', [
+    h('option', { value: NEW }, words.text('setupNewDepartment')),
+    ...departments.map(department => optionOf(words, department)),
+  ])
+  const code = textField(words, 'setupDepartmentCode', 'department-code')
+  code.input.maxLength = 32
+  const nameZh = textField(words, 'setupDepartmentZh', 'department-zh')
+  const nameEn = textField(words, 'setupDepartmentEn', 'department-en')
+  const fresh = h(
+    'div',
+    { class: 'ap-login-form' },
+    code.root,
+    h('div', { class: 'ap-setup-pair' }, nameZh.root, nameEn.root),
+  )
+  const isNew = () => select.value === NEW
+  select.addEventListener('change', () => {
+    fresh.hidden = !isNew()
+  })
+  const whenNew =
+    (check: () => SetupKey | null): (() => SetupKey | null) =>
+    () =>
+      isNew() ? check() : null
+  const checks: Check[] = [
+    [code, whenNew(() => required(code) ?? (CODE.test(code.input.value.trim()) ? null : 'setupCodeWrong'))],
+    [nameZh, whenNew(() => required(nameZh))],
+    [nameEn, whenNew(() => required(nameEn))],
+  ]
+  return {
+    roots: [root, fresh],
+    checks,
+    value: (): FirstUser['department'] =>
+      isNew()
+        ? {
+            code: code.input.value.trim(),
+            nameZh: nameZh.input.value.trim(),
+            nameEn: nameEn.input.value.trim(),
+          }
+        : { code: select.value },
+  }
+}
+
+function roleFields(words: SetupWords, roles: readonly Choice[]) {
+  const boxes = roles.map(({ code, nameZh, nameEn }) => {
+    const box = h('input', { type: 'checkbox', value: code })
+    return { box, label: h('label', {}, box, h('span', {}, named(words, nameZh, nameEn))) }
+  })
+  const error = h('p', { id: 'login-roles-error', class: 'ap-login-error' })
+  const root = h(
+    'fieldset',
+    { class: 'ap-setup-choices ap-setup-two', 'aria-describedby': error.id },
+    h('legend', {}, words.text('setupRoles')),
+    ...boxes.map(({ label }) => label),
+  )
+  root.addEventListener('change', () => error.replaceChildren())
+  const value = () => boxes.filter(({ box }) => box.checked).map(({ box }) => box.value)
+  const [first] = boxes
+  const target = {
+    input: first?.box ?? h('input'),
+    showError: (text: string) => error.replaceChildren(text),
+  }
+  const check: Check = [target, () => (value().length === 0 ? 'setupChooseRole' : null)]
+  return { roots: [root, error], check, value }
+}
+
+/** Step 3: somebody to work with, who gets a one-time link; or nobody yet. */
+export function userStep(
+  { words, caller }: StepContext,
+  { airports, departments, roles }: SetupOptions,
+  sites: readonly string[],
+  on: { readonly made: (invitation: FirstInvitation) => void; readonly skipped: () => void },
+): ActionForm {
+  const person = personFields(words, 'user')
+  const department = departmentFields(words, departments)
+  const roleChoice = roleFields(
+    words,
+    roles.filter(({ code }) => code !== ADMINISTRATOR),
+  )
+  const ownSites = airports.filter(({ threeCode, isSite }) =>
+    sites.length === 0 ? isSite : sites.includes(threeCode),
+  )
+  const site = selectField(
+    words,
+    'setupSite',
+    'setup-site',
+    ownSites.map(({ threeCode, cnName, enName }) =>
+      optionOf(words, { code: threeCode, nameZh: cnName, nameEn: enName }),
+    ),
+  )
+  const skip = h('button', { type: 'button', class: 'ap-setup-second' }, words.text('setupSkip'))
+  skip.addEventListener('click', on.skipped)
+  return actionForm(
+    words,
+    [
+      h('p', { class: 'ap-login-hint' }, words.text('setupUserText')),
+      ...person.roots,
+      ...department.roots,
+      ...roleChoice.roots,
+      site.root,
+    ],
+    {
+      submit: 'setupAddUser',
+      busy: 'setupBusy',
+      beside: [skip],
+      async onSubmit() {
+        if (!allRight(words, [...person.checks, ...department.checks, roleChoice.check])) return
+        const body = {
+          ...person.values(),
+          department: department.value(),
+          roles: roleChoice.value(),
+          site: site.select.value,
+        }
+        on.made(await caller.data(firstUser, { body, token: readToken() }))
+      },
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { getRsaPublicKey } from '@apron/contract/calls/auth.calls'
+import { readPersonLink, usePersonLink } from '@apron/contract/calls/person-link.calls'
+import type { InvitedPerson } from '@apron/contract/entities/person-link'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { createCaller } from '../../login/caller.ts'
+import { messageBox } from '../../login/dialogs/message-box.ts'
+import { h } from '../../login/dom.ts'
+import { failureText } from '../../login/failure-text.ts'
+import { actionForm } from '../../login/form/action-form.ts'
+import { newPasswordTexts } from '../../login/form/new-password.texts.ts'
+import { newPassword } from '../../login/form/new-password.ts'
+import { pageFrame } from '../../login/frame/page-frame.ts'
+import { createWords } from '../../login/words.ts'
+import { PATHS } from '../../paths.ts'
+import { CallFailure } from '../../platform/http/call-failure.ts'
+import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
+import { sealPassword } from '../../platform/passwords/seal-password.ts'
+import { currentLanguage } from '../../platform/preferences/preferences.ts'
+import { type FirstDocumentPage, takeLinkToken } from '../first-document-page.ts'
+import { welcomeTexts } from './welcome.texts.ts'
+
+/** Where a person who was invited sets the first password, with a one-time link and no login. */
+export const openPage: FirstDocumentPage = ({ storage }) => {
+  const token = takeLinkToken()
+  const words = createWords(currentLanguage(storage), { ...newPasswordTexts, ...welcomeTexts })
+  const caller = createCaller(() => words.language)
+  const place = h('div', { class: 'ap-login-form' })
+  const { page, follow } = pageFrame(words, storage, h('h1', {}, words.text('welcomeHeading')), place)
+  follow('welcomeDocument')
+  document.body.append(page)
+
+  const toLogin = () => h('a', { class: 'ap-login-next', href: PATHS.login }, words.text('welcomeLogIn'))
+
+  function say(text: string, kind: 'error' | 'done', ...beside: Node[]) {
+    const message = messageBox()
+    message.show(text, kind)
+    place.replaceChildren(message.root, ...beside)
+  }
+
+  function ask(person: InvitedPerson, link: string) {
+    const { userCode, nameZh, nameEn } = person
+    const name = h('strong')
+    words.follow(() => {
+      name.textContent = words.language === 'zh' ? nameZh : nameEn
+    })
+    const chosen = newPassword(words, 'welcome', () => [userCode, nameZh, nameEn])
+    // For password managers: whose password this is.
+    const account = h('input', {
+      type: 'hidden',
+      name: 'username',
+      autocomplete: 'username',
+      value: userCode,
+    })
+    const form = actionForm(
+      words,
+      [h('p', { class: 'ap-login-person' }, name, ' ', h('code', {}, userCode)), account, ...chosen.roots],
+      {
+        submit: 'welcomeSet',
+        busy: 'welcomeSetting',
+        async onSubmit() {
+          if (await chosen.refuse()) return
+          const { publicKey } = await caller.data(getRsaPublicKey)
+          const password = await sealPassword(chosen.value(), link, publicKey)
+          await caller.data(usePersonLink, { body: { token: link, password } })
+          say(words.get('welcomeDone'), 'done', toLogin())
+        },
+      },
+    )
+    place.replaceChildren(form.root)
+    chosen.first.input.focus()
+  }
+
+  async function read(link: string): Promise<void> {
+    place.replaceChildren(h('p', { class: 'ap-login-hint', role: 'status' }, words.text('welcomeReading')))
+    try {
+      ask(await caller.data(readPersonLink, { body: { token: link } }), link)
+    } catch (failure) {
+      const refused = failure instanceof CallFailure && failure.kind === 'rejected'
+      const again = h('button', { type: 'button', class: 'ap-login-submit' }, words.text('welcomeAgain'))
+      again.addEventListener('click', () => void read(link))
+      say(failureText(failure, words), 'error', refused ? toLogin() : again)
+    }
+  }
+
+  if (token === null) say(SERVER_ERRORS.personLinkInvalid[words.language], 'error', toLogin())
+  else if (!canEncrypt()) say(words.get('needsHttps'), 'error')
+  else void read(token)
+}

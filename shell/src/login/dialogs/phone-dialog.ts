@@ -1,0 +1,51 @@
+import { h, s } from '../dom.ts'
+import type { LoginTextKey } from '../login-texts.ts'
+import type { Words } from '../words.ts'
+import { openDialog } from './dialog.ts'
+import { qrMatrix } from './qr-code.ts'
+
+/** Light modules around the code, which scanners need. */
+const QUIET = 4
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Dark on light in every theme: scanners expect it so. */
+function picture(words: Words, address: string): SVGElement {
+  const rows = qrMatrix(address)
+  const size = rows.length + 2 * QUIET
+  const dark = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
+  )
+  const image = s(
+    'svg',
+    { viewBox: `0 0 ${size} ${size}`, role: 'img', 'shape-rendering': 'crispEdges' },
+    s('rect', { width: '100%', height: '100%', fill: 'white' }),
+    s('path', { d: dark.join(''), fill: 'black' }),
+  )
+  return words.attribute(image, 'aria-label', () => 'qrCode')
+}
+
+/**
+ * The mobile app, or the portal on the phone (AUTH-02).
+ * @param app where the app is downloaded; empty where the deployment has none
+ */
+export function openPhoneDialog(words: Words, purpose: 'download' | 'scan', app: string): void {
+  const address = app === '' ? location.origin : app
+  const isHere = LOOPBACK.test(new URL(address).hostname)
+  const text: LoginTextKey = textOf(purpose, app !== '')
+  const link = h(
+    'a',
+    { class: 'ap-login-button', href: address, target: '_blank', rel: 'noopener noreferrer' },
+    words.text('downloadLink'),
+  )
+  openDialog(words, purpose === 'download' ? 'downloadTitle' : 'scanTitle', [
+    h('p', {}, words.text(text)),
+    h('div', { class: 'ap-login-qr' }, picture(words, address), h('code', {}, address)),
+    ...(isHere ? [h('p', { class: 'ap-login-hint' }, words.text('onlyHere'))] : []),
+    ...(purpose === 'download' && app !== '' ? [link] : []),
+  ])
+}
+
+function textOf(purpose: 'download' | 'scan', hasApp: boolean): LoginTextKey {
+  if (purpose === 'download') return hasApp ? 'downloadText' : 'noApp'
+  return hasApp ? 'scanApp' : 'scanPortal'
+}

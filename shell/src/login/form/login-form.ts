@@ -1,0 +1,235 @@
+import { TOO_MANY_FAILURES } from '@apron/contract/codes/response-codes'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { PASSWORD_EXPIRY_WARNING_MS } from '@apron/contract/limits/http'
+import { isIdCard } from '@apron/contract/rules/id-card'
+import { missingLoginFields } from '@apron/contract/rules/login-form'
+import type { Variant } from '@apron/contract/variants/variant'
+import { canEncrypt, encryptPassword } from '../../platform/passwords/encrypt-password.ts'
+import { deviceId } from '../../platform/preferences/device-id.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { dialogButton, type FetchedDialog } from '../dialogs/dialog-button.ts'
+import type { ForgotPasswordOptions } from '../dialogs/forgot-password-dialog.ts'
+import { messageBox } from '../dialogs/message-box.ts'
+import { h } from '../dom.ts'
+import { failureText, serverWords } from '../failure-text.ts'
+import type { LoginApi } from '../login-api.ts'
+import { type LoginOutcome, loginOutcome } from '../login-outcome.ts'
+import type { LoginTextKey } from '../login-texts.ts'
+import type { Words } from '../words.ts'
+import { type Challenge, captchaField } from './captcha-field.ts'
+import { field } from './field.ts'
+import { type LoginMethod, methodChoice } from './method-choice.ts'
+import { mobileCodeField } from './mobile-code-field.ts'
+import { passwordField } from './password-field.ts'
+import { captchaAnswer } from './prove.ts'
+import { type CheckedField, sayFaults } from './say-faults.ts'
+
+export interface LoginFormOptions {
+  readonly words: Words
+  readonly api: LoginApi
+  readonly storage: Storage
+  readonly rules: Variant['login']
+  /** The deployment rejects expired passwords (AUTH-08). */
+  readonly rejectsExpired: boolean
+  /** Shown from the start, such as why the last session ended. */
+  readonly message: string
+  readonly onAccepted: (user: UserInfo, warning: string) => Promise<void>
+}
+
+export interface LoginForm {
+  readonly root: HTMLFormElement
+  focus(): void
+  dispose(): void
+}
+
+const CODE = /^[0-9]{6}$/
+
+/** The file of the dialog, fetched when it is wanted. */
+interface ForgotPasswordModule {
+  readonly openForgotPassword: (options: ForgotPasswordOptions) => void
+}
+
+/** The login form: the only one, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05, AUTH-06, AUTH-09). */
+export function loginForm(options: LoginFormOptions): LoginForm {
+  const { words, api, storage } = options
+  const live = h('p', { class: 'ap-login-live', role: 'status' })
+  const announce = (text: string) => {
+    live.textContent = text
+  }
+  let method: LoginMethod = 'account'
+  const byIdCard = () => method === 'idCard'
+  const account = field(words, () => (byIdCard() ? 'idCard' : 'account'), 'username')
+  account.input.autocomplete = 'username'
+  account.input.maxLength = 64
+  words.attribute(account.input, 'placeholder', () => (byIdCard() ? 'idCardHint' : 'accountHint'))
+  const methods = methodChoice(words, chosen => {
+    method = chosen
+    account.showError('')
+    words.use(words.language)
+  })
+  const message = messageBox()
+  const password = passwordField(words, {
+    label: 'password',
+    name: 'password',
+    autocomplete: 'current-password',
+  })
+  const setsNewPassword: FetchedDialog<ForgotPasswordModule> = {
+    load: () => import('../dialogs/forgot-password-dialog.ts'),
+    open({ openForgotPassword }) {
+      const known = byIdCard() ? '' : account.input.value.trim()
+      openForgotPassword({ words, api, deviceId: deviceId(storage), known, onDone: passwordWasSet })
+    },
+  }
+  const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, setsNewPassword)
+  // Where an expired password is changed by whoever cannot log in with it.
+  const change = dialogButton(words, 'changeExpired', 'ap-login-link', message, setsNewPassword)
+  change.hidden = true
+  password.root.classList.add('ap-login-with-link')
+  password.root.append(forgot)
+  const captcha = captchaField({ words, name: 'code', issue: () => api.challenge(), announce })
+  const mobile = mobileCodeField({ words, api, announce, addressee })
+  captcha.root.append(mobile.toggle)
+  const submit = h('button', { type: 'submit', class: 'ap-login-submit' })
+  let state: 'submit' | 'busy' | 'opening' = 'submit'
+  words.follow(() => {
+    submit.textContent = words.get(state)
+  })
+  const root = h(
+    'form',
+    { class: 'ap-login-form', novalidate: true },
+    methods,
+    account.root,
+    password.root,
+    captcha.root,
+    mobile.root,
+    message.root,
+    change,
+    submit,
+    live,
+  )
+
+  function passwordWasSet(employeeCode: string) {
+    if (!byIdCard()) account.input.value = employeeCode
+    password.input.value = ''
+    password.input.focus()
+    message.show(words.get('passwordSet'), 'done')
+  }
+
+  function become(next: typeof state) {
+    state = next
+    submit.textContent = words.get(state)
+    submit.disabled = state !== 'submit'
+    submit.setAttribute('aria-busy', String(state !== 'submit'))
+  }
+
+  /** What is wrong with the user name; null when nothing is. */
+  function usernameFault(): LoginTextKey | null {
+    const typed = account.input.value.trim()
+    if (typed === '') return byIdCard() ? 'enterIdCard' : 'enterUsername'
+    return byIdCard() && !isIdCard(typed) ? 'idCardWrong' : null
+  }
+
+  function addressee() {
+    const fault = usernameFault()
+    if (fault === null) return { username: account.input.value.trim(), deviceId: deviceId(storage) }
+    account.showError(words.get(fault))
+    account.input.focus()
+    return null
+  }
+
+  async function attempt(challenge: Challenge): Promise<LoginOutcome> {
+    const { captchaKey } = challenge.captcha
+    const encrypted = await encryptPassword(password.input.value, captchaKey, challenge.publicKey)
+    const mobileCode = mobile.code()
+    const request = {
+      username: account.input.value.trim(),
+      ...captchaAnswer(challenge, captcha.code()),
+      deviceId: deviceId(storage),
+      ...encrypted,
+      ...(mobileCode === null ? {} : { mobileCode }),
+    }
+    const envelope = await api.login(request, method)
+    if (envelope.code === TOO_MANY_FAILURES) mobile.open()
+    return loginOutcome(envelope, options.rules, options.rejectsExpired)
+  }
+
+  async function reject(text: string, expired: boolean) {
+    become('submit')
+    change.hidden = !expired
+    message.show(
+      text || words.get(expired ? 'passwordExpired' : 'loginRefused'),
+      expired ? 'warning' : 'error',
+    )
+    if (expired) setTimeout(() => message.show(''), PASSWORD_EXPIRY_WARNING_MS)
+    // A captcha counts once, whatever the outcome.
+    await captcha.renew()
+    if (!captcha.input.closest('[hidden]')) captcha.input.focus()
+  }
+
+  /** The fields in the order of the form, as they are now. */
+  function checkedFields(): CheckedField[] {
+    const missing = missingLoginFields({
+      username: account.input.value,
+      password: password.input.value,
+      code: captcha.code(),
+    })
+    const mobileCode = mobile.code()
+    return [
+      [account, usernameFault()],
+      [password, missing.includes('password') ? 'enterPassword' : null],
+      [captcha, missing.includes('code') ? 'enterCode' : null],
+      [mobile, mobileCode === null || CODE.test(mobileCode) ? null : 'enterMobileCode'],
+    ]
+  }
+
+  /** Begins at the site this device is set to; where the person does not work there, at their own. */
+  async function atChosenSite(user: UserInfo): Promise<{ user: UserInfo; refused: string }> {
+    const site = storage.get('loginSite')
+    if (site === null || site.threeCode === user.tempAirportThreeCode) return { user, refused: '' }
+    try {
+      return { user: await api.switchSite(user.token, site.id), refused: '' }
+    } catch (error) {
+      return { user, refused: [words.get('siteRefused'), ...serverWords(error)].join(' ') }
+    }
+  }
+
+  async function logIn(): Promise<void> {
+    if (state !== 'submit') return
+    message.show('')
+    change.hidden = true
+    if (!canEncrypt()) return message.show(words.get('needsHttps'))
+    // What is missing is said at once, also while the captcha is on its way.
+    sayFaults(words, checkedFields())
+    become('busy')
+    const challenge = await captcha.ready()
+    become('submit')
+    if (challenge === null) return captcha.showError(words.get('captchaFailed'))
+    // A captcha that came meanwhile is to be read first; work of the computer may be done by now.
+    if (sayFaults(words, checkedFields())) return
+    become('busy')
+    try {
+      const outcome = await attempt(challenge)
+      if (outcome.kind === 'rejected') return await reject(outcome.message, outcome.expired)
+      become('opening')
+      const { user, refused } = await atChosenSite(outcome.user)
+      await options.onAccepted(user, outcome.warning || refused)
+    } catch (failure) {
+      await reject(failureText(failure, words), false)
+    }
+  }
+
+  root.addEventListener('submit', submitted => {
+    submitted.preventDefault()
+    void logIn()
+  })
+  message.show(canEncrypt() ? options.message : words.get('needsHttps'))
+  void captcha.renew()
+  return {
+    root,
+    focus: () => account.input.focus(),
+    dispose() {
+      captcha.dispose()
+      mobile.dispose()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { CODE_LENGTH } from '@apron/contract/limits/one-time-code'
+import { h } from '../dom.ts'
+import { failureText } from '../failure-text.ts'
+import type { LoginApi } from '../login-api.ts'
+import type { LoginTextKey } from '../login-texts.ts'
+import type { Words } from '../words.ts'
+import { field } from './field.ts'
+import { prove } from './prove.ts'
+
+export interface MobileCodeFieldOptions {
+  readonly words: Words
+  readonly api: LoginApi
+  readonly announce: (text: string) => void
+  /** Who is to get the code; null when the person has not said so yet, and was told. */
+  readonly addressee: () => { readonly username: string; readonly deviceId: string } | null
+}
+
+export interface MobileCodeField {
+  readonly root: HTMLElement
+  /** The link that shows and hides the field. */
+  readonly toggle: HTMLElement
+  readonly input: HTMLInputElement
+  /** Null where the person uses none. */
+  readonly code: () => string | null
+  readonly showError: (message: string) => void
+  readonly open: () => void
+  readonly dispose: () => void
+}
+
+/** A code sent to the phone, for whom strangers have made the account wait (AUTH-09). The captcha before sending is work of the computer. */
+export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeField {
+  const { words, api, announce, addressee } = options
+  const { root, input, row, showError } = field(words, 'mobileCode', 'mobile-code')
+  root.hidden = true
+  input.inputMode = 'numeric'
+  input.autocomplete = 'one-time-code'
+  input.maxLength = CODE_LENGTH
+  const hint = h('p', { class: 'ap-login-hint', hidden: true }, words.text('codeSentHint'))
+  root.append(hint)
+  let label: LoginTextKey = 'sendCode'
+  let timer = 0
+  const send = h(
+    'button',
+    { type: 'button', class: 'ap-login-beside' },
+    words.text(() => label),
+  )
+  row.append(send)
+  const toggle = h(
+    'button',
+    { type: 'button', class: 'ap-login-link' },
+    words.text(() => (root.hidden ? 'withCode' : 'withoutCode')),
+  )
+
+  function become(next: LoginTextKey) {
+    label = next
+    send.disabled = next === 'codeSending' || next === 'codeSent'
+    words.use(words.language)
+  }
+
+  function show(shown: boolean) {
+    root.hidden = !shown
+    if (!shown) input.value = ''
+    words.use(words.language)
+  }
+
+  async function sendCode(): Promise<void> {
+    const to = addressee()
+    if (to === null) return
+    showError('')
+    become('codeSending')
+    announce(words.get('codeSending'))
+    try {
+      const { againAfterSeconds } = await api.sendMobileCode({
+        ...to,
+        ...(await prove(await api.challenge())),
+      })
+      become('codeSent')
+      hint.hidden = false
+      announce(words.get('codeSentHint'))
+      input.focus()
+      timer = window.setTimeout(() => become('sendAgain'), againAfterSeconds * 1000)
+    } catch (failure) {
+      become('sendAgain')
+      showError(failureText(failure, words))
+      announce(failureText(failure, words))
+    }
+  }
+
+  send.addEventListener('click', () => void sendCode())
+  toggle.addEventListener('click', () => {
+    show(root.hidden === true)
+    if (!root.hidden) send.focus()
+  })
+  return {
+    root,
+    toggle,
+    input,
+    code: () => (root.hidden ? null : input.value.trim()),
+    showError,
+    open: () => show(true),
+    dispose: () => clearTimeout(timer),
+  }
+}

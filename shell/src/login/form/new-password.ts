@@ -1,0 +1,96 @@
+import type { PasswordFault, PasswordStrength } from '@apron/contract/rules/password-strength'
+import './new-password.css'
+import { h } from '../dom.ts'
+import type { LoginTextKey } from '../login-texts.ts'
+import type { Words } from '../words.ts'
+import type { Field } from './field.ts'
+import type { NewPasswordKey } from './new-password.texts.ts'
+import { passwordField } from './password-field.ts'
+
+export interface NewPassword {
+  readonly roots: readonly HTMLElement[]
+  readonly first: Field
+  value(): string
+  /** Shows what is wrong beside the field, and puts the cursor there. False when nothing is. */
+  refuse(): Promise<boolean>
+}
+
+type Keys = NewPasswordKey | LoginTextKey
+
+const FAULTS: Record<Exclude<PasswordFault, null>, NewPasswordKey> = {
+  short: 'faultShort',
+  long: 'faultLong',
+  account: 'faultAccount',
+  guessable: 'faultGuessable',
+}
+const LEVELS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const
+
+/** The rule comes with the list of leaked passwords: fetched when somebody chooses one, not before. */
+async function judge(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
+  const rule = await import('./judge-password.ts').catch(() => null)
+  return rule?.judgePassword(password, person) ?? null
+}
+
+/**
+ * A new password, twice, and how strong it is while it is typed. Where the rule could not be fetched the server alone decides.
+ * @param person account and names, as far as they are known by then
+ */
+export function newPassword(
+  words: Words<Keys>,
+  prefix: string,
+  person: () => readonly string[],
+): NewPassword {
+  const kind = { autocomplete: 'new-password' } as const
+  const first = passwordField(words, { label: 'newPassword', name: `${prefix}-password`, ...kind })
+  const repeat = passwordField(words, { label: 'repeatPassword', name: `${prefix}-repeat`, ...kind })
+  const hint = h('p', { class: 'ap-login-hint', id: `login-${prefix}-hint` }, words.text('newPasswordHint'))
+  const bar = words.attribute(
+    h('meter', { min: '0', max: '5', low: '3', high: '4', optimum: '5', value: '0' }),
+    'aria-label',
+    () => 'strength',
+  )
+  const level = h('span', { role: 'status' })
+  const meter = h('div', { class: 'ap-strength', hidden: true }, bar, level)
+  first.row.after(meter, hint)
+  first.input.setAttribute('aria-describedby', `login-${prefix}-password-error ${hint.id}`)
+  let shown: PasswordStrength | null = null
+
+  function draw() {
+    meter.hidden = shown === null || first.input.value === ''
+    if (shown === null) return
+    // What may not be taken never looks strong.
+    const score = shown.fault === null ? shown.score : Math.min(shown.score, 1)
+    bar.value = score + 1
+    meter.dataset['score'] = String(score)
+    level.textContent = words.get(LEVELS[score] ?? 'strength0')
+  }
+  words.follow(draw)
+
+  async function update(): Promise<PasswordStrength | null> {
+    const typed = first.input.value
+    const strength = await judge(typed, person())
+    if (typed !== first.input.value) return strength
+    shown = strength
+    draw()
+    return strength
+  }
+  first.input.addEventListener('input', () => void update())
+  first.input.addEventListener('focus', () => void judge('', []), { once: true })
+
+  return {
+    roots: [first.root, repeat.root],
+    first,
+    value: () => first.input.value,
+    async refuse() {
+      const typed = first.input.value
+      const fault = typed === '' ? null : ((await update())?.fault ?? null)
+      const key = typed === '' ? 'enterNewPassword' : fault === null ? null : FAULTS[fault]
+      const different = repeat.input.value !== typed
+      first.showError(key === null ? '' : words.get(key))
+      repeat.showError(different ? words.get('notTheSame') : '')
+      if (key !== null) first.input.focus()
+      else if (different) repeat.input.focus()
+      return key !== null || different
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { h } from '../dom.ts'
+import { eye, eyeOff } from '../frame/icons.ts'
+import type { Words } from '../words.ts'
+import { type Field, field } from './field.ts'
+
+interface PasswordKind<Key extends string> {
+  readonly label: Key
+  readonly name: string
+  readonly autocomplete: 'current-password' | 'new-password'
+}
+
+type EyeKey = 'showPassword' | 'hidePassword'
+
+/** A password with a button that shows it. */
+export function passwordField<Key extends string>(
+  words: Words<Key | EyeKey>,
+  kind: PasswordKind<Key>,
+): Field {
+  const made = field(words, kind.label, kind.name)
+  const { input, row } = made
+  input.type = 'password'
+  input.autocomplete = kind.autocomplete
+  const hidden = () => input.type === 'password'
+  const toggle = h('button', { type: 'button', class: 'ap-login-inside' })
+
+  function draw() {
+    toggle.setAttribute('aria-label', words.get(hidden() ? 'showPassword' : 'hidePassword'))
+    toggle.replaceChildren(hidden() ? eye() : eyeOff())
+  }
+  words.follow(draw)
+  toggle.addEventListener('click', () => {
+    input.type = hidden() ? 'text' : 'password'
+    draw()
+    input.focus()
+  })
+  row.append(toggle)
+  return made
+}

@@ -1,0 +1,62 @@
+import type { Notice } from '@apron/contract/entities/notice'
+import type { NoticeMemory } from '../../boot/notice-memory.ts'
+import { CallFailure } from '../../platform/http/call-failure.ts'
+import { h } from '../dom.ts'
+import { serverWords } from '../failure-text.ts'
+import type { LoginApi } from '../login-api.ts'
+import type { Words } from '../words.ts'
+
+function entry(words: Words, notice: Notice): HTMLElement {
+  const kind = h('span', { class: 'ap-login-kind' })
+  words.follow(() => {
+    kind.textContent = words.get(notice.kind === 'version' ? 'version' : 'notices')
+  })
+  const date = h('time', {}, notice.publishTime.slice(0, 10))
+  return h(
+    'details',
+    { class: 'ap-login-notice' },
+    h('summary', {}, kind, h('span', { class: 'ap-login-notice-title' }, notice.title), date),
+    h('p', {}, notice.content),
+  )
+}
+
+/** More would push the page apart; the home page has all. */
+const MOST = 4
+
+/** The version notice and the newest others, in their order: notices do not push the version notice out (AUTH-02). */
+export function noticesShown(notices: readonly Notice[]): Notice[] {
+  const version = notices.find(notice => notice.kind === 'version')
+  const others = notices.filter(notice => notice !== version)
+  const shown = new Set([version, ...others.slice(0, version === undefined ? MOST : MOST - 1)])
+  return notices.filter(notice => shown.has(notice))
+}
+
+/** Notices and the version notice (AUTH-02). Without them the page is complete: a failure leaves the place empty. */
+export function noticeList(words: Words, api: LoginApi, memory: NoticeMemory): HTMLElement {
+  const list = words.attribute(
+    h('section', { class: 'ap-login-notices', hidden: true }),
+    'aria-label',
+    () => 'notices',
+  )
+  let shown = ''
+
+  async function fill(): Promise<void> {
+    const { language } = words
+    const notices = await api.notices()
+    memory.keep(language, notices)
+    list.hidden = notices.length === 0
+    list.replaceChildren(...noticesShown(notices).map(notice => entry(words, notice)))
+  }
+
+  words.follow(() => {
+    if (shown === words.language) return
+    shown = words.language
+    fill().catch((failure: unknown) => {
+      if (!(failure instanceof CallFailure)) return reportError(failure)
+      // The form says that the server cannot be reached; the notices need not.
+      list.replaceChildren(...serverWords(failure).map(text => h('p', {}, text)))
+      list.hidden = list.childElementCount === 0
+    })
+  })
+  return list
+}
