@@ -13,9 +13,10 @@ import { partOf } from '../recorded/parts.ts'
 import type { Json } from '../recorded/stable-answer.ts'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { fetchFile } from '../support/file-steps.ts'
+import { OLD_STORES, oldFolder } from '../support/old-stores.ts'
 import { type StorePlace, silentLog } from '../support/store-places.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { type KeptAsk, keptOf, OLD_STORES, oldFolder, oldPlaces } from './old-stores.ts'
+import { type KeptAsk, keptOf, oldPlaces } from './old-places.ts'
 import { lost } from './still-there.ts'
 
 const FILE_URL = /"(\/file\/[0-9a-f-]{36})"/

@@ -1,15 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { restoreBackup } from '../../src/app/commands/restore-backup.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import type { Json } from '../recorded/stable-answer.ts'
+import { oldFile } from '../support/old-stores.ts'
 import {
   makeStorePlace,
   type StoreKind,
@@ -17,11 +15,6 @@ import {
   silentLog,
   storeKinds,
 } from '../support/store-places.ts'
-
-const STORES = new URL('stores/', import.meta.url)
-
-/** The days on which stores were kept; each is one of the version of that day. */
-export const OLD_STORES: readonly string[] = readdirSync(STORES).toSorted()
 
 export interface KeptAsk {
   readonly as: string
@@ -36,21 +29,8 @@ export interface Kept {
   readonly gone: readonly (KeptAsk & { readonly text: string })[]
 }
 
-function bytesOf(day: string, file: string): Buffer {
-  return readFileSync(new URL(`${day}/${file}`, STORES))
-}
-
 export function keptOf(day: string): Kept {
-  return JSON.parse(bytesOf(day, 'kept.json').toString())
-}
-
-/** The data folder of that day, with its key, its files and its embedded store. */
-export async function oldFolder(day: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'apron old '))
-  execFileSync('tar', ['-xf', '-', '-C', folder], {
-    input: zstdDecompressSync(bytesOf(day, 'folder.tar.zst')),
-  })
-  return folder
+  return JSON.parse(readFileSync(oldFile(day, 'kept.json'), 'utf8'))
 }
 
 /** One way by which the store of a day comes into this version. */
@@ -82,7 +62,7 @@ async function onPostgres(day: string): Promise<StorePlace> {
   const client = new Client(place.settings.databaseUrl ?? '')
   await client.connect()
   try {
-    await client.query(gunzipSync(bytesOf(day, 'postgres.sql.gz')).toString())
+    await client.query(gunzipSync(readFileSync(oldFile(day, 'postgres.sql.gz'))).toString())
   } finally {
     await client.end()
   }
@@ -92,7 +72,8 @@ async function onPostgres(day: string): Promise<StorePlace> {
 async function fromBackup(kind: StoreKind, day: string): Promise<StorePlace> {
   const place = await makeStorePlace(kind)
   const database = await openDatabase(place.settings, silentLog)
-  const file = new URL(`${day}/backup.gz`, STORES).pathname
-  await restoreBackup(database, file, await allMigrations(PLUGINS)).finally(() => database.close())
+  await restoreBackup(database, oldFile(day, 'backup.gz'), await allMigrations(PLUGINS)).finally(() =>
+    database.close(),
+  )
   return place
 }
