@@ -231,6 +231,7 @@ export const READS: Readonly<Record<string, readonly Ask[]>> = {
       { overdue: true },
       { sortBy: 'score', descending: true },
       { sortBy: 'planEnd' },
+      { sortBy: 'obsCount' },
       { planFrom: '2040-02-30' },
       { sortBy: 'nothing' },
     ].map(criteria => ({

@@ -13,6 +13,13 @@ export const RECORDED_DAY = new Date('2040-03-14T10:00:00+08:00')
 /** How long an asking may take; times within it are written down as “now”. */
 export const ASKING_MS = 20 * 60_000
 
+/** For the filling, however long it takes: what is counted from that moment is the same each time. */
+class StillClock extends MovingClock {
+  override now(): Date {
+    return new Date(RECORDED_DAY)
+  }
+}
+
 function clockOfTheDay(): MovingClock {
   const clock = new MovingClock()
   clock.jump({ seconds: (RECORDED_DAY.getTime() - Date.now()) / 1000 })
@@ -21,7 +28,7 @@ function clockOfTheDay(): MovingClock {
 
 /** A server on the day of the recording, with the demo of that day. */
 export async function serverOfTheDay(database: Database): Promise<TestServer> {
-  await fillDemoStore(database, PLUGINS, clockOfTheDay())
+  await fillDemoStore(database, PLUGINS, new StillClock())
   // Without the store's own time: it is another day there.
   return await startTestServer(database, { clock: clockOfTheDay(), storeTime: null, logLevel: 'silent' })
 }
