@@ -14,9 +14,9 @@ const ADMIN = '100001'
 
 /** Somebody who logs in on one node and is known on both. */
 async function onBoth(from: string, to: string, person: string, password: string) {
-  const here = new PortalClient(from)
+  const here = new PortalClient(from, null)
   await here.login(person, password)
-  const there = new PortalClient(to)
+  const there = new PortalClient(to, null)
   there.token = here.token
   there.cookie = here.cookie
   return { here, there }
