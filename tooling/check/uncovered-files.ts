@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { join, relative } from 'node:path'
-import { sourceFiles } from '../imports/check-imports.ts'
+
+/** Files by the project that includes them. */
+export type FilesOfProjects = ReadonlyMap<string, readonly string[]>
+
+export function filesOfProjects(root: string, projects: readonly string[]): FilesOfProjects {
+  return new Map(projects.map(project => [project, filesOf(root, project)]))
+}
 
 /** TypeScript files that no tsconfig.json includes: nobody would check their types. */
-export function uncoveredFiles(root: string, projects: readonly string[]): string[] {
-  const covered = new Set(projects.flatMap(project => filesOf(root, project)))
-  return sourceFiles(root).filter(file => !file.endsWith('.mjs') && !covered.has(file))
+export function uncoveredFiles(files: readonly string[], projects: FilesOfProjects): string[] {
+  const covered = new Set([...projects.values()].flat())
+  return files.filter(file => !file.endsWith('.mjs') && !covered.has(file))
 }
 
 function filesOf(root: string, project: string): string[] {
