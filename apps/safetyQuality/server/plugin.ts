@@ -5,7 +5,6 @@ import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
 import { checkOrdersByState } from './check-orders/check-order.statement.ts'
 import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkOrders } from './migrations/0001-check-orders.ts'
-import { seedDemo } from './seed/seed-demo.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
 
 /** The server part of safetyQuality: check templates and check orders on tables of its own. */
@@ -20,5 +19,8 @@ export const plugin: ServerPlugin = {
     const reader = checkOrderReader(services, services.db.withTables<CheckTables>())
     return { [CHECK_ORDER_FILES]: reader.mayReadFiles }
   },
-  seedDemo,
+  async seedDemo(services, seedingDay) {
+    const { seedDemo } = await import('./seed/seed-demo.ts')
+    await seedDemo(services, seedingDay)
+  },
 }

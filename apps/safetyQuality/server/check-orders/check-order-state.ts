@@ -1,3 +1,4 @@
+import { decideTransition, type Transition } from '@apron/server-kit/records/transitions'
 import type { CheckAction, CheckStatus } from '../../contract/values.ts'
 
 /** What a person is to one check order. */
@@ -7,36 +8,26 @@ export interface CheckParts {
   readonly qaManager: boolean
 }
 
-export type CheckDecision =
-  | { readonly allowed: true; readonly to: CheckStatus }
-  | { readonly allowed: false; readonly reason: 'person' | 'ownCheck' | 'state' }
+type Reason = 'person' | 'ownCheck'
 
-interface Transition {
-  readonly from: readonly CheckStatus[]
-  readonly to: CheckStatus
-  readonly who: (parts: CheckParts) => boolean
+const team = (parts: CheckParts): Reason | null => (parts.lead || parts.checker ? null : 'person')
+const lead = (parts: CheckParts): Reason | null => (parts.lead ? null : 'person')
+/** Nobody judges a check that they led. */
+const judge = ({ qaManager, lead: led }: CheckParts): Reason | null => {
+  if (!qaManager) return 'person'
+  return led ? 'ownCheck' : null
 }
-
-const team = (parts: CheckParts) => parts.lead || parts.checker
 
 /** Who may move an issued check order, from where to where. A returned one is taken up again by its team. */
-const TRANSITIONS: Readonly<Record<CheckAction, Transition>> = {
-  start: { from: ['ISSUED', 'RETURNED'], to: 'IN_PROGRESS', who: team },
-  saveResult: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS', who: team },
-  submit: { from: ['IN_PROGRESS'], to: 'SUBMITTED', who: parts => parts.lead },
-  approve: { from: ['SUBMITTED'], to: 'APPROVED', who: parts => parts.qaManager },
-  return: { from: ['SUBMITTED'], to: 'RETURNED', who: parts => parts.qaManager },
+const TRANSITIONS: Readonly<Record<CheckAction, Transition<CheckStatus, CheckParts, Reason>>> = {
+  start: { from: ['ISSUED', 'RETURNED'], to: 'IN_PROGRESS', refuses: team },
+  saveResult: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS', refuses: team },
+  submit: { from: ['IN_PROGRESS'], to: 'SUBMITTED', refuses: lead },
+  approve: { from: ['SUBMITTED'], to: 'APPROVED', refuses: judge },
+  return: { from: ['SUBMITTED'], to: 'RETURNED', refuses: judge },
 }
 
-/** Whether an action is allowed, and the state it leads to. The person is judged before the state. */
-export function decideCheckAction(
-  action: CheckAction,
-  status: CheckStatus,
-  parts: CheckParts,
-): CheckDecision {
-  const { from, to, who } = TRANSITIONS[action]
-  if (!who(parts)) return { allowed: false, reason: 'person' }
-  if (parts.lead && (action === 'approve' || action === 'return'))
-    return { allowed: false, reason: 'ownCheck' }
-  return from.includes(status) ? { allowed: true, to } : { allowed: false, reason: 'state' }
+/** Whether an action is allowed, and the state it leads to. */
+export function decideCheckAction(action: CheckAction, status: CheckStatus, parts: CheckParts) {
+  return decideTransition(TRANSITIONS[action], status, parts)
 }

@@ -1,3 +1,4 @@
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
@@ -34,17 +35,7 @@ export function matching(criteria: CheckOrderCriteria, today: string) {
   return (eb: Order): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []
     const { text, checkCat, status, checkedDept, leadChecker, planFrom, planTo, overdue } = criteria
-    const words = text?.trim() ?? ''
-    if (words !== '') {
-      const pattern = `%${escapeLike(words)}%`
-      rules.push(
-        eb.or([
-          eb('o.check_no', 'ilike', pattern),
-          eb('o.title_zh', 'ilike', pattern),
-          eb('o.title_en', 'ilike', pattern),
-        ]),
-      )
-    }
+    if (text !== undefined) rules.push(containsText(['o.check_no', 'o.title_zh', 'o.title_en'], text))
     if (checkCat !== undefined) rules.push(eb('o.check_cat', '=', checkCat))
     if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
     if (checkedDept !== undefined) rules.push(eb('o.checked_dept', '=', checkedDept))
@@ -71,8 +62,3 @@ export const SORT_COLUMNS = {
   obsCount: 'o.obs_count',
   score: 'o.score',
 } as const satisfies Record<CheckSortKey, string>
-
-/** Percent and underscore are ordinary characters for a person who searches. */
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, character => `\\${character}`)
-}

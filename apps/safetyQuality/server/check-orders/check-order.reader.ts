@@ -1,9 +1,11 @@
 import type { PageOf } from '@apron/contract/entities/paging'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { wireDate, wireTime } from '@apron/contract/rules/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { readHistory } from '@apron/server-kit/records/history'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { ACTION_RIGHTS, VIEW } from '../../contract/check-order.calls.ts'
 import type {
   CheckOrderDetail,
@@ -12,12 +14,16 @@ import type {
   CheckOrderRow,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { CHECK_ACTIONS, type CheckAction } from '../../contract/values.ts'
-import { isCalendarDate, siteDate } from '../site-time.ts'
+import {
+  CHECK_ACTIONS,
+  type CheckAction,
+  type CheckStatus,
+  type HistoryAction,
+} from '../../contract/values.ts'
 import * as repository from './check-order.repository.ts'
 import type { OrderRecord } from './check-order.selection.ts'
-import type { CheckDb } from './check-order.tables.ts'
-import { loadNames, toItem, toRow } from './check-order.view.ts'
+import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
+import { toItem, toRow } from './check-order.view.ts'
 import { type CheckParts, decideCheckAction } from './check-order-state.ts'
 import { type CheckVisibility, isVisible, QA_DEPARTMENT, visibilityOf } from './check-order-visibility.ts'
 
@@ -28,21 +34,16 @@ export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
 export function checkOrderReader(services: PluginServices, db: CheckDb) {
   async function queryPage(query: CheckOrderQuery, context: CallContext): Promise<PageOf<CheckOrderRow>> {
     const person = callerOf(context)
-    const { current, size, queryCriteria: criteria } = query
-    for (const date of [criteria.planFrom, criteria.planTo]) requireCalendarDate(date?.slice(0, 10))
-    const offset = (current - 1) * size
-    if (offset > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
-
-    const today = siteDate(services.clock.now())
+    const { planFrom, planTo } = query.queryCriteria
+    for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
+    const today = wireDate(services.clock.now())
     const visibility = await visibilityOf(services, person)
-    const request = { site: context.site, visibility, criteria, today, offset, limit: size }
-    const { rows, total } = await repository.listOrders(db, request)
+    const page = await repository.listOrders(db, { site: context.site, visibility, query, today })
     const names = await loadNames(services, context.language, {
-      people: rows.map(row => row.lead_checker),
-      departments: rows.map(row => row.checked_dept),
+      people: page.records.map(row => row.lead_checker),
+      departments: page.records.map(row => row.checked_dept),
     })
-    const records = rows.map(row => toRow(row, names, context.language, today))
-    return { records, total, current, size }
+    return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
   }
 
   async function filterOptions(context: CallContext): Promise<CheckOrderFilterOptions> {
@@ -60,14 +61,14 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const checkers = order === undefined ? [] : await repository.findCheckers(db, id)
     const readable = requireReadable(order, checkers, await visibilityOf(services, person))
     const items = await repository.findItems(db, readable)
-    const history = await repository.findHistory(db, id)
+    const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
 
     const names = await loadNames(services, context.language, {
       people: [
         readable.lead_checker,
         readable.approver ?? '',
         ...checkers,
-        ...history.map(entry => entry.by_code),
+        ...history.map(entry => entry.by),
       ],
       departments: [readable.checked_dept],
     })
@@ -78,7 +79,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
       person.resources.has(ACTION_RIGHTS[action]) &&
       decideCheckAction(action, readable.status, parts).allowed
     return {
-      ...toRow(readable, names, context.language, siteDate(services.clock.now())),
+      ...toRow(readable, names, context.language, wireDate(services.clock.now())),
       version: readable.version,
       basis: readable.basis,
       checkers: checkers.map(names.person),
@@ -86,13 +87,13 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
       approver: readable.approver === null ? null : names.person(readable.approver),
       approveRemark: readable.approve_remark,
       items: items.map(item => toItem(item, context.language)),
-      history: history.map(entry => ({
-        at: entry.at ?? '',
-        by: names.person(entry.by_code),
-        action: entry.action,
-        fromStatus: entry.from_status,
-        toStatus: entry.to_status,
-        remark: entry.remark,
+      history: history.map(({ at, by, action, from, to, remark }) => ({
+        at: wireTime(at),
+        by: names.person(by),
+        action,
+        fromStatus: from,
+        toStatus: to,
+        remark,
       })),
       actions: CHECK_ACTIONS.filter(mayDo),
       otherSite,
@@ -137,12 +138,5 @@ export function partsOf(person: CallingPerson, order: OrderRecord, checkers: rea
     lead: order.lead_checker === person.userCode,
     checker: checkers.includes(person.userCode),
     qaManager: person.roles.includes('MANAGER') && person.deptCode === QA_DEPARTMENT,
-  }
-}
-
-/** Refuses a date that has the right form but is no day, such as 2026-02-31. */
-export function requireCalendarDate(date: string | null | undefined): void {
-  if (typeof date === 'string' && !isCalendarDate(date)) {
-    throw new Refusal(SERVER_ERRORS.badRequest, { detail: date })
   }
 }

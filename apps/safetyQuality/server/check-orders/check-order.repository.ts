@@ -1,18 +1,18 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { pageOf } from '@apron/server-kit/db/page-of'
 import { sql } from 'kysely'
-import type { CheckOrderCriteria, ItemResult } from '../../contract/check-order.entities.ts'
-import type { CheckMethod, CheckStatus, HistoryAction } from '../../contract/values.ts'
+import type { CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckMethod, CheckStatus } from '../../contract/values.ts'
 import { matching, SORT_COLUMNS, visibleTo } from './check-order.filter.ts'
-import { type OrderRecord, selectOrders, wireTime } from './check-order.selection.ts'
+import { type OrderRecord, selectOrders } from './check-order.selection.ts'
 import type { CheckDb } from './check-order.tables.ts'
 import type { CheckVisibility } from './check-order-visibility.ts'
 
 export interface ListRequest {
   readonly site: string
   readonly visibility: CheckVisibility
-  readonly criteria: CheckOrderCriteria
+  readonly query: CheckOrderQuery
   readonly today: string
-  readonly offset: number
-  readonly limit: number
 }
 
 /** Without a wish the work comes first, the most urgent on top; what is over comes last. */
@@ -21,30 +21,21 @@ const isOver = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 /** One page of check orders and how many there are. */
 export async function listOrders(
   db: CheckDb,
-  request: ListRequest,
-): Promise<{ rows: OrderRecord[]; total: number }> {
-  const { site, visibility, criteria, today, offset, limit } = request
-  const wanted = selectOrders(db)
+  { site, visibility, query, today }: ListRequest,
+): Promise<PageOf<OrderRecord>> {
+  const { sortBy, descending } = query.queryCriteria
+  const found = selectOrders(db)
     .where('o.site_code', '=', site)
     .where(visibleTo(visibility))
-    .where(matching(criteria, today))
-  const { total } = await wanted
-    .clearSelect()
-    .select(eb => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  const { sortBy, descending } = criteria
-  const rows = await wanted
-    .$if(sortBy === undefined, query => query.orderBy(isOver).orderBy('o.plan_end'))
-    .$if(sortBy !== undefined, query =>
-      query.orderBy(SORT_COLUMNS[sortBy ?? 'checkNo'], order =>
+    .where(matching(query.queryCriteria, today))
+    .$if(sortBy === undefined, orders => orders.orderBy(isOver).orderBy('o.plan_end'))
+    .$if(sortBy !== undefined, orders =>
+      orders.orderBy(SORT_COLUMNS[sortBy ?? 'checkNo'], order =>
         descending === true ? order.desc().nullsLast() : order.asc().nullsLast(),
       ),
     )
     .orderBy('o.check_no')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  return { rows, total: Number(total) }
+  return pageOf(found, query)
 }
 
 /** How many of the visible orders of a site stand in each state; a state without any is left out. */
@@ -57,10 +48,10 @@ export async function countByStatus(
     .clearSelect()
     .where('o.site_code', '=', site)
     .where(visibleTo(visibility))
-    .select(eb => ['o.status', eb.fn.countAll().as('count')])
+    .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
     .groupBy('o.status')
     .execute()
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+  return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
 /** Departments and leads that occur among the visible orders of a site. */
@@ -91,16 +82,6 @@ export async function findCheckers(db: CheckDb, orderId: string): Promise<string
     .orderBy('sort')
     .execute()
   return rows.map(row => row.user_code)
-}
-
-export async function findHistory(db: CheckDb, orderId: string) {
-  return db
-    .selectFrom('safety_quality_check_history as h')
-    .select(['h.by_code', 'h.action', 'h.from_status', 'h.to_status', 'h.remark'])
-    .select(wireTime('h.at').as('at'))
-    .where('h.order_id', '=', orderId)
-    .orderBy('h.seq', 'desc')
-    .execute()
 }
 
 /** One item of an order with the result it has so far. */
@@ -169,55 +150,5 @@ export async function putResult(
     .insertInto('safety_quality_item_result')
     .values({ order_id: orderId, item_id: itemId, ...columns })
     .onConflict(conflict => conflict.columns(['order_id', 'item_id']).doUpdateSet(columns))
-    .execute()
-}
-
-export interface OrderChange {
-  readonly orderId: string
-  readonly by: string
-  readonly at: Date
-  readonly action: HistoryAction
-  readonly from: CheckStatus
-  readonly to: CheckStatus
-  readonly remark: string
-  /** Columns that change besides status, version and the marks of the change. */
-  readonly columns: {
-    readonly actual_start?: string
-    readonly actual_end?: string | null
-    readonly conclusion?: string
-    readonly done_count?: number
-    readonly nc_count?: number
-    readonly obs_count?: number
-    readonly score?: number | null
-    readonly approver?: string
-    readonly approve_remark?: string
-  }
-}
-
-/** Writes a change and its line of history. The order must be locked by this transaction. */
-export async function recordChange(db: CheckDb, change: OrderChange): Promise<void> {
-  const at = change.at.toISOString()
-  await db
-    .updateTable('safety_quality_check_order')
-    .set(eb => ({
-      ...change.columns,
-      status: change.to,
-      version: eb('version', '+', 1),
-      update_by: change.by,
-      update_time: at,
-    }))
-    .where('id', '=', change.orderId)
-    .execute()
-  await db
-    .insertInto('safety_quality_check_history')
-    .values({
-      order_id: change.orderId,
-      at,
-      by_code: change.by,
-      action: change.action,
-      from_status: change.from,
-      to_status: change.to,
-      remark: change.remark,
-    })
     .execute()
 }

@@ -1,24 +1,10 @@
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Decimal, Json, RecordColumns } from '@apron/server-kit/db/record-columns'
+import type { HistoryColumns } from '@apron/server-kit/records/history'
+import type { Kysely } from 'kysely'
 import type { Finding, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
 import type { CheckMethod, CheckResult, CheckStatus, HistoryAction } from '../../contract/values.ts'
 
-/** A jsonb column: written as text, read as data. */
-type Json<Data> = ColumnType<Data, string, string>
-/** A date or time column: written as text, read through `to_char` only, because stores parse them differently. */
-type Timely = ColumnType<never, string | null, string | null>
-type Decimal = ColumnType<string | number | null, number | null, number | null>
-
-interface Stored {
-  id: string
-  version: Generated<number>
-  create_by: string
-  create_time: ColumnType<never, string, never>
-  update_by: string
-  update_time: ColumnType<never, string, string>
-  del_flag: Generated<number>
-}
-
-export interface CheckTemplateTable extends Stored {
+export interface CheckTemplateTable extends RecordColumns {
   code: string
   revision: number
   name_zh: string
@@ -44,7 +30,7 @@ export interface TemplateItemTable {
   measures: Json<Measure[]>
 }
 
-export interface CheckOrderTable extends Stored {
+export interface CheckOrderTable extends RecordColumns {
   check_no: string
   title_zh: string
   title_en: string
@@ -56,16 +42,16 @@ export interface CheckOrderTable extends Stored {
   area: string
   announced: boolean
   lead_checker: string
-  plan_start: Timely
-  plan_end: Timely
-  actual_start: Timely
-  actual_end: Timely
+  plan_start: string
+  plan_end: string
+  actual_start: Date | null
+  actual_end: Date | null
   status: CheckStatus
   item_count: number
   done_count: number
   nc_count: number
   obs_count: number
-  score: Decimal
+  score: Decimal | null
   conclusion: string
   approver: string | null
   approve_remark: string
@@ -92,16 +78,11 @@ export interface ItemResultTable {
   finding: Json<Finding | null>
 }
 
-export interface CheckHistoryTable {
-  seq: Generated<number>
+export interface CheckHistoryTable extends HistoryColumns<HistoryAction, CheckStatus> {
   order_id: string
-  at: ColumnType<never, string, never>
-  by_code: string
-  action: HistoryAction
-  from_status: CheckStatus | null
-  to_status: CheckStatus
-  remark: string
 }
+
+export const CHECK_HISTORY = { table: 'safety_quality_check_history', owner: 'order_id' } as const
 
 export type CheckTables = {
   safety_quality_check_template: CheckTemplateTable

@@ -1,35 +1,10 @@
 import type { Language } from '@apron/contract/entities/language'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
-import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { CheckItem, CheckOrderRow, Named } from '../../contract/check-order.entities.ts'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import type { Names } from '@apron/server-kit/people/names'
+import type { CheckItem, CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
 import type { ItemRecord } from './check-order.repository.ts'
 import type { OrderRecord } from './check-order.selection.ts'
-
-/** Codes → names in one language; an unknown code shows as itself. */
-export interface Names {
-  readonly person: (code: string) => Named
-  readonly department: (code: string) => Named
-}
-
-/** Looks up everybody and every department that an answer mentions, each once. */
-export async function loadNames(
-  services: Pick<PluginServices, 'people' | 'departments'>,
-  language: Language,
-  codes: { people: readonly string[]; departments: readonly string[] },
-): Promise<Names> {
-  const people = await services.people.byCodes([...new Set(codes.people)])
-  const departments = await services.departments.names([...new Set(codes.departments)])
-  const personNames = new Map<string, Bilingual>(people.map(person => [person.userCode, person.name]))
-  const named = (code: string, names: ReadonlyMap<string, Bilingual>): Named => ({
-    code,
-    name: names.get(code)?.[language] ?? code,
-  })
-  return {
-    person: code => named(code, personNames),
-    department: code => named(code, departments),
-  }
-}
 
 /** A stored order as a row of the list. */
 export function toRow(order: OrderRecord, names: Names, language: Language, today: string): CheckOrderRow {
@@ -52,8 +27,8 @@ export function toRow(order: OrderRecord, names: Names, language: Language, toda
     leadChecker: names.person(order.lead_checker),
     planStart: order.plan_start,
     planEnd: order.plan_end,
-    actualStart: order.actual_start,
-    actualEnd: order.actual_end,
+    actualStart: order.actual_start && wireTime(order.actual_start),
+    actualEnd: order.actual_end && wireTime(order.actual_end),
     status: order.status,
     itemCount: order.item_count,
     doneCount: order.done_count,

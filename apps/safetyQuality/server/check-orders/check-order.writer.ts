@@ -1,7 +1,11 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { createAct, type Effect } from '@apron/server-kit/records/act-on-record'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
+import type { Updateable } from 'kysely'
 import type {
   ApproveCheck,
   CheckOrderVersion,
@@ -15,79 +19,57 @@ import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { tellOfCheckOrder } from './check-order.messages.ts'
-import { CHECK_ORDER_FILES, partsOf, requireCalendarDate, requireReadable } from './check-order.reader.ts'
-import type { ItemRecord, OrderChange } from './check-order.repository.ts'
+import { CHECK_ORDER_FILES, partsOf, requireReadable } from './check-order.reader.ts'
+import type { ItemRecord } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import type { OrderRecord } from './check-order.selection.ts'
-import type { CheckDb } from './check-order.tables.ts'
+import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction } from './check-order-state.ts'
 import { visibilityOf } from './check-order-visibility.ts'
 
-/** What an action adds to the plain change of state. */
-interface Effect {
-  readonly action?: HistoryAction
-  readonly remark?: string
-  readonly columns?: OrderChange['columns']
+interface FoundOrder extends OrderRecord {
+  readonly checkers: readonly string[]
 }
 
-interface Moment {
-  readonly trx: CheckDb
-  readonly order: OrderRecord
-  readonly person: CallingPerson
-  readonly now: Date
-}
+type Columns = Updateable<CheckOrderTable>
 
 /** The actions on an issued check order: each one transaction with its line of history. */
 export function checkOrderWriter(
   services: Pick<PluginServices, 'clock' | 'departments' | 'files' | 'messages'>,
   db: CheckDb,
 ) {
-  async function act(
-    action: CheckAction,
-    { id, version }: CheckOrderVersion,
-    context: CallContext,
-    effect: (moment: Moment) => Promise<Effect> | Effect,
-  ): Promise<void> {
-    const person = callerOf(context)
-    const visibility = await visibilityOf(services, person)
-    await db.transaction().execute(async trx => {
-      const found = await repository.lockOrder(trx, id)
-      const checkers = found === undefined ? [] : await repository.findCheckers(trx, id)
-      const order = requireReadable(found, checkers, visibility)
-      if (order.site_code !== context.site) throw new Refusal(CHECK_ORDER_ERRORS.otherSite)
-      const decision = decideCheckAction(action, order.status, partsOf(person, order, checkers))
-      if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
-      if (order.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
-
-      const now = services.clock.now()
-      const { action: entry = action, remark = '', columns = {} } = await effect({ trx, order, person, now })
-      await repository.recordChange(trx, {
-        orderId: id,
-        by: person.userCode,
-        at: now,
-        action: entry,
-        from: order.status,
-        to: decision.to,
-        remark,
-        columns,
-      })
-      await tellOfCheckOrder(services.messages, trx, {
-        action: entry,
-        order,
-        checkers,
-        by: person.userCode,
-        remark,
-      })
-    })
-  }
+  const act = createAct<CheckTables, FoundOrder, CheckStatus, HistoryAction, CheckAction, Columns>(
+    { db, clock: services.clock },
+    {
+      table: 'safety_quality_check_order',
+      history: CHECK_HISTORY,
+      otherSite: CHECK_ORDER_ERRORS.otherSite,
+      async lockFor(context) {
+        const visibility = await visibilityOf(services, callerOf(context))
+        return async (trx, id) => {
+          const order = await repository.lockOrder(trx, id)
+          const checkers = order === undefined ? [] : await repository.findCheckers(trx, id)
+          return { ...requireReadable(order, checkers, visibility), checkers }
+        }
+      },
+      judge(action, order, person) {
+        const decision = decideCheckAction(action, order.status, partsOf(person, order, order.checkers))
+        if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
+        return decision.to
+      },
+      tell: (trx, { found, ...happened }) =>
+        tellOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
+    },
+  )
 
   const start = (body: CheckOrderVersion, context: CallContext) =>
-    act('start', body, context, ({ order, now }) => startEffect(order.status, now))
+    act('start', body, context, ({ found, now }) => startEffect(found.status, now))
 
   const saveResult = async (body: SaveResults, context: CallContext) => {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
-    await requireDepartments(body)
-    await act('saveResult', body, context, async ({ trx, order, person }) => {
+    const named = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
+    await requireDepartments(services.departments, named)
+    await act('saveResult', body, context, async ({ trx, found: order, person }) => {
       const changed = await putResults(trx, order, body)
       const after = await repository.findItems(trx, order)
       const photos = after.flatMap(item => item.result.photos.map(photo => photo.url))
@@ -107,10 +89,10 @@ export function checkOrderWriter(
   }
 
   const submit = (body: CheckOrderVersion, context: CallContext) =>
-    act('submit', body, context, async ({ trx, order, now }) => {
+    act('submit', body, context, async ({ trx, found: order, now }) => {
       const items = await repository.findItems(trx, order)
       refuseProblems(items, order.conclusion)
-      return { columns: { actual_end: now.toISOString() } }
+      return { columns: { actual_end: now } }
     })
 
   const approve = (body: ApproveCheck, context: CallContext) =>
@@ -122,14 +104,6 @@ export function checkOrderWriter(
   const sendBack = (body: ReturnCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
-  async function requireDepartments(body: SaveResults): Promise<void> {
-    const codes = new Set(body.results.map(({ finding }) => finding?.responsibleDept ?? ''))
-    codes.delete('')
-    const known = await services.departments.names([...codes])
-    for (const code of codes)
-      if (!known.has(code)) throw new Refusal(SERVER_ERRORS.badRequest, { detail: code })
-  }
-
   return { start, saveResult, submit, approve, sendBack }
 }
 
@@ -140,8 +114,8 @@ const REASONS = {
 } as const
 
 /** The first start sets the actual start; a returned order is taken up again and keeps it. */
-function startEffect(status: CheckStatus, now: Date): Effect {
-  return status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now.toISOString() } }
+function startEffect(status: CheckStatus, now: Date): Effect<HistoryAction, Columns> {
+  return status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now } }
 }
 
 /** Stores the results that were sent; answers the numbers of their items. */

@@ -1,3 +1,4 @@
+import { recordColumns } from '@apron/server-kit/db/record-columns'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -8,18 +9,9 @@ export const checkOrders: Migration = {
   },
 }
 
-const stored = sql`
-  id text primary key,
-  version integer not null default 1,
-  create_by text not null,
-  create_time timestamptz not null,
-  update_by text not null,
-  update_time timestamptz not null,
-  del_flag smallint not null default 0`
-
 const STATEMENTS = [
   sql`create table safety_quality_check_template (
-    ${stored},
+    ${recordColumns},
     code text not null,
     revision integer not null,
     name_zh text not null,
@@ -48,7 +40,7 @@ const STATEMENTS = [
     unique (template_id, seq)
   )`,
   sql`create table safety_quality_check_order (
-    ${stored},
+    ${recordColumns},
     check_no text not null unique,
     title_zh text not null,
     title_en text not null,

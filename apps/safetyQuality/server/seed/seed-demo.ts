@@ -6,7 +6,7 @@ import { seedTemplates } from './seed-templates.ts'
 /** Six templates and nine check orders of the demo organisation. Runs on an empty store. */
 export async function seedDemo(services: PluginServices, seedingDay: Date): Promise<void> {
   const db = services.db.withTables<CheckTables>()
-  const templates = await seedTemplates(db, new Date(seedingDay.getTime() - 365 * 86_400_000).toISOString())
+  const templates = await seedTemplates(db, new Date(seedingDay.getTime() - 365 * 86_400_000))
   for (const order of ORDERS) {
     const template = templates.get(order.template)
     if (template === undefined) throw new Error(`Unknown template ${order.template}`)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import { addHistory } from '@apron/server-kit/records/history'
+import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
 import { countResults } from '../../contract/rules/score.ts'
 import type { CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { tellOfCheckOrder } from '../check-orders/check-order.messages.ts'
 import { putResult } from '../check-orders/check-order.repository.ts'
-import type { CheckDb } from '../check-orders/check-order.tables.ts'
-import { siteDate } from '../site-time.ts'
+import { CHECK_HISTORY, type CheckDb } from '../check-orders/check-order.tables.ts'
 import { FINISHED_ORDERS } from './orders/finished-orders.ts'
 import { OPEN_ORDERS } from './orders/open-orders.ts'
 import { findingOf, type OrderSeed, type StepSeed } from './orders/order-seed.ts'
@@ -44,8 +45,8 @@ export async function seedOrder(
   { db, messages, seedingDay, template, checkNo }: OrderSeeding,
 ): Promise<void> {
   const id = randomUUID()
-  const date = (day: number) => siteDate(new Date(seedingDay.getTime() + day * 86_400_000))
-  const moment = (step: StepSeed) => `${date(step.day)}T${step.time}:00+08:00`
+  const date = (day: number) => siteDay(seedingDay, day)
+  const moment = (step: StepSeed) => siteMoment(seedingDay, step.day, step.time)
   const stepOf = (action: HistoryAction) => order.steps.find(step => step.action === action)
   const momentOf = (action: HistoryAction) => {
     const step = stepOf(action)
@@ -114,18 +115,8 @@ export async function seedOrder(
   let before: CheckStatus | null = null
   for (const step of order.steps) {
     const after = STATUS_AFTER[step.action]
-    await db
-      .insertInto('safety_quality_check_history')
-      .values({
-        order_id: id,
-        at: moment(step),
-        by_code: step.by,
-        action: step.action,
-        from_status: before,
-        to_status: after,
-        remark: step.remark ?? '',
-      })
-      .execute()
+    const { action, by, remark = '' } = step
+    await addHistory(db, CHECK_HISTORY, id, { at: moment(step), by, action, from: before, to: after, remark })
     before = after
     if (step.day < -TOLD_DAYS) continue
     await tellOfCheckOrder(messages, db, {
@@ -147,7 +138,7 @@ export async function seedOrder(
       checkers: order.checkers,
       by: step.by,
       remark: step.remark ?? '',
-      at: new Date(moment(step)),
+      at: moment(step),
     })
   }
 }

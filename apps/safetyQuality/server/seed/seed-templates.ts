@@ -15,13 +15,13 @@ export interface SeededTemplate {
 }
 
 /** Stores the templates as their first, active revision; answers them by code. */
-export async function seedTemplates(db: CheckDb, at: string): Promise<ReadonlyMap<string, SeededTemplate>> {
+export async function seedTemplates(db: CheckDb, at: Date): Promise<ReadonlyMap<string, SeededTemplate>> {
   const seeded = new Map<string, SeededTemplate>()
   for (const template of TEMPLATES) seeded.set(template.code, await seedTemplate(db, template, at))
   return seeded
 }
 
-async function seedTemplate(db: CheckDb, template: TemplateSeed, at: string): Promise<SeededTemplate> {
+async function seedTemplate(db: CheckDb, template: TemplateSeed, at: Date): Promise<SeededTemplate> {
   const id = randomUUID()
   const { code, name, checkCat, scope, basis } = template
   await db

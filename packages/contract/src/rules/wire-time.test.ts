@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeOfWire, wireDate, wireTime } from './wire-time.ts'
+import { isCalendarDate, timeOfWire, wireDate, wireTime } from './wire-time.ts'
 
 describe('times on the wire', () => {
   it.each([
@@ -10,8 +10,21 @@ describe('times on the wire', () => {
     expect(wireTime(new Date(utc))).toBe(local)
   })
 
-  it('takes the day of Shanghai, not of Greenwich', () => {
-    expect(wireDate(new Date('2025-12-31T16:00:00Z'))).toBe('2026-01-01')
+  it.each([
+    ['2026-03-10T15:59:59Z', '2026-03-10'],
+    ['2026-03-10T16:00:00Z', '2026-03-11'],
+    ['2025-12-31T16:00:00Z', '2026-01-01'],
+  ])('%s is on %s in Shanghai, not in Greenwich', (utc, day) => {
+    expect(wireDate(new Date(utc))).toBe(day)
+  })
+
+  it.each([
+    ['2026-02-28', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-04-31', false],
+  ])('%s is a day: %s', (text, expected) => {
+    expect(isCalendarDate(text)).toBe(expected)
   })
 
   it.each([

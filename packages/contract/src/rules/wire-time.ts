@@ -20,3 +20,9 @@ export function timeOfWire(text: string): Date | null {
   const time = new Date(`${text.replace(' ', 'T')}+08:00`)
   return Number.isNaN(time.getTime()) || wireTime(time) !== text ? null : time
 }
+
+/** Whether a text in the form `yyyy-MM-dd` names a day of the calendar. */
+export function isCalendarDate(text: string): boolean {
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}

@@ -8,7 +8,6 @@ import type { AdminResource, AdminResourceSave } from '@apron/contract/entities/
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/resource-fields'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
@@ -34,11 +33,9 @@ export interface AdminResourcesDeps {
 
 export function adminResourcesRoutes({ db, audit, guard }: AdminResourcesDeps): ServerRoute[] {
   return [
-    serveCall(pageAdminResources, ADMIN_RESOURCE_SCHEMAS.pageAdminResources, async ({ body }) => {
-      const { current, size } = body
-      if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
-      return { ...(await pageOfResources(db, body)), current, size }
-    }),
+    serveCall(pageAdminResources, ADMIN_RESOURCE_SCHEMAS.pageAdminResources, ({ body }) =>
+      pageOfResources(db, body),
+    ),
     serveCall(saveAdminResource, ADMIN_RESOURCE_SCHEMAS.saveAdminResource, async ({ body }, context) => {
       const by = askingPerson(context)
       const { userCode, address } = by

@@ -4,6 +4,9 @@ import type {
   AdminResourceSave,
 } from '@apron/contract/entities/admin-resource'
 import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { MenusTables } from '../menus/menus.tables.ts'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
@@ -33,24 +36,11 @@ function resources(db: Kysely<unknown>) {
 /** One page of the rights, by identifier. */
 export async function pageOfResources(
   db: Kysely<unknown>,
-  { current, size, queryCriteria: { text = '' } }: AdminResourceQuery,
-): Promise<{ records: AdminResource[]; total: number }> {
-  // strpos instead of LIKE: nothing in the text is a wildcard.
-  const matches = sql<boolean>`
-    strpos(lower(concat_ws(' ', r.identify, r.url, r.title_zh, r.title_en)), lower(${text.trim()})) > 0`
-  const { total } = await db
-    .withTables<Tables>()
-    .selectFrom('resource as r')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(matches)
-    .executeTakeFirstOrThrow()
-  const records = await resources(db)
-    .where(matches)
-    .orderBy('r.identify')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  return { records, total }
+  query: AdminResourceQuery,
+): Promise<PageOf<AdminResource>> {
+  const { text = '' } = query.queryCriteria
+  const matches = containsText(['r.identify', 'r.url', 'r.title_zh', 'r.title_en'], text)
+  return await pageOf(resources(db).where(matches).orderBy('r.identify'), query)
 }
 
 /** One right with who holds it, or null. */

@@ -6,9 +6,6 @@ import {
   saveAdminRole,
 } from '@apron/contract/calls/admin-role.calls'
 import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/calls/admin-role.schemas'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { askingPerson } from '../../platform/http/asking-person.ts'
@@ -23,11 +20,7 @@ export interface AdminRolesDeps {
 
 export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
   return [
-    serveCall(pageAdminRoles, ADMIN_ROLE_SCHEMAS.pageAdminRoles, async ({ body }) => {
-      const { current, size } = body
-      if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
-      return { ...(await pageOfRoles(db, body)), current, size }
-    }),
+    serveCall(pageAdminRoles, ADMIN_ROLE_SCHEMAS.pageAdminRoles, ({ body }) => pageOfRoles(db, body)),
     serveCall(getAdminRole, ADMIN_ROLE_SCHEMAS.getAdminRole, ({ query }) => roleOf(db, query.code)),
     serveCall(getRoleChoices, ADMIN_ROLE_SCHEMAS.getRoleChoices, (_input, context) =>
       roleChoices(db, context.language),

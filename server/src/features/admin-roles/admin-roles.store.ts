@@ -6,6 +6,9 @@ import type {
   RoleChoices,
 } from '@apron/contract/entities/admin-role'
 import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'
 import type { MenusTables } from '../menus/menus.tables.ts'
@@ -33,25 +36,9 @@ function roles(db: Kysely<unknown>) {
 }
 
 /** One page of the roles, by code. */
-export async function pageOfRoles(
-  db: Kysely<unknown>,
-  { current, size, queryCriteria: { text = '' } }: AdminRoleQuery,
-): Promise<{ records: AdminRole[]; total: number }> {
-  // strpos instead of LIKE: nothing in the text is a wildcard.
-  const matches = sql<boolean>`strpos(lower(concat_ws(' ', r.code, r.name_zh, r.name_en)), lower(${text.trim()})) > 0`
-  const { total } = await db
-    .withTables<Tables>()
-    .selectFrom('role as r')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(matches)
-    .executeTakeFirstOrThrow()
-  const records = await roles(db)
-    .where(matches)
-    .orderBy('r.code')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  return { records, total }
+export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): Promise<PageOf<AdminRole>> {
+  const matches = containsText(['r.code', 'r.name_zh', 'r.name_en'], query.queryCriteria.text ?? '')
+  return await pageOf(roles(db).where(matches).orderBy('r.code'), query)
 }
 
 /** A role with everything it gives, or null. */

@@ -9,9 +9,6 @@ import {
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
 import { ADMIN_USER_SCHEMAS } from '@apron/contract/calls/admin-user.schemas'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
@@ -36,7 +33,6 @@ export function adminUsersRoutes(deps: AdminUsersDeps): ServerRoute[] {
   return [
     serveCall(pageAdminUsers, ADMIN_USER_SCHEMAS.pageAdminUsers, async ({ body }, context) => {
       const { current, size } = body
-      if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
       return { ...(await pageOfUsers(db, body, context.language)), current, size }
     }),
     serveCall(getAdminUser, ADMIN_USER_SCHEMAS.getAdminUser, ({ query }, context) =>

@@ -1,6 +1,8 @@
 import type { AdminUser, AdminUserQuery } from '@apron/contract/entities/admin-user'
 import type { Language } from '@apron/contract/entities/language'
 import { wireTime } from '@apron/contract/rules/wire-time'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { SESSION_IS_OPEN } from '../../platform/access/session-rules.ts'
 import type { AuthTables } from '../auth/auth.tables.ts'
@@ -36,16 +38,14 @@ function people(db: Kysely<unknown>) {
 
 type Join = Tables & { u: AppUserTable; d: DepartmentsTables['department'] }
 
-/** What the filter says, as conditions. strpos instead of LIKE: nothing in the text is a wildcard. */
+/** What the filter says, as conditions. */
 function matching<Out>(
   query: SelectQueryBuilder<Join, 'u' | 'd', Out>,
   { text, deptCode, roleCode, state }: Criteria,
 ): SelectQueryBuilder<Join, 'u' | 'd', Out> {
   let found = query
   if (text !== undefined && text.trim() !== '')
-    found = found.where(
-      sql<boolean>`strpos(lower(concat_ws(' ', u.user_code, u.name_zh, u.name_en)), lower(${text.trim()})) > 0`,
-    )
+    found = found.where(containsText(['u.user_code', 'u.name_zh', 'u.name_en'], text))
   if (deptCode !== undefined)
     found = found.where(
       sql<boolean>`u.dept_code in (
@@ -118,15 +118,16 @@ export async function pageOfUsers(
   { current, size, queryCriteria }: AdminUserQuery,
   language: Language,
 ): Promise<{ records: AdminUser[]; total: number }> {
+  const offset = offsetOf(current, size)
   const { total } = await matching(people(db), queryCriteria)
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const records = await matching(rows(db, language), queryCriteria)
     .orderBy('u.user_code')
     .limit(size)
-    .offset((current - 1) * size)
+    .offset(offset)
     .execute()
-  return { records: records.map(toUser), total: Number(total) }
+  return { records: records.map(toUser), total }
 }
 
 /** The people of these codes who are there. @param codes as many as a file has rows */

@@ -8,6 +8,7 @@ import type {
 import type { SavedRecord, SeenRecord } from '@apron/contract/entities/admin-record'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { staleRecord } from '../../platform/db/stale-record.ts'
@@ -28,13 +29,13 @@ export async function sitePage(
   db: Kysely<unknown>,
   { current, size, queryCriteria: { keyword = '', isSite } }: AdminSiteQuery,
 ): Promise<{ records: AdminSite[]; total: number }> {
-  let found = db.withTables<Tables>().selectFrom('airport as a').where(
-    // strpos instead of LIKE: nothing in the text is a wildcard.
-    sql<boolean>`strpos(lower(concat_ws(' ', a.three_code, a.icao, a.name_zh, a.name_en)), lower(${keyword.trim()})) > 0`,
-  )
+  let found = db
+    .withTables<Tables>()
+    .selectFrom('airport as a')
+    .where(containsText(['a.three_code', 'a.icao', 'a.name_zh', 'a.name_en'], keyword))
   if (isSite !== undefined) found = found.where('a.is_site', '=', isSite)
   const { total } = await found
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const records = await found
     .select(['a.id', 'a.three_code as threeCode', 'a.icao', 'a.name_zh as cnName', 'a.name_en as enName'])
@@ -44,7 +45,7 @@ export async function sitePage(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { records, total: Number(total) }
+  return { records, total }
 }
 
 /** Adds an airport, not a site yet, or changes one. @throws Refusal when a code is taken or it was changed meanwhile */

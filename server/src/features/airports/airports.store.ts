@@ -1,4 +1,5 @@
 import type { Airport, AirportOption } from '@apron/contract/entities/airport'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { AirportsTables } from './airports.tables.ts'
@@ -37,12 +38,11 @@ export async function sitesOf(
   db: Kysely<unknown>,
   query: SitesQuery,
 ): Promise<{ records: AirportOption[]; total: number }> {
-  // strpos instead of LIKE: nothing in the text is a wildcard.
   const found = sites(db, query.userCode).where(
-    sql<boolean>`strpos(lower(concat_ws(' ', a.three_code, a.name_zh, a.name_en)), lower(${query.search})) > 0`,
+    containsText(['a.three_code', 'a.name_zh', 'a.name_en'], query.search),
   )
   const { total } = await found
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const records = await found
     .select(['a.id', 'a.name_zh as cnName', 'a.name_en as enName', 'a.three_code as threeCode'])
@@ -51,7 +51,7 @@ export async function sitesOf(
     .limit(query.limit)
     .offset(query.offset)
     .execute()
-  return { records, total: Number(total) }
+  return { records, total }
 }
 
 const AIRPORT = [

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 export interface SourceEntry {
@@ -48,7 +49,7 @@ export async function entriesOfSource(
   const { rows } = await sql<{ id: string; name_zh: string; name_en: string }>`
     with asking as (select ${dept}::text as dept), source as (${source})
     select id, name_zh, name_en from source
-     where strpos(lower(concat_ws(' ', id, name_zh, name_en)), lower(${keyword})) > 0
+     where ${containsText(['id', 'name_zh', 'name_en'], keyword)}
      order by id
      limit ${sql.lit(MOST_ENTRIES)}`.execute(db)
   return rows.map(({ id, name_zh: zh, name_en: en }) => ({ id, name: { zh, en } }))

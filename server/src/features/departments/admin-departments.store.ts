@@ -7,6 +7,7 @@ import type { SavedRecord, SeenRecord } from '@apron/contract/entities/admin-rec
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { staleRecord } from '../../platform/db/stale-record.ts'
@@ -39,13 +40,10 @@ export async function departmentPage(
     )
     .selectFrom('department as d')
     .innerJoin('placed as p', 'p.code', 'd.code')
-    .where(
-      // strpos instead of LIKE: nothing in the text is a wildcard.
-      sql<boolean>`strpos(lower(concat_ws(' ', d.code, d.name_zh, d.name_en)), lower(${keyword.trim()})) > 0`,
-    )
+    .where(containsText(['d.code', 'd.name_zh', 'd.name_en'], keyword))
   if (kind !== undefined) found = found.where('d.kind', '=', kind)
   const { total } = await found
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const records = await found
     .select(['d.code', 'd.name_zh as nameZh', 'd.name_en as nameEn', 'd.kind', 'd.version'])
@@ -60,7 +58,7 @@ export async function departmentPage(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { records, total: Number(total) }
+  return { records, total }
 }
 
 /** Makes a department or changes one. @throws Refusal when it cannot stand there, is taken, or was changed meanwhile */
@@ -153,14 +151,14 @@ async function requireEmpty(store: Store, code: string): Promise<void> {
   const count = async (table: 'app_user' | 'department' | 'role_resource', column: string) =>
     await store
       .selectFrom(table)
-      .select(({ fn }) => fn.countAll<string | number>().as('count'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where(sql.ref(column), '=', code)
       .executeTakeFirstOrThrow()
   const [people, below, grants] = [
     await count('app_user', 'dept_code'),
     await count('department', 'parent_code'),
     await count('role_resource', 'dept_code'),
-  ].map(({ count: found }) => Number(found))
+  ].map(({ count: found }) => found)
   if (people || below || grants)
     throw new Refusal(SERVER_ERRORS.departmentInUse, {
       code,

@@ -1,5 +1,6 @@
 import type { DepartmentQuery } from '@apron/contract/entities/department'
 import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables, DepartmentTable } from './departments.tables.ts'
@@ -56,10 +57,7 @@ export async function visibleDepartments(
       sql<boolean>`(d.code = ${ownCode}
         or exists (select 1 from department o where o.code = ${ownCode} and o.kind = 'department'))`,
     )
-    .where(
-      // strpos instead of LIKE: nothing in the text is a wildcard.
-      sql<boolean>`strpos(lower(concat_ws(' ', d.code, d.name_zh, d.name_en)), lower(${keyword})) > 0`,
-    )
+    .where(containsText(['d.code', 'd.name_zh', 'd.name_en'], keyword))
   if (parentCode !== undefined) query = query.where('d.parent_code', '=', parentCode)
   if (kind !== undefined) query = query.where('d.kind', '=', kind)
   const rows = await query.orderBy('d.code').limit(MOST_DEPARTMENTS).execute()

@@ -9,7 +9,7 @@ import type {
 } from '@apron/contract/entities/business-message'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { offsetOf } from './list-window.ts'
+import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type UnreadOfKind, unreadByKind } from './message-counts.store.ts'
 import { readUntil } from './message-criteria.ts'
 import type { OwnFilter } from './message-filter.ts'

@@ -17,7 +17,7 @@ export async function unreadByKind(db: Kysely<unknown>, userCode: string): Promi
     .withTables<MessagesTables>()
     .selectFrom('message_recipient')
     .select(['category', 'type', 'purpose'])
-    .select(({ fn }) => fn.countAll<string | number>().as('unread'))
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('user_code', '=', userCode)
     .where('read_at', 'is', null)
     .groupBy(['category', 'type', 'purpose'])
@@ -26,7 +26,7 @@ export async function unreadByKind(db: Kysely<unknown>, userCode: string): Promi
     category,
     type,
     purpose,
-    unread: Number(unread),
+    unread,
   }))
 }
 
@@ -39,13 +39,13 @@ export async function unreadCounts(
     .withTables<MessagesTables>()
     .selectFrom('message_recipient')
     .select('user_code')
-    .select(({ fn }) => fn.countAll<string | number>().as('unread'))
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('user_code', '=', sql<string>`any(${[...userCodes]}::text[])`)
     .where('read_at', 'is', null)
     .groupBy('user_code')
     .execute()
   const counts = new Map(userCodes.map(userCode => [userCode, 0]))
-  for (const { user_code: userCode, unread } of rows) counts.set(userCode, Number(unread))
+  for (const { user_code: userCode, unread } of rows) counts.set(userCode, unread)
   return counts
 }
 

@@ -1,5 +1,6 @@
 import type { MessageCategory, Purpose } from '@apron/contract/codes/message-codes'
 import type { Language } from '@apron/contract/entities/language'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { MessageFilter } from './message-criteria.ts'
 
@@ -51,9 +52,8 @@ function ofRow(filter: OwnFilter): RawBuilder<unknown>[] {
 function ofMessage(filter: OwnFilter, language: Language): RawBuilder<unknown>[] {
   const { content = '', event, sourceCat, app, hiddenApps = [] } = filter
   const found: RawBuilder<unknown>[] = []
-  // strpos instead of LIKE: nothing in the text is a wildcard.
   if (content.trim() !== '') {
-    found.push(sql`strpos(lower(${sql.ref(`f.content_${language}`)}), lower(${content.trim()})) > 0`)
+    found.push(containsText([`f.content_${language}`], content))
   }
   if (event !== undefined) found.push(sql`f.event = ${event}`)
   if (sourceCat !== undefined) found.push(sql`f.source_cat = ${sourceCat}`)

@@ -47,9 +47,9 @@ export async function messageTotal(
     .limit(MAX_OFFSET_ROWS)
   const { total } = await db
     .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return total
 }
 
 /** Very urgent messages that a person has not acknowledged, the oldest first. */

@@ -17,9 +17,7 @@ export async function sentRows(
     .selectFrom('message as m')
     .where('m.created_by', '=', userCode)
     .where(sql<boolean>`m.urgency = 2`)
-  const { total } = await sent
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await sent.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await sent
     .select(['m.id', 'm.category', 'm.created_at'])
     .select(`m.content_${language} as content`)
@@ -40,7 +38,7 @@ export async function sentRows(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { rows, total: Number(total) }
+  return { rows, total }
 }
 
 /** Who got a very urgent message, with their usual site; null when this person has not raised such a message. */

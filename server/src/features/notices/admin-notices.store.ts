@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SavedRecord, SeenRecord } from '@apron/contract/entities/admin-record'
 import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-texts'
 import { wireTime } from '@apron/contract/rules/wire-time'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { staleRecord } from '../../platform/db/stale-record.ts'
 import { noticeState } from './notice-state.ts'
@@ -27,14 +28,14 @@ export async function noticePage(
   { current, size, queryCriteria: { keyword = '', kind, state } }: AdminNoticeQuery,
   now: Date,
 ): Promise<{ records: AdminNotice[]; total: number }> {
-  let found = db.withTables<NoticesTables>().selectFrom('notice').where(
-    // strpos instead of LIKE: nothing in the text is a wildcard.
-    sql<boolean>`strpos(lower(concat_ws(' ', title_zh, title_en, content_zh, content_en)), lower(${keyword.trim()})) > 0`,
-  )
+  let found = db
+    .withTables<NoticesTables>()
+    .selectFrom('notice')
+    .where(containsText(['title_zh', 'title_en', 'content_zh', 'content_en'], keyword))
   if (kind !== undefined) found = found.where('kind', '=', kind)
   if (state !== undefined) found = found.where(STATES[state](now))
   const { total } = await found
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
     .selectAll()
@@ -44,7 +45,7 @@ export async function noticePage(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { records: rows.map(row => toAdminNotice(row, now)), total: Number(total) }
+  return { records: rows.map(row => toAdminNotice(row, now)), total }
 }
 
 function toAdminNotice(row: Selectable<NoticesTables['notice']>, now: Date): AdminNotice {

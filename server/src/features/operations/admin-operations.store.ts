@@ -1,6 +1,7 @@
 import type { OperationQuery, OperationRow } from '@apron/contract/entities/admin-operation'
 import type { Language } from '@apron/contract/entities/language'
 import { wireTime } from '@apron/contract/rules/wire-time'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 import { countLog, type LogTotal, secondBegins, secondEnds } from './log-query.ts'
@@ -47,14 +48,13 @@ function matching(db: Kysely<unknown>, criteria: OperationQuery['queryCriteria']
   const { person = '', site, kind, page = '', from, to, after } = criteria
   let found: Found = db.withTables<Tables>().selectFrom('operation_log as o')
   if (person.trim() !== '') {
-    // strpos instead of LIKE: nothing in the text is a wildcard.
     found = found.where(
       sql<boolean>`(o.user_code = ${person.trim()} or o.user_code in (
         select p.user_code from app_user p
-         where strpos(lower(concat_ws(' ', p.name_zh, p.name_en)), lower(${person.trim()})) > 0))`,
+         where ${containsText(['p.name_zh', 'p.name_en'], person)}))`,
     )
   }
-  if (page.trim() !== '') found = found.where(sql<boolean>`strpos(lower(o.page), lower(${page.trim()})) > 0`)
+  if (page.trim() !== '') found = found.where(containsText(['o.page'], page))
   if (site !== undefined) found = found.where('o.site', '=', site)
   if (kind !== undefined) found = found.where('o.kind', '=', kind)
   if (from !== undefined) found = found.where('o.occurred_at', '>=', secondBegins(from))

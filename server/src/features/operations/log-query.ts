@@ -2,6 +2,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { timeOfWire } from '@apron/contract/rules/wire-time'
+import { offsetOf } from '@apron/server-kit/db/offset-of'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 
 interface LogQuery {
@@ -12,7 +13,7 @@ interface LogQuery {
 
 /** @throws Refusal for a page behind the last that is answered, and for a time that does not exist */
 export function checkLogQuery({ current, size, queryCriteria: { from, to } }: LogQuery): void {
-  if ((current - 1) * size >= MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
+  offsetOf(current, size)
   for (const time of [from, to]) {
     if (time !== undefined && timeOfWire(time) === null)
       throw new Refusal(SERVER_ERRORS.badRequest, { detail: time })
@@ -43,7 +44,7 @@ export async function countLog<Tables, From extends keyof Tables>(
 ): Promise<LogTotal> {
   const { count } = await db
     .selectFrom(found.limit(MAX_OFFSET_ROWS + 1).as('found'))
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { total: Math.min(Number(count), MAX_OFFSET_ROWS), more: Number(count) > MAX_OFFSET_ROWS }
+  return { total: Math.min(count, MAX_OFFSET_ROWS), more: count > MAX_OFFSET_ROWS }
 }

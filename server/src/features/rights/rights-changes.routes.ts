@@ -9,7 +9,6 @@ import { RIGHTS_CHANGE_SCHEMAS } from '@apron/contract/calls/rights-change.schem
 import type { RightsChange, RightsRules } from '@apron/contract/entities/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { isGuardedRight } from '@apron/contract/rules/guarded-rights'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -40,11 +39,9 @@ export function rightsChangesRoutes({ db, clock, changes }: RightsChangesRoutesD
   }
 
   return [
-    serveCall(pageRightsChanges, RIGHTS_CHANGE_SCHEMAS.pageRightsChanges, async ({ body }, context) => {
-      const { current, size } = body
-      if ((current - 1) * size > MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)
-      return { ...(await pageOfChanges(db, body, await viewer(context))), current, size }
-    }),
+    serveCall(pageRightsChanges, RIGHTS_CHANGE_SCHEMAS.pageRightsChanges, async ({ body }, context) =>
+      pageOfChanges(db, body, await viewer(context)),
+    ),
     serveCall(getRightsRules, RIGHTS_CHANGE_SCHEMAS.getRightsRules, (_input, context) =>
       rulesFor(db, callerOf(context).userCode),
     ),

@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
 import type { RightsChange, RightsChangeQuery } from '@apron/contract/entities/rights-change'
 import {
   type ConfirmableChange,
@@ -7,6 +8,7 @@ import {
 } from '@apron/contract/rules/confirm-decision'
 import { wireTime } from '@apron/contract/rules/wire-time'
 import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 import { editRightOf } from './edit-right.ts'
@@ -38,11 +40,11 @@ export async function waitingOf(db: Kysely<unknown>, userCode: string): Promise<
   const { count } = await db
     .withTables<Tables>()
     .selectFrom('rights_change')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('proposed_by', '=', userCode)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Ends what nobody decided in time. @returns what has ended by this */
@@ -117,28 +119,21 @@ function stateOf({ state, expires_at }: StoredChange, now: Date): RightsChange['
 /** One page of the changes, the newest first, as somebody sees them. */
 export async function pageOfChanges(
   db: Kysely<unknown>,
-  { current, size, queryCriteria: { state } }: RightsChangeQuery,
+  query: RightsChangeQuery,
   { by, language, now }: { readonly by: Confirmer; readonly language: Language; readonly now: Date },
-): Promise<{ records: RightsChange[]; total: number }> {
+): Promise<PageOf<RightsChange>> {
+  const { state } = query.queryCriteria
   const found = db
     .withTables<Tables>()
     .selectFrom('rights_change')
-    .$if(state !== undefined, query =>
-      query.where(
+    .$if(state !== undefined, changes =>
+      changes.where(
         sql<boolean>`case when state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz
           then 'expired' else state end = ${state ?? ''}`,
       ),
     )
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  return { records: await shown(db, rows, { by, language, now }), total: Number(total) }
+  const page = await pageOf(found.selectAll().orderBy('id', 'desc'), query)
+  return { ...page, records: await shown(db, page.records, { by, language, now }) }
 }
 
 /** Changes as somebody sees them. */

@@ -9,6 +9,7 @@ import {
 } from '@apron/contract/entities/admin-texts'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { staleRecord } from '../../platform/db/stale-record.ts'
@@ -36,11 +37,10 @@ export async function translationPage(
     .withTables<TranslationsTables>()
     .selectFrom('translation')
     .where('project_code', '=', PROJECT_CODE)
-    // strpos instead of LIKE: nothing in the text is a wildcard.
-    .where(sql<boolean>`strpos(lower(concat_ws(' ', code, chinese, english)), lower(${keyword.trim()})) > 0`)
+    .where(containsText(['code', 'chinese', 'english'], keyword))
   if (type !== undefined) found = found.where('type', '=', type)
   const { total } = await found
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
     .selectAll()
@@ -50,7 +50,7 @@ export async function translationPage(
     .execute()
   return {
     records: rows.map(row => Object.assign(toTranslation(row), { version: row.version })),
-    total: Number(total),
+    total,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { Employee, UserHit } from '@apron/contract/entities/user'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'
 import type { UsersTables } from './users.tables.ts'
@@ -67,13 +68,10 @@ export async function searchUsers(
   db: Kysely<unknown>,
   { asking, text, language, limit, offset, closed }: UserSearch,
 ): Promise<{ records: UserHit[]; total: number }> {
-  // strpos instead of LIKE: nothing in the text is a wildcard.
   const some = closed ? people(db, asking) : people(db, asking).where('u.enabled', '=', true)
-  const found = some.where(
-    sql<boolean>`strpos(lower(concat_ws(' ', u.user_code, u.name_zh, u.name_en, w.names)), lower(${text})) > 0`,
-  )
+  const found = some.where(containsText(['u.user_code', 'u.name_zh', 'u.name_en', 'w.names'], text))
   const { total } = await found
-    .select(({ fn }) => fn.countAll<string | number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const records = await found
     .select([
@@ -88,7 +86,7 @@ export async function searchUsers(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { records, total: Number(total) }
+  return { records, total }
 }
 
 /** One active person by employee number; null when unknown, disabled, or not to be found by the asking one. */

@@ -1,0 +1,33 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { PluginServices } from '../plugin/plugin-services.ts'
+
+interface Named {
+  code: string
+  name: string
+}
+
+/** Codes → names in one language; an unknown code shows as itself. */
+export interface Names {
+  readonly person: (code: string) => Named
+  readonly department: (code: string) => Named
+}
+
+/** Looks up everybody and every department that an answer mentions, each once. */
+export async function loadNames(
+  services: Pick<PluginServices, 'people' | 'departments'>,
+  language: Language,
+  codes: { readonly people: readonly string[]; readonly departments: readonly string[] },
+): Promise<Names> {
+  const people = await services.people.byCodes([...new Set(codes.people)])
+  const departments = await services.departments.names([...new Set(codes.departments)])
+  const personNames = new Map<string, Bilingual>(people.map(person => [person.userCode, person.name]))
+  const named = (code: string, names: ReadonlyMap<string, Bilingual>): Named => ({
+    code,
+    name: names.get(code)?.[language] ?? code,
+  })
+  return {
+    person: code => named(code, personNames),
+    department: code => named(code, departments),
+  }
+}

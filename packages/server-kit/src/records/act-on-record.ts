@@ -1,0 +1,110 @@
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { type CallContext, type CallingPerson, callerOf } from '../calls/call-context.ts'
+import type { Clock } from '../time/clock.ts'
+import { addHistory, type HistoryPlace } from './history.ts'
+
+/** What every record has that goes from state to state. */
+interface StatefulRecord<Status extends string> {
+  readonly id: string
+  readonly version: number
+  readonly status: Status
+  readonly site_code: string
+}
+
+/** What an action adds to the plain change of state. */
+export interface Effect<Entry extends string, Columns> {
+  /** The line of history, where it is not named as the action. */
+  readonly action?: Entry
+  readonly remark?: string
+  /** Columns that change besides status, version and the marks of the change. */
+  readonly columns?: Partial<Columns>
+}
+
+export interface ActMoment<Tables, Found> {
+  readonly trx: Kysely<Tables>
+  readonly found: Found
+  readonly person: CallingPerson
+  readonly now: Date
+}
+
+export interface Happened<Found, Entry extends string> {
+  readonly found: Found
+  readonly action: Entry
+  readonly by: string
+  readonly remark: string
+}
+
+/** A kind of record, as {@link createAct} needs to know it. */
+export interface RecordKind<
+  Tables,
+  Found extends StatefulRecord<Status>,
+  Status extends string,
+  Action extends string,
+  Entry extends string,
+> {
+  readonly table: string
+  readonly history: HistoryPlace
+  readonly otherSite: ErrorEntry
+  /**
+   * Asks what is to be known of the caller, before the transaction opens; with that the record is found and locked until the
+   * transaction ends, so that two writers decide one after the other. @throws Refusal when the person must not know of it
+   */
+  readonly lockFor: (context: CallContext) => Promise<(trx: Kysely<Tables>, id: string) => Promise<Found>>
+  /** The state that the action leads to. @throws Refusal when it is not allowed */
+  readonly judge: (action: Action, found: Found, person: CallingPerson) => Status
+  /** Tells people what happened, as part of the transaction. */
+  readonly tell: (trx: Kysely<Tables>, happened: Happened<Found, Entry>) => Promise<void>
+}
+
+/**
+ * An action on a record: lock, site, right and state, version, what the action adds, change, line of history and messages are one
+ * transaction. The first that refuses decides what the person reads.
+ */
+export function createAct<
+  Tables,
+  Found extends StatefulRecord<Status>,
+  Status extends string,
+  Entry extends string,
+  Action extends Entry,
+  Columns,
+>(
+  { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
+  kind: RecordKind<Tables, Found, Status, Action, Entry>,
+) {
+  return async (
+    action: Action,
+    { id, version }: { readonly id: string; readonly version: number },
+    context: CallContext,
+    effect: (moment: ActMoment<Tables, Found>) => Promise<Effect<Entry, Columns>> | Effect<Entry, Columns>,
+  ): Promise<void> => {
+    const person = callerOf(context)
+    const lock = await kind.lockFor(context)
+    await db.transaction().execute(async trx => {
+      const found = await lock(trx, id)
+      if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
+      const to = kind.judge(action, found, person)
+      if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+
+      const now = clock.now()
+      const { action: entry = action, remark = '', columns } = await effect({ trx, found, person, now })
+      const by = person.userCode
+      const marks = { status: to, version: version + 1, update_by: by, update_time: now }
+      await change(trx, kind.table, id, { ...columns, ...marks })
+      const line = { at: now, by, action: entry, from: found.status, to, remark }
+      await addHistory(trx, kind.history, id, line)
+      await kind.tell(trx, { found, action: entry, by, remark })
+    })
+  }
+}
+
+async function change(
+  trx: QueryExecutorProvider,
+  table: string,
+  id: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const changes = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(trx)
+}

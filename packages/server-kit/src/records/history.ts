@@ -1,0 +1,55 @@
+import { type Generated, type QueryExecutorProvider, sql } from 'kysely'
+
+/** One line of the history of a record that goes from state to state. */
+export interface HistoryColumns<Action extends string, Status extends string> {
+  seq: Generated<number>
+  at: Date
+  by_code: string
+  action: Action
+  from_status: Status | null
+  to_status: Status
+  remark: string
+}
+
+/** Where the history of a kind of record is kept. */
+export interface HistoryPlace {
+  readonly table: string
+  /** The column that names the record. */
+  readonly owner: string
+}
+
+export interface HistoryLine<Action extends string, Status extends string> {
+  readonly at: Date
+  readonly by: string
+  readonly action: Action
+  readonly from: Status | null
+  readonly to: Status
+  readonly remark: string
+}
+
+export async function addHistory(
+  db: QueryExecutorProvider,
+  { table, owner }: HistoryPlace,
+  recordId: string,
+  { at, by, action, from, to, remark }: HistoryLine<string, string>,
+): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(owner)}, at, by_code, action, from_status, to_status, remark)
+    values (${recordId}, ${at}, ${by}, ${action}, ${from}, ${to}, ${remark})
+  `.execute(db)
+}
+
+/** The lines of one record, newest first. */
+export async function readHistory<Action extends string, Status extends string>(
+  db: QueryExecutorProvider,
+  { table, owner }: HistoryPlace,
+  recordId: string,
+): Promise<HistoryLine<Action, Status>[]> {
+  const { rows } = await sql<HistoryLine<Action, Status>>`
+    select at, by_code as "by", action, from_status as "from", to_status as "to", remark
+    from ${sql.table(table)}
+    where ${sql.ref(owner)} = ${recordId}
+    order by seq desc
+  `.execute(db)
+  return rows
+}
