@@ -49,6 +49,8 @@ it.each([
   [FILES.corner, 'corners'],
   [FILES.hosting, 'hosting'],
   ['e2e/tests/login.spec.ts', undefined],
+  ['old/e2e/tests/stories/login.spec.ts', undefined],
+  ['e2e/tests/stories/login.spec.tsx', undefined],
   ['e2e/tests/stories/deep/login.spec.ts', undefined],
   ['e2e/tests/edges/login.spec.ts', undefined],
   ['apps/workCard/web/cards.spec.ts', undefined],
