@@ -14,16 +14,25 @@ export function fileTimes(report, root) {
         milliseconds: endTime - startTime,
       }))
     : timesInPlaywright(report)
-  return Object.entries(Object.groupBy(times, ({ file }) => file))
-    .map(([file, ofFile]) => ({
-      file,
-      tests: sum(ofFile.map(({ tests }) => tests)),
-      milliseconds: sum(ofFile.map(({ milliseconds }) => milliseconds)),
-    }))
-    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+  return addedUp(times, ({ file }) => file).map(({ key, tests, milliseconds }) => ({
+    file: key,
+    tests,
+    milliseconds,
+  }))
 }
 
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
+
+/** The longest first. The oldest Node.js that may run this has no Object.groupBy. */
+function addedUp(times, keyOf) {
+  const byKey = new Map()
+  for (const time of times) {
+    const key = keyOf(time)
+    const { tests, milliseconds } = byKey.get(key) ?? { tests: 0, milliseconds: 0 }
+    byKey.set(key, { key, tests: tests + time.tests, milliseconds: milliseconds + time.milliseconds })
+  }
+  return [...byKey.values()].toSorted((one, other) => other.milliseconds - one.milliseconds)
+}
 
 function timesInPlaywright({ suites = [], specs = [] }) {
   const here = specs.flatMap(({ file, tests }) =>
@@ -44,13 +53,11 @@ const folderOf = file => /^(?:e2e\/tests|apps|packages)\/[^/]+|^[^/]+/.exec(file
  * @param {ReturnType<typeof fileTimes>} times
  */
 export function folderTimes(times) {
-  return Object.entries(Object.groupBy(times, ({ file }) => folderOf(file)))
-    .map(([folder, ofFolder]) => ({
-      folder,
-      tests: sum(ofFolder.map(({ tests }) => tests)),
-      milliseconds: sum(ofFolder.map(({ milliseconds }) => milliseconds)),
-    }))
-    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+  return addedUp(times, ({ file }) => folderOf(file)).map(({ key, tests, milliseconds }) => ({
+    folder: key,
+    tests,
+    milliseconds,
+  }))
 }
 
 /** A line for each file: seconds, tests, path. @param {ReturnType<typeof fileTimes>} times */
