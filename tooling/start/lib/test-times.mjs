@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /**
  * How long the tests of each file took, the longest first. What runs side by side is added up: it is work, not waiting.
  *
@@ -9,7 +11,7 @@ export function fileTimes(report, root) {
   if (report === null) return []
   const times = Array.isArray(report.testResults)
     ? report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-        file: name.replace(`${root}/`, ''),
+        file: relative(root, name).replaceAll('\\', '/'),
         tests: assertionResults.length,
         milliseconds: endTime - startTime,
       }))

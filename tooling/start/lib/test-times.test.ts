@@ -25,7 +25,7 @@ const playwright = {
 }
 
 it('says what each file of a report of vitest took, the longest first', () => {
-  expect(fileTimes(vitest, '/apron')).toEqual([
+  expect(fileTimes(vitest, '/apron/')).toEqual([
     { file: 'server/test/http/b.test.ts', tests: 1, milliseconds: 8_000 },
     { file: 'shell/src/a.test.ts', tests: 2, milliseconds: 500 },
   ])
