@@ -50,7 +50,6 @@ describe('texts', () => {
 
   test('the sentences of the domain, word for word', () => {
     expect(CHECK_ORDER_ERRORS.notFound.zh).toBe('检查单不存在或无权查看')
-    expect(CHECKED_RESULT_TEXTS.leaveQuestion.message.zh).toBe('有未保存的内容，确定离开？')
     expect(CHECKED_RESULT_TEXTS.otherSite).toEqual({ zh: '非当前航站数据', en: 'Record of another site' })
   })
 

@@ -1,8 +1,9 @@
+import { DictionaryField, OneOfField } from '@apron/pages/fields'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import { CheckField, TextField } from '@apron/ui/fields'
-import { MultiSelectField, SelectField } from '@apron/ui/select'
+import { MultiSelectField } from '@apron/ui/select'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
 import type { Named } from '../../contract/check-order.entities.ts'
 import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
@@ -39,30 +40,25 @@ export function CheckListFields({ form, dictionaries, onChange }: CheckListField
         options={CHECK_STATUSES.map(value => ({ value, label: statusTexts[value] }))}
         onChange={values => onChange({ status: values.filter(isStatus) })}
       />
-      <SelectField
+      <DictionaryField
         label={texts.checkCat}
-        placeholder={texts.all}
-        clearable
+        dictionaries={dictionaries}
+        code="CHECK_CAT"
         value={form.checkCat}
-        options={dictionaries.options('CHECK_CAT')}
         onChange={checkCat => onChange({ checkCat })}
       />
-      <SelectField
+      <OneOfField
         label={texts.checkedDept}
-        placeholder={texts.all}
-        clearable
         searchable
         value={form.checkedDept}
-        options={named(data?.departments, form.checkedDept)}
+        options={named(data?.departments)}
         onChange={checkedDept => onChange({ checkedDept })}
       />
-      <SelectField
+      <OneOfField
         label={texts.leadChecker}
-        placeholder={texts.all}
-        clearable
         searchable
         value={form.leadChecker}
-        options={named(data?.leadCheckers, form.leadChecker)}
+        options={named(data?.leadCheckers)}
         onChange={leadChecker => onChange({ leadChecker })}
       />
       <DateRangeField label={texts.period} value={form.period} onChange={period => onChange({ period })} />
@@ -71,11 +67,8 @@ export function CheckListFields({ form, dictionaries, onChange }: CheckListField
   )
 }
 
-/** Choices with a remembered value that this site does not offer, so that the form shows what is in force. */
-function named(offered: readonly Named[] | undefined, chosen: string | null) {
-  const options = (offered ?? []).map(({ code, name }) => ({ value: code, label: name }))
-  const missing = chosen !== null && !options.some(option => option.value === chosen)
-  return missing ? [...options, { value: chosen, label: chosen }] : options
+function named(offered: readonly Named[] = []) {
+  return offered.map(({ code, name }) => ({ value: code, label: name }))
 }
 
 function isStatus(value: string): value is CheckStatus {

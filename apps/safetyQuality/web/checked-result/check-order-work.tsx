@@ -1,3 +1,4 @@
+import { DecisionDialog, UnsavedGuard } from '@apron/pages/record'
 import { fillText, useTexts } from '@apron/sdk'
 import { useDictionaries } from '@apron/sdk/query'
 import { useConfirm } from '@apron/ui/confirm'
@@ -7,10 +8,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
-import type { CheckAction } from '../../contract/values.ts'
+import { CHECK_LIMITS, type CheckAction } from '../../contract/values.ts'
 import { DICTIONARIES } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { ApproveDialog, ReturnDialog } from './decision-dialogs.tsx'
 import {
   changeConclusion,
   changeResult,
@@ -26,7 +26,6 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 interface CheckOrderWorkProps {
@@ -142,14 +141,23 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         side={<OrderHistory history={order.history} />}
       />
       {asking === 'approve' && (
-        <ApproveDialog
+        <DecisionDialog
+          title={texts.approveQuestion.title}
+          label={texts.approveQuestion.remark}
+          action={texts.action.approve}
+          maxLength={CHECK_LIMITS.remark}
           busy={act.busy !== null}
           onClose={() => setAsking(null)}
           onDecide={remark => act.approve(remark)}
         />
       )}
       {asking === 'return' && (
-        <ReturnDialog
+        <DecisionDialog
+          title={texts.returnQuestion.title}
+          label={texts.returnQuestion.reason}
+          action={texts.action.return}
+          maxLength={CHECK_LIMITS.returnReasonMax}
+          min={{ length: CHECK_LIMITS.returnReasonMin, problem: texts.returnQuestion.tooShort }}
           busy={act.busy !== null}
           onClose={() => setAsking(null)}
           onDecide={reason => act.sendBack(reason)}

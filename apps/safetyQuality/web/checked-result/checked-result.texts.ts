@@ -16,7 +16,6 @@ export const CHECKED_RESULT_TEXTS = {
     submit: { zh: '提交', en: 'Submit' },
     approve: { zh: '批准', en: 'Approve' },
     return: { zh: '退回', en: 'Return' },
-    cancel: { zh: '取消', en: 'Cancel' },
   },
   facts: {
     title: { zh: '基本信息', en: 'Facts' },
@@ -84,13 +83,6 @@ export const CHECKED_RESULT_TEXTS = {
     title: { zh: '退回检查单', en: 'Return the check order' },
     reason: { zh: '退回原因', en: 'Reason' },
     tooShort: { zh: '请填写退回原因（5至200字）', en: 'Give the reason (5 to 200 characters)' },
-  },
-  leaveQuestion: {
-    title: { zh: '提示', en: 'Notice' },
-    message: { zh: '有未保存的内容，确定离开？', en: 'There are unsaved changes. Leave?' },
-    save: { zh: '保存并关闭', en: 'Save and close' },
-    discard: { zh: '不保存', en: 'Discard' },
-    cancel: { zh: '取消', en: 'Cancel' },
   },
   done: {
     start: { zh: '检查已开始', en: 'The check has started' },

@@ -81,6 +81,23 @@ test('what is typed applies on search, from page 1, and is found again on the ne
   expect(field(next, 'Text').value).toBe(' Card 2 ')
 })
 
+test('[TBL-01] another page size begins at page 1, and is found again', async () => {
+  const { asked, names, open, tab } = await startCards(23)
+  await press(tab, 'Page 3')
+  await shows(() => expect(names()).toEqual(namesOf(20, 23)))
+  const sizes = tab.el.querySelector('select') ?? expect.fail('no page sizes')
+  sizes.value = '20'
+  sizes.dispatchEvent(new Event('change', { bubbles: true }))
+  await shows(() => expect(names()).toEqual(namesOf(0, 20)))
+  expect(asked.map(({ current, size }) => [current, size])).toEqual([
+    [1, 10],
+    [3, 10],
+    [1, 20],
+  ])
+  const next = await open({ id: 'next' })
+  await shows(() => expect(names(next)).toEqual(namesOf(0, 20)))
+})
+
 test('the same search again asks again', async () => {
   const { asked, names, store, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))

@@ -135,6 +135,21 @@ test('after a conflict the newest data is there before the page hears of it', as
   expect(card.outcomes).toMatchObject([{ done: false, error: { code: CONFLICT } }])
 })
 
+test('as long as the newest data is on its way the page does not hear of the conflict', async () => {
+  let heard = false
+  const { fake, save } = await startCard(
+    { answers: readOf(readCard, { query: { id: '7' } }), onConflict: () => void (heard = true) },
+    { prepare: host => host.refuse(saveCard, CONFLICT, 'Changed by somebody else') },
+  )
+  const newest = Promise.withResolvers<string>()
+  fake.answer(readCard, () => newest.promise)
+  await save()
+  expect(heard).toBe(false)
+  await step(() => newest.resolve('theirs'))
+  await settled()
+  expect(heard).toBe(true)
+})
+
 test('another failure is said once, changes nothing that was read, and goes with the next try', async () => {
   const { fake, outcomes, parts, save } = await startCard(
     { invalidates: [listCards], onConflict: () => expect.fail('no conflict') },

@@ -55,9 +55,10 @@ export function field(tab: FakeTab, label: string): HTMLInputElement | HTMLTextA
   return found(control, `field ${label}`)
 }
 
-/** Types into a field as a person does: React watches the element's own setter. */
-export function type(control: Element | null, text: string): void {
+/** Types into a field as a person does: from inside it, and through the element's own setter, which React watches. */
+export function type(control: HTMLElement | null, text: string): void {
   const input = found(control, 'field')
+  input.focus()
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

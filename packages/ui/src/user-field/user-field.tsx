@@ -85,7 +85,7 @@ export function UsersField({ value, onChange, search, ...field }: UsersFieldProp
 }
 
 function nameOf({ nickName, userCode }: FoundUser): string {
-  return `${nickName} ${userCode}`
+  return `${nickName} ${userCode}`.trim()
 }
 
 /** What both fields tell Mantine of the list: the people found, with those chosen known to it but not listed. */

@@ -2,29 +2,27 @@ import { useCloseQuestion, useDirty, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { useState } from 'react'
-import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { RECORD_TEXTS } from './record.texts.ts'
 
 interface UnsavedGuardProps {
   /** Answers whether everything is stored. */
   readonly onSave: () => Promise<boolean>
 }
 
+type Answer = (leave: boolean) => void
+
 /** Drawn while there is unsaved work: the tab asks before it closes. A save that fails keeps it open. */
 export function UnsavedGuard({ onSave }: UnsavedGuardProps) {
-  const texts = useTexts(CHECKED_RESULT_TEXTS).leaveQuestion
-  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
+  const texts = useTexts(RECORD_TEXTS)
+  // Whoever asks meanwhile waits for the same answer.
+  const [waiting, setWaiting] = useState<readonly Answer[]>([])
   const [saving, setSaving] = useState(false)
   useDirty(true)
-  useCloseQuestion(
-    () =>
-      new Promise<boolean>(resolve => {
-        setAnswer(() => resolve)
-      }),
-  )
+  useCloseQuestion(() => new Promise<boolean>(resolve => setWaiting(before => [...before, resolve])))
 
   const close = (leave: boolean) => {
-    answer?.(leave)
-    setAnswer(null)
+    for (const answer of waiting) answer(leave)
+    setWaiting([])
   }
   const saveAndClose = async () => {
     setSaving(true)
@@ -35,9 +33,9 @@ export function UnsavedGuard({ onSave }: UnsavedGuardProps) {
 
   return (
     <Dialog
-      open={answer !== null}
+      open={waiting.length > 0}
       onClose={() => close(false)}
-      title={texts.title}
+      title={texts.leave.title}
       busy={saving}
       actions={
         <>
@@ -45,15 +43,15 @@ export function UnsavedGuard({ onSave }: UnsavedGuardProps) {
             {texts.cancel}
           </Button>
           <Button onClick={() => close(true)} disabled={saving}>
-            {texts.discard}
+            {texts.leave.discard}
           </Button>
           <Button kind="primary" busy={saving} onClick={() => void saveAndClose()}>
-            {texts.save}
+            {texts.leave.save}
           </Button>
         </>
       }
     >
-      <p>{texts.message}</p>
+      <p>{texts.leave.message}</p>
     </Dialog>
   )
 }

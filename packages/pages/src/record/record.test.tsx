@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { defineSubApp } from '@apron/sdk'
+import { createFakeHost, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { UiProvider } from '@apron/ui/provider'
+import { type ComponentType, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+const opened: FakeTab[] = []
+
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(async () => {
+  for (const tab of opened.splice(0)) await tab.unmount()
+})
+
+async function open(page: ComponentType, lang: 'zh' | 'en' = 'en'): Promise<FakeTab> {
+  const fake = createFakeHost({ app: 'cards', session: { lang } })
+  const manifest = { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } } as const
+  const app = defineSubApp({ manifest, provider: UiProvider, pages: { '/card': page } })
+  const tab = fake.openTab('/cards/card')
+  opened.push(tab)
+  await tab.mount(await app.bootstrap(fake.host))
+  return tab
+}
+
+const textOf = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
+
+/** A dialog for a reason of three characters or more. @param taken whether the decision is taken */
+function decision(taken: boolean) {
+  const decided: string[] = []
+  function Page() {
+    const [asking, setAsking] = useState(true)
+    if (!asking) return <p>closed</p>
+    return (
+      <DecisionDialog
+        title="Return the card"
+        label="Reason"
+        action="Return"
+        maxLength={20}
+        min={{ length: 3, problem: 'Give the reason' }}
+        busy={false}
+        onClose={() => setAsking(false)}
+        onDecide={async text => {
+          decided.push(text)
+          return taken
+        }}
+      />
+    )
+  }
+  return { decided, Page }
+}
+
+test('a reason that is too short is not sent, blanks do not count, and what is wrong is said after the first try', async () => {
+  const { decided, Page } = decision(true)
+  const tab = await open(Page)
+  await shows(() => field(tab, 'Reason'))
+  type(field(tab, 'Reason'), ' ab ')
+  expect(textOf(tab)).not.toContain('Give the reason')
+  await press(tab, 'Return')
+  await shows(() => expect(textOf(tab)).toContain('Give the reason'))
+  expect(decided).toEqual([])
+  type(field(tab, 'Reason'), 'torn')
+  await press(tab, 'Return')
+  await shows(() => expect(textOf(tab)).toContain('closed'))
+  expect(decided).toEqual(['torn'])
+})
+
+test('a decision that was not taken leaves the dialog with what was written', async () => {
+  const { decided, Page } = decision(false)
+  const tab = await open(Page)
+  await shows(() => field(tab, 'Reason'))
+  type(field(tab, 'Reason'), 'torn')
+  await press(tab, 'Return')
+  await shows(() => expect(decided).toEqual(['torn']))
+  type(field(tab, 'Reason'), 'torn twice')
+  await press(tab, 'Return')
+  await shows(() => expect(decided).toEqual(['torn', 'torn twice']))
+  await press(tab, 'Cancel')
+  await shows(() => expect(textOf(tab)).toContain('closed'))
+})
+
+const guarded = (onSave: () => Promise<boolean>) =>
+  function Page() {
+    return <UnsavedGuard onSave={onSave} />
+  }
+
+test.each([
+  [
+    'en',
+    'There are unsaved changes. Leave?',
+    { cancel: 'Cancel', discard: 'Discard', save: 'Save and close' },
+  ],
+  ['zh', '有未保存的内容，确定离开？', { cancel: '取消', discard: '不保存', save: '保存并关闭' }],
+] as const)('in %s unsaved work is asked about before the tab closes', async (lang, question, words) => {
+  const stored = [false, true]
+  const tab = await open(
+    guarded(async () => stored.shift() ?? false),
+    lang,
+  )
+  await shows(() => expect(tab.dirty).toBe(true))
+  const answers: boolean[] = []
+  for (const word of [words.cancel, words.discard, words.save, words.save]) {
+    const mayClose = tab.mayClose()
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    await shows(() => expect(textOf(tab)).toContain(question))
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await press(tab, word)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    answers.push(await mayClose)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await shows(() => expect(textOf(tab)).not.toContain(question))
+  }
+  expect(answers).toEqual([false, true, false, true])
+})
+
+test('whoever asks while the question stands gets the same answer', async () => {
+  const tab = await open(guarded(async () => true))
+  await shows(() => expect(tab.dirty).toBe(true))
+  const asked = Promise.all([tab.mayClose('close'), tab.mayClose('close-all')])
+  await press(tab, 'Discard')
+  expect(await asked).toEqual([true, true])
+})

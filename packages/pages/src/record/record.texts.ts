@@ -1,0 +1,11 @@
+import type { TextTree } from '@apron/sdk'
+
+export const RECORD_TEXTS = {
+  cancel: { zh: '取消', en: 'Cancel' },
+  leave: {
+    title: { zh: '提示', en: 'Notice' },
+    message: { zh: '有未保存的内容，确定离开？', en: 'There are unsaved changes. Leave?' },
+    save: { zh: '保存并关闭', en: 'Save and close' },
+    discard: { zh: '不保存', en: 'Discard' },
+  },
+} as const satisfies TextTree
