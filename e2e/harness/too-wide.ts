@@ -12,11 +12,14 @@ export async function tooWide(page: Page): Promise<string[]> {
   await settled(page)
   return await page.evaluate(() => {
     const holdsItself = (el: Element) => getComputedStyle(el).overflowX !== 'visible'
+    /** What scrolls with the heading in it is the page itself, no frame inside of it. */
+    const isPage = (el: Element) =>
+      el.matches('[role=tabpanel], main, body') || (holdsItself(el) && el.querySelector('h1') !== null)
     const isOutside = (el: Element): boolean => {
       const box = el.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) return false
       for (let above = el.parentElement; above !== null; above = above.parentElement) {
-        if (above.matches('[role=tabpanel], main, body')) {
+        if (isPage(above)) {
           const frame = above.getBoundingClientRect()
           return box.right > Math.min(frame.right, innerWidth) + 1 || box.left < Math.max(frame.left, 0) - 1
         }
