@@ -40,6 +40,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'login/dialogs/forgot-password-dialog.ts': 'server-gone.spec.ts',
   'login/dialogs/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
   'login/dialogs/site-dialog.ts': 'server-gone.spec.ts',
+  'login/form/judge-password.ts': 'nobody waits for it: without it the server alone judges a new password',
   'first-document/password-page/password-page.ts': 'a document of its own: nothing can be lost',
   'first-document/setup/setup-page.ts': 'a document of its own: nothing can be lost',
   'first-document/welcome/welcome-page.ts': 'a document of its own: nothing can be lost',
