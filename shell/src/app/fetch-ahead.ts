@@ -10,10 +10,10 @@ const nothing = (): void => undefined
 
 /** What this person may need when there is no network, the most needed first. */
 function wanted(shell: Shell): FetchedCode<unknown>[] {
-  // What is missing from a portal that was deployed anew does not come back.
-  if (shell.view.getState().portalChanged) return []
   const first = notFetched('first')
-  if (savesData()) return first
+  // What is missing from a portal that was deployed anew does not come back; but on a bad line it is one request that was lost, and the
+  // dialogs and the live connection must not wait for a reload.
+  if (shell.view.getState().portalChanged || savesData()) return first
   const menu = shell.session.getState().data?.menus ?? []
   return [...first, ...notFetched('idle'), ...shell.ownPages.notFetched([...authorisedPaths(menu)])]
 }

@@ -61,6 +61,24 @@ it.each([
   expect(tries()).toBe(2)
 })
 
+it('a network that is back while something fails is tried at once', async () => {
+  const held = Promise.withResolvers<string>()
+  let tries = 0
+  const code = fetchedCode(() => {
+    tries += 1
+    if (tries === 1) return held.promise
+    return tries === 2 ? Promise.reject(new Error('away again')) : Promise.resolve('there')
+  })
+  keepFetching(() => (code.fetched ? [] : [code]))
+  await vi.advanceTimersByTimeAsync(0)
+  dispatchEvent(new Event('online'))
+  held.reject(new Error('away'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([code.fetched, tries]).toEqual([false, 2])
+  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)
+  expect([code.fetched, tries, marks()]).toEqual([true, 3, 1])
+})
+
 it('nothing is fetched any more when it was ended', async () => {
   const { code, tries } = awayCode()
   const stop = keepFetching(() => [code])

@@ -22,9 +22,12 @@ export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): P
 /** Goes on until all of it is there: at once, when the network is back, and now and then. @returns ends it */
 export function keepFetching(wanted: () => readonly FetchedCode<unknown>[]): () => void {
   let running = false
+  /** The network came back meanwhile: what fails now was asked for before. */
+  let cameBack = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function work(): Promise<void> {
+    cameBack = running
     if (running) return
     running = true
     clearTimeout(timer)
@@ -33,7 +36,8 @@ export function keepFetching(wanted: () => readonly FetchedCode<unknown>[]): () 
     if (done) {
       stop()
       performance.mark(MARK)
-    } else timer = setTimeout(again, ASK_AGAIN_MS)
+    } else if (cameBack) again()
+    else timer = setTimeout(again, ASK_AGAIN_MS)
   }
   const again = () => void work()
   function stop(): void {
