@@ -98,13 +98,18 @@ test('[TBL-01] another page size begins at page 1, and is found again', async ()
   await shows(() => expect(names(next)).toEqual(namesOf(0, 20)))
 })
 
-test('the same search again asks again', async () => {
+test('the same search again asks again, also when it was typed anew', async () => {
   const { asked, names, store, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))
   store.cards = cardsNamed(4)
   await press(tab, 'Search')
   await shows(() => expect(names()).toHaveLength(4))
-  expect(asked).toHaveLength(2)
+  store.cards = cardsNamed(5)
+  type(field(tab, 'Text'), 'x')
+  type(field(tab, 'Text'), '')
+  await press(tab, 'Search')
+  await shows(() => expect(names()).toHaveLength(5))
+  expect(asked).toHaveLength(3)
 })
 
 test('reset asks for everything, and empties the form', async () => {

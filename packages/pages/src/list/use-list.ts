@@ -69,6 +69,9 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
   if (rows.data !== undefined && current !== wanted) setWanted(current)
 
   const none = noFilter(options.filter)
+  /** What was typed again and asks for the same is the same. */
+  const sameCriteria = (one: FilterOf<Fields>, other: FilterOf<Fields>) =>
+    JSON.stringify(criteria(one, null)) === JSON.stringify(criteria(other, null))
   return {
     rows: rows.data?.records ?? [],
     state: rows.isPending ? 'loading' : rows.isError ? 'failed' : 'ready',
@@ -76,13 +79,13 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
     busy: rows.isFetching,
     filter: view.filter,
     noFilter: none,
-    filtered: JSON.stringify(criteria(view.filter, null)) !== JSON.stringify(criteria(none, null)),
+    filtered: !sameCriteria(view.filter, none),
     page: { ...page, current },
     sort: view.sort,
     apply(filter) {
       setWanted(1)
       changeView({ ...view, filter })
-      if (filter === view.filter) void rows.refetch()
+      if (sameCriteria(filter, view.filter)) void rows.refetch()
     },
     turn({ current: next, size }) {
       setWanted(size === view.size ? next : 1)
