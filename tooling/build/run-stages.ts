@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import { readRecord, writeRecord } from './build-records.ts'
 import { inputHash } from './input-hash.ts'
 import { buildReason } from './out-of-date.ts'
@@ -39,12 +40,18 @@ async function runTarget(
   report({ target: target.name, reason, milliseconds: performance.now() - start, outputs })
 }
 
+/** More at once only wait for each other on two cores, and each takes hundreds of megabytes. */
+const AT_ONCE = 3
+
 /** Builds what is out of date among independent targets. All are tried; then the first failure is thrown. */
 export async function runStage(
   places: Places,
   targets: readonly Target[],
   report: (line: TargetReport) => void,
 ): Promise<void> {
-  const results = await Promise.allSettled(targets.map(target => runTarget(places, target, report)))
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  const results = await Promise.allSettled(
+    targets.map(target => queue.add(() => runTarget(places, target, report))),
+  )
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }

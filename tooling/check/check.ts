@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import PQueue from 'p-queue'
 import { checkSteps, type Step, typeScriptProjects } from './steps.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -35,21 +36,14 @@ function report({ step, passed, output, seconds }: Outcome): void {
   if (!passed) process.stdout.write(`${output}\n`)
 }
 
-async function runAll(steps: readonly Step[]): Promise<Outcome[]> {
-  const waiting = [...steps]
-  const outcomes: Outcome[] = []
-  const worker = async (): Promise<void> => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const outcome = await run(step)
-      report(outcome)
-      outcomes.push(outcome)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return outcomes
-}
-
-const outcomes = await runAll(checkSteps(typeScriptProjects(ROOT)))
+const queue = new PQueue({ concurrency: AT_ONCE })
+const outcomes = await queue.addAll(
+  checkSteps(typeScriptProjects(ROOT)).map(step => async () => {
+    const outcome = await run(step)
+    report(outcome)
+    return outcome
+  }),
+)
 const failed = outcomes.filter(outcome => !outcome.passed)
 process.stdout.write(`${outcomes.length - failed.length} passed, ${failed.length} failed\n`)
 process.exitCode = failed.length === 0 ? 0 : 1
