@@ -1,5 +1,5 @@
 import { subApp } from '@apron/sdk/vite'
 import { defineConfig } from 'vite'
-import { manifest } from './web/manifest.config.ts'
+import { app } from './app.ts'
 
-export default defineConfig({ plugins: [subApp(manifest)] })
+export default defineConfig({ plugins: [subApp(app)] })

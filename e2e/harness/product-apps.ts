@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 
 const APPS = resolve(import.meta.dirname, '../../apps')
 
@@ -10,15 +11,15 @@ export interface ProductApp {
   readonly pages: readonly string[]
 }
 
-/** All applications of `apps/`, as their manifests describe them. */
+/** All applications of `apps/`, as they describe themselves. */
 export async function productApps(): Promise<ProductApp[]> {
   const apps: ProductApp[] = []
   for (const folder of readdirSync(APPS)) {
-    const file = join(APPS, folder, 'web/manifest.config.ts')
+    const file = join(APPS, folder, 'app.ts')
     if (!existsSync(file)) continue
-    const { manifest }: { manifest: { name: string; pages: object } } = await import(file)
-    const pages = Object.keys(manifest.pages).map(page => `/${manifest.name}${page}`)
-    apps.push({ name: manifest.name, pages })
+    const { app }: { app: AppDefinition } = await import(file)
+    const pages = Object.keys(app.pages).map(page => `/${app.name}${page}`)
+    apps.push({ name: app.name, pages })
   }
   return apps
 }

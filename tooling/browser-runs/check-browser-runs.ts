@@ -1,8 +1,10 @@
 // Holds the browser tests to their folders, marks and limits, and prints how often they run.
 // node tooling/node.mjs tooling/browser-runs/check-browser-runs.ts
+
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { type Listing, runsOf } from './listed-runs.ts'
 import { overTheLimit, runsPerFolder, strayFiles, unknownMarks } from './run-rules.ts'
 
@@ -26,10 +28,10 @@ async function pagesOfApplications(): Promise<Record<string, number>> {
   const names = readdirSync(join(ROOT, 'apps'))
   const counts: Record<string, number> = {}
   for (const name of names) {
-    const file = join(ROOT, 'apps', name, 'web/manifest.config.ts')
+    const file = join(ROOT, 'apps', name, 'app.ts')
     if (!existsSync(file)) continue
-    const { manifest }: { manifest: { pages: object } } = await import(file)
-    counts[name] = Object.keys(manifest.pages).length
+    const { app }: { app: AppDefinition } = await import(file)
+    counts[name] = Object.keys(app.pages).length
   }
   return counts
 }

@@ -76,10 +76,10 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'app-parts',
-    comment: 'The web part and the server part of a sub-application meet in its contract only.',
+    comment: 'The web part and the server part of a sub-application meet in its contract and in app.ts only.',
     severity: 'error',
     from: { path: '^apps/([^/]+)/(web|server|contract)/' },
-    to: { path: '^apps/$1/', pathNot: ['^apps/$1/$2/', '^apps/$1/contract/'] },
+    to: { path: '^apps/$1/', pathNot: ['^apps/$1/$2/', '^apps/$1/contract/', '^apps/$1/app[.]ts$'] },
   },
   {
     name: 'bench',

@@ -1,5 +1,7 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import type { PageOf } from '@apron/contract/entities/paging'
+import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { app } from '../app.ts'
 import type {
   ApproveCheck,
   CheckOrderDetail,
@@ -15,11 +17,11 @@ import type { CheckAction } from './values.ts'
 
 const SERVICE = '/api/safety-inspection/checkOrder'
 /** Who may see check orders: without it nothing of one is shown, its photos neither. */
-export const CHECK_VIEW_RIGHT = 'safetyQuality:check:view'
+export const CHECK_VIEW_RIGHT = rightOf(app, 'check:view')
 /** Who is team member, lead or manager of quality assurance is decided per order. */
 export const VIEW = { resource: CHECK_VIEW_RIGHT } as const
-const SUBMIT = { resource: 'safetyQuality:check:submit' } as const
-const APPROVE = { resource: 'safetyQuality:check:approve' } as const
+const SUBMIT = { resource: rightOf(app, 'check:submit') } as const
+const APPROVE = { resource: rightOf(app, 'check:approve') } as const
 
 /** Check orders of the site, filtered and paged. */
 export const queryCheckOrders = defineCall<{ body: CheckOrderQuery; data: PageOf<CheckOrderRow> }>({

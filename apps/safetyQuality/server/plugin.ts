@@ -1,4 +1,5 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { app } from '../app.ts'
 import { CHECK_ORDER_EVENTS } from './check-orders/check-order.events.ts'
 import { CHECK_ORDER_FILES, checkOrderReader } from './check-orders/check-order.reader.ts'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
@@ -9,7 +10,8 @@ import { SUBSCRIPTIONS } from './subscriptions.ts'
 
 /** The server part of safetyQuality: check templates and check orders on tables of its own. */
 export const plugin: ServerPlugin = {
-  name: 'safetyQuality',
+  name: app.name,
+  app,
   migrations: { '0001-check-orders': checkOrders },
   routes: checkOrderRoutes,
   events: CHECK_ORDER_EVENTS,

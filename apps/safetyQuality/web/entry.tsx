@@ -3,7 +3,7 @@ import './checked-result/checked-result.css'
 import { defineSubApp, type Host, lazyPage } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { UiProvider } from '@apron/ui/provider'
-import { manifest } from './manifest.config.ts'
+import { app as manifest } from '../app.ts'
 
 const app = defineSubApp({
   manifest,

@@ -7,10 +7,12 @@ import { hashPassword, passwordMatches } from '../platform/access/password-hash.
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
+import { offerApps } from '../seed/app-offers/offer-apps.ts'
 import { DEMO_ACCOUNT, demoLoginFile, demoPassword, forgetDemoPassword } from '../seed/demo-password.ts'
 import { seedContacts } from '../seed/seed-contacts.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
-import { seedReference } from '../seed/seed-reference.ts'
+import { lockSeed, seedReference } from '../seed/seed-reference.ts'
+import { definitionsOf } from './definitions-of.ts'
 import { allMigrations } from './migrations.ts'
 import { seedPlugins } from './seed-plugins.ts'
 import type { Announcement } from './start-texts.ts'
@@ -29,13 +31,21 @@ export interface StoreInput {
 export async function prepareStore(input: StoreInput): Promise<Pick<Announcement, 'demo' | 'setupToken'>> {
   const { database, clock, plugins, settings, secretKey, demo } = input
   const db = database.kysely
+  const apps = definitionsOf(plugins)
+  const offer = () =>
+    db.transaction().execute(async transaction => {
+      await lockSeed(transaction)
+      await offerApps(transaction, apps)
+    })
   await migrateStore(database, await allMigrations(plugins))
   if (!demo) {
-    await seedReference({ db, clock })
+    await seedReference({ db, clock, apps })
+    await offer()
     return { demo: null, setupToken: await newSetupToken(db, clock.now()) }
   }
   const { password, isNew } = await demoPassword(settings)
-  const filled = await seedDemo({ db, clock, demoPassword: password, hashPassword })
+  const filled = await seedDemo({ db, clock, demoPassword: password, hashPassword, apps })
+  await offer()
   const opens = filled || (await isPasswordOf(db, DEMO_ACCOUNT, password))
   if (!opens && isNew) await forgetDemoPassword(settings.dataDir)
   await seedContacts(db, createKeyedHash(secretKey, 'id card'))

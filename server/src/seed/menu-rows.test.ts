@@ -1,11 +1,14 @@
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { describe, expect, it } from 'vitest'
+import { definitionsOf } from '../app/definitions-of.ts'
+import { PLUGINS } from '../app/plugins.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
 import { leftoverRows, menuRows } from './menu-rows.ts'
 import { rightRows } from './right-rows.ts'
 
-const { menu, roleMenu } = menuRows()
-const rights = rightRows()
+const APPS = definitionsOf(PLUGINS)
+const { menu, roleMenu } = menuRows(APPS)
+const rights = rightRows(APPS)
 const apps = Object.keys(SUB_APP_PORTS)
 
 function appsOf(role: string, userType: string): string[] {

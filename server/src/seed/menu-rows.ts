@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { SubAppName } from '@apron/contract/sub-apps/names'
 import type { Insertable } from 'kysely'
 import type { MenusTables, MenuTable } from '../features/menus/menus.tables.ts'
 import type { UserType } from '../features/users/users.tables.ts'
+import { type OfferedPage, offersOf } from './app-offers/new-offers.ts'
 import { ADMIN_GROUP, ADMIN_PAGES } from './data/administration.data.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
-import { APP_MENUS, LEFTOVER_ENTRY, SHELL_MENU } from './data/menus.data.ts'
+import { APP_MENUS, type AppMenuSeed, LEFTOVER_ENTRY, SHELL_MENU } from './data/menus.data.ts'
 import { EXTERNAL_GRANTS } from './data/rights.data.ts'
 import { ROLES, type RoleCode } from './data/roles.data.ts'
 
@@ -23,9 +25,16 @@ interface MenuRows {
 }
 
 /** The whole menu with what each role sees of it. Groups need no grant: they come with the pages below them. */
-export function menuRows(): MenuRows {
+export function menuRows(definitions: readonly AppDefinition[]): MenuRows {
   const shell = SHELL_MENU.map((entry, index) => row(entry, { sort: index, parentId: null }))
-  const apps = APP_MENUS.flatMap((group, index) => appRows(group, shell.length + 1 + index))
+  const offered = definitions.flatMap(app => offersOf(app).pages)
+  const apps = APP_MENUS.flatMap((group, index) =>
+    appRows(
+      group,
+      offered.filter(({ app }) => app === group.app),
+      shell.length + 1 + index,
+    ),
+  )
   const [adminGroup, ...adminPages] = adminRows(shell.length + 1 + APP_MENUS.length)
   const pages = apps.filter(entry => entry.app !== null)
   const roleMenu = ROLES.flatMap(([role]) => [
@@ -50,19 +59,25 @@ export function leftoverRows(): MenuRows {
   return { menu: [menu], roleMenu: ROLES.flatMap(([role]) => forEverybody(role, menu.id)) }
 }
 
-function appRows(group: (typeof APP_MENUS)[number], sort: number): MenuRow[] {
+/** What an application offers, then what is to come of it. */
+function appRows(group: AppMenuSeed, offered: readonly OfferedPage[], sort: number): MenuRow[] {
   const top = row({ url: '', zh: group.zh, en: group.en }, { sort, parentId: null })
-  const pages = group.pages.map((page, index) => ({
-    ...row(
-      { url: `/${group.app}/${page.path}`, zh: page.zh, en: page.en },
-      { sort: index, parentId: top.id },
-    ),
+  const pages = [
+    ...offered.map(({ url, title, hidden, identify }) => ({ url, ...title, hidden, identify })),
+    ...group.pages.map(({ path, zh, en, identify = null }) => ({
+      url: `/${group.app}/${path}`,
+      zh,
+      en,
+      hidden: false,
+      identify,
+    })),
+  ].map(({ hidden, identify, ...entry }, index) => ({
+    ...row(entry, { sort: index, parentId: top.id }, identify),
     app: group.app,
-    hidden: page.hidden ?? false,
-    identify: page.identify ?? null,
+    hidden,
   }))
   // A group stays a group although a role may see one page of it only.
-  return [{ ...top, always_show: group.pages.length > 1 }, ...pages]
+  return [{ ...top, always_show: pages.length > 1 }, ...pages]
 }
 
 /** The group of the administration, and its pages, each for whom its right permits. */

@@ -1,3 +1,4 @@
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Insertable } from 'kysely'
 import type {
   ResourcesTables,
@@ -5,6 +6,7 @@ import type {
   RoleResourceTable,
 } from '../features/resources/resources.tables.ts'
 import type { UserType } from '../features/users/users.tables.ts'
+import { offersOf } from './app-offers/new-offers.ts'
 import { ADMIN_RIGHT_ROWS } from './data/administration.data.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
 import { APP_MENUS } from './data/menus.data.ts'
@@ -17,7 +19,7 @@ interface RightRows {
   readonly postResource: ResourcesTables['post_resource'][]
 }
 
-/** Rights to see pages, derived from the menu; each once, at the first page it belongs to. */
+/** Rights to see pages that are to come, derived from the menu; each once, at the first page it belongs to. */
 const VIEWS = APP_MENUS.flatMap(({ app, pages }) => {
   const views = pages.flatMap(({ object, path, zh, en }) =>
     object === undefined ? [] : [{ app, identify: `${app}:${object}:view`, url: `/${app}/${path}`, zh, en }],
@@ -26,8 +28,16 @@ const VIEWS = APP_MENUS.flatMap(({ app, pages }) => {
 })
 
 /** All rights, and who holds them through a role or a post. */
-export function rightRows(): RightRows {
+export function rightRows(definitions: readonly AppDefinition[]): RightRows {
+  const offered = definitions.flatMap(app => offersOf(app).rights)
+  const views = [...definitions.flatMap(viewsOf), ...VIEWS]
   const resource = [
+    ...offered.map(({ identify, url, title }) => ({
+      identify,
+      url,
+      title_zh: title.zh,
+      title_en: title.en,
+    })),
     ...VIEWS.map(({ identify, url, zh, en }) => ({
       identify,
       url,
@@ -43,7 +53,7 @@ export function rightRows(): RightRows {
   ]
   const roleResource = [
     ...ROLES.flatMap(([role]) =>
-      VIEWS.filter(({ app }) => authorityOf(role, app) !== '–').map(({ identify }) => grant(role, identify)),
+      views.filter(({ app }) => authorityOf(role, app) !== '–').map(({ identify }) => grant(role, identify)),
     ),
     ...ROLE_GRANTS.flatMap(({ role, rights, dept }) =>
       rights.map(identify => grant(role, identify, 'employee', dept)),
@@ -56,6 +66,13 @@ export function rightRows(): RightRows {
     rights.map(identify => ({ post_code, identify })),
   )
   return { resource, roleResource, postResource }
+}
+
+/** Rights to see pages that everybody has whose role shows the application: those that no page is kept for. */
+function viewsOf(definition: AppDefinition): readonly { readonly app: string; readonly identify: string }[] {
+  const { pages, rights } = offersOf(definition)
+  const kept = new Set(pages.map(({ identify }) => identify))
+  return rights.filter(({ identify }) => identify.endsWith(':view') && !kept.has(identify))
 }
 
 function grant(

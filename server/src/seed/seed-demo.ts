@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import PQueue from 'p-queue'
@@ -34,13 +35,21 @@ export interface SeedDemoInput {
   readonly demoPassword: string
   /** Password → its hash as the login verifies it. */
   readonly hashPassword: (password: string) => Promise<string>
+  /** The applications that are there. */
+  readonly apps: readonly AppDefinition[]
 }
 
 /**
  * Fills a store without users with the demo organisation, in one transaction.
  * @returns whether it filled the store
  */
-export async function seedDemo({ db, clock, demoPassword, hashPassword }: SeedDemoInput): Promise<boolean> {
+export async function seedDemo({
+  db,
+  clock,
+  demoPassword,
+  hashPassword,
+  apps,
+}: SeedDemoInput): Promise<boolean> {
   if (await hasUsers(db)) return false
   const now = clock.now()
   const users = userRows()
@@ -50,7 +59,7 @@ export async function seedDemo({ db, clock, demoPassword, hashPassword }: SeedDe
   return await db.transaction().execute(async transaction => {
     await lockSeed(transaction)
     if (await hasUsers(transaction)) return false
-    await fillReference(transaction, now)
+    await fillReference(transaction, now, apps)
     const store = transaction.withTables<Tables>()
     await store.insertInto('department').values(departmentRows()).execute()
     await store

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { AirportsTables } from '../features/airports/airports.tables.ts'
@@ -7,6 +8,7 @@ import type { MenusTables } from '../features/menus/menus.tables.ts'
 import type { ResourcesTables } from '../features/resources/resources.tables.ts'
 import type { RolesTables } from '../features/roles/roles.tables.ts'
 import type { UsersTables } from '../features/users/users.tables.ts'
+import { rememberOffers } from './app-offers/offer-apps.ts'
 import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
 import { POSTS, ROLES } from './data/roles.data.ts'
 import { dictionaryRows } from './dictionary-rows.ts'
@@ -30,20 +32,31 @@ export async function lockSeed(db: Kysely<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(db)
 }
 
+export interface SeedReferenceInput {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  /** The applications that are there. */
+  readonly apps: readonly AppDefinition[]
+}
+
 /**
  * What the product cannot work without, demo or not: roles, posts, airports, rights, the menu, dictionaries.
  * Does nothing to a store that has roles.
  * @returns whether it filled the store
  */
-export async function seedReference({ db, clock }: { db: Kysely<unknown>; clock: Clock }): Promise<boolean> {
+export async function seedReference({ db, clock, apps }: SeedReferenceInput): Promise<boolean> {
   return await db.transaction().execute(async transaction => {
     await lockSeed(transaction)
-    return await fillReference(transaction, clock.now())
+    return await fillReference(transaction, clock.now(), apps)
   })
 }
 
 /** {@link seedReference} inside a transaction that is already open and holds the lock. */
-export async function fillReference(db: Kysely<unknown>, now: Date): Promise<boolean> {
+export async function fillReference(
+  db: Kysely<unknown>,
+  now: Date,
+  apps: readonly AppDefinition[],
+): Promise<boolean> {
   const store = db.withTables<Tables>()
   if (await store.selectFrom('role').select('code').limit(1).executeTakeFirst()) return false
 
@@ -55,13 +68,24 @@ export async function fillReference(db: Kysely<unknown>, now: Date): Promise<boo
   const airports = [...airportRows(SITES, true), ...airportRows(FURTHER_AIRPORTS, false)]
   await store.insertInto('airport').values(airports).execute()
 
-  const rights = rightRows()
+  const rights = rightRows(apps)
   await store.insertInto('resource').values(rights.resource).execute()
   await store.insertInto('role_resource').values(rights.roleResource).execute()
   await store.insertInto('post_resource').values(rights.postResource).execute()
-  const { menu, roleMenu } = menuRows()
+  const { menu, roleMenu } = menuRows(apps)
   await store.insertInto('menu').values(menu).execute()
   await store.insertInto('role_menu').values(roleMenu).execute()
+
+  await rememberOffers(
+    db,
+    'right',
+    rights.resource.map(({ identify }) => identify),
+  )
+  await rememberOffers(
+    db,
+    'page',
+    menu.map(({ url }) => url).filter(url => url !== ''),
+  )
 
   const dictionary = dictionaryRows(now, INSTALLER)
   await store.insertInto('dictionary_directory').values(dictionary.directories).execute()

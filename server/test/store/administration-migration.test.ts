@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
+import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { migrateStore } from '../../src/platform/db/migrate.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
@@ -38,7 +40,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
     const { [THIS]: _this, [CHANGES]: _changes, [AUDIT]: _audit, ...before } = await allMigrations([])
     const db = database.kysely
     await migrateStore(database, before)
-    await seedReference({ db, clock: { now: () => new Date() } })
+    await seedReference({ db, clock: { now: () => new Date() }, apps: definitionsOf(PLUGINS) })
     fresh = await administration(database)
     // The seed of this version knows all of it already; the one of that time knew one right.
     const later = sql`select id from menu where url like '/admin/%' or url = '/myCollect' or name_zh = '系统管理'`

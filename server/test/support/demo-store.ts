@@ -1,4 +1,5 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { seedPlugins } from '../../src/app/seed-plugins.ts'
@@ -25,7 +26,14 @@ export async function fillDemoStore(
   let hash: Promise<string> | null = null
   // One hash for all users: the tests need the password, not forty-four salts.
   const hashOnce = (password: string) => (hash ??= hashPassword(password))
-  await seedDemo({ db: database.kysely, clock, demoPassword: TEST_PASSWORD, hashPassword: hashOnce })
+  await seedDemo({
+    db: database.kysely,
+    clock,
+    demoPassword: TEST_PASSWORD,
+    hashPassword: hashOnce,
+    // The people of the demo hold rights of applications that a test may do without.
+    apps: definitionsOf(PLUGINS),
+  })
   await seedContacts(database.kysely, createKeyedHash(TEST_SECRET, 'id card'))
   await seedPlugins(database.kysely, clock, plugins)
 }

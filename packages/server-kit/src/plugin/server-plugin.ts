@@ -1,3 +1,4 @@
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Migration } from 'kysely/migration'
 import type { CallContext } from '../calls/call-context.ts'
 import type { ServerRoute } from '../calls/serve-call.ts'
@@ -10,6 +11,8 @@ import type { StatementSource } from './statement-source.ts'
 /** The server part of a sub-application: own tables, own calls. The server loads it from `@apron/<app>/server`. */
 export interface ServerPlugin {
   readonly name: string
+  /** What it is: its pages and rights are offered to administrators from the start after which they are there. */
+  readonly app?: AppDefinition
   /** Key `NNNN-what`; run under the same lock as the server's own. */
   readonly migrations: Readonly<Record<string, Migration>>
   routes(services: PluginServices): readonly ServerRoute[]

@@ -37,8 +37,8 @@ const TABLE: Record<RoleCode, string> = {
   CRAFT: '– – R – R R W W – – R',
 }
 
-/** What a role of an employee may do in a sub-application. */
-export function authorityOf(role: RoleCode, app: SubAppName): Authority {
+/** What a role of an employee may do in a sub-application; in one that the table does not have, nothing. */
+export function authorityOf(role: RoleCode, app: string): Authority {
   const letter = TABLE[role].split(' ')[COLUMNS.findIndex(column => column === app)]
   return letter === 'R' || letter === 'W' ? letter : '–'
 }

@@ -9,8 +9,6 @@ export interface PageSeed {
   readonly object?: string
   /** Instead of that, for pages few people open: the right without which the entry is left out. */
   readonly identify?: string
-  /** Authorised, but not an entry to click: it is opened from a list. */
-  readonly hidden?: true
 }
 
 export interface AppMenuSeed {
@@ -31,15 +29,16 @@ export const LEFTOVER_ENTRY = { url: 'test', zh: 'home', en: 'home' } as const
 
 const page = (path: string, object: string, zh: string, en: string): PageSeed => ({ path, object, zh, en })
 
-/** The list pages of the eleven sub-applications; their detail pages open from these. */
+/**
+ * The menu of the eleven sub-applications: their order, names, and list pages of those that are to come. What is there an application
+ * says itself (`app.ts`), and stands before these.
+ */
 export const APP_MENUS: readonly AppMenuSeed[] = [
   {
     app: 'safetyQuality',
     zh: '安全质量',
     en: 'Safety & quality',
     pages: [
-      page('checkList', 'check', '检查单', 'Check orders'),
-      { ...page('checkedResult', 'check', '检查结果', 'Check result'), hidden: true },
       page('rectificationList', 'ro', '整改单', 'Rectification orders'),
       {
         path: 'checkTemplate',

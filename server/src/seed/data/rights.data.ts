@@ -1,17 +1,12 @@
-import { ADMIN_RIGHT_ROWS, type AdminRight } from './administration.data.ts'
+import { ADMIN_RIGHT_ROWS } from './administration.data.ts'
 import type { DeptCode } from './departments.data.ts'
 import type { PostCode, RoleCode } from './roles.data.ts'
 
 /**
- * Rights beyond seeing a page of the menu, which is `<subApp>:<object>:view` and comes with the menu.
- * Identifier, page, Chinese and English title.
+ * Rights of pages that are to come, beyond seeing one of the menu, which is `<subApp>:<object>:view` and comes with the menu; those of
+ * what is there an application says itself. Identifier, page, Chinese and English title.
  */
 export const RIGHTS = [
-  ['safetyQuality:check:add', '/safetyQuality/checkList', '新建检查单', 'Create check orders'],
-  ['safetyQuality:check:submit', '/safetyQuality/checkedResult', '提交检查结果', 'Submit check results'],
-  ['safetyQuality:check:issue', '/safetyQuality/checkList', '下达检查单', 'Issue check orders'],
-  ['safetyQuality:check:approve', '/safetyQuality/checkedResult', '审批检查单', 'Approve check orders'],
-  ['safetyQuality:check:cancel', '/safetyQuality/checkList', '取消检查单', 'Cancel check orders'],
   [
     'safetyQuality:template:config',
     '/safetyQuality/checkTemplate',
@@ -23,13 +18,11 @@ export const RIGHTS = [
   ['supplier:own:view', '/supplier/list', '查看本企业档案', 'See own vendor file'],
 ] as const
 
-type Right = (typeof RIGHTS)[number][0] | AdminRight
-
 interface RoleGrant {
   readonly role: RoleCode
   /** Only for people of this department. */
   readonly dept?: DeptCode
-  readonly rights: readonly Right[]
+  readonly rights: readonly string[]
 }
 
 /** Issuing, approving and cancelling check orders is for the manager of quality assurance alone. */
@@ -51,7 +44,7 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
 ]
 
 /** Rights of a personal nature go with posts. Originals of voluntary reports: these two posts and nobody else. */
-export const POST_GRANTS: readonly (readonly [PostCode, readonly Right[]])[] = [
+export const POST_GRANTS: readonly (readonly [PostCode, readonly string[]])[] = [
   ['QA_AUDITOR', ['safetyQuality:check:add', 'safetyQuality:check:submit']],
   ['VSR_HANDLER', ['safetyQuality:vsr:view']],
   ['SAFETY_DIRECTOR', ['safetyQuality:vsr:view']],

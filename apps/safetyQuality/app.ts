@@ -1,0 +1,24 @@
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+
+export const app = {
+  name: 'safetyQuality',
+  title: { zh: '安全质量', en: 'Safety & quality' },
+  port: 9506,
+  pages: {
+    '/checkList': { title: { zh: '检查单', en: 'Check orders' }, keepAlive: true, menu: 'entry' },
+    '/checkedResult': {
+      title: { zh: '检查结果', en: 'Check result' },
+      keepAlive: true,
+      confirmClose: true,
+      menu: 'hidden',
+    },
+  },
+  rights: {
+    'check:view': { page: '/checkList', title: { zh: '查看检查单', en: 'See Check orders' } },
+    'check:add': { page: '/checkList', title: { zh: '新建检查单', en: 'Create check orders' } },
+    'check:submit': { page: '/checkedResult', title: { zh: '提交检查结果', en: 'Submit check results' } },
+    'check:issue': { page: '/checkList', title: { zh: '下达检查单', en: 'Issue check orders' } },
+    'check:approve': { page: '/checkedResult', title: { zh: '审批检查单', en: 'Approve check orders' } },
+    'check:cancel': { page: '/checkList', title: { zh: '取消检查单', en: 'Cancel check orders' } },
+  },
+} as const satisfies AppDefinition

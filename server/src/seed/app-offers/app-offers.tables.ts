@@ -1,0 +1,7 @@
+/** What applications have ever offered to administrators: what one of them deletes is not offered again. */
+export type AppOffersTables = {
+  app_offer: { kind: OfferKind; key: string }
+}
+
+/** `page`: an entry of the menu, by its address; `right`: by its identifier. */
+export type OfferKind = 'page' | 'right'

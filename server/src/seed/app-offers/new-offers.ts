@@ -1,0 +1,62 @@
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { OfferKind } from './app-offers.tables.ts'
+
+/** A page that may stand in the menu. */
+export interface OfferedPage {
+  readonly app: string
+  readonly url: string
+  readonly title: Bilingual
+  /** Permits the page, and is no entry to click. */
+  readonly hidden: boolean
+  /** The right without which the entry is left out; null when a role that has it is enough. */
+  readonly identify: string | null
+}
+
+export interface OfferedRight {
+  readonly app: string
+  readonly identify: string
+  readonly url: string
+  readonly title: Bilingual
+}
+
+export interface Offers {
+  readonly pages: readonly OfferedPage[]
+  readonly rights: readonly OfferedRight[]
+}
+
+/** What an application offers to administrators: pages for the menu, and rights. */
+export function offersOf({ name, pages, rights }: AppDefinition): Offers {
+  return {
+    pages: Object.entries(pages).flatMap(([path, { menu, only, title }]) =>
+      menu === undefined
+        ? []
+        : [
+            {
+              app: name,
+              url: `/${name}${path}`,
+              title,
+              hidden: menu === 'hidden',
+              identify: only === undefined ? null : `${name}:${only}`,
+            },
+          ],
+    ),
+    rights: Object.entries(rights).map(([right, { page, title }]) => ({
+      app: name,
+      identify: `${name}:${right}`,
+      url: `/${name}${page}`,
+      title,
+    })),
+  }
+}
+
+/** One line of {@link AppOffersTables}, as a text. */
+export const offerName = (kind: OfferKind, key: string): string => `${kind} ${key}`
+
+/** What of it was never offered before. @param before by {@link offerName} */
+export function newOffers({ pages, rights }: Offers, before: ReadonlySet<string>): Offers {
+  return {
+    pages: pages.filter(({ url }) => !before.has(offerName('page', url))),
+    rights: rights.filter(({ identify }) => !before.has(offerName('right', identify))),
+  }
+}
