@@ -95,10 +95,7 @@ export const CHECKED_RESULT_TEXTS = {
     zh: '已载入最新数据，您未保存的内容仍在，请核对后重新保存。',
     en: 'The newest data is shown and your unsaved entries are kept. Check them, then save again.',
   },
-  history: {
-    title: { zh: '变更记录', en: 'History' },
-    items: { zh: '第 {items} 项', en: 'Items {items}' },
-  },
+  items: { zh: '第 {items} 项', en: 'Items {items}' },
 } as const satisfies TextTree
 
 export const METHOD_TEXTS = {

@@ -1,6 +1,7 @@
 import type { TextTree } from '@apron/sdk'
 
 export const RECORD_TEXTS = {
+  history: { zh: '变更记录', en: 'History' },
   cancel: { zh: '取消', en: 'Cancel' },
   leave: {
     title: { zh: '提示', en: 'Notice' },

@@ -1,0 +1,52 @@
+import { useTexts } from '@apron/sdk'
+import { Section } from '@apron/ui/page'
+import { Faint } from '@apron/ui/text'
+import { Timeline, type TimelineEntry } from '@apron/ui/timeline'
+import type { ReactNode } from 'react'
+import { RECORD_TEXTS } from './record.texts.ts'
+
+/** One line of what happened to a record. */
+export interface HistoryLine {
+  /** Wire time, `2026-03-02 09:00:00`. */
+  readonly at: string
+  readonly who: string
+  readonly what: string
+  /** The states it went between, in words; left out where they are the same. */
+  readonly states?: readonly [from: string | null, to: string]
+  readonly note?: ReactNode
+  readonly meaning?: TimelineEntry['meaning']
+}
+
+/** All sites use UTC+8. */
+const ZONE = '+08:00'
+/** Characters of a wire time without its seconds. */
+const MINUTES = 16
+
+/** Who did what and when, newest first. */
+export function History({ lines }: { readonly lines: readonly HistoryLine[] }) {
+  const texts = useTexts(RECORD_TEXTS)
+  return (
+    <Section title={texts.history} count={lines.length}>
+      <Timeline
+        label={texts.history}
+        entries={lines.map(({ at, who, what, states, note, meaning = 'neutral' }, index) => ({
+          // The newest comes first: a further one leaves the keys of the others.
+          id: String(lines.length - index),
+          when: at.slice(0, MINUTES),
+          dateTime: `${at.replace(' ', 'T')}${ZONE}`,
+          who,
+          what,
+          note: (
+            <>
+              {states !== undefined && states[0] !== null && states[0] !== states[1] && (
+                <Faint>{`${states[0]} → ${states[1]}`}</Faint>
+              )}
+              {note}
+            </>
+          ),
+          meaning,
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { defineCall } from '@apron/contract/calls/define-call'
+import { defineSubApp } from '@apron/sdk'
+import { withQueries } from '@apron/sdk/query'
+import { createFakeHost, type FakeTab, press, shows } from '@apron/sdk/testing'
+import { UiProvider } from '@apron/ui/provider'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { History } from './history.tsx'
+import { RecordPage } from './record-page.tsx'
+
+interface Card {
+  readonly number: string
+}
+
+const readCard = defineCall<{ query: { id: string }; data: Card }>({
+  id: 'card.detail',
+  method: 'GET',
+  path: '/cards/detail',
+  failures: 'in-place',
+})
+
+function Notes({ card }: { readonly card: Card }) {
+  const [first] = useState(card.number)
+  return <p>{`notes on ${first}`}</p>
+}
+
+function CardPage() {
+  return (
+    <RecordPage
+      call={readCard}
+      titleOf={({ number }) => number}
+      gone="There is no such card"
+      list={{ page: '/list', label: 'To the cards' }}
+    >
+      {card => <Notes card={card} />}
+    </RecordPage>
+  )
+}
+
+const app = defineSubApp({
+  manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },
+  provider: UiProvider,
+  setup: withQueries(),
+  pages: { '/card': CardPage },
+})
+
+const opened: FakeTab[] = []
+
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(async () => {
+  for (const tab of opened.splice(0)) await tab.unmount()
+})
+
+async function start(
+  address: string,
+  prepare: (fake: ReturnType<typeof createFakeHost>) => void = () => undefined,
+) {
+  const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
+  fake.answer(readCard, ({ query }) => ({ number: `JC-${query.get('id') ?? ''}` }))
+  prepare(fake)
+  const tab = fake.openTab(address)
+  opened.push(tab)
+  await tab.mount(await app.bootstrap(fake.host))
+  return { fake, tab }
+}
+
+const textOf = ({ el }: FakeTab) => el.textContent
+
+test('the record of the address is shown, and names its tab', async () => {
+  const { tab } = await start('/cards/card?id=7')
+  await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
+  expect(tab.titles).toEqual(['JC-7'])
+})
+
+test('an address that names its tab keeps its name', async () => {
+  const { tab } = await start('/cards/card?id=7&viewTitle=Mine')
+  await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
+  expect(tab.titles).toEqual([])
+})
+
+test('another record in the same tab begins anew', async () => {
+  const { tab } = await start('/cards/card?id=7')
+  await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
+  tab.goTo('/cards/card?id=8')
+  await shows(() => expect(textOf(tab)).toContain('notes on JC-8'))
+  // Known by now, and there at once.
+  tab.goTo('/cards/card?id=7')
+  await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
+})
+
+test.each([
+  ['without an id', '/cards/card', null],
+  ['with an id that there is not', '/cards/card?id=none', 404],
+  ['with an id that is none', '/cards/card?id=%00', 400],
+] as const)('%s it says that there is none, and leads to the list', async (_what, address, status) => {
+  const { fake, tab } = await start(address, host => {
+    if (status !== null) host.refuse(readCard, status, 'Not found', status)
+  })
+  await shows(() => expect(textOf(tab)).toContain('There is no such card'))
+  await press(tab, 'To the cards')
+  expect(fake.navigations.at(-1)?.to).toBe('/cards/list')
+})
+
+test('what could not be read is tried again', async () => {
+  const { fake, tab } = await start('/cards/card?id=7', host => host.refuse(readCard, 1004, 'Not now'))
+  await shows(() => expect(textOf(tab)).toContain('Not now'))
+  fake.answer(readCard, { number: 'JC-7' })
+  await press(tab, 'Try again')
+  await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
+})
+
+test('the history says who did what and when, and the states where they changed', async () => {
+  function HistoryPage() {
+    return (
+      <History
+        lines={[
+          { at: '2026-03-02 10:15:40', who: 'Feng', what: 'Saved', states: ['Open', 'Open'], note: 'item 3' },
+          { at: '2026-03-02 09:00:00', who: 'Shen', what: 'Started', states: ['New', 'Open'] },
+          { at: '2026-03-01 08:00:00', who: 'Chen', what: 'Created', states: [null, 'New'] },
+        ]}
+      />
+    )
+  }
+  const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
+  const pages = defineSubApp({
+    manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },
+    provider: UiProvider,
+    pages: { '/card': HistoryPage },
+  })
+  const tab = fake.openTab('/cards/card')
+  opened.push(tab)
+  await tab.mount(await pages.bootstrap(fake.host))
+  await shows(() => expect(tab.el.querySelectorAll('li')).toHaveLength(3))
+  const lines = [...tab.el.querySelectorAll('li')].map(line => line.textContent)
+  expect(lines).toEqual([
+    expect.stringMatching(/Saved.*Feng.*2026-03-02 10:15item 3$/),
+    expect.stringMatching(/Started.*Shen.*2026-03-02 09:00New → Open$/),
+    expect.stringMatching(/Created.*Chen.*2026-03-01 08:00$/),
+  ])
+  expect(tab.el.querySelector('time')?.dateTime).toBe('2026-03-02T10:15:40+08:00')
+})

@@ -1,0 +1,62 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import { CallError, failureText, useNavigate, useQueryParam, useTab } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Page } from '@apron/ui/page'
+import { Fragment, type ReactNode, useEffect } from 'react'
+
+/** A call that answers one record. */
+export type RecordCall<Data> = Call<{ query: { id: string }; data: Data }>
+
+export interface RecordPageProps<Data> {
+  readonly call: RecordCall<Data>
+  /** Names the tab, where the address has not. */
+  readonly titleOf: (record: Data) => string
+  /** Said where there is no record with this id, or none that this person may know of. */
+  readonly gone: string
+  /** The list to go back to then. */
+  readonly list: { readonly page: `/${string}`; readonly label: string }
+  /** Begins anew with another record. */
+  readonly children: (record: Data) => ReactNode
+}
+
+/** The page of the record whose `id` the address has: loading, failed and gone stand in its frame. */
+export function RecordPage<Data extends object>({
+  call,
+  titleOf,
+  gone,
+  list,
+  children,
+}: RecordPageProps<Data>) {
+  const navigate = useNavigate()
+  const tab = useTab()
+  const id = useQueryParam('id') ?? ''
+  const isNamed = useQueryParam('viewTitle') !== null
+  const { data: record, error, isFetching, refetch } = useAppQuery(call, id === '' ? null : { query: { id } })
+
+  const title = record === undefined ? undefined : titleOf(record)
+  useEffect(() => {
+    if (!isNamed && title !== undefined) tab.setTitle(title)
+  }, [isNamed, title, tab])
+
+  function content(): ReactNode {
+    if (id === '' || (record === undefined && isUnknown(error))) {
+      return (
+        <EmptyState
+          text={gone}
+          action={<Button onClick={() => navigate({ page: list.page })}>{list.label}</Button>}
+        />
+      )
+    }
+    if (record !== undefined) return <Fragment key={id}>{children(record)}</Fragment>
+    if (error === null || isFetching) return <Skeleton lines={12} />
+    return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+  }
+  return <Page>{content()}</Page>
+}
+
+/** Whether a failure means that there is no such record for this person; an id that is none counts as unknown. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400)
+}
