@@ -21,7 +21,9 @@ export const CHECK_VIEW_RIGHT = rightOf(app, 'check:view')
 /** Who is team member, lead or manager of quality assurance is decided per order. */
 export const VIEW = { resource: CHECK_VIEW_RIGHT } as const
 const SUBMIT = { resource: rightOf(app, 'check:submit') } as const
-const APPROVE = { resource: rightOf(app, 'check:approve') } as const
+/** Who decides on submitted checks, and is told of them. */
+export const CHECK_APPROVE_RIGHT = rightOf(app, 'check:approve')
+const APPROVE = { resource: CHECK_APPROVE_RIGHT } as const
 
 /** Check orders of the site, filtered and paged. */
 export const queryCheckOrders = defineCall<{ body: CheckOrderQuery; data: PageOf<CheckOrderRow> }>({

@@ -120,7 +120,7 @@ describeOnStores('messages', store => {
   })
 
   describe('reach', () => {
-    it('people by name, role, post, department and site, external users too', async () => {
+    it('people by name, role, right, post, department and site, external users too', async () => {
       await news('named', [{ users: [FENG_XIAOLAN, 'nobody'] }])
       expect(await recipients()).toEqual([FENG_XIAOLAN])
       await forgetMessages(db())
@@ -134,6 +134,13 @@ describeOnStores('messages', store => {
       expect(await recipients()).toEqual([SHEN_LI, FENG_XIAOLAN, XU_WEIDONG])
       await forgetMessages(db())
       await news('within', [{ roles: ['MANAGER'], posts: ['QA_AUDITOR'], within: 'D0202', site: 'SZX' }])
+      expect(await recipients()).toEqual([FENG_XIAOLAN])
+      await forgetMessages(db())
+      // By a role of one department, and by a post.
+      await news('right', [{ rights: ['safetyQuality:check:approve', 'safetyQuality:vsr:view'] }])
+      expect(await recipients()).toEqual(['100005', '100101', '100102', SHEN_LI])
+      await forgetMessages(db())
+      await news('right within', [{ rights: ['safetyQuality:check:submit'], within: 'D0202', site: 'SZX' }])
       expect(await recipients()).toEqual([FENG_XIAOLAN])
       await forgetMessages(db())
       await news('site', [{ site: 'HAK' }])

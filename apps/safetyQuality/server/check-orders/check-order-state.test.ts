@@ -3,11 +3,11 @@ import { CHECK_ACTIONS, CHECK_STATUSES, type CheckAction, type CheckStatus } fro
 import { type CheckParts, decideCheckAction } from './check-order-state.ts'
 
 const PERSONS = {
-  lead: { lead: true, checker: false, qaManager: false },
-  checker: { lead: false, checker: true, qaManager: false },
-  manager: { lead: false, checker: false, qaManager: true },
-  'manager who leads': { lead: true, checker: false, qaManager: true },
-  stranger: { lead: false, checker: false, qaManager: false },
+  lead: { lead: true, checker: false, approver: false },
+  checker: { lead: false, checker: true, approver: false },
+  manager: { lead: false, checker: false, approver: true },
+  'manager who leads': { lead: true, checker: false, approver: true },
+  stranger: { lead: false, checker: false, approver: false },
 } as const satisfies Record<string, CheckParts>
 type Person = keyof typeof PERSONS
 

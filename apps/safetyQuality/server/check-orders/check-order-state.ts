@@ -5,7 +5,7 @@ import type { CheckAction, CheckStatus } from '../../contract/values.ts'
 export interface CheckParts {
   readonly lead: boolean
   readonly checker: boolean
-  readonly qaManager: boolean
+  readonly approver: boolean
 }
 
 type Reason = 'person' | 'ownCheck'
@@ -13,8 +13,8 @@ type Reason = 'person' | 'ownCheck'
 const team = (parts: CheckParts): Reason | null => (parts.lead || parts.checker ? null : 'person')
 const lead = (parts: CheckParts): Reason | null => (parts.lead ? null : 'person')
 /** Nobody judges a check that they led. */
-const judge = ({ qaManager, lead: led }: CheckParts): Reason | null => {
-  if (!qaManager) return 'person'
+const judge = ({ approver, lead: led }: CheckParts): Reason | null => {
+  if (!approver) return 'person'
   return led ? 'ownCheck' : null
 }
 

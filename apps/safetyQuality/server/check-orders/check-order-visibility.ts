@@ -4,8 +4,6 @@ import type { CheckStatus } from '../../contract/values.ts'
 
 /** Safety and quality: sees every check order, announced or not. */
 const QUALITY_DEPARTMENT = 'D02'
-/** The department whose manager decides on submitted checks. */
-export const QA_DEPARTMENT = 'D0202'
 
 /** Which check orders a person may read. One rule for the list (as SQL) and for a single order. */
 export interface CheckVisibility {

@@ -1,11 +1,11 @@
 import { PURPOSES } from '@apron/contract/codes/message-codes'
 import type { MessageToPublish, Recipients } from '@apron/server-kit/messages/message-event'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import { CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
 import type { HistoryAction } from '../../contract/values.ts'
 import { CK_APPROVED, CK_ISSUED, CK_RETURNED, CK_SUBMITTED } from './check-order.events.ts'
 import type { OrderRecord } from './check-order.selection.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { QA_DEPARTMENT } from './check-order-visibility.ts'
 
 export type ToldOrder = Pick<
   OrderRecord,
@@ -65,7 +65,7 @@ export async function tellOfCheckOrder(
     case 'submit':
       await messages.taskEnded(db, task('carryOut'), 'success')
       await messages.publish(db, CK_SUBMITTED, {
-        ...common(change, [{ roles: [MANAGER], within: QA_DEPARTMENT, purpose: PURPOSES.approval }]),
+        ...common(change, [{ rights: [CHECK_APPROVE_RIGHT], purpose: PURPOSES.approval }]),
         values: { no, id: order.id },
         task: task('decide'),
       })

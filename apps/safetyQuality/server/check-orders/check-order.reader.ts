@@ -6,7 +6,7 @@ import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { readHistory } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import { ACTION_RIGHTS, VIEW } from '../../contract/check-order.calls.ts'
+import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT, VIEW } from '../../contract/check-order.calls.ts'
 import type {
   CheckOrderDetail,
   CheckOrderFilterOptions,
@@ -25,7 +25,7 @@ import type { OrderRecord } from './check-order.selection.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 import { toItem, toRow } from './check-order.view.ts'
 import { type CheckParts, decideCheckAction } from './check-order-state.ts'
-import { type CheckVisibility, isVisible, QA_DEPARTMENT, visibilityOf } from './check-order-visibility.ts'
+import { type CheckVisibility, isVisible, visibilityOf } from './check-order-visibility.ts'
 
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
@@ -137,6 +137,6 @@ export function partsOf(person: CallingPerson, order: OrderRecord, checkers: rea
   return {
     lead: order.lead_checker === person.userCode,
     checker: checkers.includes(person.userCode),
-    qaManager: person.roles.includes('MANAGER') && person.deptCode === QA_DEPARTMENT,
+    approver: person.resources.has(CHECK_APPROVE_RIGHT),
   }
 }

@@ -40,16 +40,18 @@ export function defineEvent<
   return event
 }
 
-/** Who gets a message: people by name, and everybody who holds one of the roles or posts or belongs to one of the departments. */
+/** Who gets a message: people by name, and everybody who holds one of the roles, rights or posts or belongs to one of the departments. */
 export interface Recipients {
   /** Whoever has an account. */
   readonly everybody?: true
   readonly users?: readonly string[]
   readonly roles?: readonly string[]
+  /** Whoever holds one of these rights, by whatever role or post. */
+  readonly rights?: readonly string[]
   readonly posts?: readonly string[]
   /** Those of exactly these; departments below them are named by their own codes. */
   readonly departments?: readonly string[]
-  /** Of roles and posts only those who belong to exactly this department. */
+  /** Of roles, rights and posts only those who belong to exactly this department. */
   readonly within?: string
   /** Three-letter code: of the groups only those who work there; alone, everybody who does. */
   readonly site?: string

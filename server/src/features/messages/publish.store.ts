@@ -116,7 +116,7 @@ function peopleOf({
 
 /** Null when no group is named; a group without members is one. A site alone means everybody who works there, unless people are named. */
 function inGroups(
-  { roles, posts, departments, within, site }: Omit<Recipients, 'everybody' | 'users' | 'purpose'>,
+  { roles, rights, posts, departments, within, site }: Omit<Recipients, 'everybody' | 'users' | 'purpose'>,
   peopleAreNamed: boolean,
 ): RawBuilder<unknown> | null {
   const inside = within === undefined ? sql`true` : sql`c.dept_code = ${within}`
@@ -125,6 +125,10 @@ function inGroups(
       ? null
       : sql`(${inside} and exists (select 1 from user_role g
           where g.user_code = c.user_code and g.role_code = any(${[...roles]}::text[])))`,
+    rights === undefined
+      ? null
+      : sql`(${inside} and exists (select 1 from user_resource g
+          where g.user_code = c.user_code and g.identify = any(${[...rights]}::text[])))`,
     posts === undefined
       ? null
       : sql`(${inside} and exists (select 1 from user_post g
