@@ -1,4 +1,4 @@
-// npm test: installs and builds what is out of date, then runs all tests on the embedded store and on PostgreSQL.
+// npm test: installs and builds what is out of date, then runs all tests; on PostgreSQL those that prove something there, in .ci/run all.
 // npm test -- workCard: those of one application.
 import { startTestPostgres } from '../postgres/start-test-postgres.mjs'
 import { build } from './lib/build.mjs'
@@ -25,6 +25,7 @@ async function postgresForTests() {
 async function main() {
   const [application] = process.argv.slice(2)
   const suites = suitesOf(application)
+  const stores = application === undefined && process.env.CI === undefined ? 'marked' : 'all'
   requireMachineNode()
   await installWhenNeeded()
   const node = nodeForScripts()
@@ -34,7 +35,8 @@ async function main() {
   const ran = []
   try {
     for (const suite of suites) {
-      ran.push(await runSuite(node, suite, { TEST_DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium }))
+      const env = { TEST_DATABASE_URL: postgres.url, TEST_STORES: stores, CHROMIUM_PATH: chromium }
+      ran.push(await runSuite(node, suite, env))
     }
   } finally {
     await postgres.stop()

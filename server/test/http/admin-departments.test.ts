@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const NEW: AdminDepartmentSave = {
@@ -21,7 +21,7 @@ const NEW: AdminDepartmentSave = {
   parentCode: '',
 }
 
-describeOnStores('administration of departments', store => {
+describeOnBothStores('administration of departments', store => {
   const server = serverOn(store)
   let admin: PortalClient
   beforeAll(async () => {

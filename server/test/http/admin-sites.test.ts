@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const NEW: AdminSiteSave = { threeCode: 'LXA', icao: 'ZULS', cnName: '拉萨贡嘎', enName: 'Lhasa Gonggar' }
 
-describeOnStores('administration of sites', store => {
+describeOnBothStores('administration of sites', store => {
   const server = serverOn(store)
   let admin: PortalClient
   beforeAll(async () => {

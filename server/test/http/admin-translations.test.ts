@@ -12,7 +12,7 @@ import { ADMINISTRATOR, expectGuarded } from '../support/admin-access.ts'
 import { pdf } from '../support/file-samples.ts'
 import { fetchFile, uploaded } from '../support/file-steps.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const NEW: AdminTranslationSave = { code: 'home.title', type: 1, chinese: '工作台', english: 'Desk' }
@@ -21,7 +21,7 @@ const FILE = '/file/6f9619ff-8b86-4011-b42d-00c04fc964ff'
 const statusesOf = (person: PortalClient, urls: string[]) =>
   Promise.all(urls.map(async url => (await fetchFile(person, url)).status))
 
-describeOnStores('administration of translations', store => {
+describeOnBothStores('administration of translations', store => {
   const server = serverOn(store)
   let admin: PortalClient
   beforeAll(async () => {

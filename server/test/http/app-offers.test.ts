@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { offerApps } from '../../src/seed/app-offers/offer-apps.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnBothStores } from '../support/stores.ts'
 
 const GREASE: AppDefinition = {
   name: 'grease',
@@ -29,7 +29,7 @@ interface Entry {
   readonly identify: string | null
 }
 
-describeOnStores('what an application offers to administrators', store => {
+describeOnBothStores('what an application offers to administrators', store => {
   store.fillWith()
   const db = () => store.database.kysely
 

@@ -1,11 +1,11 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { describe, expect, it } from 'vitest'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const code = 'AQ_safetyQuality_checkList'
 
-describeOnStores('column settings', store => {
+describeOnBothStores('column settings', store => {
   const server = serverOn(store)
 
   it('[TBL-06] are null before the first save, then what was saved, under one id', async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const STATEMENT = 'statement:safetyQuality.checkOrdersByState'
@@ -41,7 +41,7 @@ const BROKEN: ServerPlugin = {
 
 const ofQuality = (url: string) => url.startsWith('/safetyQuality/')
 
-describeOnStores('the home page', store => {
+describeOnBothStores('the home page', store => {
   const server = serverOn(store)
 
   it('[HOME-01, HOME-03] is the new one until the person chooses, for this person alone', async () => {
@@ -286,7 +286,7 @@ describeOnStores('the home page', store => {
   })
 })
 
-describeOnStores('a statement that cannot be made', store => {
+describeOnBothStores('a statement that cannot be made', store => {
   const server = serverOn(store, { plugins: [BROKEN, ...PLUGINS] })
 
   it('[HOME-02] leaves the others alone', async () => {

@@ -7,13 +7,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { type PortalClient, sealPassword } from '../support/portal-client.ts'
 import { readCaptcha } from '../support/read-captcha.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const WRONG = SERVER_ERRORS.wrongCredentials
 const CAPTCHA = SERVER_ERRORS.captchaWrong
 
-describeOnStores('login', store => {
+describeOnBothStores('login', store => {
   const server = serverOn(store)
   let portal: PortalClient
   beforeEach(() => {

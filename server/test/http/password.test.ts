@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDist } from '../support/built-files.ts'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { type PortalClient, sealText } from '../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
@@ -26,7 +26,7 @@ const {
 const begin = async (person: PortalClient, deviceId = 'test-device') =>
   (await person.call(beginPasswordChange, { body: { deviceId } })).envelope.data
 
-describeOnStores('[AUTH-13] changing the own password', store => {
+describeOnBothStores('[AUTH-13] changing the own password', store => {
   const server = serverOn(store)
 
   interface Attempt {
@@ -157,7 +157,7 @@ interface Asked {
 const ask = (person: PortalClient, query: { userCode?: string; type?: string }) =>
   person.call<Asked>(getChangePDUrl, { query: { userCode: '100104', type: '1', ...query } })
 
-describeOnStores('[AUTH-20] a deployment with a link outside the portal', store => {
+describeOnBothStores('[AUTH-20] a deployment with a link outside the portal', store => {
   const server = serverOn(store, { settings: { passwordResetLink: LINK } })
   it('answers data, success and msg to the person', async () => {
     const { envelope } = await ask(await server.as('100104', { fresh: true }), {})
@@ -173,7 +173,7 @@ describeOnStores('[AUTH-20] a deployment with a link outside the portal', store 
   })
 })
 
-describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
+describeOnBothStores('[AUTH-13] the pages that the dialog frames', store => {
   let dist: string
   let server: TestServer
   store.fillWith()

@@ -7,13 +7,13 @@ import { setPassword } from '../../src/features/auth/accounts.store.ts'
 import { newPersonLink } from '../../src/features/person-links/person-links.store.ts'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { sealText } from '../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const { passwordTooWeak, personLinkInvalid } = SERVER_ERRORS
 
-describeOnStores('the one-time link of a person', store => {
+describeOnBothStores('the one-time link of a person', store => {
   const server = serverOn(store)
   const linkOf = (userCode: string) =>
     newPersonLink(store.database.kysely, userCode, server.clock.now(), { by: '100001', handed: true })

@@ -24,7 +24,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectGuarded } from '../support/admin-access.ts'
 import { changePerson, NEW_PASSWORD, somebody, usePath } from '../support/people-steps.ts'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const ANY = { current: 1, size: 50, queryCriteria: {} }
@@ -46,7 +46,7 @@ const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,d
 const csvLine = (code: string, role: string, mobile: string) =>
   `${code},王,Wang,F,employee,D0202,${role},,CAN,CAN,${mobile},`
 
-describeOnStores('guarded rights take two people', store => {
+describeOnBothStores('guarded rights take two people', store => {
   const server = serverOn(store)
   let first: PortalClient
   let second: PortalClient

@@ -21,12 +21,12 @@ import { createSecurityAudit, sweepAudit } from '../../src/platform/log/security
 import { ADMINISTRATOR, expectGuarded, INSPECTOR } from '../support/admin-access.ts'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { type PortalClient, solve } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnBothStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
 
-describeOnStores('[ADM-31] the security audit', store => {
+describeOnBothStores('[ADM-31] the security audit', store => {
   // As the demo runs: nothing below a warning is logged.
   const server = serverOn(store, { logLevel: 'warn' })
   const db = () => store.database.kysely

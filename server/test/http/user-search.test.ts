@@ -5,7 +5,7 @@ import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnBothStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 async function search(
@@ -29,7 +29,7 @@ async function foundOf(person: PortalClient, closed: boolean) {
   return [status, envelope.data?.total ?? null]
 }
 
-describeOnStores('the search for people', store => {
+describeOnBothStores('the search for people', store => {
   const server = serverOn(store)
 
   it('[UI-10] answers number, name, departments, posts and sex, in the language asked for', async () => {

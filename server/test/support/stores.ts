@@ -11,6 +11,8 @@ import { makeStorePlace, type StoreKind, type StorePlace, silentLog, storeKinds 
 /** The store of a suite, open between `beforeAll` and `afterAll`. */
 export interface TestStore {
   readonly kind: StoreKind
+  /** Whether the suite runs on both stores whenever it runs. */
+  readonly onBoth: boolean
   /** Throws outside of tests and hooks: the store is not open then. */
   readonly database: Database
   readonly place: StorePlace
@@ -23,15 +25,33 @@ export interface TestStoreOptions {
   readonly migrations?: Migrations
 }
 
-const OPEN_TIME_LIMIT_MS = 60_000
+type Suite = (store: TestStore) => void
 
-/** Runs a suite once for each store, on a fresh and migrated one, which holds the demo when the suite says so. */
-export function describeOnStores(
+const OPEN_TIME_LIMIT_MS = 60_000
+/** Set by `npm test`, which leaves to `.ci/run` what says the same on the other store. */
+const ONLY_MARKED = process.env['TEST_STORES'] === 'marked'
+
+/**
+ * Runs a suite on a fresh and migrated store, which holds the demo when the suite says so: on the embedded one, and in `.ci/run`, or by
+ * hand where there is one, on PostgreSQL too.
+ */
+export function describeOnStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
+  describeOn(ONLY_MARKED ? ['pglite'] : storeKinds(), false, title, suite, options)
+}
+
+/** The same for a suite that proves something on PostgreSQL: locks, things at once, statements that the two may read differently. */
+export function describeOnBothStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
+  describeOn(storeKinds(), true, title, suite, options)
+}
+
+function describeOn(
+  kinds: readonly StoreKind[],
+  onBoth: boolean,
   title: string,
-  suite: (store: TestStore) => void,
-  options: TestStoreOptions = {},
+  suite: Suite,
+  options: TestStoreOptions,
 ): void {
-  describe.each(storeKinds())(`${title} (%s)`, kind => {
+  describe.each(kinds)(`${title} (%s)`, kind => {
     let opened: { place: StorePlace; database: Database } | null = null
     const current = (): { place: StorePlace; database: Database } => {
       if (opened === null) throw new Error('The store is open in tests and hooks only')
@@ -50,6 +70,7 @@ export function describeOnStores(
     }, OPEN_TIME_LIMIT_MS)
     suite({
       kind,
+      onBoth,
       fillWith: (plugins = PLUGINS) => {
         filling = plugins
       },
@@ -68,6 +89,7 @@ export function describeOnStores(
  * so it runs on PostgreSQL, is not there for the other store, and where there is no PostgreSQL it is skipped and says why.
  */
 export function itAtOnce(store: TestStore, title: string, test: () => Promise<void>): void {
+  if (!store.onBoth) throw new Error(`${title}: use describeOnBothStores, or npm test leaves it out`)
   if (store.kind === 'postgres') it(title, test)
   else if (!storeKinds().includes('postgres')) it.skip(`${title} (needs PostgreSQL: TEST_DATABASE_URL)`)
 }

@@ -1,4 +1,4 @@
-import { describeOnStores } from '@apron/server/test/stores'
+import { describeOnBothStores } from '@apron/server/test/stores'
 import { serverOn } from '@apron/server/test/test-server'
 import { expect, it } from 'vitest'
 import { checkOrderFilterOptions, queryCheckOrders } from '../../contract/check-order.calls.ts'
@@ -10,7 +10,7 @@ const LI_ZE = '100305'
 const FOREIGN_CUSTOMER = 'X90101'
 const ALL = { current: 1, size: 10, queryCriteria: {} }
 
-describeOnStores('list of check orders', store => {
+describeOnBothStores('list of check orders', store => {
   const server = serverOn(store)
 
   it('answers records, total, current and size: the orders of the site, what is open and due first on top', async () => {

@@ -1,4 +1,4 @@
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
 import { serverOn } from '@apron/server/test/test-server'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
@@ -18,7 +18,7 @@ const FIRE = 'Monthly fire safety check'
 const STORE = 'Quarterly storage check'
 const NOTHING: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
 
-describeOnStores('work on a check order', store => {
+describeOnBothStores('work on a check order', store => {
   const server = serverOn(store)
 
   it('opens by its id with items, history and what the reader may do', async () => {
