@@ -33,6 +33,7 @@ import { createFeatures } from './features.ts'
 import { createAnswerOperator } from './operator/answer-operator.ts'
 import { createGrantRightsWish } from './operator/grant-rights-wish.ts'
 import { openForOperator } from './operator/open-for-operator.ts'
+import { createRunJobs } from './run-jobs.ts'
 import type { GuardedDeps, ServerDeps } from './server-deps.ts'
 import { createSubApps } from './sub-apps.ts'
 import { sweepRegularly } from './sweep-regularly.ts'
@@ -130,7 +131,11 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
   })
   if (page) servePasswordPage(app, page)
   answerTheRest(app, page, served)
-  sweepRegularly(app, clock, () => features.sweep())
+  const runJobs = createRunJobs(deps, metrics)
+  sweepRegularly(app, clock, async () => {
+    await features.sweep()
+    await runJobs()
+  })
   const { kysely: db } = database
   const rightsWish = createGrantRightsWish({ db, clock, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))

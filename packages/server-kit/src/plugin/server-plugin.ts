@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { CallContext } from '../calls/call-context.ts'
 import type { ServerRoute } from '../calls/serve-call.ts'
 import type { FileReader } from '../files/files-service.ts'
+import type { Job } from '../jobs/job.ts'
 import type { MessageEvent } from '../messages/message-event.ts'
 import type { SubscriptionTemplate } from '../messages/subscription-template.ts'
 import type { PluginServices } from './plugin-services.ts'
@@ -24,6 +25,8 @@ export interface ServerPlugin {
   waiting?(services: PluginServices): Readonly<Record<string, (context: CallContext) => Promise<number>>>
   /** What it offers for the dashboard. */
   statements?(services: PluginServices): readonly StatementSource[]
+  /** What it does by the clock. */
+  readonly jobs?: readonly Job[]
   /** Who may open the files of a record, by kind of record, such as `safetyQuality.checkOrder`. */
   fileReaders?(services: PluginServices): Readonly<Record<string, FileReader>>
   /** Fills an empty store for the demo organisation; dates as offsets from the seeding day. */

@@ -1,0 +1,33 @@
+import type { Registry } from 'prom-client'
+import { createJobMetrics } from '../features/jobs/job-metrics.ts'
+import { runDueJobs } from '../features/jobs/run-due-jobs.ts'
+import { collectHints } from '../platform/live/hints.ts'
+import { allMessages } from './all-messages.ts'
+import { pluginServices } from './plugin-services.ts'
+import type { GuardedDeps } from './server-deps.ts'
+
+/** @returns does what the applications have due; people hear at once of what was published */
+export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Promise<void> {
+  const { clock, database, liveBus, logger, plugins } = deps
+  const messages = allMessages(plugins)
+  const metrics = createJobMetrics(registry)
+  const jobs = plugins.flatMap(plugin =>
+    (plugin.jobs ?? []).map(job => ({ ...job, name: `${plugin.name}.${job.name}` })),
+  )
+  return async () => {
+    const { note } = await collectHints(() =>
+      runDueJobs({
+        db: database.kysely,
+        clock,
+        jobs,
+        servicesOn: transaction => pluginServices(transaction, clock, messages),
+        done: metrics.done,
+        failed(name, error) {
+          metrics.failed(name)
+          logger.warn({ err: error, job: name }, 'a job failed and is tried again')
+        },
+      }),
+    )
+    liveBus.publish(note)
+  }
+}

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** When each job is due next, and how its last run went: the one place that all nodes ask before they do it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table job (
+      name text primary key,
+      due_at timestamptz not null,
+      done_at timestamptz,
+      failures integer not null default 0,
+      try_at timestamptz,
+      problem text not null default ''
+    )`.execute(db)
+}
