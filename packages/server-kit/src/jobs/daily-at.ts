@@ -6,6 +6,6 @@ export function dailyAt(time: string): Job['dueAfter'] {
   siteMoment(new Date(0), 0, time)
   return moment => {
     const today = siteMoment(moment, 0, time)
-    return today >= moment ? today : siteMoment(moment, 1, time)
+    return today > moment ? today : siteMoment(moment, 1, time)
   }
 }
