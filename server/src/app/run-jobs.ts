@@ -12,7 +12,7 @@ export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Prom
   const messages = allMessages(plugins)
   const metrics = createJobMetrics(registry)
   const jobs = plugins.flatMap(plugin =>
-    (plugin.jobs ?? []).map(job => ({ ...job, name: `${plugin.name}.${job.name}` })),
+    (plugin.jobs ?? []).map(({ dueAfter, run, name }) => ({ dueAfter, run, name: `${plugin.name}.${name}` })),
   )
   return async () => {
     const { note } = await collectHints(() =>
@@ -21,7 +21,7 @@ export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Prom
         clock,
         jobs,
         servicesOn: transaction => pluginServices(transaction, clock, messages),
-        done: metrics.done,
+        done: name => metrics.done(name),
         failed(name, error) {
           metrics.failed(name)
           logger.warn({ err: error, job: name }, 'a job failed and is tried again')

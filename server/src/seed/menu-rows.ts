@@ -71,11 +71,9 @@ function appRows(group: AppMenuSeed, offered: readonly OfferedPage[], sort: numb
       hidden: false,
       identify,
     })),
-  ].map(({ hidden, identify, ...entry }, index) => ({
-    ...row(entry, { sort: index, parentId: top.id }, identify),
-    app: group.app,
-    hidden,
-  }))
+  ].map(({ hidden, identify, ...entry }, index) =>
+    Object.assign(row(entry, { sort: index, parentId: top.id }, identify), { app: group.app, hidden }),
+  )
   // A group stays a group although a role may see one page of it only.
   return [{ ...top, always_show: pages.length > 1 }, ...pages]
 }

@@ -111,18 +111,19 @@ test('what could not be read is tried again', async () => {
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
 })
 
+function HistoryPage() {
+  return (
+    <History
+      lines={[
+        { at: '2026-03-02 10:15:40', who: 'Feng', what: 'Saved', states: ['Open', 'Open'], note: 'item 3' },
+        { at: '2026-03-02 09:00:00', who: 'Shen', what: 'Started', states: ['New', 'Open'] },
+        { at: '2026-03-01 08:00:00', who: 'Chen', what: 'Created', states: [null, 'New'] },
+      ]}
+    />
+  )
+}
+
 test('the history says who did what and when, and the states where they changed', async () => {
-  function HistoryPage() {
-    return (
-      <History
-        lines={[
-          { at: '2026-03-02 10:15:40', who: 'Feng', what: 'Saved', states: ['Open', 'Open'], note: 'item 3' },
-          { at: '2026-03-02 09:00:00', who: 'Shen', what: 'Started', states: ['New', 'Open'] },
-          { at: '2026-03-01 08:00:00', who: 'Chen', what: 'Created', states: [null, 'New'] },
-        ]}
-      />
-    )
-  }
   const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
   const pages = defineSubApp({
     manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },

@@ -21,3 +21,8 @@ it.each([
 ])('%s it is done for the last moment at which it was due', (_when, due, now, last) => {
   expect(lastDue({ dueAfter: dailyAt('07:00') }, new Date(due), new Date(now)).toISOString()).toBe(last)
 })
+
+it('a job whose next moment is not a later one is refused, and does not hold up the others', () => {
+  const stuck = { dueAfter: (moment: Date) => moment }
+  expect(() => lastDue(stuck, new Date('2026-03-01T23:00:00Z'), NOW)).toThrow(RangeError)
+})

@@ -10,9 +10,17 @@ export function nextTry(failures: number, now: Date): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }
 
-/** The last moment at which a job was due by now; what was missed before it is not made up for. @param due the first one that was not done */
+/**
+ * The last moment at which a job was due by now; what was missed before it is not made up for.
+ * @param due the first one that was not done
+ * @throws RangeError when its next moment is not later than the last one
+ */
 export function lastDue({ dueAfter }: Pick<Job, 'dueAfter'>, due: Date, now: Date): Date {
-  let last = due
-  for (let next = dueAfter(last); next <= now; next = dueAfter(last)) last = next
-  return last
+  for (let last = due; ; ) {
+    const next = dueAfter(last)
+    if (next <= last)
+      throw new RangeError(`due after ${last.toISOString()} is ${next.toISOString()}, which is not later`)
+    if (next > now) return last
+    last = next
+  }
 }

@@ -56,7 +56,7 @@ async function runWhenDue({ db, clock, servicesOn }: JobsDeps, job: NamedJob): P
       .select('due_at')
       .where('name', '=', job.name)
       .where('due_at', '<=', now)
-      .where(({ eb, or }) => or([eb('try_at', 'is', null), eb('try_at', '<=', now)]))
+      .where(row => row.or([row('try_at', 'is', null), row('try_at', '<=', now)]))
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
