@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../src/button/button.tsx'
-import { DateField } from '../src/date-fields/date-fields.tsx'
+import { DateField, DateTimeField } from '../src/date-fields/date-fields.tsx'
 import {
   CheckField,
   ChoiceField,
@@ -21,6 +21,7 @@ export function FormSample({ zh, label }: { readonly zh: boolean; readonly label
   const [site, setSite] = useState<string | null>('can')
   const [roles, setRoles] = useState<string[]>(['inspector', 'engineer'])
   const [day, setDay] = useState<string | null>('2026-11-21')
+  const [moment, setMoment] = useState<string | null>('2026-11-21 08:30:00')
   const [urgency, setUrgency] = useState<'normal' | 'urgent' | 'very'>('normal')
   const [note, setNote] = useState('')
   const [informed, setInformed] = useState(true)
@@ -69,6 +70,7 @@ export function FormSample({ zh, label }: { readonly zh: boolean; readonly label
         ]}
       />
       <DateField label={zh ? '日期' : 'Date'} value={day} onChange={setDay} />
+      <DateTimeField label={zh ? '开始' : 'Begin'} value={moment} onChange={setMoment} />
       <ChoiceField
         label={zh ? '紧急程度' : 'Urgency'}
         look="radios"

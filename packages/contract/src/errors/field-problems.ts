@@ -4,6 +4,13 @@ import type { Bilingual } from '../sub-apps/bilingual.ts'
 export const FIELD_PROBLEMS = {
   required: { zh: '必填', en: 'Must be filled in' },
   tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
+  tooShort: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
+  tooMany: { zh: '最多 {max} 项', en: 'At most {max} of them' },
+  tooFew: { zh: '至少 {min} 项', en: 'At least {min} of them' },
+  tooSmall: { zh: '不能小于 {min}', en: 'Not less than {min}' },
+  tooLarge: { zh: '不能大于 {max}', en: 'Not more than {max}' },
+  whole: { zh: '必须是整数', en: 'Must be a whole number' },
+  form: { zh: '格式不正确', en: 'Does not have the right form' },
   userCode: {
     zh: '2 至 32 个字母、数字、点、横线或下划线，以字母或数字开头',
     en: '2 to 32 letters, digits, dots, hyphens or underscores; a letter or digit first',
@@ -66,4 +73,22 @@ export interface FieldProblem<Field extends string = string> {
   readonly problem: FieldProblemName
   /** Values for the braces of the text. */
   readonly params?: Readonly<Record<string, string>>
+}
+
+/** `data` of a refusal that is about one field: a form says it there. */
+export interface RefusedField {
+  readonly field: string
+  /** What is wrong with it, in the person's language. */
+  readonly problem: string
+}
+
+export function isRefusedField(data: unknown): data is RefusedField {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'field' in data &&
+    typeof data.field === 'string' &&
+    'problem' in data &&
+    typeof data.problem === 'string'
+  )
 }

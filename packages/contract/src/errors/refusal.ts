@@ -5,13 +5,16 @@ import type { ErrorEntry } from './catalogue.ts'
 export class Refusal extends Error {
   readonly entry: ErrorEntry
   readonly params: Readonly<Record<string, string>>
+  /** `data` of the envelope. */
+  readonly data: unknown
 
   /** @param params values for the braces of the entry's texts */
-  constructor(entry: ErrorEntry, params: Readonly<Record<string, string>> = {}) {
+  constructor(entry: ErrorEntry, params: Readonly<Record<string, string>> = {}, data: unknown = null) {
     super(fillText(entry.en, params))
     this.name = 'Refusal'
     this.entry = entry
     this.params = params
+    this.data = data
   }
 
   /** What the person reads. */

@@ -22,8 +22,8 @@ export interface FakeCallAnswers {
     call: Call<Shape>,
     data: Shape['data'] | ((request: FakeRequest) => Shape['data'] | Promise<Shape['data']>),
   ): void
-  /** Refuses with an envelope code; HTTP 200 unless said otherwise. */
-  refuse(call: Call, code: number, message: string, status?: number): void
+  /** Refuses with an envelope code; HTTP 200 and no data unless said otherwise. */
+  refuse(call: Call, code: number, message: string, status?: number, data?: unknown): void
   /** Every request so far. */
   readonly requests: readonly FakeRequest[]
   request(path: string, init?: HostRequestInit): Promise<Response>
@@ -77,8 +77,8 @@ export function createFakeCalls(): FakeCallAnswers {
         envelope(200, OK, '', isAnswerFunction(data) ? await data(request) : data),
       )
     },
-    refuse(call, code, message, status = 200) {
-      respondTo(call, async () => envelope(status, code, message, null))
+    refuse(call, code, message, status = 200, data = null) {
+      respondTo(call, async () => envelope(status, code, message, data))
     },
     async request(fullPath, init = {}) {
       const url = new URL(fullPath, 'http://portal.invalid')

@@ -2,9 +2,10 @@ import { DatePickerInput, type DatePickerPreset, DatesProvider } from '@mantine/
 import { IconCalendar } from '@tabler/icons-react'
 import 'dayjs/locale/zh-cn.js'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
 import { useUi } from '../provider/ui-context.ts'
+import { fitClock, type MomentParts, momentOf, partsOf } from './moment-rules.ts'
 
 /** A day as 'YYYY-MM-DD', without a time zone. */
 export type Day = string
@@ -75,6 +76,65 @@ export function DateRangeField({ value, onChange, min, max, presets, ...field }:
             onChange={onChange}
           />
         </Locale>
+      )}
+    </Field>
+  )
+}
+
+export interface DateTimeFieldProps extends DayLimits {
+  /** 'YYYY-MM-DD HH:mm:ss', without a time zone. */
+  readonly value: string | null
+  /** Null while the day or the time is missing. */
+  readonly onChange: (value: string | null) => void
+}
+
+/** A day and a time of that day, to the minute. */
+export function DateTimeField({ value, onChange, min, max, ...field }: DateTimeFieldProps) {
+  const { words } = useUi()
+  const look = useLook()
+  // What is half filled in is no moment yet, and is kept here; another value from outside takes its place.
+  const [draft, setDraft] = useState(() => partsOf(value))
+  const shown = momentOf({ ...draft, clock: fitClock(draft.clock) }) === value ? draft : partsOf(value)
+
+  function change(part: Partial<MomentParts>): void {
+    const next = { ...shown, ...part }
+    setDraft(next)
+    const moment = momentOf({ ...next, clock: fitClock(next.clock) })
+    if (moment !== value) onChange(moment)
+  }
+  const settle = () => setDraft({ ...shown, clock: fitClock(shown.clock) })
+
+  return (
+    <Field {...field} group>
+      {(control, labelId) => (
+        <fieldset className="ap-date-time" aria-labelledby={labelId}>
+          <Locale>
+            <CalendarName id={control.id} label={field.label} />
+            <DatePickerInput
+              {...look}
+              {...named(control, labelId)}
+              {...limits(min, max)}
+              placeholder={words.chooseDate}
+              value={shown.day}
+              onChange={day => change({ day })}
+            />
+          </Locale>
+          <input
+            className="ap-input ap-mono"
+            aria-label={`${field.label} ${words.time}`}
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
+            disabled={control.disabled}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="HH:mm"
+            maxLength={5}
+            value={shown.clock}
+            onChange={typed => change({ clock: typed.currentTarget.value })}
+            onBlur={settle}
+            onKeyDown={(key: KeyboardEvent) => key.key === 'Enter' && settle()}
+          />
+        </fieldset>
       )}
     </Field>
   )

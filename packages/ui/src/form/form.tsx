@@ -1,7 +1,4 @@
-import { useForm } from '@mantine/form'
 import type { ReactNode, SubmitEvent } from 'react'
-
-export { useForm }
 
 export interface FormProps {
   /** The form's accessible name. */

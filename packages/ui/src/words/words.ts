@@ -25,6 +25,7 @@ export interface Words {
   readonly ownRange: string
   readonly chooseDate: string
   readonly chooseRange: string
+  readonly time: string
   readonly previousMonth: string
   readonly nextMonth: string
   readonly previousYear: string
@@ -84,6 +85,7 @@ const zh: Words = {
   ownRange: '自定义',
   chooseDate: '选择日期',
   chooseRange: '选择日期范围',
+  time: '时间',
   previousMonth: '上个月',
   nextMonth: '下个月',
   previousYear: '上一年',
@@ -143,6 +145,7 @@ const en: Words = {
   ownRange: 'Custom',
   chooseDate: 'Choose a date',
   chooseRange: 'Choose a date range',
+  time: 'time',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   previousYear: 'Previous year',

@@ -16,6 +16,6 @@ export function okEnvelope(data: unknown, language: Language): Envelope<unknown>
 }
 
 /** The answer of a call that was refused. */
-export function refusalEnvelope(refusal: Refusal, language: Language): Envelope<null> {
-  return { code: refusal.entry.code, msg: refusal.text(language), data: null, success: false }
+export function refusalEnvelope(refusal: Refusal, language: Language): Envelope<unknown> {
+  return { code: refusal.entry.code, msg: refusal.text(language), data: refusal.data, success: false }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
+import { FIELD_PROBLEMS, type FieldProblem, type RefusedField } from '@apron/contract/errors/field-problems'
 import { fillText, Refusal } from '@apron/contract/errors/refusal'
 import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 
@@ -10,8 +10,7 @@ export function fieldRefusal(
   labels: Readonly<Record<string, Bilingual>>,
   language: Language,
 ): Refusal {
-  return new Refusal(SERVER_ERRORS.fieldWrong, {
-    field: labels[field]?.[language] ?? field,
-    problem: fillText(FIELD_PROBLEMS[problem][language], params),
-  })
+  const refused: RefusedField = { field, problem: fillText(FIELD_PROBLEMS[problem][language], params) }
+  const said = { field: labels[field]?.[language] ?? field, problem: refused.problem }
+  return new Refusal(SERVER_ERRORS.fieldWrong, said, refused)
 }

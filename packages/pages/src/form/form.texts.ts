@@ -1,0 +1,14 @@
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import type { TextTree } from '@apron/sdk'
+
+export const FORM_TEXTS = {
+  save: { zh: '保存', en: 'Save' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  saved: CLIENT_TEXTS.saved,
+  reload: { zh: '载入最新内容', en: 'Load the newest' },
+  reloaded: {
+    zh: '已载入最新内容，您填写的内容已保留，请核对后再保存',
+    en: 'The newest is here, with what you have typed. Look it through and save again',
+  },
+  gone: { zh: '该记录已不存在', en: 'This record is no longer there' },
+} as const satisfies TextTree

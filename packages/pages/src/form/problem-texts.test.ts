@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { problemTexts } from './problem-texts.ts'
+
+const PROBLEMS = [
+  { field: 'name', problem: 'tooLong', params: { max: '5' } },
+  { field: 'name', problem: 'required' },
+  { field: 'code', problem: 'form' },
+  { field: 'link', problem: 'form' },
+] as const
+
+test.each([
+  ['zh', '最多 5 个字符', '格式不正确'],
+  ['en', 'At most 5 characters', 'Does not have the right form'],
+] as const)(
+  'in %s: the first problem of each field, in words of its own for a wrong form',
+  (lang, long, form) => {
+    expect([...problemTexts(PROBLEMS, lang, { code: 'Three letters', name: 'No' })]).toEqual([
+      ['name', long],
+      ['code', 'Three letters'],
+      ['link', form],
+    ])
+  },
+)

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { CARD, saveCard, startForm } from './cards.fixture.tsx'
+
+/** The field with this label is there, and says what is wrong with it. */
+function problemOf(tab: FakeTab, label: string): string | null {
+  const described = field(tab, label).getAttribute('aria-describedby')?.split(' ') ?? []
+  const error = described.find(id => id.endsWith('-error'))
+  return error === undefined ? null : (document.querySelector(`[id="${error}"]`)?.textContent ?? null)
+}
+
+test('labels, what must be filled in and the longest text come with the field', async () => {
+  const { tab } = await startForm('page')
+  await shows(() => field(tab, 'Name'))
+  expect(field(tab, 'Name').getAttribute('maxlength')).toBe('10')
+  const needed = ['Name', 'Code', 'Count'].map(label => field(tab, label).getAttribute('aria-required'))
+  expect(needed).toEqual(['true', 'true', null])
+  expect(field(tab, 'Count').getAttribute('aria-valuemin')).toBe('1')
+  expect(field(tab, 'Count').getAttribute('aria-valuemax')).toBe('9')
+})
+
+test.each([
+  ['en', 'Must be filled in', 'Save'],
+  ['zh', '必填', '保存'],
+] as const)(
+  'in %s what is wrong is said at its field after the first try, and nothing is sent',
+  async (lang, text, save) => {
+    const { fake, tab } = await startForm('page', { lang })
+    await shows(() => field(tab, 'Name'))
+    type(field(tab, 'Name'), '')
+    type(field(tab, 'Code'), 'abc')
+    expect(problemOf(tab, 'Name')).toBeNull()
+    await press(tab, save)
+    await shows(() => expect(problemOf(tab, 'Name')).toBe(text))
+    expect(problemOf(tab, 'Code')).toBe('Three capital letters')
+    expect(fake.requests).toEqual([])
+    type(field(tab, 'Name'), 'ABC')
+    type(field(tab, 'Code'), 'ABC')
+    await shows(() => expect(problemOf(tab, 'Name')).toContain('ABC'))
+    expect(problemOf(tab, 'Code')).toBeNull()
+  },
+)
+
+test('what is right is sent, told, and no longer unsaved', async () => {
+  const { fake, tab } = await startForm('page')
+  fake.answer(saveCard, { id: '1' })
+  await shows(() => field(tab, 'Name'))
+  expect(tab.dirty).toBe(false)
+  type(field(tab, 'Name'), 'My card')
+  await shows(() => expect(tab.dirty).toBe(true))
+  await press(tab, 'Save')
+  await shows(() => expect(fake.toasts).toEqual([{ kind: 'success', text: 'Saved' }]))
+  expect(fake.requests.map(({ body }) => body)).toEqual([{ ...CARD, name: 'My card' }])
+  await shows(() => expect(tab.dirty).toBe(false))
+})
+
+test('a failure is said in the form alone, and what was typed stays', async () => {
+  const { fake, tab, said } = await startForm('dialog')
+  fake.refuse(saveCard, 1004, 'Not now')
+  await shows(() => field(tab, 'Name'))
+  type(field(tab, 'Name'), 'My card')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.querySelector('.ap-alert')?.textContent).toBe('Not now'))
+  expect(fake.toasts).toEqual([])
+  expect(field(tab, 'Name').value).toBe('My card')
+  fake.answer(saveCard, { id: '1' })
+  await press(tab, 'Save')
+  await shows(() => expect(said()).toContain('closed'))
+  expect(tab.dirty).toBe(false)
+})
+
+test('what the server says of a field is said there, until the field is changed', async () => {
+  const { fake, tab } = await startForm('dialog')
+  await shows(() => field(tab, 'Code'))
+  fake.refuse(saveCard, 1112, 'Code is not right: taken', 200, { field: 'code', problem: 'taken' })
+  await press(tab, 'Save')
+  await shows(() => expect(problemOf(tab, 'Code')).toBe('taken'))
+  expect(tab.portalRoot.querySelector('.ap-alert')).toBeNull()
+  type(field(tab, 'Name'), 'My card')
+  expect(problemOf(tab, 'Code')).toBe('taken')
+  type(field(tab, 'Code'), 'ABD')
+  await shows(() => expect(problemOf(tab, 'Code')).toBeNull())
+})
+
+test('what the server says of a field that the form has not is said above the fields', async () => {
+  const { fake, tab } = await startForm('dialog')
+  await shows(() => field(tab, 'Code'))
+  fake.refuse(saveCard, 1112, 'Owner is not right: unknown', 200, { field: 'owner', problem: 'unknown' })
+  await press(tab, 'Save')
+  await shows(() =>
+    expect(tab.portalRoot.querySelector('.ap-alert')?.textContent).toBe('Owner is not right: unknown'),
+  )
+})
+
+test('after a conflict the newest is loaded, and what was typed is kept and saved on top of it', async () => {
+  const newest = { ...CARD, version: 2, name: 'Theirs', code: 'XYZ' }
+  const { fake, tab } = await startForm('dialog', { latest: async () => newest })
+  fake.refuse(saveCard, 409, 'Somebody was faster')
+  await shows(() => field(tab, 'Name'))
+  type(field(tab, 'Name'), 'Mine')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  await press(tab, 'Load the newest')
+  await shows(() => expect(field(tab, 'Code').value).toBe('XYZ'))
+  expect(field(tab, 'Name').value).toBe('Mine')
+  expect(tab.portalRoot.textContent).not.toContain('Somebody was faster')
+  expect(tab.portalRoot.textContent).toContain('The newest is here')
+  fake.answer(saveCard, { id: '1' })
+  await press(tab, 'Save')
+  await shows(() => expect(fake.requests.at(-1)?.body).toEqual({ ...newest, name: 'Mine' }))
+})
+
+test('a record that is gone meanwhile is said, and what was typed stays', async () => {
+  const { fake, tab } = await startForm('dialog', { latest: async () => null })
+  fake.refuse(saveCard, 409, 'Somebody was faster')
+  await shows(() => field(tab, 'Name'))
+  type(field(tab, 'Name'), 'Mine')
+  await press(tab, 'Save')
+  await press(tab, 'Load the newest')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('This record is no longer there'))
+  expect(field(tab, 'Name').value).toBe('Mine')
+  expect(tab.portalRoot.textContent).not.toContain('Load the newest')
+})
+
+test('where nothing newer can be had, and after any other failure, nothing is offered', async () => {
+  const { fake, tab } = await startForm('dialog')
+  fake.refuse(saveCard, 409, 'Somebody was faster')
+  await shows(() => field(tab, 'Name'))
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  expect(tab.portalRoot.textContent).not.toContain('Load the newest')
+  const other = await startForm('dialog', { latest: async () => CARD })
+  other.fake.refuse(saveCard, 1004, 'Not now')
+  await shows(() => field(other.tab, 'Name'))
+  await press(other.tab, 'Save')
+  await shows(() => expect(other.tab.portalRoot.textContent).toContain('Not now'))
+  expect(other.tab.portalRoot.textContent).not.toContain('Load the newest')
+})
+
+test('a tab with unsaved work asks, and saves before it closes', async () => {
+  const { fake, tab } = await startForm('page')
+  fake.answer(saveCard, { id: '1' })
+  await shows(() => field(tab, 'Name'))
+  type(field(tab, 'Name'), 'Mine')
+  await shows(() => expect(tab.dirty).toBe(true))
+  const closes = tab.mayClose()
+  await press(tab, 'Save and close')
+  expect(await closes).toBe(true)
+  expect(fake.requests).toHaveLength(1)
+})
+
+test('a day with a time: half of it is none yet, both are a moment', async () => {
+  const { fake, tab } = await startForm('page')
+  fake.answer(saveCard, { id: '1' })
+  const clock = () => tab.el.querySelector<HTMLInputElement>('input[aria-label="Due time"]')
+  await shows(() => expect(clock()).not.toBeNull())
+  type(clock(), '0830')
+  await press(tab, 'Save')
+  await shows(() => expect(fake.requests.map(({ body }) => body)).toEqual([CARD]))
+  expect(clock()?.value).toBe('0830')
+})

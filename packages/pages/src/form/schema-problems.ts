@@ -1,0 +1,49 @@
+import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { type BodySchema, fieldRules, type ValueSchema } from './form-schema.ts'
+
+type Problem = Omit<FieldProblem, 'field'>
+
+const isBlank = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+function textProblem(text: string, { minLength = 0, maxLength = Infinity, pattern }: ValueSchema) {
+  if (text.length > maxLength) return { problem: 'tooLong', params: { max: String(maxLength) } } as const
+  if (text.length < minLength) return { problem: 'tooShort', params: { min: String(minLength) } } as const
+  const fits = pattern === undefined || new RegExp(pattern, 'u').test(text)
+  return fits ? null : ({ problem: 'form' } as const)
+}
+
+function numberProblem(number: number, { type, minimum = -Infinity, maximum = Infinity }: ValueSchema) {
+  if (type === 'integer' && !Number.isInteger(number)) return { problem: 'whole' } as const
+  if (number < minimum) return { problem: 'tooSmall', params: { min: String(minimum) } } as const
+  return number > maximum ? ({ problem: 'tooLarge', params: { max: String(maximum) } } as const) : null
+}
+
+function listProblem(items: readonly unknown[], { minItems = 0, maxItems = Infinity }: ValueSchema) {
+  if (items.length < minItems) return { problem: 'tooFew', params: { min: String(minItems) } } as const
+  return items.length > maxItems ? ({ problem: 'tooMany', params: { max: String(maxItems) } } as const) : null
+}
+
+/** What is wrong with a value that is there. */
+function valueProblem(value: unknown, schema: ValueSchema, choices: readonly string[]): Problem | null {
+  if (typeof value === 'string') {
+    if (choices.length === 0) return textProblem(value, schema)
+    return choices.includes(value) ? null : { problem: 'form' }
+  }
+  if (typeof value === 'number') return numberProblem(value, schema)
+  return Array.isArray(value) ? listProblem(value, schema) : null
+}
+
+/** What the schema of the body says is wrong with what is filled in; at most one problem a field, in their order. */
+export function schemaProblems(schema: BodySchema, values: object): FieldProblem[] {
+  return Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
+    const { required, value: held, choices } = fieldRules(schema, field)
+    if (required && isBlank(value)) return [{ field, problem: 'required' as const }]
+    if (value === '') return []
+    const problem = field in schema.properties ? valueProblem(value, held, choices) : null
+    return problem === null ? [] : [{ field, ...problem }]
+  })
+}

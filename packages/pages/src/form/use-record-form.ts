@@ -1,0 +1,199 @@
+import type { Call, CallShape } from '@apron/contract/calls/define-call'
+import { CONFLICT } from '@apron/contract/codes/response-codes'
+import { type FieldProblem, isRefusedField } from '@apron/contract/errors/field-problems'
+import { type CallError, type CallInput, failureText, useLanguage, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { useState } from 'react'
+import { FORM_TEXTS } from './form.texts.ts'
+import { type BodySchema, fieldRules } from './form-schema.ts'
+import { problemTexts } from './problem-texts.ts'
+import { schemaProblems } from './schema-problems.ts'
+import { isChanged, typedOver } from './typed-over.ts'
+
+type NameIn<Values> = keyof Values & string
+
+export interface RecordFormOptions<Values extends object, Shape extends CallShape> {
+  /** Saves it. Its failures are said in the form. */
+  readonly call: Call<Shape>
+  /** Of the call's body: what it says of a field of the same name holds here. */
+  readonly schema: BodySchema
+  /** What the fields are called. */
+  readonly labels: Readonly<Record<NameIn<Values>, string>>
+  readonly start: Values
+  readonly input: (values: Values) => CallInput<Shape>
+  /** What the schema cannot say, such as that two fields belong together; it comes before what the schema says. */
+  readonly problems?: (values: Values) => readonly FieldProblem[]
+  /** What is said of a wrong form, by field, where it can be said better than that it is wrong. */
+  readonly forms?: Readonly<Partial<Record<NameIn<Values>, string>>>
+  /** What the person is told when it is saved; that it is, when nothing is said. */
+  readonly done?: string | ((saved: Shape['data']) => string)
+  /** What these calls have answered is out of date afterwards. */
+  readonly invalidates?: readonly Call[]
+  readonly onSaved?: (saved: Shape['data']) => void
+  /** The record as it is now, null when it is gone: what somebody who was slower goes on with. */
+  readonly latest?: () => Promise<Values | null>
+}
+
+/** What every field of a form takes. */
+export interface FormField<Value> {
+  readonly label: string
+  readonly required: boolean
+  readonly error: string | undefined
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+export interface NumberLimits {
+  readonly min?: number
+  readonly max?: number
+  /** 0 where the number is whole. */
+  readonly precision?: number
+}
+
+/** A record that is filled in and saved, as `RecordForm` and `FormDialog` draw it. */
+export interface RecordForm<Values extends object> {
+  readonly values: Values
+  readonly change: (part: Partial<Values>) => void
+  /** What a field needs, to be spread into it. */
+  readonly field: <Name extends NameIn<Values>>(name: Name) => FormField<Values[Name]>
+  /** The same for text, with its limit. */
+  readonly text: <Name extends NameIn<Values>>(
+    name: Name,
+  ) => FormField<Values[Name]> & { readonly maxLength?: number }
+  /** The same for a number, with its limits. */
+  readonly number: <Name extends NameIn<Values>>(name: Name) => FormField<Values[Name]> & NumberLimits
+  /** Something was changed since it was opened or saved. */
+  readonly changed: boolean
+  readonly busy: boolean
+  /** Why it was not saved, where no field says it; null when it was, or was not tried. */
+  readonly failure: string | null
+  /** Takes the newest state over, after somebody else was faster; null when nobody was. */
+  readonly loadLatest: (() => Promise<void>) | null
+  /** The newest was taken over and is to be looked through. */
+  readonly reloaded: boolean
+  /** @returns whether it was saved */
+  readonly save: () => Promise<boolean>
+}
+
+interface State<Values> {
+  readonly start: Values
+  readonly values: Values
+  /** A save was tried: what is wrong is said from then on. */
+  readonly tried: boolean
+  /** What the server said of single fields, until they are changed. */
+  readonly refused: Readonly<Partial<Record<string, string>>>
+  readonly failure: string | null
+  readonly conflict: boolean
+  readonly reloaded: boolean
+}
+
+function limitsOf({ minimum, maximum, type }: ReturnType<typeof fieldRules>['value']): NumberLimits {
+  return {
+    ...(minimum === undefined ? {} : { min: minimum }),
+    ...(maximum === undefined ? {} : { max: maximum }),
+    ...(type === 'integer' ? { precision: 0 } : {}),
+  }
+}
+
+const NOTHING_SAID = { tried: false, refused: {}, failure: null, conflict: false, reloaded: false }
+
+export function useRecordForm<Values extends object, Shape extends CallShape>(
+  options: RecordFormOptions<Values, Shape>,
+): RecordForm<Values> {
+  const { schema, labels, problems, forms = {}, latest, onSaved } = options
+  const texts = useTexts(FORM_TEXTS)
+  const language = useLanguage()
+  const { invalidates = [], done = texts.saved } = options
+  const action = useAction(options.call, { done, invalidates, inPlace: true })
+  const [state, setState] = useState<State<Values>>(() => ({
+    ...NOTHING_SAID,
+    start: options.start,
+    values: options.start,
+  }))
+  const { values, tried, refused } = state
+  const wrong = problemTexts(
+    [...(problems?.(values) ?? []), ...schemaProblems(schema, values)],
+    language,
+    forms,
+  )
+
+  function change(part: Partial<Values>): void {
+    setState(before => {
+      const still = Object.entries(before.refused).filter(([name]) => !(name in part))
+      return { ...before, values: { ...before.values, ...part }, refused: Object.fromEntries(still) }
+    })
+  }
+
+  function field<Name extends NameIn<Values>>(name: Name): FormField<Values[Name]> {
+    return {
+      label: labels[name],
+      required: fieldRules(schema, name).required,
+      error: refused[name] ?? (tried ? wrong.get(name) : undefined),
+      value: values[name],
+      onChange(value) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one name of `Values` with its value
+        change({ [name]: value } as unknown as Partial<Values>)
+      },
+    }
+  }
+
+  function failed({ code, data, said }: CallError): void {
+    const atField = isRefusedField(data) && data.field in labels ? { [data.field]: data.problem } : null
+    setState(before => ({
+      ...before,
+      refused: { ...before.refused, ...atField },
+      failure: atField === null ? said : null,
+      conflict: code === CONFLICT,
+    }))
+  }
+
+  async function loadLatest(): Promise<void> {
+    try {
+      const newest = await latest?.()
+      if (newest === undefined) return
+      setState(before =>
+        newest === null
+          ? { ...before, failure: texts.gone, conflict: false }
+          : {
+              ...before,
+              ...NOTHING_SAID,
+              start: newest,
+              values: typedOver(before.start, before.values, newest),
+              reloaded: true,
+            },
+      )
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      setState(before => ({ ...before, failure: failureText(error) }))
+    }
+  }
+
+  return {
+    values,
+    change,
+    field,
+    text(name) {
+      const { maxLength } = fieldRules(schema, name).value
+      return { ...field(name), ...(maxLength === undefined ? {} : { maxLength }) }
+    },
+    number: name => ({ ...field(name), ...limitsOf(fieldRules(schema, name).value) }),
+    changed: isChanged(state.start, values),
+    busy: action.busy,
+    failure: state.failure,
+    loadLatest: state.conflict && latest !== undefined ? loadLatest : null,
+    reloaded: state.reloaded,
+    async save() {
+      setState(before => ({ ...before, tried: true }))
+      if (wrong.size > 0 || action.busy) return false
+      setState(before => ({ ...before, failure: null, conflict: false, reloaded: false }))
+      const outcome = await action.run(options.input(values))
+      if (!outcome.done) {
+        failed(outcome.error)
+        return false
+      }
+      setState(before => ({ ...before, ...NOTHING_SAID, start: values }))
+      onSaved?.(outcome.data)
+      return true
+    },
+  }
+}
