@@ -102,7 +102,7 @@ test.describe('the security audit', () => {
     })
   })
 
-  test('[ADM-46] what cannot be read says why, and is there when it is tried again @en-tablet', async ({
+  test('[ADM-46] what cannot be read says why, and is there when it is tried again', async ({
     context,
     page,
     shell,
@@ -122,7 +122,7 @@ test.describe('the security audit', () => {
 test.describe('somebody without the right', () => {
   test.use({ person: 'inspector' })
 
-  test('[ADM-46] does not come to the security audit @en-tablet', async ({ page, words }) => {
+  test('[ADM-46] does not come to the security audit', async ({ page, words }) => {
     await page.goto('/admin/audit')
     await expect(page.getByText(words.forbidden)).toBeVisible()
   })

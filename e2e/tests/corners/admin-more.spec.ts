@@ -76,7 +76,7 @@ test('[ADM-26] a translation is what everybody reads after the next load, until 
   })
 })
 
-test('[ADM-26] the file that a text leads to is uploaded in its place, and stays @en-tablet', async ({
+test('[ADM-26] the file that a text leads to is uploaded in its place, and stays', async ({
   admin,
   words,
 }) => {
@@ -137,7 +137,7 @@ test('[ADM-27] a notice is on the login page while it is published, and a script
   await expect(admin.row(title)).toBeHidden()
 })
 
-test('[ADM-28] an application is rolled back, and follows the last build again @en-tablet', async ({
+test('[ADM-28] an application is rolled back, and follows the last build again', async ({
   admin,
   context,
   page,

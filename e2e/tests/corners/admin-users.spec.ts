@@ -67,7 +67,7 @@ test.describe('people in the administration', () => {
     })
   })
 
-  test('[UI-04] who may only look finds no button that changes people, whoever may change them does @en-tablet', async ({
+  test('[UI-04] who may only look finds no button that changes people, whoever may change them does', async ({
     browser,
     context,
     language,

@@ -29,7 +29,7 @@ test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original h
   await expect(shell.main.getByRole('table', { name: words.ordersByState })).toBeVisible()
 })
 
-test('[HOME-02] what waits is counted by state, as a table that leads to the list @en-tablet', async ({
+test('[HOME-02] what waits is counted by state, as a table that leads to the list', async ({
   checkList,
   page,
   words,

@@ -186,12 +186,7 @@ test.describe('somebody who is logged in', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('Admin-Token')
   })
 
-  test('[API-03] a code without a text says 请求数据失败 @en-tablet', async ({
-    language,
-    page,
-    shell,
-    words,
-  }) => {
+  test('[API-03] a code without a text says 请求数据失败', async ({ language, page, shell, words }) => {
     await page.goto('/dashboard')
     await shell.expectLoggedIn(inspector[language])
     await answerAs(page, SITES, { code: 1999, msg: '' })
@@ -265,7 +260,7 @@ test.describe('somebody who is logged in', () => {
     await checkList.expectShown()
   })
 
-  test('[API-07] what fails without concern to the person is written down only, and the page stays usable @en-tablet', async ({
+  test('[API-07] what fails without concern to the person is written down only, and the page stays usable', async ({
     checkList,
     language,
     page,

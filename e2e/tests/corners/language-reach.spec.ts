@@ -44,7 +44,7 @@ test('D6: a change of language reaches menu, tabs and pages of applications, als
   await expect(shellInNext.menuGroup(WORDS[next].amm)).toBeVisible()
 })
 
-test('D6: a change of language asks a page with unsaved work, and loses nothing when it stays @en-tablet', async ({
+test('D6: a change of language asks a page with unsaved work, and loses nothing when it stays', async ({
   editor,
   language,
   page,

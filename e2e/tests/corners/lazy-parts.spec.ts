@@ -89,7 +89,7 @@ interface Way {
   readonly shown: Locator
 }
 
-test('every part that is fetched later is tried without a network, or says why not @en-tablet', () => {
+test('every part that is fetched later is tried without a network, or says why not', () => {
   const tried = [...OVER_PAGES, ...HOME, ...Object.keys(OWN_PAGES), 'app/lazy-texts.ts']
   expect(laterCode()).toEqual([...Object.keys(ELSEWHERE), ...tried].toSorted())
 })

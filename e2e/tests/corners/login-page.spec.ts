@@ -42,7 +42,7 @@ test.describe('the login page', () => {
     })
   })
 
-  test('[AUTH-02] a login begins at the site of this device, where the person works there @en-tablet', async ({
+  test('[AUTH-02] a login begins at the site of this device, where the person works there', async ({
     language,
     loginPage,
     page,
@@ -119,7 +119,7 @@ test('[AUTH-17] arriving from an open page loads the login page anew', async ({ 
   expect(await page.evaluate(() => 'before' in globalThis)).toBe(false)
 })
 
-test('[AUTH-08] a refusal with the words of a success does not read 操作成功 @en-tablet', async ({
+test('[AUTH-08] a refusal with the words of a success does not read 操作成功', async ({
   loginPage,
   page,
   server,

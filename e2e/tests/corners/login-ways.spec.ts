@@ -6,7 +6,7 @@ import { seriousViolations } from '../../harness/serious-violations.ts'
 const { besieged, carded, forgetful } = PEOPLE
 
 test.describe('ways to log in', () => {
-  test('[AUTH-06] the id card opens the portal, and a wrong number is said before anything is sent @en-tablet', async ({
+  test('[AUTH-06] the id card opens the portal, and a wrong number is said before anything is sent', async ({
     language,
     loginPage,
     page,
@@ -29,7 +29,7 @@ test.describe('ways to log in', () => {
     await shell.expectLoggedIn(carded[language])
   })
 
-  test('[AUTH-05, AUTH-09] a code sent to the phone lets the owner in whom strangers have made wait @en-tablet', async ({
+  test('[AUTH-05, AUTH-09] a code sent to the phone lets the owner in whom strangers have made wait', async ({
     language,
     loginPage,
     page,

@@ -54,7 +54,7 @@ async function holdFirstUrgent(page: Page): Promise<{ answered: Promise<void>; r
 
 test.use({ person: 'manager' satisfies PersonName })
 
-test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the message centre finds, marks and opens every kind of message @daily @all', async ({
+test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the message centre finds, marks and opens every kind of message @daily @en-tablet', async ({
   language,
   page,
   sender,
@@ -236,7 +236,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
   })
 })
 
-test('[MSG-03, MSG-24] airline messages are marked all at once, and a rectification message opens its order @en-tablet', async ({
+test('[MSG-03, MSG-24] airline messages are marked all at once, and a rectification message opens its order', async ({
   language,
   page,
   sender,
@@ -447,11 +447,7 @@ test('a double tap acknowledges one very urgent message, and not the next before
   })
 })
 
-test('[MSG-13] a subscription needs a value; it is kept, and given up @en-tablet', async ({
-  language,
-  page,
-  shell,
-}) => {
+test('[MSG-13] a subscription needs a value; it is kept, and given up', async ({ language, page, shell }) => {
   const m = new MessageBell(page, language).words
   const dialog = page.getByRole('dialog', { name: m.subscriptions })
   const library = dialog.getByRole('checkbox', { name: m.library })

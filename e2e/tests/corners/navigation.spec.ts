@@ -37,7 +37,7 @@ test.describe('the menu of an inspector', () => {
     expect(await shell.menuEntries()).toEqual(expected)
   })
 
-  test('[MENU-02] has one submenu open at a time @en-tablet', async ({ shell, words }) => {
+  test('[MENU-02] has one submenu open at a time', async ({ shell, words }) => {
     await shell.showMenu()
     await shell.menuGroup(words.safetyQuality).click()
     await expect(shell.menuEntry(words.checkOrders)).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.menuEntry(words.checkOrders)).toBeHidden()
   })
 
-  test('[MENU-01] collapses, and stays so after a reload @en-tablet', async ({ page, shell, words }) => {
+  test('[MENU-01] collapses, and stays so after a reload', async ({ page, shell, words }) => {
     // On a narrow window it is a drawer.
     await page.setViewportSize({ width: 1366, height: 900 })
     await page.getByRole('button', { name: words.collapseMenu }).click()
@@ -86,7 +86,7 @@ test.describe('the menu of an inspector', () => {
     await page.getByRole('button', { name: words.expandMenu }).click()
   })
 
-  test('keys skip past it to the page, whose address stays as it is @en-tablet', async ({ page }) => {
+  test('keys skip past it to the page, whose address stays as it is', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(page.locator('a[href="#content"]')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test.describe('the menu of an inspector', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('[MENU-06] leaves out hidden entries, whose pages open all the same, and lifts the only page of a group @en-tablet', async ({
+  test('[MENU-06] leaves out hidden entries, whose pages open all the same, and lifts the only page of a group', async ({
     page,
     shell,
     words,
@@ -108,7 +108,7 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.tab(words.checkResult)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[BAR-01] the logo leads home @en-tablet', async ({ page, shell, words }) => {
+  test('[BAR-01] the logo leads home', async ({ page, shell, words }) => {
     await shell.openFromMenu(words.amm, words.ammLibrary)
     await expect(page).toHaveURL(/\/amm\/library$/)
     await shell.goHome()
@@ -146,7 +146,7 @@ test.describe('the menu of an inspector', () => {
 test.describe('the menu of somebody who may open everything', () => {
   test.use({ person: 'administrator' })
 
-  test('[MENU-03] has eight images that go round @en-tablet', async ({ language, page, shell }) => {
+  test('[MENU-03] has eight images that go round', async ({ language, page, shell }) => {
     await page.goto('/dashboard')
     await shell.expectLoggedIn(PEOPLE.administrator[language])
     await shell.showMenu()

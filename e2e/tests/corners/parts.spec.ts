@@ -164,7 +164,7 @@ test.describe('fields', () => {
     })
   })
 
-  test('[PART-04] a delegation may also be for 10 days @en-tablet', async ({ parts }) => {
+  test('[PART-04] a delegation may also be for 10 days', async ({ parts }) => {
     const group = parts.pane.getByRole('radiogroup', { name: parts.say(FIELDS.delegation) })
     const choices = await group
       .getByRole('radio')
@@ -202,12 +202,7 @@ test.describe('dialogs', () => {
     }
   })
 
-  test('[UI-07] what cannot be undone is asked for first @en-tablet', async ({
-    language,
-    page,
-    parts,
-    words,
-  }) => {
+  test('[UI-07] what cannot be undone is asked for first', async ({ language, page, parts, words }) => {
     const entries = (n: number) => parts.pane.getByText(parts.say(DIALOGS.entries, { n }))
     const question = parts.dialog(DIALOGS.removeTitle)
     const ask = () => parts.button(DIALOGS.remove).click()

@@ -83,12 +83,7 @@ test.describe('with the page of the portal', () => {
     })
   })
 
-  test('[AUTH-13] works by keyboard, and cancel closes it @en-tablet', async ({
-    language,
-    page,
-    server,
-    loginPage,
-  }) => {
+  test('[AUTH-13] works by keyboard, and cancel closes it', async ({ language, page, server, loginPage }) => {
     const dialog = new PasswordDialog(page, language)
     await loginPage.open()
     await loginPage.logIn(refused.username, server.password)

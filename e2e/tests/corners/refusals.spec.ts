@@ -1,3 +1,4 @@
+import { OWN_PAGE_PATHS } from '@apron/shell/paths'
 import { test as base } from '../../harness/portal-test.ts'
 import { refusingServer } from '../../harness/refused-calls.ts'
 import { AdminList } from '../../pages/admin-list.ts'
@@ -36,18 +37,11 @@ interface Part {
   readonly act: (tools: Tools) => Promise<void>
 }
 
-const ADMIN = ['users', 'changes', 'roles', 'menus', 'resources', 'departments', 'sites'] as const
-const MORE_ADMIN = ['translations', 'notices', 'subApps', 'operations', 'audit'] as const
 /** Lists of which a row can be changed. */
 const EDITED = ['users', 'roles', 'menus', 'resources', 'departments', 'sites', 'notices'] as const
 
-/** Every page of the shell, what opens over a page, and what is saved there. */
+/** What opens over a page, and what is saved there. */
 const PARTS: readonly Part[] = [
-  { name: 'the favourites', act: ({ shell }) => shell.visit('/myCollect') },
-  ...[...ADMIN, ...MORE_ADMIN].map(kind => ({
-    name: `administration: ${kind}`,
-    act: ({ shell }: Tools) => shell.visit(`/admin/${kind}`),
-  })),
   ...EDITED.map(kind => ({
     name: `administration: ${kind}, saving a change`,
     async before({ admin, shell }: Tools) {
@@ -91,7 +85,6 @@ const PARTS: readonly Part[] = [
     act: ({ centre }) => centre.tab(centre.words.sent).click(),
   },
   { name: 'the subscriptions', act: ({ shell, bell }) => shell.chooseForMe(bell.words.subscriptions) },
-  { name: 'the home page', act: ({ shell }) => shell.visit('/dashboard') },
   {
     name: 'the home page: beginning to edit it',
     before: ({ shell }) => shell.visit('/dashboard'),
@@ -102,10 +95,7 @@ const PARTS: readonly Part[] = [
 ]
 
 for (const part of PARTS) {
-  test(`[API-03] what the server says when it refuses is read: ${part.name} @en-tablet`, async ({
-    page,
-    tools,
-  }) => {
+  test(`[API-03] what the server says when it refuses is read: ${part.name}`, async ({ page, tools }) => {
     const server = await refusingServer(page)
     await page.goto('/403')
     await tools.bell.expectLive()
@@ -114,3 +104,19 @@ for (const part of PARTS) {
     await server.expectRead(() => part.act(tools))
   })
 }
+
+test('[API-03] what the server says when it refuses is read: every page of the shell @en-tablet', async ({
+  page,
+  tools,
+}) => {
+  test.setTimeout(120_000)
+  const server = await refusingServer(page)
+  await page.goto('/403')
+  await tools.bell.expectLive()
+  for (const path of ['/dashboard', ...OWN_PAGE_PATHS]) {
+    await test.step(path, async () => {
+      await server.silence()
+      await server.expectRead(() => tools.shell.visit(path))
+    })
+  }
+})

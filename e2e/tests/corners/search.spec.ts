@@ -31,7 +31,7 @@ test.describe('the search', () => {
     await expect(search.dialog).toBeHidden()
   })
 
-  test('the arrows move the choice round, the field keeps the focus, Escape leads back @en-tablet', async ({
+  test('the arrows move the choice round, the field keeps the focus, Escape leads back', async ({
     page,
     search,
   }) => {
@@ -65,7 +65,7 @@ test.describe('the search', () => {
     await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('goes to open tabs, and back to closed pages also after a reload @en-tablet', async ({
+  test('goes to open tabs, and back to closed pages also after a reload', async ({
     checkList,
     language,
     page,

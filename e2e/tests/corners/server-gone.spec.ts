@@ -47,7 +47,7 @@ async function whileGone(server: PortalServer, work: () => Promise<void>): Promi
 test.describe('the server goes in the middle', () => {
   test.setTimeout(180_000)
 
-  test('[API-04] of every way to log in: it says so, keeps what was typed, and goes on when the server is back @en-tablet', async ({
+  test('[API-04] of every way to log in: it says so, keeps what was typed, and goes on when the server is back', async ({
     browser,
     language,
     server,

@@ -130,7 +130,7 @@ test('[AUTH-10, BAR-07] the user menu says who is logged in and lets them out @e
   expect(await keptBy(page)).not.toContain(inspector.username)
 })
 
-test('[NAV-10] whose menu is empty is told so at the login @en-tablet', async ({
+test('[NAV-10] whose menu is empty is told so at the login', async ({
   context,
   loginPage,
   page,

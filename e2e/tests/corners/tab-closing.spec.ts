@@ -50,7 +50,7 @@ test.describe('closing several tabs', () => {
     await expect(shell.tab(two ?? '')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[TAB-06] a pinned tab stands at the left, has no cross, and stays when the others close @en-tablet', async ({
+  test('[TAB-06] a pinned tab stands at the left, has no cross, and stays when the others close', async ({
     editor,
     shell,
     words,

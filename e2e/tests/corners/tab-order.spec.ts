@@ -15,7 +15,7 @@ test.describe('the order of tabs', () => {
     await editor.openRecord('2')
   })
 
-  test('[TAB-01] the mouse drags a tab to another place, and the place is kept over a reload @en-tablet', async ({
+  test('[TAB-01] the mouse drags a tab to another place, and the place is kept over a reload', async ({
     editor,
     page,
     shell,
@@ -42,12 +42,7 @@ test.describe('the order of tabs', () => {
     await expect(page.getByRole('menuitem', { name: words.moveRight })).toBeDisabled()
   })
 
-  test('keys go from tab to tab, open, close and reach the menu @en-tablet', async ({
-    editor,
-    page,
-    shell,
-    words,
-  }) => {
+  test('keys go from tab to tab, open, close and reach the menu', async ({ editor, page, shell, words }) => {
     const [one, two] = [editor.recordTitle('1'), editor.recordTitle('2')]
     await shell.tab(two).focus()
     await page.keyboard.press('ArrowRight')

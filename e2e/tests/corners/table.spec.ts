@@ -363,7 +363,7 @@ test.describe('a long list without pages', () => {
     await expect(chosen).toHaveText(String(ROWS))
   })
 
-  test('columns keep their widths and the view its place, though rows differ in height @en-tablet', async ({
+  test('columns keep their widths and the view its place, though rows differ in height', async ({
     page,
     parts,
     table,

@@ -140,7 +140,7 @@ test.describe('rights that take two people', () => {
     await context.close()
   })
 
-  test('[ADM-45] the form of a role, and a file of people, say what waits @en-tablet', async ({
+  test('[ADM-45] the form of a role, and a file of people, say what waits', async ({
     page,
     words,
     language,
@@ -185,7 +185,7 @@ test.describe('rights that take two people', () => {
     })
   })
 
-  test('[ADM-45] the form says that a change waits also to whoever may not see changes @en-tablet', async ({
+  test('[ADM-45] the form says that a change waits also to whoever may not see changes', async ({
     page,
     words,
   }) => {

@@ -65,7 +65,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
     await expect(editor.plainText).toHaveValue('')
   })
 
-  test('of unsaved work over a visit of the home page and a page that does not exist @en-tablet', async ({
+  test('of unsaved work over a visit of the home page and a page that does not exist', async ({
     page,
     editor,
     shell,

@@ -30,11 +30,7 @@ test.describe('login', () => {
     })
   })
 
-  test('[AUTH-03] says so too while the picture is still on its way @en-tablet', async ({
-    page,
-    loginPage,
-    words,
-  }) => {
+  test('[AUTH-03] says so too while the picture is still on its way', async ({ page, loginPage, words }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/randomImage', async route => {
       await held.promise
@@ -200,7 +196,7 @@ test.describe('login', () => {
     expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1, value: kept.token })
   })
 
-  test('[AUTH-10] logging out clears the token and goes to the login page @en-tablet', async ({
+  test('[AUTH-10] logging out clears the token and goes to the login page', async ({
     context,
     language,
     loginPage,
@@ -273,7 +269,7 @@ test.describe('login', () => {
     await checkList.expectShown()
   })
 
-  test('the language chosen at the login is kept between visits @en-tablet', async ({
+  test('the language chosen at the login is kept between visits', async ({
     page,
     loginPage,
     words,

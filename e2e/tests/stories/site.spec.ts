@@ -114,7 +114,7 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
   })
 })
 
-test('[AIR-05] two tabs at two sites: what is written in each goes to its own site, also after a reload @en-tablet', async ({
+test('[AIR-05] two tabs at two sites: what is written in each goes to its own site, also after a reload', async ({
   checkedResult,
   checkList,
   loginPage,

@@ -21,7 +21,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tabs).toHaveText([words.home, words.checkOrders, second, first])
   })
 
-  test('[TAB-02, TAB-12] is not there at home, and nowhere without a session @en-tablet', async ({
+  test('[TAB-02, TAB-12] is not there at home, and nowhere without a session', async ({
     browser,
     page,
     server,
@@ -44,7 +44,7 @@ test.describe('the tab strip', () => {
     await nobody.close()
   })
 
-  test('[TAB-03] viewTitle names the tab; from an outside link the page says what it is @en-tablet', async ({
+  test('[TAB-03] viewTitle names the tab; from an outside link the page says what it is', async ({
     page,
     shell,
     words,
@@ -67,7 +67,7 @@ test.describe('the tab strip', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('[NAV-05] a page that opens without a login has its name as title @en-tablet', async ({
+  test('[NAV-05] a page that opens without a login has its name as title', async ({
     browser,
     language,
     server,
@@ -82,7 +82,7 @@ test.describe('the tab strip', () => {
     await page.close()
   })
 
-  test('[TAB-04] with multipleTabs each full path has its tab, without it the path has one @en-tablet', async ({
+  test('[TAB-04] with multipleTabs each full path has its tab, without it the path has one', async ({
     checkList,
     page,
     shell,
@@ -98,7 +98,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tab(words.checkOrders)).toHaveCount(3)
   })
 
-  test('[TAB-07] the home tab cannot be closed @en-tablet', async ({ page, shell, words }) => {
+  test('[TAB-07] the home tab cannot be closed', async ({ page, shell, words }) => {
     await shell.tab(words.home).click({ button: 'right' })
     await expect(page.getByRole('menuitem', { name: words.close, exact: true })).toBeDisabled()
     await page.keyboard.press('Escape')
@@ -130,7 +130,7 @@ test.describe('the tab strip', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('[TAB-09] closing all goes home, unless the tab on the screen is fixed @en-tablet', async ({
+  test('[TAB-09] closing all goes home, unless the tab on the screen is fixed', async ({
     checkList,
     page,
     shell,
@@ -179,7 +179,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tab(words.checkOrders)).toHaveCount(1)
   })
 
-  test('closing the others leaves home and the one @en-tablet', async ({ checkList, shell, words }) => {
+  test('closing the others leaves home and the one', async ({ checkList, shell, words }) => {
     const [first = '', second = ''] = await checkList.numbers()
     await checkList.open(first)
     await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
