@@ -1,8 +1,10 @@
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { describe, expect, it } from 'vitest'
 import { definitionsOf } from '../app/definitions-of.ts'
 import { PLUGINS } from '../app/plugins.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
+import { EXTERNAL_GRANTS, POST_GRANTS, ROLE_GRANTS } from './data/rights.data.ts'
 import { leftoverRows, menuRows } from './menu-rows.ts'
 import { rightRows } from './right-rows.ts'
 
@@ -83,9 +85,9 @@ describe('seeded rights', () => {
   it('names each right once, and grants no unknown one', () => {
     const known = rights.resource.map(row => row.identify)
     expect(new Set(known).size).toBe(known.length)
-    const granted = [...rights.roleResource, ...rights.postResource, ...menu]
-      .map(row => row.identify)
-      .filter(identify => identify !== null && identify !== undefined)
+    const inMenu = menu.flatMap(({ identify }) => identify ?? [])
+    const grants = [...ROLE_GRANTS, ...EXTERNAL_GRANTS].flatMap(grant => grant.rights)
+    const granted = [...grants, ...POST_GRANTS.flatMap(([, identifies]) => identifies), ...inMenu]
     expect(granted.filter(identify => !known.includes(identify))).toEqual([])
   })
 
@@ -104,5 +106,48 @@ describe('seeded rights', () => {
       .map(row => `${row.role_code}/${row.dept_code}`)
     const byPost = rights.postResource.filter(row => row.identify === identify).map(row => row.post_code)
     expect([...byRole, ...byPost]).toEqual(holders)
+  })
+})
+
+it('of an application that is not there nobody holds anything', () => {
+  const { resource, roleResource, postResource } = rightRows([])
+  const known = new Set(resource.map(({ identify }) => identify))
+  expect([...roleResource, ...postResource].filter(({ identify }) => !known.has(identify))).toEqual([])
+  expect(known.has('safetyQuality:check:approve')).toBe(false)
+})
+
+describe('an application that the menu of the product does not have', () => {
+  const app: AppDefinition = {
+    name: 'shiftBook',
+    title: { zh: '班组交接', en: 'Shift book' },
+    port: 9507,
+    pages: {
+      '/list': { title: { zh: '交接', en: 'Handover' }, menu: 'entry' },
+      '/item': { title: { zh: '事项', en: 'Item' }, menu: 'hidden' },
+    },
+    rights: { 'item:edit': { page: '/item', title: { zh: '编辑', en: 'Edit' } } },
+    roles: ['WORKSHOP'],
+  }
+
+  it('gets a group behind the others, and its roles see its pages and hold its rights', () => {
+    const rows = menuRows([...APPS, app])
+    const groups = rows.menu.filter(row => row.parent_id === null).toSorted((a, b) => a.sort - b.sort)
+    expect(groups.slice(-2).map(row => row.name_en)).toEqual(['Shift book', 'Administration'])
+    const pages = rows.menu.filter(row => row.url.startsWith('/shiftBook/'))
+    expect(pages.map(row => [row.url, row.parent_id, row.hidden])).toEqual([
+      ['/shiftBook/list', groups.at(-2)?.id, false],
+      ['/shiftBook/item', groups.at(-2)?.id, true],
+    ])
+    const seen = rows.roleMenu.filter(row => pages.some(({ id }) => id === row.menu_id))
+    expect(seen.map(row => [row.role_code, row.user_type])).toEqual([
+      ['WORKSHOP', 'employee'],
+      ['WORKSHOP', 'employee'],
+    ])
+    const held = rightRows([...APPS, app]).roleResource.filter(row => row.identify === 'shiftBook:item:edit')
+    expect(held.map(row => row.role_code)).toEqual(['WORKSHOP'])
+  })
+
+  it('may name no role that there is not', () => {
+    expect(() => rightRows([{ ...app, roles: ['WORKSHOPS'] }])).toThrow('WORKSHOPS')
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
-import type { SubAppName } from '@apron/contract/sub-apps/names'
 import type { Insertable } from 'kysely'
 import type { MenusTables, MenuTable } from '../features/menus/menus.tables.ts'
 import type { UserType } from '../features/users/users.tables.ts'
@@ -11,12 +10,13 @@ import { authorityOf } from './data/authorised-apps.data.ts'
 import { APP_MENUS, type AppMenuSeed, LEFTOVER_ENTRY, SHELL_MENU } from './data/menus.data.ts'
 import { EXTERNAL_GRANTS } from './data/rights.data.ts'
 import { ROLES, type RoleCode } from './data/roles.data.ts'
+import { rolesOf } from './right-rows.ts'
 
 const ADMINISTRATOR: RoleCode = 'ADMIN'
 
 interface MenuRow extends Insertable<MenuTable> {
   /** The sub-application of a page; null for the shell's own entries and for groups. */
-  readonly app: SubAppName | null
+  readonly app: string | null
 }
 
 interface MenuRows {
@@ -28,14 +28,15 @@ interface MenuRows {
 export function menuRows(definitions: readonly AppDefinition[]): MenuRows {
   const shell = SHELL_MENU.map((entry, index) => row(entry, { sort: index, parentId: null }))
   const offered = definitions.flatMap(app => offersOf(app).pages)
-  const apps = APP_MENUS.flatMap((group, index) =>
+  const groups = [...APP_MENUS, ...definitions.filter(isNew).map(groupOf)]
+  const apps = groups.flatMap((group, index) =>
     appRows(
       group,
       offered.filter(({ app }) => app === group.app),
       shell.length + 1 + index,
     ),
   )
-  const [adminGroup, ...adminPages] = adminRows(shell.length + 1 + APP_MENUS.length)
+  const [adminGroup, ...adminPages] = adminRows(shell.length + 1 + groups.length)
   const pages = apps.filter(entry => entry.app !== null)
   const roleMenu = ROLES.flatMap(([role]) => [
     ...shell.flatMap(({ id }) => forEverybody(role, id)),
@@ -43,6 +44,11 @@ export function menuRows(definitions: readonly AppDefinition[]): MenuRows {
     ...pages
       .filter(({ app }) => app !== null && authorityOf(role, app) !== '–')
       .map(({ id }) => grant(role, id, 'employee')),
+    ...definitions
+      .filter(definition => rolesOf(definition).includes(role))
+      .flatMap(({ name }) =>
+        pages.filter(({ app }) => app === name).map(({ id }) => grant(role, id, 'employee')),
+      ),
     ...pages
       .filter(({ url }) => EXTERNAL_GRANTS.some(own => own.role === role && own.pages.includes(url)))
       .map(({ id }) => grant(role, id, 'enterprise')),
@@ -57,6 +63,15 @@ export function menuRows(definitions: readonly AppDefinition[]): MenuRows {
 export function leftoverRows(): MenuRows {
   const { app: _app, ...menu } = row(LEFTOVER_ENTRY, { sort: SHELL_MENU.length, parentId: null })
   return { menu: [menu], roleMenu: ROLES.flatMap(([role]) => forEverybody(role, menu.id)) }
+}
+
+/** Whether the menu of the product does not have the application yet. */
+function isNew({ name }: AppDefinition): boolean {
+  return !APP_MENUS.some(({ app }) => app === name)
+}
+
+function groupOf({ name, title }: AppDefinition): AppMenuSeed {
+  return { app: name, ...title, pages: [] }
 }
 
 /** What an application offers, then what is to come of it. */

@@ -55,6 +55,9 @@ export function rightRows(definitions: readonly AppDefinition[]): RightRows {
     ...ROLES.flatMap(([role]) =>
       views.filter(({ app }) => authorityOf(role, app) !== '–').map(({ identify }) => grant(role, identify)),
     ),
+    ...definitions.flatMap(app =>
+      offersOf(app).rights.flatMap(({ identify }) => rolesOf(app).map(role => grant(role, identify))),
+    ),
     ...ROLE_GRANTS.flatMap(({ role, rights, dept }) =>
       rights.map(identify => grant(role, identify, 'employee', dept)),
     ),
@@ -65,7 +68,23 @@ export function rightRows(definitions: readonly AppDefinition[]): RightRows {
   const postResource = POST_GRANTS.flatMap(([post_code, rights]) =>
     rights.map(identify => ({ post_code, identify })),
   )
-  return { resource, roleResource, postResource }
+  // What an application would be needed for that is not there is nobody's.
+  const there = new Set(resource.map(({ identify }) => identify))
+  const isThere = ({ identify }: { readonly identify: string }) => there.has(identify)
+  return {
+    resource,
+    roleResource: roleResource.filter(isThere),
+    postResource: postResource.filter(isThere),
+  }
+}
+
+/** Who holds all of an application in a new installation. @throws when there is no such role */
+export function rolesOf({ name, roles = [] }: AppDefinition): RoleCode[] {
+  return roles.map(wanted => {
+    const known = ROLES.find(([code]) => code === wanted)
+    if (known === undefined) throw new Error(`${name} names a role that there is not: ${wanted}`)
+    return known[0]
+  })
 }
 
 /** Rights to see pages that everybody has whose role shows the application: those that no page is kept for. */

@@ -38,6 +38,11 @@ export interface AppDefinition {
   readonly pages: Readonly<Record<`/${string}`, AppPage>>
   /** `<object>:<action>` → the right; its identifier has the application's name before it. */
   readonly rights: Readonly<Record<string, AppRight>>
+  /**
+   * Roles of employees that see its pages and hold its rights in a new installation, unless the seed says it. In one that is in use
+   * an administrator decides.
+   */
+  readonly roles?: readonly string[]
 }
 
 /** The identifier of a right of an application: `safetyQuality:check:view`. */

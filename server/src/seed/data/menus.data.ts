@@ -12,7 +12,7 @@ export interface PageSeed {
 }
 
 export interface AppMenuSeed {
-  readonly app: SubAppName
+  readonly app: string
   readonly zh: string
   readonly en: string
   readonly pages: readonly PageSeed[]
@@ -33,7 +33,7 @@ const page = (path: string, object: string, zh: string, en: string): PageSeed =>
  * The menu of the eleven sub-applications: their order, names, and list pages of those that are to come. What is there an application
  * says itself (`app.ts`), and stands before these.
  */
-export const APP_MENUS: readonly AppMenuSeed[] = [
+export const APP_MENUS: readonly (AppMenuSeed & { readonly app: SubAppName })[] = [
   {
     app: 'safetyQuality',
     zh: '安全质量',
