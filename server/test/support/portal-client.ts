@@ -18,7 +18,8 @@ const { subtle } = webcrypto
 const RefusalEnvelope = Type.Object({
   code: Type.Integer(),
   msg: Type.String({ minLength: 1 }),
-  data: Type.Null(),
+  /** What is wrong with which field, where it is said of one. */
+  data: Type.Union([Type.Null(), Type.Object({ field: Type.String(), problem: Type.String() })]),
   success: Type.Literal(false),
 })
 
