@@ -9,7 +9,6 @@ import { serveCall } from '@apron/server-kit/calls/serve-call'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { PLUGINS } from '../../src/app/plugins.ts'
 import { describeOnStores } from '../support/stores.ts'
 import { serverOn, startTestServer } from '../support/test-server.ts'
 
@@ -26,7 +25,7 @@ const test: ServerPlugin = {
 }
 
 describeOnStores('access', store => {
-  const server = serverOn(store, { plugins: [...PLUGINS, test] })
+  const server = serverOn(store, { plugins: [test] })
 
   describe('[AUTH-11] without a token', () => {
     it.each(

@@ -4,7 +4,6 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
@@ -56,7 +55,7 @@ describe.each(storeKinds())('the database is away (%s)', kind => {
   let server: TestServer
 
   beforeAll(async () => {
-    place = await makeFilledPlace(kind, PLUGINS)
+    place = await makeFilledPlace(kind, [])
     database = await open(place)
     server = await startTestServer(database)
   })

@@ -9,6 +9,7 @@ import * as fc from 'fast-check'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PLUGINS } from '../../src/app/plugins.ts'
 import { arbitraryOf, nearlyOf } from '../support/arbitrary-of-schema.ts'
 import {
   type DocumentedCall,
@@ -35,7 +36,7 @@ const AnyEnvelope = Type.Object(
 const NOTHING: SentInput = { params: {}, query: {}, body: {} }
 
 describeOnStores('every call of the OpenAPI document', store => {
-  const server = serverOn(store)
+  const server = serverOn(store, { plugins: PLUGINS })
   let calls: DocumentedCall[] = []
   const people = new Map<string, { client: PortalClient; rights: ReadonlySet<string> }>()
   /** Tokens that open nothing. */

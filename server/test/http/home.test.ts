@@ -42,7 +42,7 @@ const BROKEN: ServerPlugin = {
 const ofQuality = (url: string) => url.startsWith('/safetyQuality/')
 
 describeOnBothStores('the home page', store => {
-  const server = serverOn(store)
+  const server = serverOn(store, { plugins: PLUGINS })
 
   it('[HOME-01, HOME-03] is the new one until the person chooses, for this person alone', async () => {
     const person = await server.as('100104')

@@ -30,5 +30,10 @@ function clockOfTheDay(): MovingClock {
 export async function serverOfTheDay(database: Database): Promise<TestServer> {
   await fillDemoStore(database, PLUGINS, new StillClock())
   // Without the store's own time: it is another day there.
-  return await startTestServer(database, { clock: clockOfTheDay(), storeTime: null, logLevel: 'silent' })
+  return await startTestServer(database, {
+    plugins: PLUGINS,
+    clock: clockOfTheDay(),
+    storeTime: null,
+    logLevel: 'silent',
+  })
 }

@@ -1,7 +1,6 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { allMigrations } from '../../src/app/migrations.ts'
-import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { type Migrations, migrateStore } from '../../src/platform/db/migrate.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
@@ -71,7 +70,7 @@ function describeOn(
     suite({
       kind,
       onBoth,
-      fillWith: (plugins = PLUGINS) => {
+      fillWith: (plugins = []) => {
         filling = plugins
       },
       get database() {

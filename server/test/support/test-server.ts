@@ -7,7 +7,6 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll } from 'vitest'
 import { buildServer } from '../../src/app/build-server.ts'
-import { PLUGINS } from '../../src/app/plugins.ts'
 import type { ServerDeps } from '../../src/app/server-deps.ts'
 import type { CodeMessage } from '../../src/features/auth/code-delivery.ts'
 import { createOutboxDelivery, outboxFile } from '../../src/features/auth/outbox-delivery.ts'
@@ -90,7 +89,7 @@ export async function startTestServer(
     clock,
     storeTime: movedStoreTime(database, clock),
     logger,
-    plugins: PLUGINS,
+    plugins: [],
     distDir: folder,
     limits: TEST_LIMITS,
     operatorDir: null,

@@ -48,6 +48,7 @@ describe.each(OLD_STORES)('the store of %s', day => {
       database = await openDatabase(place.settings, silentLog)
       await prepare(false)
       server = await startTestServer(database, {
+        plugins: PLUGINS,
         secretKey: await secretKey(),
         filePlaces: await openFilePlaces({ dataDir: folder, s3: null }),
       })

@@ -2,9 +2,10 @@ import { countCheckMessages, queryCheckMessages } from '@apron/contract/calls/bu
 import { listAppMessages } from '@apron/contract/calls/home.calls'
 import { queryMessages } from '@apron/contract/calls/message.calls'
 import type { CheckMessageQuery } from '@apron/contract/entities/business-message'
+import { appServer } from '@apron/server/test/app-server'
+import { forSite } from '@apron/server/test/list-behaves'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnStores } from '@apron/server/test/stores'
-import { serverOn } from '@apron/server/test/test-server'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { sql } from 'kysely'
@@ -12,8 +13,8 @@ import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
 import { tellOfCheckOrder } from '../check-orders/check-order.messages.ts'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
-import { plugin as safetyQuality } from '../plugin.ts'
-import { allConforming, forSite, openOrder } from './check-order-steps.ts'
+import { plugin } from '../plugin.ts'
+import { allConforming, openOrder } from './check-order-steps.ts'
 
 const SHEN_LI = '100103'
 const FENG_XIAOLAN = '100104'
@@ -48,7 +49,7 @@ describeOnStores('messages about check orders', store => {
       return []
     },
   }
-  const server = serverOn(store, { plugins: [safetyQuality, lender] })
+  const server = appServer(store, plugin, lender)
   function portal(): PluginServices {
     if (lent === null) throw new Error('The server has not started')
     return lent

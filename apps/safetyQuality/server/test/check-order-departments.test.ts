@@ -1,15 +1,17 @@
+import { appServer } from '@apron/server/test/app-server'
+import { forSite } from '@apron/server/test/list-behaves'
 import { describeOnStores } from '@apron/server/test/stores'
-import { serverOn } from '@apron/server/test/test-server'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { checkOrderDetail } from '../../contract/check-order.calls.ts'
-import { findRows, forSite } from './check-order-steps.ts'
+import { plugin } from '../plugin.ts'
+import { findRows } from './check-order-steps.ts'
 
 const MECHANIC = '100305'
 const INSPECTOR = '100106'
 
 describeOnStores('check orders and the tree of departments', store => {
-  const server = serverOn(store)
+  const server = appServer(store, plugin)
   let id = ''
 
   /** `AUDIT` stands below safety and quality, `HANGAR` below the workshops; `D02Z` and `D05Z` only look as if they did. */

@@ -1,8 +1,9 @@
+import { appServer } from '@apron/server/test/app-server'
 import { describeOnStores } from '@apron/server/test/stores'
-import { serverOn } from '@apron/server/test/test-server'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
+import { plugin } from '../plugin.ts'
 import { openOrder } from './check-order-steps.ts'
 
 const WRITES = [
@@ -66,7 +67,7 @@ const anyBody = (id: string, itemId: string) =>
   )
 
 describeOnStores('calls about check orders with generated bodies', store => {
-  const server = serverOn(store)
+  const server = appServer(store, plugin)
 
   it('never end in an error of the server', async () => {
     const lead = await server.as('100104')

@@ -1,13 +1,14 @@
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { appServer } from '@apron/server/test/app-server'
 import { photo } from '@apron/server/test/file-samples'
 import { fetchFile, uploaded } from '@apron/server/test/file-steps'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnStores } from '@apron/server/test/stores'
-import { serverOn } from '@apron/server/test/test-server'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
 import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import { plugin } from '../plugin.ts'
 import { detailOf, openOrder } from './check-order-steps.ts'
 
 const FENG_XIAOLAN = '100104'
@@ -26,7 +27,7 @@ function save(person: PortalClient, order: CheckOrderDetail, photos: readonly Up
 }
 
 describeOnStores('photos of a check order', store => {
-  const server = serverOn(store)
+  const server = appServer(store, plugin)
 
   it('[UI-12] are read by those who read the order, once it names them, and by nobody else', async () => {
     const lead = await server.as(FENG_XIAOLAN)

@@ -1,4 +1,3 @@
-import { encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { checkOrderDetail, queryCheckOrders } from '../../contract/check-order.calls.ts'
 import type {
@@ -7,11 +6,6 @@ import type {
   CheckOrderRow,
   SaveResults,
 } from '../../contract/check-order.entities.ts'
-
-/** Headers of a call that is made for another site than the session's. */
-export function forSite(airportThreeCode: string): Record<string, string> {
-  return { employee: encodeEmployeeHeader({ userCode: '', airportId: '', airportThreeCode }) }
-}
 
 /** All rows a person finds with a filter. */
 export async function findRows(

@@ -1,11 +1,13 @@
+import { appServer } from '@apron/server/test/app-server'
+import { forSite } from '@apron/server/test/list-behaves'
 import { describeOnStores } from '@apron/server/test/stores'
-import { serverOn } from '@apron/server/test/test-server'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { checkOrderDetail } from '../../contract/check-order.calls.ts'
 import { CHECK_STATUSES } from '../../contract/values.ts'
-import { findRows, forSite } from './check-order-steps.ts'
+import { plugin } from '../plugin.ts'
+import { findRows } from './check-order-steps.ts'
 
 const QUALITY = '100103'
 const DIRECTOR = '100003'
@@ -26,7 +28,7 @@ const facts = fc.record({
 })
 
 describeOnStores('which check orders a person sees', store => {
-  const server = serverOn(store)
+  const server = appServer(store, plugin)
 
   it('the list shows exactly those that open, whatever the order and the department', async () => {
     const db = store.database.kysely

@@ -1,10 +1,12 @@
+import { appServer } from '@apron/server/test/app-server'
+import { forSite } from '@apron/server/test/list-behaves'
 import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
-import { serverOn } from '@apron/server/test/test-server'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
 import type { ItemResult } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { allConforming, detailOf, forSite, openOrder } from './check-order-steps.ts'
+import { plugin } from '../plugin.ts'
+import { allConforming, detailOf, openOrder } from './check-order-steps.ts'
 
 const SHEN_LI = '100103'
 const FENG_XIAOLAN = '100104'
@@ -19,7 +21,7 @@ const STORE = 'Quarterly storage check'
 const NOTHING: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
 
 describeOnBothStores('work on a check order', store => {
-  const server = serverOn(store)
+  const server = appServer(store, plugin)
 
   it('opens by its id with items, history and what the reader may do', async () => {
     const order = await openOrder(await server.as(FENG_XIAOLAN), TOOLS)

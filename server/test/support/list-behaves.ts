@@ -1,0 +1,143 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { MAX_OFFSET_ROWS, MAX_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
+import { describe, expect, it } from 'vitest'
+import type { PortalClient } from './portal-client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A call that answers a list page by page. */
+type ListCall<Criteria, Row> = Call<{
+  body: { current: number; size: number; queryCriteria: Criteria }
+  data: PageOf<Row>
+}>
+
+export interface ListBehaviour<Criteria, Row> {
+  /** Who sees three rows at least, at the site of the session. */
+  readonly reader: string
+  /** What tells a row from all others. */
+  readonly key: (row: Row) => string
+  /** Each condition of the filter, and which of the rows it finds: some, and not all. */
+  readonly filters?: readonly (readonly [criteria: Criteria, finds: (row: Row) => boolean])[]
+  /** What the list can be ordered by: numbers, and texts in the order of their letters and digits, such as numbers of records and days. */
+  readonly order?: Readonly<Record<string, (row: Row) => string | number | null>>
+  /** A site of the reader with other rows, and one where the reader has no business. */
+  readonly sites?: { readonly other: string; readonly foreign: string }
+  /** People, and which of the reader's rows each of them sees: not all. */
+  readonly others?: readonly (readonly [userCode: string, sees: (row: Row) => boolean])[]
+}
+
+/** Headers of a call that is made for another site than the session's. */
+export function forSite(airportThreeCode: string): Record<string, string> {
+  return { employee: encodeEmployeeHeader({ userCode: '', airportId: '', airportThreeCode }) }
+}
+
+/** What holds for every list: its pages, how far back they go, its filter, its order, the site, and who sees what. Use inside `describeOnStores`. */
+export function listBehaves<Criteria extends object, Row>(
+  server: TestServer,
+  call: ListCall<Criteria, Row>,
+  { reader, key, filters = [], order = {}, sites, others = [] }: ListBehaviour<Criteria, Row>,
+): void {
+  type Wish = { current?: number; size?: number; criteria?: object; headers?: Record<string, string> }
+
+  async function ask(
+    person: PortalClient,
+    { current = 1, size = MAX_PAGE_SIZE, criteria, headers }: Wish = {},
+  ) {
+    const body = { current, size, queryCriteria: criteria ?? {} }
+    return await person.call<{ body: unknown; data: PageOf<Row> }>(call, { body, headers: headers ?? {} })
+  }
+  async function rows(person: PortalClient, wish: Wish = {}): Promise<Row[]> {
+    const { envelope } = await ask(person, wish)
+    return envelope.success ? envelope.data.records : expect.fail(`refused: ${envelope.msg}`)
+  }
+  const keysOf = (found: readonly Row[]) => found.map(key)
+  /** Rows, of which there are some and not all: otherwise nothing was compared. */
+  function some(found: readonly Row[], all: readonly Row[], what: string): string[] {
+    expect(found.length, `rows that ${what}`).toBeGreaterThan(0)
+    expect(found.length, `rows that ${what}`).toBeLessThan(all.length)
+    return keysOf(found)
+  }
+
+  describe(`the list ${call.id}`, () => {
+    it('pages without loss or repetition', async () => {
+      const person = await server.as(reader)
+      const all = await rows(person)
+      expect(all.length).toBeGreaterThan(2)
+      const size = Math.ceil(all.length / 2)
+      const pages = [1, 2, 3].map(async current => (await ask(person, { current, size })).envelope.data)
+      const [first, second, behind] = await Promise.all(pages)
+      expect(keysOf([...(first?.records ?? []), ...(second?.records ?? [])])).toEqual(keysOf(all))
+      expect(first).toMatchObject({ total: all.length, current: 1, size })
+      expect(second).toMatchObject({ total: all.length, current: 2, size })
+      expect(behind).toMatchObject({ total: all.length, records: [] })
+      expect(new Set(keysOf(all)).size).toBe(all.length)
+    })
+
+    it('is not answered from too far back, nor by pages of any size', async () => {
+      const person = await server.as(reader)
+      const current = MAX_OFFSET_ROWS / MAX_PAGE_SIZE
+      expect((await ask(person, { current })).envelope).toMatchObject({ success: true })
+      const far = await ask(person, { current: current + 1 })
+      expect(far.envelope).toMatchObject({ code: SERVER_ERRORS.tooFarBack.code, data: null })
+      for (const wish of [{ size: MAX_PAGE_SIZE + 1 }, { size: 0 }, { current: 0 }, { size: 1.5 }]) {
+        expect((await ask(person, wish)).status, JSON.stringify(wish)).toBe(400)
+      }
+    })
+
+    it.each(filters.map(([criteria, finds]) => ({ criteria, finds })))(
+      'finds by $criteria what it asks for',
+      async ({ criteria, finds }) => {
+        const person = await server.as(reader)
+        const all = await rows(person)
+        const wanted = some(all.filter(finds), all, 'are asked for')
+        const { envelope } = await ask(person, { criteria })
+        expect(keysOf(envelope.data.records)).toEqual(wanted)
+        expect(envelope.data.total).toBe(wanted.length)
+      },
+    )
+
+    it.each(Object.entries(order).map(([sortBy, valueOf]) => ({ sortBy, valueOf })))(
+      'is ordered by $sortBy, both ways, with nothing at the end',
+      async ({ sortBy, valueOf }) => {
+        const person = await server.as(reader)
+        const values = (await rows(person)).map(valueOf)
+        const said = values.filter(value => value !== null).toSorted(ascending)
+        const unsaid = values.filter(value => value === null)
+        expect(new Set(said).size, 'values to be told apart').toBeGreaterThan(1)
+        const ordered = async (descending: boolean) =>
+          (await rows(person, { criteria: { sortBy, descending } })).map(valueOf)
+        expect(await ordered(false)).toEqual([...said, ...unsaid])
+        expect(await ordered(true)).toEqual([...said.toReversed(), ...unsaid])
+      },
+    )
+
+    it.runIf(sites)(
+      'shows the rows of one site there only, and none where the reader has no business',
+      async () => {
+        const person = await server.as(reader)
+        const here = await rows(person)
+        const there = await rows(person, { headers: forSite(sites?.other ?? '') })
+        expect(there.length).toBeGreaterThan(0)
+        expect(keysOf(there).filter(row => keysOf(here).includes(row))).toEqual([])
+        expect((await ask(person, { headers: forSite(sites?.foreign ?? '') })).status).toBe(403)
+      },
+    )
+
+    it.each(others.map(([userCode, sees]) => ({ userCode, sees })))(
+      'shows $userCode those of the rows that are theirs to see',
+      async ({ userCode, sees }) => {
+        const all = await rows(await server.as(reader))
+        const seen = all.filter(sees)
+        expect(seen.length, 'rows that stay hidden').toBeLessThan(all.length)
+        expect(keysOf(await rows(await server.as(userCode)))).toEqual(keysOf(seen))
+      },
+    )
+  })
+}
+
+function ascending(one: string | number, other: string | number): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
