@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { inputHash } from './tooling/build/input-hash.ts'
+import { ProcessorReporter } from './tooling/processor-time/processor-reporter.ts'
 
 /** Tests of the server that measure time or load: side by side with others they would measure those. */
 const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restart', 'seed'].map(
@@ -19,21 +20,35 @@ const STORE_SOURCES = [
   'package-lock.json',
 ]
 
+const NOTE_PROCESSOR_TIME = './tooling/processor-time/note-processor-time.ts'
+
 /** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
 const report = process.env['TEST_REPORT']
 
 export default defineConfig({
   test: {
     provide: { storeSources: inputHash(import.meta.dirname, STORE_SOURCES) },
-    reporters: report ? ['default', ['json', { outputFile: `reports/${report}.json` }]] : ['default'],
+    reporters: report
+      ? [
+          'default',
+          ['json', { outputFile: `reports/${report}.json` }],
+          new ProcessorReporter(import.meta.dirname, `reports/${report}.processor.txt`),
+        ]
+      : ['default'],
     projects: [
       {
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...NEVER, ...HTTP_TESTS] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, ...HTTP_TESTS],
+          setupFiles: [NOTE_PROCESSOR_TIME],
+        },
       },
       {
         test: {
           name: 'http',
           include: HTTP_TESTS,
+          setupFiles: [NOTE_PROCESSOR_TIME],
           exclude: [...NEVER, ...MEASURING],
           // Each file owns a server and a store.
           maxWorkers: 2,
@@ -46,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'http-alone',
           include: MEASURING,
+          setupFiles: [NOTE_PROCESSOR_TIME],
           exclude: NEVER,
           fileParallelism: false,
           testTimeout: 30_000,

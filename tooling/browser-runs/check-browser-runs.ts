@@ -2,9 +2,9 @@
 // node tooling/node.mjs tooling/browser-runs/check-browser-runs.ts
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+import { pagesOfApplications } from '../applications/pages-of-applications.ts'
 import { type Listing, runsOf } from './listed-runs.ts'
 import { overTheLimit, runsPerFolder, strayFiles, unknownMarks } from './run-rules.ts'
 
@@ -23,19 +23,6 @@ function listing(): Listing {
   return JSON.parse(stdout) as Listing
 }
 
-/** How many pages each application of the product has. */
-async function pagesOfApplications(): Promise<Record<string, number>> {
-  const names = readdirSync(join(ROOT, 'apps'))
-  const counts: Record<string, number> = {}
-  for (const name of names) {
-    const file = join(ROOT, 'apps', name, 'app.ts')
-    if (!existsSync(file)) continue
-    const { app }: { app: AppDefinition } = await import(file)
-    counts[name] = Object.keys(app.pages).length
-  }
-  return counts
-}
-
 const { errors, ...listed } = listing()
 const runs = runsOf(listed)
 const files = globSync('{apps,bench,e2e,guests,packages,server,shell,tooling}/**/*.spec.{ts,tsx}', {
@@ -47,7 +34,7 @@ const faults = [
   ...errors.map(({ message = 'A file could not be read' }) => message),
   ...strayFiles(files).map(file => `${file}: nothing runs it; e2e/browser-runs.ts has the folders`),
   ...unknownMarks(runs).map(mark => `${mark}: e2e/browser-runs.ts has no such mark`),
-  ...overTheLimit(runs, await pagesOfApplications()),
+  ...overTheLimit(runs, await pagesOfApplications(ROOT)),
 ]
 for (const { name, daily, all } of runsPerFolder(runs)) {
   process.stdout.write(`${name}: ${daily} browser runs in npm test, ${all} in .ci/run\n`)
