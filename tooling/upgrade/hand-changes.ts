@@ -1,13 +1,15 @@
+import { saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
 import {
   deleteAdminMenu,
   getAdminMenus,
   moveAdminMenu,
   saveAdminMenu,
 } from '@apron/contract/calls/admin-menu.calls'
-import { saveDepartment, saveSite, setSite } from '@apron/contract/calls/admin-organisation.calls'
+import { publishAdminNotice, saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
 import { saveAdminResource } from '@apron/contract/calls/admin-resource.calls'
 import { getAdminRole, saveAdminRole } from '@apron/contract/calls/admin-role.calls'
-import { publishNotice, saveNotice, saveTranslation } from '@apron/contract/calls/admin-texts.calls'
+import { saveAdminSite, setAdminSite } from '@apron/contract/calls/admin-site.calls'
+import { saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
 import { getAdminUser, saveAdminUser, setUserEnabled } from '@apron/contract/calls/admin-user.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { addFavourite } from '@apron/contract/calls/favourite.calls'
@@ -29,6 +31,8 @@ const notice = (name: string) => ({
   titleEn: `Power cut ${name}`,
   contentZh: '周日停电。',
   contentEn: 'No power on Sunday.',
+  id: null,
+  version: null,
 })
 
 /** What an administrator has made of rights, people, menu and texts: each kind once made, changed or deleted. */
@@ -113,25 +117,35 @@ export async function changeAsAdministrator(admin: BrowserContext): Promise<void
     },
   })
 
-  await callAs(admin, saveDepartment, {
+  await callAs(admin, saveAdminDepartment, {
     body: {
       code: 'D0299',
       nameZh: '夜班质量室',
       nameEn: 'Night quality section',
       kind: 'department',
       parentCode: 'D02',
+      version: null,
     },
   })
-  const site = await callAs(admin, saveSite, {
-    body: { threeCode: 'QQQ', icao: 'ZQQQ', cnName: '试验机场', enName: 'Trial airport' },
+  const site = await callAs(admin, saveAdminSite, {
+    body: { threeCode: 'QQQ', icao: 'ZQQQ', cnName: '试验机场', enName: 'Trial airport', version: null },
   })
-  await callAs(admin, setSite, { body: { ...site, isSite: true } })
-  await callAs(admin, saveTranslation, {
-    body: { code: 'search.open', type: 1, chinese: '查找功能', english: 'Look for a page' },
+  await callAs(admin, setAdminSite, {
+    body: { threeCode: site.threeCode, version: site.version, isSite: true },
   })
-  const published = await callAs(admin, saveNotice, { body: notice('H1') })
-  await callAs(admin, publishNotice, { body: published })
-  await callAs(admin, saveNotice, { body: notice('H2') })
+  await callAs(admin, saveAdminTranslation, {
+    body: {
+      id: null,
+      code: 'search.open',
+      type: 1,
+      chinese: '查找功能',
+      english: 'Look for a page',
+      version: null,
+    },
+  })
+  const published = await callAs(admin, saveAdminNotice, { body: notice('H1') })
+  await callAs(admin, publishAdminNotice, { body: { id: published.id, version: published.version } })
+  await callAs(admin, saveAdminNotice, { body: notice('H2') })
 }
 
 const CHECKS = '/api/safety-inspection/checkOrder'

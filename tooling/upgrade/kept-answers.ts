@@ -27,8 +27,8 @@ export const keptAsks = (orderId: string): readonly KeptAsk[] => [
   ...['100305', '100405'].map(code => get(ADMIN, `${ROOM}/users/detail?userCode=${code}`)),
   get(ADMIN, `${ROOM}/menus/tree`),
   list(ADMIN, `${ROOM}/resources/page`, { text: 'night' }),
-  list(ADMIN, `${ROOM}/departments/page`, { keyword: 'D02' }),
-  list(ADMIN, `${ROOM}/sites/page`, { keyword: 'QQQ' }),
+  list(ADMIN, `${ROOM}/departments/page`, { text: 'D02' }),
+  list(ADMIN, `${ROOM}/sites/page`, { text: 'QQQ' }),
   list(ADMIN, `${ROOM}/translations/page`),
   list(ADMIN, `${ROOM}/notices/page`),
   ...['100305', INSPECTOR, '100602'].flatMap(person => [

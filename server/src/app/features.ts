@@ -69,6 +69,7 @@ import { usersRoutes } from '../features/users/users.routes.ts'
 import { findCaller } from '../features/users/users.store.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
 import type { OpenSessions } from '../platform/live/live-hub.ts'
+import { createAudited } from '../platform/log/audited.ts'
 import { createSecurityAudit, type SecurityAudit, sweepAudit } from '../platform/log/security-audit.ts'
 import { allMessages } from './all-messages.ts'
 import { cookiePaths } from './cookie-paths.ts'
@@ -101,6 +102,7 @@ export function createFeatures(
   const { clock, database, plugins, secretKey, settings } = deps
   const db = database.kysely
   const audit = createSecurityAudit(db, clock, deps.logger)
+  const audited = createAudited(db, audit)
   const sessions = createSessionStore(db, clock)
   const failures = createLoginFailures(db, clock)
   const captchas = createCaptchaService(db, clock, failures)
@@ -147,8 +149,8 @@ export function createFeatures(
       resetLink: settings.passwordResetLink,
     }),
     ...personLinksRoutes({ db, clock, keys, renewPassword }),
-    ...adminMenusRoutes({ db, audit, guard }),
-    ...adminResourcesRoutes({ db, audit, guard }),
+    ...adminMenusRoutes({ db, audited, guard }),
+    ...adminResourcesRoutes({ db, audited, guard }),
     ...adminRolesRoutes({ db, guard }),
     ...adminUsersRoutes({ db, clock, guard, newLink }),
     ...rightsChangesRoutes({ db, clock, changes }),
@@ -169,16 +171,16 @@ export function createFeatures(
     ...resourcesRoutes({ db }),
     ...columnsRoutes({ db, clock }),
     ...dataSourcesRoutes({ db }),
-    ...adminDepartmentsRoutes({ db, audit }),
-    ...adminSitesRoutes({ db, audit }),
+    ...adminDepartmentsRoutes({ db, audited }),
+    ...adminSitesRoutes({ db, audited }),
     ...adminTranslationsRoutes({
       db,
       clock,
-      audit,
+      audited,
       files: services.files,
       publishedKind: PUBLISHED_KIND,
     }),
-    ...adminNoticesRoutes({ db, clock, audit, messages: services.messages }),
+    ...adminNoticesRoutes({ db, clock, audited, messages: services.messages }),
     ...adminOperationsRoutes({ db }),
     ...adminAuditRoutes({ db }),
     ...adminSubAppsRoutes(chooser),

@@ -1,13 +1,16 @@
 import {
-  adminNotices,
-  deleteNotice,
-  publishNotice,
-  saveNotice,
-  withdrawNotice,
-} from '@apron/contract/calls/admin-texts.calls'
+  deleteAdminNotice,
+  pageAdminNotices,
+  publishAdminNotice,
+  saveAdminNotice,
+  withdrawAdminNotice,
+} from '@apron/contract/calls/admin-notice.calls'
 import { listNotices } from '@apron/contract/calls/system.calls'
-import type { SeenRecord } from '@apron/contract/entities/admin-record'
-import type { AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-texts'
+import type {
+  AdminNoticeQuery,
+  AdminNoticeSave,
+  AdminNoticeSeen,
+} from '@apron/contract/entities/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { wireDate, wireTime } from '@apron/contract/rules/wire-time'
 import { beforeAll, expect, it } from 'vitest'
@@ -23,7 +26,12 @@ const NEW: AdminNoticeSave = {
   titleEn: 'Power cut in the hangar',
   contentZh: '周日停电。',
   contentEn: 'No power on Sunday.',
+  id: null,
+  version: null,
 }
+
+/** What a change or a deletion names. */
+const seenOf = ({ id, version }: AdminNoticeSeen): AdminNoticeSeen => ({ id, version })
 
 describeOnStores('administration of notices', store => {
   const server = serverOn(store)
@@ -33,17 +41,18 @@ describeOnStores('administration of notices', store => {
   })
 
   const page = async (queryCriteria: AdminNoticeQuery['queryCriteria'] = {}) =>
-    (await admin.call(adminNotices, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
+    (await admin.call(pageAdminNotices, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
   const one = async (id: string) =>
     (await page()).records.find(row => row.id === id) ?? expect.fail('no such notice')
-  const save = async (body: AdminNoticeSave = NEW) => (await admin.call(saveNotice, { body })).envelope
-  const publish = async (seen: SeenRecord, publishTime?: string) =>
+  const save = async (body: AdminNoticeSave = NEW) => (await admin.call(saveAdminNotice, { body })).envelope
+  const publish = async (seen: AdminNoticeSeen, publishTime?: string) =>
     (
-      await admin.call(publishNotice, {
-        body: { ...seen, ...(publishTime === undefined ? {} : { publishTime }) },
+      await admin.call(publishAdminNotice, {
+        body: { ...seenOf(seen), ...(publishTime === undefined ? {} : { publishTime }) },
       })
     ).envelope
-  const withdraw = async (body: SeenRecord) => (await admin.call(withdrawNotice, { body })).envelope
+  const withdraw = async (seen: AdminNoticeSeen) =>
+    (await admin.call(withdrawAdminNotice, { body: seenOf(seen) })).envelope
   /** What the login page shows to anybody. */
   async function shown(language: 'zh' | 'en' = 'zh') {
     const anybody = server.client()
@@ -57,16 +66,16 @@ describeOnStores('administration of notices', store => {
     const { id, version } = (await page()).records[0] ?? expect.fail('no notice')
     await expectGuarded(server, store.database.kysely, {
       view: ADMIN_RIGHTS.notices.view,
-      reads: [[adminNotices, { current: 1, size: 10, queryCriteria: {} }]],
+      reads: [[pageAdminNotices, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [
-        [saveNotice, NEW],
-        [publishNotice, { id, version }],
-        [withdrawNotice, { id, version }],
-        [deleteNotice, { id, version }],
+        [saveAdminNotice, NEW],
+        [publishAdminNotice, { id, version }],
+        [withdrawAdminNotice, { id, version }],
+        [deleteAdminNotice, { id, version }],
       ],
     })
     expect(await shownIds()).toContain(id)
-    expect((await page({ keyword: NEW.titleZh })).total).toBe(0)
+    expect((await page({ text: NEW.titleZh })).total).toBe(0)
   })
 
   it('[ADM-23] are shown to everybody from their publication to their withdrawal, in both languages', async () => {
@@ -92,7 +101,7 @@ describeOnStores('administration of notices', store => {
       publishTime: expect.stringContaining(today()),
     })
 
-    const { data: corrected } = await save({ ...NEW, titleZh: '机库停水', seen: published })
+    const { data: corrected } = await save({ ...NEW, titleZh: '机库停水', ...seenOf(published) })
     expect((await shown())[0]).toMatchObject({ id: draft.id, title: '机库停水' })
 
     const { data: withdrawn } = await withdraw(corrected)
@@ -101,9 +110,9 @@ describeOnStores('administration of notices', store => {
 
     const { data: again } = await publish(withdrawn)
     expect(await shownIds()).toContain(draft.id)
-    await admin.call(deleteNotice, { body: again })
+    await admin.call(deleteAdminNotice, { body: seenOf(again) })
     expect(await shownIds()).not.toContain(draft.id)
-    expect((await page({ keyword: '机库停水' })).total).toBe(0)
+    expect((await page({ text: '机库停水' })).total).toBe(0)
   })
 
   it('[ADM-23] wait for their time', async () => {
@@ -122,7 +131,7 @@ describeOnStores('administration of notices', store => {
     const { data: draft } = await save({ ...NEW, titleEn: 'Needle 100%' })
     const ids = async (criteria: Parameters<typeof page>[0]) =>
       (await page(criteria)).records.map(notice => notice.id)
-    expect(await ids({ keyword: 'needle 100%' })).toEqual([draft.id])
+    expect(await ids({ text: 'needle 100%' })).toEqual([draft.id])
     expect((await page()).records[0]?.state).toBe('draft')
     expect(await ids({ state: 'draft' })).toContain(draft.id)
     expect(await ids({ state: 'published' })).not.toContain(draft.id)
@@ -155,18 +164,18 @@ describeOnStores('administration of notices', store => {
     ['a kind nobody knows', { ...NEW, kind: 'news' }, 'kind'],
   ])('[ADM-23] %s is refused and the field named', async (_what, body, field) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
-    const refused = await admin.call(saveNotice, { body: body as AdminNoticeSave })
+    const refused = await admin.call(saveAdminNotice, { body: body as AdminNoticeSave })
     expect([refused.status, refused.envelope.msg.includes(field)]).toEqual([400, true])
   })
 
   it('[ADM-23] nobody overwrites what somebody else has just saved', async () => {
-    const { data: seen } = await save()
-    expect((await save({ ...NEW, titleZh: '先', seen })).success).toBe(true)
+    const seen = seenOf((await save()).data)
+    expect((await save({ ...NEW, titleZh: '先', ...seen })).success).toBe(true)
     for (const late of [
-      await save({ ...NEW, titleZh: '后', seen }),
+      await save({ ...NEW, titleZh: '后', ...seen }),
       await publish(seen),
       await withdraw(seen),
-      (await admin.call(deleteNotice, { body: seen })).envelope,
+      (await admin.call(deleteAdminNotice, { body: seen })).envelope,
     ]) {
       expect(late).toMatchObject({ code: 409, data: null, msg: '数据已被他人修改，请刷新后重试' })
     }

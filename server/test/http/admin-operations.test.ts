@@ -1,4 +1,4 @@
-import { adminOperations } from '@apron/contract/calls/admin-operation.calls'
+import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
 import type { OperationCriteria } from '@apron/contract/entities/admin-operation'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
@@ -45,14 +45,14 @@ describeOnStores('the operation log for administrators', store => {
   })
 
   const ask = async (queryCriteria: OperationCriteria = {}, position = { current: 1, size: 200 }) =>
-    (await admin.call(adminOperations, { body: { ...position, queryCriteria } })).envelope
+    (await admin.call(pageAdminOperations, { body: { ...position, queryCriteria } })).envelope
   const times = async (criteria: OperationCriteria) =>
     (await ask(criteria)).data.records.map(found => found.time.slice(5))
 
   it('[ADM-25] is for holders of its right', async () => {
     await expectGuarded(server, db(), {
       view: ADMIN_RIGHTS.operations.view,
-      reads: [[adminOperations, { current: 1, size: 10, queryCriteria: {} }]],
+      reads: [[pageAdminOperations, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [],
     })
   })

@@ -1,6 +1,6 @@
-import { adminSites, saveSite, setSite } from '@apron/contract/calls/admin-organisation.calls'
+import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/calls/admin-site.calls'
 import { listSites } from '@apron/contract/calls/airport.calls'
-import type { AdminSiteSave } from '@apron/contract/entities/admin-organisation'
+import type { AdminSiteSave } from '@apron/contract/entities/admin-site'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -10,7 +10,13 @@ import type { PortalClient } from '../support/portal-client.ts'
 import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
-const NEW: AdminSiteSave = { threeCode: 'LXA', icao: 'ZULS', cnName: '拉萨贡嘎', enName: 'Lhasa Gonggar' }
+const NEW: AdminSiteSave = {
+  threeCode: 'LXA',
+  icao: 'ZULS',
+  cnName: '拉萨贡嘎',
+  enName: 'Lhasa Gonggar',
+  version: null,
+}
 
 describeOnBothStores('administration of sites', store => {
   const server = serverOn(store)
@@ -19,30 +25,30 @@ describeOnBothStores('administration of sites', store => {
     admin = await server.as(ADMINISTRATOR)
   })
 
-  const page = async (queryCriteria: { keyword?: string; isSite?: boolean } = {}) =>
-    (await admin.call(adminSites, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
+  const page = async (queryCriteria: { text?: string; isSite?: boolean } = {}) =>
+    (await admin.call(pageAdminSites, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
   const one = async (code: string) =>
-    (await page({ keyword: code })).records.find(row => row.threeCode === code) ?? expect.fail(`no ${code}`)
-  const save = async (body: AdminSiteSave) => (await admin.call(saveSite, { body })).envelope
+    (await page({ text: code })).records.find(row => row.threeCode === code) ?? expect.fail(`no ${code}`)
+  const save = async (body: AdminSiteSave) => (await admin.call(saveAdminSite, { body })).envelope
   const choose = async (code: string, isSite: boolean) => {
-    const { id, version } = await one(code)
-    return (await admin.call(setSite, { body: { id, version, isSite } })).envelope
+    const { version } = await one(code)
+    return (await admin.call(setAdminSite, { body: { threeCode: code, version, isSite } })).envelope
   }
   const offered = async () =>
     (await server.client().call(listSites)).envelope.data.map(site => site.threeCode)
 
   it('[ADM-21] are for holders of their rights', async () => {
-    const { id, version } = await one('PEK')
+    const { version } = await one('PEK')
     await expectGuarded(server, store.database.kysely, {
       view: ADMIN_RIGHTS.sites.view,
-      reads: [[adminSites, { current: 1, size: 10, queryCriteria: {} }]],
+      reads: [[pageAdminSites, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [
-        [saveSite, NEW],
-        [setSite, { id, version, isSite: true }],
+        [saveAdminSite, NEW],
+        [setAdminSite, { threeCode: 'PEK', version, isSite: true }],
       ],
     })
     expect((await one('PEK')).isSite).toBe(false)
-    expect((await page({ keyword: 'LXA' })).total).toBe(0)
+    expect((await page({ text: 'LXA' })).total).toBe(0)
   })
 
   it('[ADM-21] come first in the list of airports, with the people who work there', async () => {
@@ -52,29 +58,27 @@ describeOnBothStores('administration of sites', store => {
     expect(records.slice(0, sites.length)).toEqual(sites)
     expect((await one('CAN')).people).toBeGreaterThan(20)
     expect((await page({ isSite: false })).records.map(row => row.isSite)).not.toContain(true)
-    expect((await page({ keyword: 'baiyun' })).records.map(row => row.threeCode)).toEqual(['CAN'])
-    expect((await page({ keyword: 'zggg' })).records.map(row => row.threeCode)).toEqual(['CAN'])
+    expect((await page({ text: 'baiyun' })).records.map(row => row.threeCode)).toEqual(['CAN'])
+    expect((await page({ text: 'zggg' })).records.map(row => row.threeCode)).toEqual(['CAN'])
   })
 
   it('[ADM-21] an airport is added and changed, and becomes a site and none again', async () => {
     const added = await save(NEW)
-    expect(added).toMatchObject({ success: true, data: { version: 1 } })
+    expect(added).toMatchObject({
+      success: true,
+      data: { threeCode: 'LXA', isSite: false, people: 0, version: 1 },
+    })
     expect(await offered()).not.toContain('LXA')
     expect((await choose('LXA', true)).data.version).toBe(2)
     expect(await offered()).toContain('LXA')
-    const seen = { id: added.data.id, version: 2 }
-    expect((await save({ ...NEW, threeCode: 'XXX', enName: 'Lhasa', seen })).success).toBe(true)
+    expect((await save({ ...NEW, enName: 'Lhasa', version: 2 })).data).toEqual(await one('LXA'))
     expect(await one('LXA')).toMatchObject({ enName: 'Lhasa', isSite: true, people: 0 })
     expect((await choose('LXA', false)).success).toBe(true)
     expect(await offered()).not.toContain('LXA')
   })
 
   it.each([
-    [
-      'a three-letter code that is taken',
-      { ...NEW, threeCode: 'CAN', icao: 'ZZZZ' },
-      '三字码 CAN 已存在，请检查',
-    ],
+    ['a three-letter code that is taken', { ...NEW, threeCode: 'CAN', icao: 'ZZZZ' }, 'CAN 已存在，请换一个'],
     ['an ICAO code that is taken', { ...NEW, threeCode: 'ZZZ', icao: 'ZGGG' }, '四字码 ZGGG 已存在，请检查'],
   ])('[ADM-21] %s is refused and named', async (_what, body, msg) => {
     const before = await page()
@@ -87,7 +91,7 @@ describeOnBothStores('administration of sites', store => {
     ['small letters', { ...NEW, icao: 'zggg' }, 'icao'],
     ['no name', { ...NEW, cnName: ' ' }, 'cnName'],
   ])('[ADM-21] %s is refused and the field named', async (_what, body, field) => {
-    const refused = await admin.call(saveSite, { body })
+    const refused = await admin.call(saveAdminSite, { body })
     expect([refused.status, refused.envelope.msg.includes(field)]).toEqual([400, true])
   })
 
@@ -101,14 +105,16 @@ describeOnBothStores('administration of sites', store => {
   })
 
   it('[ADM-21] nobody overwrites what somebody else has just saved', async () => {
-    const { id, version } = await one('HKG')
-    const change = { ...NEW, icao: 'VHHH', seen: { id, version } }
+    const { version } = await one('HKG')
+    const change = { ...NEW, threeCode: 'HKG', icao: 'VHHH', version }
     expect((await save({ ...change, enName: 'First' })).success).toBe(true)
     expect(await save({ ...change, enName: 'Second' })).toMatchObject({ code: 409, data: null })
-    const late = await admin.call(setSite, { body: { id, version, isSite: true } })
+    const late = await admin.call(setAdminSite, { body: { threeCode: 'HKG', version, isSite: true } })
     expect(late.envelope.code).toBe(409)
     expect(await one('HKG')).toMatchObject({ enName: 'First', isSite: false })
-    const unknown = await admin.call(setSite, { body: { id: "' or 1=1 --", version: 1, isSite: true } })
+    const unknown = await admin.call(setAdminSite, {
+      body: { threeCode: "' or 1=1 --", version: 1, isSite: true },
+    })
     expect(unknown.envelope.code).toBe(404)
   })
 

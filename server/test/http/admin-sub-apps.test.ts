@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chooseSubAppVersion, switchSubApp } from '@apron/contract/calls/admin-operation.calls'
+import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/calls/admin-sub-app.calls'
 import { listSubApps } from '@apron/contract/calls/sub-app.calls'
-import type { SubAppChoice } from '@apron/contract/entities/admin-operation'
+import type { AdminSubAppChoice } from '@apron/contract/entities/admin-sub-app'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ADMINISTRATOR, INSPECTOR } from '../support/admin-access.ts'
@@ -36,7 +36,7 @@ describeOnStores('administration of sub-applications', store => {
     )
   })
 
-  const choose = async (body: SubAppChoice) => (await admin.call(chooseSubAppVersion, { body })).envelope
+  const choose = async (body: AdminSubAppChoice) => (await admin.call(chooseAdminSubApp, { body })).envelope
   const amm = async () =>
     (await admin.call(listSubApps)).envelope.data.find(app => app.name === 'amm') ?? expect.fail('no amm')
   async function served(): Promise<unknown> {
@@ -56,19 +56,19 @@ describeOnStores('administration of sub-applications', store => {
       [thief, 401],
       [inspector, 403],
     ] as const) {
-      expect((await client.call(chooseSubAppVersion, use)).status).toBe(status)
-      expect((await client.call(switchSubApp, off)).status).toBe(status)
+      expect((await client.call(chooseAdminSubApp, use)).status).toBe(status)
+      expect((await client.call(switchAdminSubApp, off)).status).toBe(status)
     }
     expect(await served()).toBe('1.2.0')
   })
 
   it('[ADM-31] are not changed when the audit cannot take it', async () => {
-    await sql`alter table security_audit add constraint refuses check (details ->> 'change' not like 'sub-application amm%') not valid`.execute(
+    await sql`alter table security_audit add constraint refuses check (details ->> 'target' <> 'amm') not valid`.execute(
       store.database.kysely,
     )
     const answers = [
-      await admin.call(chooseSubAppVersion, { body: { name: 'amm', version: '1.0.0', seen: '1.2.0' } }),
-      await admin.call(switchSubApp, { body: { name: 'amm', enabled: false } }),
+      await admin.call(chooseAdminSubApp, { body: { name: 'amm', version: '1.0.0', seen: '1.2.0' } }),
+      await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: false } }),
     ]
     await sql`alter table security_audit drop constraint refuses`.execute(store.database.kysely)
     expect(answers.map(({ status }) => status)).toEqual([503, 503])
@@ -78,16 +78,19 @@ describeOnStores('administration of sub-applications', store => {
   it('[ADM-31] are in the audit with who chose and what was before', async () => {
     await choose({ name: 'amm', version: '1.0.0', seen: '1.2.0' })
     await choose({ name: 'amm', version: 'follow', seen: '1.0.0' })
-    await admin.call(switchSubApp, { body: { name: 'amm', enabled: false } })
-    await admin.call(switchSubApp, { body: { name: 'amm', enabled: true } })
+    await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: false } })
+    await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: true } })
     const { rows } = await sql<{ said: string }>`
-      select user_code || ' ' || (details ->> 'change') as said from security_audit
-       where event = 'administration' order by id desc limit 4`.execute(store.database.kysely)
+      select concat_ws(' ', user_code, address, event, details ->> 'target', details ->> 'change') as said
+        from security_audit where event like 'application %' order by id desc limit 4`.execute(
+      store.database.kysely,
+    )
+    const by = `${ADMINISTRATOR} 127.0.0.1 application`
     expect(rows.map(({ said }) => said).toReversed()).toEqual([
-      `${ADMINISTRATOR} sub-application amm: 1.2.0 -> 1.0.0`,
-      `${ADMINISTRATOR} sub-application amm: 1.0.0 -> 1.2.0`,
-      `${ADMINISTRATOR} sub-application amm disabled`,
-      `${ADMINISTRATOR} sub-application amm enabled`,
+      `${by} version chosen amm 1.2.0 → 1.0.0`,
+      `${by} version chosen amm 1.0.0 → 1.2.0`,
+      `${by} disabled amm`,
+      `${by} enabled amm`,
     ])
   })
 
@@ -102,7 +105,7 @@ describeOnStores('administration of sub-applications', store => {
       pinned: true,
       chosen: { by: ADMINISTRATOR },
     })
-    const line = server.log.find(text => text.includes('sub-application amm: 1.2.0 -> 1.0.0'))
+    const line = server.log.find(text => text.includes('1.2.0 → 1.0.0'))
     expect(line).toContain(ADMINISTRATOR)
   })
 
@@ -114,12 +117,12 @@ describeOnStores('administration of sub-applications', store => {
   })
 
   it('[ADM-24] are disabled and enabled', async () => {
-    await admin.call(switchSubApp, { body: { name: 'amm', enabled: false } })
+    await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: false } })
     expect(await served()).toBeNull()
     expect(await amm()).toMatchObject({ enabled: false, switched: { by: ADMINISTRATOR } })
-    await admin.call(switchSubApp, { body: { name: 'amm', enabled: true } })
+    await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: true } })
     expect(await served()).toBe('1.2.0')
-    expect(server.log.some(text => text.includes('sub-application amm disabled'))).toBe(true)
+    expect(server.log.some(text => text.includes('application disabled'))).toBe(true)
   })
 
   it.each([
@@ -142,7 +145,7 @@ describeOnStores('administration of sub-applications', store => {
     expect(await amm()).toEqual(before)
     const english = await server.as(ADMINISTRATOR)
     english.language = 'en'
-    const said = (await english.call(chooseSubAppVersion, { body })).envelope.msg
+    const said = (await english.call(chooseAdminSubApp, { body })).envelope.msg
     expect(said).toMatch(/^The sub-application was not changed: /)
   })
 

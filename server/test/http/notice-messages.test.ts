@@ -1,5 +1,9 @@
-import { publishNotice, saveNotice, withdrawNotice } from '@apron/contract/calls/admin-texts.calls'
-import type { SavedRecord } from '@apron/contract/entities/admin-record'
+import {
+  publishAdminNotice,
+  saveAdminNotice,
+  withdrawAdminNotice,
+} from '@apron/contract/calls/admin-notice.calls'
+import type { AdminNoticeSeen } from '@apron/contract/entities/admin-notice'
 import { wireDate, wireTime } from '@apron/contract/rules/wire-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allMessages } from '../../src/app/all-messages.ts'
@@ -33,26 +37,28 @@ describeOnStores('messages about notices', store => {
     (
       await (
         await as(ADMINISTRATOR)
-      ).call(saveNotice, {
+      ).call(saveAdminNotice, {
         body: {
           kind: 'notice',
           titleZh: '机库停电',
           titleEn: 'Power cut',
           contentZh: '周日停电。\n\n请关机。',
           contentEn: 'No power on Sunday.',
+          id: null,
+          version: null,
         },
       })
     ).envelope.data
-  const publish = async (seen: SavedRecord, publishTime?: string) =>
+  const publish = async (seen: AdminNoticeSeen, publishTime?: string) =>
     (
       await (
         await as(ADMINISTRATOR)
-      ).call(publishNotice, {
-        body: { ...seen, ...(publishTime === undefined ? {} : { publishTime }) },
+      ).call(publishAdminNotice, {
+        body: { id: seen.id, version: seen.version, ...(publishTime === undefined ? {} : { publishTime }) },
       })
     ).envelope.data
-  const withdraw = async (body: SavedRecord) =>
-    (await (await as(ADMINISTRATOR)).call(withdrawNotice, { body })).envelope.data
+  const withdraw = async ({ id, version }: AdminNoticeSeen) =>
+    (await (await as(ADMINISTRATOR)).call(withdrawAdminNotice, { body: { id, version } })).envelope.data
   /** What every server does each minute. */
   const round = () =>
     db()

@@ -1,5 +1,5 @@
-import { adminAudit } from '@apron/contract/calls/admin-operation.calls'
-import { saveDepartment } from '@apron/contract/calls/admin-organisation.calls'
+import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import {
@@ -27,6 +27,8 @@ import { serverOn } from '../support/test-server.ts'
 
 const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
 
+const said = (lines: readonly AuditLine[]) => lines.map(line => `${line.event} ${line.target} ${line.change}`)
+
 describeOnBothStores('[ADM-31] the security audit', store => {
   // As the demo runs: nothing below a warning is logged.
   const server = serverOn(store, { logLevel: 'warn' })
@@ -38,7 +40,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
   })
 
   const ask = async (queryCriteria: AuditCriteria = {}, position = { current: 1, size: 200 }) =>
-    (await admin.call(adminAudit, { body: { ...position, queryCriteria } })).envelope
+    (await admin.call(pageAdminAudit, { body: { ...position, queryCriteria } })).envelope
   const linesOf = async (criteria?: AuditCriteria): Promise<AuditLine[]> => (await ask(criteria)).data.records
   const stolenTokens = () => linesOf({ person: '100106', event: 'token without its browser' })
   const count = async () =>
@@ -47,7 +49,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
   it('is for holders of its right', async () => {
     await expectGuarded(server, db(), {
       view: ADMIN_RIGHTS.audit.view,
-      reads: [[adminAudit, { current: 1, size: 10, queryCriteria: {} }]],
+      reads: [[pageAdminAudit, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [],
     })
   })
@@ -121,6 +123,28 @@ describeOnBothStores('[ADM-31] the security audit', store => {
       taken: [{ name: 'inspector' }],
     })
     admin.language = 'zh'
+  })
+
+  it('reads lines of earlier versions like those of now, and finds them by what they were about', async () => {
+    const old = ['department D55 saved', 'sub-application amm55: 1.9.0 -> 2.0.0', 'said otherwise']
+    for (const change of old)
+      await sql`insert into security_audit (occurred_at, event, user_code, details)
+        values (now(), 'administration', '100002', ${JSON.stringify({ change })})`.execute(db())
+    const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
+    await audit({ event: 'department changed', userCode: '100001', target: 'D55' })
+    expect(said(await linesOf({ person: 'D55' }))).toEqual([
+      'department changed D55 ',
+      'department changed D55 ',
+    ])
+    expect(said(await linesOf({ person: 'amm55' }))).toEqual([
+      'application version chosen amm55 1.9.0 → 2.0.0',
+    ])
+    expect(said(await linesOf({ event: 'department changed' })).slice(0, 2)).toEqual([
+      'department changed D55 ',
+      'department changed D55 ',
+    ])
+    expect(said(await linesOf({ event: 'department deleted', person: 'D55' }))).toEqual([])
+    expect(said(await linesOf({ event: 'administration' }))[0]).toBe('administration  said otherwise')
   })
 
   it('counts up to a limit and says that there is more; behind the limit the filter must be narrowed', async () => {
@@ -234,12 +258,12 @@ describeOnBothStores('[ADM-31] the security audit', store => {
       db()
         .transaction()
         .execute(async transaction => {
-          await audit({ event: 'administration', userCode: ADMINISTRATOR, change: 'undone' }, transaction)
+          await audit({ event: 'department changed', userCode: ADMINISTRATOR, target: 'undone' }, transaction)
           throw new Error('undone')
         }),
     ).rejects.toThrow('undone')
     expect(await count()).toBe(before)
-    await sql`alter table security_audit add constraint refuses check (details ->> 'change' <> 'department D99 saved') not valid`.execute(
+    await sql`alter table security_audit add constraint refuses check (details ->> 'target' <> 'D99') not valid`.execute(
       db(),
     )
     const department = {
@@ -248,8 +272,9 @@ describeOnBothStores('[ADM-31] the security audit', store => {
       nameEn: 'Test',
       parentCode: '',
       kind: 'department' as const,
+      version: null,
     }
-    const { status } = await admin.call(saveDepartment, { body: department })
+    const { status } = await admin.call(saveAdminDepartment, { body: department })
     await sql`alter table security_audit drop constraint refuses`.execute(db())
     expect(status).toBe(503)
     expect((await sql`select 1 from department where code = 'D99'`.execute(db())).rows).toEqual([])

@@ -32,20 +32,34 @@ export async function askOfAdministration(recorder: Recorder): Promise<void> {
     await post(`${kind}/delete`, gone(second), 'that is gone')
   }
 
-  const department = { code: 'D99', nameZh: '试验', nameEn: 'Trial', kind: 'department', parentCode: 'D02' }
+  const department = {
+    code: 'D99',
+    nameZh: '试验',
+    nameEn: 'Trial',
+    kind: 'department',
+    parentCode: 'D02',
+    version: null,
+  }
   await life(
     'departments',
     department,
-    saved => ({ ...department, nameEn: 'Trials', seen: seen(saved) }),
-    seen,
+    saved => ({ ...department, nameEn: 'Trials', version: version(saved) }),
+    saved => ({ code: department.code, version: version(saved) }),
   )
-  await post('departments/delete', { id: 'D02', version: 1 }, 'with people in it')
+  await post('departments/delete', { code: 'D02', version: 1 }, 'with people in it')
 
-  const translation = { code: 'recorded.text', type: 1, chinese: '文', english: 'Text' }
+  const translation = {
+    id: null,
+    code: 'recorded.text',
+    type: 1,
+    chinese: '文',
+    english: 'Text',
+    version: null,
+  }
   await life(
     'translations',
     translation,
-    saved => ({ ...translation, english: 'Texts', seen: seen(saved) }),
+    saved => ({ ...translation, english: 'Texts', ...seen(saved) }),
     seen,
   )
 
@@ -55,8 +69,10 @@ export async function askOfAdministration(recorder: Recorder): Promise<void> {
     titleEn: 'Power cut',
     contentZh: '周日。',
     contentEn: 'Sunday.',
+    id: null,
+    version: null,
   }
-  await life('notices', notice, saved => ({ ...notice, titleEn: 'No power', seen: seen(saved) }), seen)
+  await life('notices', notice, saved => ({ ...notice, titleEn: 'No power', ...seen(saved) }), seen)
   const draft = await post('notices/save', notice, 'another')
   const published = await post('notices/publish', seen(draft), 'now')
   await post('notices/publish', seen(draft), 'of an older version')
@@ -149,11 +165,12 @@ export async function askOfAdministration(recorder: Recorder): Promise<void> {
   await post('changes/refuse', { id: change }, 'that is over')
   await post('changes/page', { current: 1, size: 5, queryCriteria: {} }, 'afterwards')
 
-  const site = { threeCode: 'QQQ', icao: 'ZQQQ', cnName: '试验', enName: 'Trial' }
+  const site = { threeCode: 'QQQ', icao: 'ZQQQ', cnName: '试验', enName: 'Trial', version: null }
   const airport = await post('sites/save', site, 'a new one')
   await post('sites/save', site, 'the same again', '100001 en')
-  await post('sites/setSite', { ...seen(airport), isSite: true }, 'made one')
-  await post('sites/setSite', { ...seen(airport), isSite: false }, 'of an older version')
+  const choice = { threeCode: site.threeCode, version: version(airport) }
+  await post('sites/setSite', { ...choice, isSite: true }, 'made one')
+  await post('sites/setSite', { ...choice, isSite: false }, 'of an older version')
   await post('subApps/setEnabled', { name: 'nothing', enabled: false }, 'one that is not there')
   await post('subApps/use', { name: 'nothing', version: 'follow', seen: null }, 'one that is not there')
   await post(

@@ -1,9 +1,13 @@
+import * as adminAudit from './admin-audit.calls.ts'
+import * as adminDepartment from './admin-department.calls.ts'
 import * as adminMenu from './admin-menu.calls.ts'
+import * as adminNotice from './admin-notice.calls.ts'
 import * as adminOperation from './admin-operation.calls.ts'
-import * as adminOrganisation from './admin-organisation.calls.ts'
 import * as adminResource from './admin-resource.calls.ts'
 import * as adminRole from './admin-role.calls.ts'
-import * as adminTexts from './admin-texts.calls.ts'
+import * as adminSite from './admin-site.calls.ts'
+import * as adminSubApp from './admin-sub-app.calls.ts'
+import * as adminTranslation from './admin-translation.calls.ts'
 import * as adminUser from './admin-user.calls.ts'
 import * as airport from './airport.calls.ts'
 import * as auth from './auth.calls.ts'
@@ -32,12 +36,16 @@ import * as waitingCount from './waiting-count.calls.ts'
 /** Every call of the shell, for what must look at all of them: the API document, tests. Clients import single calls. */
 export const ALL_CALLS: readonly Call[] = [
   auth,
-  adminOperation,
-  adminOrganisation,
-  adminTexts,
+  adminAudit,
+  adminDepartment,
   adminMenu,
+  adminNotice,
+  adminOperation,
   adminResource,
   adminRole,
+  adminSite,
+  adminSubApp,
+  adminTranslation,
   adminUser,
   airport,
   businessMessage,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Version, VersionOrNew } from './admin-record.ts'
 
 const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
 const Id = Type.String({ minLength: 1, maxLength: 36 })
 
 /** A role that sees an entry, for one user type. */
@@ -42,7 +42,7 @@ export const AdminMenuSave = Type.Object({
   alwaysShow: Type.Boolean(),
   identify: Type.String({ maxLength: 100 }),
   roles: Type.Array(MenuRole, { maxItems: 200 }),
-  version: Type.Union([Version, Type.Null()]),
+  version: VersionOrNew,
 })
 export type AdminMenuSave = Static<typeof AdminMenuSave>
 

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { THREE_LETTER_CODE } from '../rules/admin-formats.ts'
-import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from '../rules/sub-app-id.ts'
 import { WIRE_TIME } from '../rules/wire-time.ts'
-import { keyword } from './admin-record.ts'
+import { Text } from './admin-record.ts'
 import { Page, PageRequest } from './paging.ts'
 
 export const OPERATION_KINDS = ['visit', 'write'] as const
@@ -14,7 +13,7 @@ export const OperationCriteria = Type.Object({
   person: Type.Optional(Type.String({ maxLength: 60, description: 'Employee number, or part of the name' })),
   site: Type.Optional(Type.String({ pattern: THREE_LETTER_CODE.source })),
   kind: Type.Optional(OperationKind),
-  page: keyword,
+  page: Text,
   from: Type.Optional(time),
   to: Type.Optional(time),
   after: Type.Optional(
@@ -42,18 +41,3 @@ export type OperationRow = Static<typeof OperationRow>
 /** A page of the log, the newest first. It is counted up to a limit: `more` says that there are older ones behind it. */
 export const OperationPage = Type.Object({ ...Page(OperationRow).properties, more: Type.Boolean() })
 export type OperationPage = Static<typeof OperationPage>
-
-const app = Type.String({ pattern: SUB_APP_NAME.source })
-const version = Type.String({ pattern: SUB_APP_VERSION.source, maxLength: SUB_APP_VERSION_LENGTH })
-
-/** Makes a version active, or with `follow` the last build and later ones. `seen` is the version that was active for the person. */
-export const SubAppChoice = Type.Object({
-  name: app,
-  version: Type.Union([version, Type.Literal('follow')]),
-  seen: Type.Union([version, Type.Null()]),
-})
-export type SubAppChoice = Static<typeof SubAppChoice>
-
-/** Offers an application to people, or takes it away. */
-export const SubAppSwitch = Type.Object({ name: app, enabled: Type.Boolean() })
-export type SubAppSwitch = Static<typeof SubAppSwitch>

@@ -1,25 +1,20 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { ADMIN_TEXT_LENGTHS } from '../rules/admin-formats.ts'
 
 /** The version of a record as the person saw it: a change of a record that was changed since is refused (409). */
-const seenVersion = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** A record by its id, as the person saw it. */
-export const SeenRecord = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 64 }),
-  version: seenVersion,
-})
-export type SeenRecord = Static<typeof SeenRecord>
+/** The version of the record that a save changes. */
+export const VersionOrNew = Type.Union([Version, Type.Null()], { description: 'null makes a new record' })
 
-/** What a save answers: the record's id and its version now. */
-export const SavedRecord = Type.Object({ id: Type.String(), version: Type.Integer() })
-export type SavedRecord = Static<typeof SavedRecord>
+/** Id of a record that is called by nothing else. */
+export const RecordId = Type.String({ minLength: 1, maxLength: 64 })
 
-/** Which record a save changes; without it a new one is made. */
-export const seen = Type.Optional(SeenRecord)
+/** The same in a save. */
+export const RecordIdOrNew = Type.Union([RecordId, Type.Null()], { description: 'null makes a new record' })
 
 /** A name in one language. */
-export const name = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.name, pattern: '\\S' })
+export const Name = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.name, pattern: '\\S' })
 
 /** Part of a code, name or text to look for. */
-export const keyword = Type.Optional(Type.String({ maxLength: 60 }))
+export const Text = Type.Optional(Type.String({ maxLength: 60 }))

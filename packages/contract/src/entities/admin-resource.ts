@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Version, VersionOrNew } from './admin-record.ts'
 import { PageRequest } from './paging.ts'
-
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
 
 export const AdminResourceQuery = PageRequest(
   Type.Object({
@@ -29,7 +28,7 @@ export const AdminResourceSave = Type.Object({
   url: Type.String({ maxLength: 200 }),
   titleZh: Type.String({ maxLength: 200 }),
   titleEn: Type.String({ maxLength: 200 }),
-  version: Type.Union([Version, Type.Null()], { description: 'null makes a new right' }),
+  version: VersionOrNew,
 })
 export type AdminResourceSave = Static<typeof AdminResourceSave>
 

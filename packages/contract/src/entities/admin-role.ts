@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { Version, VersionOrNew } from './admin-record.ts'
 import { PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
 const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
 const RoleCode = Type.String({ minLength: 1, maxLength: 64 })
 
 export const AdminRoleQuery = PageRequest(
@@ -54,7 +54,7 @@ export const AdminRoleSave = Type.Object({
   nameEn: Type.String({ maxLength: 200 }),
   resources: Type.Array(RoleResource, { maxItems: 500 }),
   menus: Type.Array(RoleMenu, { maxItems: 500 }),
-  version: Type.Union([Version, Type.Null()], { description: 'null makes a new role' }),
+  version: VersionOrNew,
 })
 export type AdminRoleSave = Static<typeof AdminRoleSave>
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Version, VersionOrNew } from './admin-record.ts'
 import { PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
@@ -71,16 +72,14 @@ export const AdminUserSave = Type.Object({
   defaultSite: Code,
   mobile: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 200 }),
-  version: Type.Union([Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), Type.Null()], {
-    description: 'The version that was changed; null makes a new person',
-  }),
+  version: VersionOrNew,
 })
 export type AdminUserSave = Static<typeof AdminUserSave>
 
 export const AdminUserState = Type.Object({
   userCode: Type.String({ minLength: 1, maxLength: 64 }),
   enabled: Type.Boolean(),
-  version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  version: Version,
 })
 export type AdminUserState = Static<typeof AdminUserState>
 

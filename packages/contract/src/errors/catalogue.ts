@@ -157,12 +157,6 @@ export const SERVER_ERRORS = {
     zh: '收藏已达 {max} 个，请先删除不再需要的收藏',
     en: 'You have {max} favourites, which is the most. Delete one that you no longer need.',
   },
-  departmentCodeTaken: {
-    code: 1061,
-    status: 200,
-    zh: '部门编码 {code} 已存在，请使用其他编码',
-    en: 'There is a department {code} already. Take another code.',
-  },
   departmentParentMissing: {
     code: 1062,
     status: 200,
@@ -192,12 +186,6 @@ export const SERVER_ERRORS = {
     status: 200,
     zh: '{code} 中还有 {people} 名人员、{below} 个下级部门、{grants} 项授权，请先移走',
     en: '{code} still has {people} people, {below} departments below and {grants} granted rights. Move them first.',
-  },
-  airportCodeTaken: {
-    code: 1067,
-    status: 200,
-    zh: '三字码 {code} 已存在，请检查',
-    en: 'There is an airport {code} already. Check the three-letter code.',
   },
   airportIcaoTaken: {
     code: 1068,

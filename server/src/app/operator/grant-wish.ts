@@ -25,7 +25,7 @@ export interface AppRequest {
 export function createGrantWish(deps: WishDeps): GrantWish {
   const { chooser, database } = deps
   return async ({ wish, account }) => {
-    const by = `terminal:${account}`
+    const by = { userCode: `terminal:${account}` }
     switch (wish.do) {
       case 'list':
         return listText(await listSubApps(deps))

@@ -9,6 +9,7 @@ import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menu-fields'
+import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { fieldRefusal } from '../../platform/http/field-refusal.ts'
@@ -43,8 +44,8 @@ export async function saveMenu(
     await lockMenu(transaction)
     const entries = await allMenus(transaction)
     const before = wanted.id === null ? null : entryOf(entries, wanted.id)
-    if (before !== null && before.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
     const name = language === 'zh' ? wanted.nameZh : wanted.nameEn
+    requireSeen(before, version, name)
     requirePlace(placeProblem(placesOf(entries), wanted.id, wanted.parentId), name)
     const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
     const [problem] = menuProblems(wanted, rights)
@@ -87,17 +88,21 @@ function lastSort(entries: readonly StoredMenu[], parentId: string | null): numb
   return Math.max(-1, ...entries.filter(entry => entry.parentId === parentId).map(({ sort }) => sort))
 }
 
-/** Moves an entry by one place among its siblings; at the end it stays. */
-export async function moveMenu(db: Kysely<unknown>, { id, direction }: AdminMenuMove): Promise<void> {
-  await inTransaction(db, async transaction => {
+/** Moves an entry by one place among its siblings; at the end it stays. @returns it, null when it stays */
+export async function moveMenu(
+  db: Kysely<unknown>,
+  { id, direction }: AdminMenuMove,
+): Promise<AdminMenu | null> {
+  return await inTransaction(db, async transaction => {
     await lockMenu(transaction)
     const entries = await allMenus(transaction)
-    const { parentId } = entryOf(entries, id)
-    const order = entries.filter(entry => entry.parentId === parentId).map(entry => entry.id)
+    const entry = entryOf(entries, id)
+    const order = entries.filter(({ parentId }) => parentId === entry.parentId).map(each => each.id)
     const at = order.indexOf(id)
     const to = at + (direction === 'up' ? -1 : 1)
-    if (to < 0 || to >= order.length) return
+    if (to < 0 || to >= order.length) return null
     await putOrder(transaction, order.toSpliced(at, 1).toSpliced(to, 0, id))
+    return toAdminMenu(entry)
   })
 }
 
@@ -113,11 +118,11 @@ export async function deleteMenu(
     const entries = await allMenus(transaction)
     const entry = entryOf(entries, id)
     const name = by.language === 'zh' ? entry.nameZh : entry.nameEn
+    requireSeen(entry, version, name)
     const below = entries.filter(({ parentId }) => parentId === id).length
     if (below > 0) throw new Refusal(SERVER_ERRORS.menuNotEmpty, { name, count: String(below) })
     if (administrationRight(entry.url) !== null)
       throw new Refusal(SERVER_ERRORS.administrationStays, { name })
-    if (entry.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
     await guard.require(transaction, { of: 'menu', before: entry.identify, after: null }, name, by)
     await dropMenu(transaction, id)
     return toAdminMenu(entry)

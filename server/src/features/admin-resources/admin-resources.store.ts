@@ -5,9 +5,14 @@ import type {
 } from '@apron/contract/entities/admin-resource'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/resource-fields'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
+import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, sql } from 'kysely'
+import { fieldRefusal } from '../../platform/http/field-refusal.ts'
 import type { MenusTables } from '../menus/menus.tables.ts'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
 
@@ -43,17 +48,8 @@ export async function pageOfResources(
   return await pageOf(resources(db).where(matches).orderBy('r.identify'), query)
 }
 
-/** One right with who holds it, or null. */
-export async function findResource(db: Kysely<unknown>, identify: string): Promise<AdminResource | null> {
-  return (await resources(db).where('r.identify', '=', identify).executeTakeFirst()) ?? null
-}
-
 /** Names of entries of the menu that are left out without this right. */
-export async function menusNeeding(
-  db: Kysely<unknown>,
-  identify: string,
-  language: Language,
-): Promise<string[]> {
+async function menusNeeding(db: Kysely<unknown>, identify: string, language: Language): Promise<string[]> {
   const rows = await db
     .withTables<Tables>()
     .selectFrom('menu')
@@ -65,43 +61,49 @@ export async function menusNeeding(
   return rows.map(({ name }) => name)
 }
 
-/** Writes a right. @returns false when it has another version by now */
-export async function putResource(
-  db: Kysely<unknown>,
-  { identify, url, titleZh, titleEn, version }: AdminResourceSave,
-): Promise<boolean> {
-  const store = db.withTables<Tables>()
-  const facts = { url, title_zh: titleZh, title_en: titleEn }
-  if (version === null) {
-    await store
-      .insertInto('resource')
-      .values({ identify, ...facts })
-      .execute()
-    return true
+/** How rights are made, changed and deleted. */
+export function resourceKind(language: Language): EditedKind<AdminResourceSave, AdminResource> {
+  return {
+    /** Keeps the right from being given or taken. */
+    async lock(db, identify) {
+      await sql`select 1 from resource where identify = ${identify} for update`.execute(db)
+    },
+    async find(db, identify) {
+      return (await resources(db).where('r.identify', '=', identify).executeTakeFirst()) ?? null
+    },
+    check(_db, wanted) {
+      const [problem] = resourceProblems(wanted)
+      if (problem) throw fieldRefusal(problem, RESOURCE_FIELD_LABELS, language)
+    },
+    async put(db, { identify, url, titleZh, titleEn }, before) {
+      const facts = { url, title_zh: titleZh, title_en: titleEn }
+      const store = db.withTables<Tables>()
+      if (before === null) {
+        await store
+          .insertInto('resource')
+          .values({ identify, ...facts })
+          .execute()
+      } else {
+        await store
+          .updateTable('resource')
+          .set({ ...facts, version: before.version + 1 })
+          .where('identify', '=', identify)
+          .execute()
+      }
+      return identify
+    },
   }
-  const changed = await store
-    .updateTable('resource')
-    .set({ ...facts, version: sql<number>`version + 1` })
-    .where('identify', '=', identify)
-    .where('version', '=', version)
-    .returning('identify')
-    .executeTakeFirst()
-  return changed !== undefined
 }
 
-/** @returns false when it has another version by now */
-export async function dropResource(db: Kysely<unknown>, identify: string, version: number): Promise<boolean> {
-  const gone = await db
-    .withTables<Tables>()
-    .deleteFrom('resource')
-    .where('identify', '=', identify)
-    .where('version', '=', version)
-    .returning('identify')
-    .executeTakeFirst()
-  return gone !== undefined
-}
-
-/** Keeps the right from being given or taken until the transaction ends. */
-export async function lockResource(db: Kysely<unknown>, identify: string): Promise<void> {
-  await sql`select 1 from resource where identify = ${identify} for update`.execute(db)
+/** Deletes what nobody holds and nothing needs. @throws Refusal that says who and what does */
+export async function dropResource(
+  db: Kysely<unknown>,
+  { identify, roles, posts }: AdminResource,
+  language: Language,
+): Promise<void> {
+  const menus = await menusNeeding(db, identify, language)
+  const holders = [...roles, ...posts, ...menus]
+  if (holders.length > 0)
+    throw new Refusal(SERVER_ERRORS.rightInUse, { holders: holders.join(language === 'zh' ? '、' : ', ') })
+  await db.withTables<Tables>().deleteFrom('resource').where('identify', '=', identify).execute()
 }

@@ -112,11 +112,11 @@ export async function holdersOf(db: Kysely<unknown>, code: string): Promise<stri
   return rows.map(({ user_code }) => user_code)
 }
 
-/** Writes a role and everything it gives. @returns false when it has another version by now */
+/** Writes a role and everything it gives. Who writes it has looked at it under {@link lockRole}. */
 export async function putRole(
   db: Kysely<unknown>,
   { code, nameZh, nameEn, resources, menus, version }: AdminRoleSave,
-): Promise<boolean> {
+): Promise<void> {
   const store = db.withTables<Tables>()
   const names = { name_zh: nameZh, name_en: nameEn }
   if (version === null) {
@@ -125,14 +125,11 @@ export async function putRole(
       .values({ code, ...names })
       .execute()
   } else {
-    const changed = await store
+    await store
       .updateTable('role')
-      .set({ ...names, version: sql<number>`version + 1` })
+      .set({ ...names, version: version + 1 })
       .where('code', '=', code)
-      .where('version', '=', version)
-      .returning('code')
-      .executeTakeFirst()
-    if (!changed) return false
+      .execute()
   }
   await store.deleteFrom('role_resource').where('role_code', '=', code).execute()
   await store.deleteFrom('role_menu').where('role_code', '=', code).execute()
@@ -157,21 +154,14 @@ export async function putRole(
       )
       .onConflict(conflict => conflict.doNothing())
       .execute()
-  return true
 }
 
-/** Deletes a role with what it gave. @returns false when it has another version by now */
-export async function dropRole(db: Kysely<unknown>, code: string, version: number): Promise<boolean> {
+/** Deletes a role with what it gave. */
+export async function dropRole(db: Kysely<unknown>, code: string): Promise<void> {
   const store = db.withTables<Tables>()
   await store.deleteFrom('role_resource').where('role_code', '=', code).execute()
   await store.deleteFrom('role_menu').where('role_code', '=', code).execute()
-  const gone = await store
-    .deleteFrom('role')
-    .where('code', '=', code)
-    .where('version', '=', version)
-    .returning('code')
-    .executeTakeFirst()
-  return gone !== undefined
+  await store.deleteFrom('role').where('code', '=', code).execute()
 }
 
 /** Keeps the row from being changed, and from being given to anybody, until the transaction ends. */

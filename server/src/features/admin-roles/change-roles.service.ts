@@ -10,6 +10,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import { isGuardedRight } from '@apron/contract/rules/guarded-rights'
 import { ROLE_FIELD_LABELS } from '@apron/contract/rules/role-fields'
+import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../platform/access/people-lock.ts'
@@ -63,8 +64,7 @@ async function prepareRole(
   const { code, version } = wanted
   await lockRole(db, code)
   const before = await findRole(db, code)
-  if (version === null && before !== null) throw new Refusal(SERVER_ERRORS.alreadyThere, { name: code })
-  if (version !== null && before === null) throw new Refusal(SERVER_ERRORS.notFound)
+  requireSeen(before, version, code)
   const problem = roleProblem(wanted)
   if (problem) throw fieldRefusal(problem, ROLE_FIELD_LABELS, language)
   const unknown = await unknownOfRole(db, wanted)
@@ -74,7 +74,6 @@ async function prepareRole(
   }
   const lost = lostAdministration(before, wanted)
   if (lost !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name: lost })
-  if (before !== null && before.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
   const guarded = wanted.resources.some(({ identify }) => isGuardedRight(identify))
   return {
     kind: 'role',
@@ -86,7 +85,7 @@ async function prepareRole(
     contact: '',
     people: guarded ? await holdersOf(db, code) : [],
     async write() {
-      if (!(await putRole(db, wanted))) throw new Refusal(SERVER_ERRORS.conflict)
+      await putRole(db, wanted)
       return await roleOf(db, code)
     },
   }
@@ -112,11 +111,12 @@ export async function deleteRole(
     await lockPeople(transaction)
     await lockRole(transaction, code)
     const role = await roleOf(transaction, code)
+    requireSeen(role, version, code)
     if (code === ADMINISTRATOR_ROLE)
       throw new Refusal(SERVER_ERRORS.administrationStays, { name: ADMINISTRATOR_ROLE })
     await guard.require(transaction, { of: 'role', code, before: role.resources, after: null }, code, by)
     if (role.people > 0) throw new Refusal(SERVER_ERRORS.roleHeld, { count: String(role.people) })
-    if (!(await dropRole(transaction, code, version))) throw new Refusal(SERVER_ERRORS.conflict)
+    await dropRole(transaction, code)
     const change = { target: code, ...changedRights(role, { resources: [] }) }
     await guard.note(transaction, by, { event: 'role deleted', ...change })
   })

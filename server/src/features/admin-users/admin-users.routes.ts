@@ -31,10 +31,9 @@ export function adminUsersRoutes(deps: AdminUsersDeps): ServerRoute[] {
   const { db, guard } = deps
   const links = createPasswordLinks(deps)
   return [
-    serveCall(pageAdminUsers, ADMIN_USER_SCHEMAS.pageAdminUsers, async ({ body }, context) => {
-      const { current, size } = body
-      return { ...(await pageOfUsers(db, body, context.language)), current, size }
-    }),
+    serveCall(pageAdminUsers, ADMIN_USER_SCHEMAS.pageAdminUsers, ({ body }, context) =>
+      pageOfUsers(db, body, context.language),
+    ),
     serveCall(getAdminUser, ADMIN_USER_SCHEMAS.getAdminUser, ({ query }, context) =>
       userOf(db, query.userCode, context.language),
     ),

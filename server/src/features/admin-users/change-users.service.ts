@@ -6,6 +6,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { movesContact } from '@apron/contract/rules/rights-decision'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/user-fields'
+import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../platform/access/people-lock.ts'
@@ -60,10 +61,7 @@ export async function prepareUser(
   language: Language,
 ): Promise<PreparedChange<AdminUser>> {
   const before = await findUser(db, wanted.userCode, language)
-  if (version === null && before !== null)
-    throw new Refusal(SERVER_ERRORS.alreadyThere, { name: wanted.userCode })
-  if (version !== null && before === null) throw new Refusal(SERVER_ERRORS.notFound)
-  if (version !== null && before?.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+  requireSeen(before, version, wanted.userCode)
   const [problem] = userProblems(wanted, await knownUserCodes(db))
   if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
   return {
@@ -149,7 +147,7 @@ async function prepareState(
   language: Language,
 ): Promise<PreparedChange<AdminUser>> {
   const person = await userOf(db, wanted.userCode, language)
-  if (person.version !== wanted.version) throw new Refusal(SERVER_ERRORS.conflict)
+  requireSeen(person, wanted.version, wanted.userCode)
   return {
     kind: 'enable',
     target: wanted.userCode,
@@ -161,7 +159,7 @@ async function prepareState(
     contact: reach(person),
     people: [wanted.userCode],
     async write() {
-      if (!(await putEnabled(db, wanted))) throw new Refusal(SERVER_ERRORS.conflict)
+      await putEnabled(db, wanted)
       if (!wanted.enabled) {
         if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
         await endSessionsOf(db, wanted.userCode)

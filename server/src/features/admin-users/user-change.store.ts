@@ -141,20 +141,17 @@ async function putContacts(db: Kysely<Tables>, users: readonly WantedUser[]): Pr
     .execute()
 }
 
-/** @returns false when the person has another version by now, or is not there */
+/** Opens or closes an account; who asks has looked at it under the lock of people. */
 export async function putEnabled(
   db: Kysely<unknown>,
-  { userCode, enabled, version }: { userCode: string; enabled: boolean; version: number },
-): Promise<boolean> {
-  const row = await db
+  { userCode, enabled }: { userCode: string; enabled: boolean },
+): Promise<void> {
+  await db
     .withTables<Tables>()
     .updateTable('app_user')
     .set({ enabled, version: sql<number>`version + 1` })
     .where('user_code', '=', userCode)
-    .where('version', '=', version)
-    .returning('user_code')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Ends every sign-in of a person, inside the transaction that closes the account. @returns how many were open */

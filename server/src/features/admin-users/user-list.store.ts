@@ -1,8 +1,9 @@
 import type { AdminUser, AdminUserQuery } from '@apron/contract/entities/admin-user'
 import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/rules/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { offsetOf } from '@apron/server-kit/db/offset-of'
+import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { SESSION_IS_OPEN } from '../../platform/access/session-rules.ts'
 import type { AuthTables } from '../auth/auth.tables.ts'
@@ -115,19 +116,12 @@ function toUser(row: Row): AdminUser {
 /** One page of the people who match, by employee number. */
 export async function pageOfUsers(
   db: Kysely<unknown>,
-  { current, size, queryCriteria }: AdminUserQuery,
+  query: AdminUserQuery,
   language: Language,
-): Promise<{ records: AdminUser[]; total: number }> {
-  const offset = offsetOf(current, size)
-  const { total } = await matching(people(db), queryCriteria)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const records = await matching(rows(db, language), queryCriteria)
-    .orderBy('u.user_code')
-    .limit(size)
-    .offset(offset)
-    .execute()
-  return { records: records.map(toUser), total }
+): Promise<PageOf<AdminUser>> {
+  const found = matching(rows(db, language), query.queryCriteria).orderBy('u.user_code')
+  const page = await pageOf(found, query)
+  return { ...page, records: page.records.map(toUser) }
 }
 
 /** The people of these codes who are there. @param codes as many as a file has rows */

@@ -1,40 +1,43 @@
-import { adminSites, saveSite as saveSiteCall, setSite } from '@apron/contract/calls/admin-organisation.calls'
-import { ADMIN_ORGANISATION_SCHEMAS } from '@apron/contract/calls/admin-organisation.schemas'
-import { callerOf } from '@apron/server-kit/calls/call-context'
+import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/calls/admin-site.calls'
+import { ADMIN_SITE_SCHEMAS } from '@apron/contract/calls/admin-site.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { changeRecord, recordOf, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { SecurityAudit } from '../../platform/log/security-audit.ts'
-import { chooseSite, saveSite, sitePage } from './admin-sites.store.ts'
+import type { Audited } from '../../platform/log/audited.ts'
+import { pageOfSites, putSite, SITE_KIND } from './admin-sites.store.ts'
 
 export interface AdminSitesDeps {
   readonly db: Kysely<unknown>
-  readonly audit: SecurityAudit
+  readonly audited: Audited
 }
 
-export function adminSitesRoutes({ db, audit }: AdminSitesDeps): ServerRoute[] {
+export function adminSitesRoutes({ db, audited }: AdminSitesDeps): ServerRoute[] {
   return [
-    serveCall(adminSites, ADMIN_ORGANISATION_SCHEMAS.adminSites, async ({ body }) => {
-      const { current, size } = body
-      return { ...(await sitePage(db, body)), current, size }
-    }),
-    serveCall(saveSiteCall, ADMIN_ORGANISATION_SCHEMAS.saveSite, async ({ body }, context) => {
-      const { userCode } = callerOf(context)
-      return await inTransaction(db, async transaction => {
-        const saved = await saveSite(transaction, body)
-        const change = `airport ${body.threeCode} saved`
-        await audit({ event: 'administration', userCode, change }, transaction)
-        return saved
-      })
-    }),
-    serveCall(setSite, ADMIN_ORGANISATION_SCHEMAS.setSite, async ({ body }, context) => {
-      const { userCode } = callerOf(context)
-      const change = `airport ${body.id} ${body.isSite ? 'made a site' : 'no site any more'}`
-      return await inTransaction(db, async transaction => {
-        const saved = await chooseSite(transaction, body)
-        await audit({ event: 'administration', userCode, change }, transaction)
-        return saved
-      })
-    }),
+    serveCall(pageAdminSites, ADMIN_SITE_SCHEMAS.pageAdminSites, ({ body }) => pageOfSites(db, body)),
+    serveCall(
+      saveAdminSite,
+      ADMIN_SITE_SCHEMAS.saveAdminSite,
+      async ({ body }, context) =>
+        await audited(
+          context,
+          transaction => saveRecord(transaction, SITE_KIND, body.threeCode, body),
+          ({ threeCode }) => ({ event: 'site changed', target: threeCode }),
+        ),
+    ),
+    serveCall(
+      setAdminSite,
+      ADMIN_SITE_SCHEMAS.setAdminSite,
+      async ({ body: { threeCode: key, version, isSite } }, context) =>
+        await audited(
+          context,
+          async transaction => {
+            await changeRecord(transaction, SITE_KIND, { key, version }, before =>
+              putSite(transaction, before, isSite),
+            )
+            return await recordOf(transaction, SITE_KIND, key)
+          },
+          ({ threeCode }) => ({ event: isSite ? 'site opened' : 'site closed', target: threeCode }),
+        ),
+    ),
   ]
 }

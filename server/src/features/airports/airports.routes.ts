@@ -22,11 +22,9 @@ export interface AirportsDeps {
 
 export function airportsRoutes({ db, switchSite }: AirportsDeps): ServerRoute[] {
   return [
-    serveCall(employeeAirportPage, AIRPORT_SCHEMAS.employeeAirportPage, async ({ body }, context) => {
-      const { page: current, limit: size, name = '' } = body
-      const { userCode } = callerOf(context)
-      const query = { userCode, search: name.trim(), limit: size, offset: (current - 1) * size }
-      return { ...(await sitesOf(db, query)), current, size }
+    serveCall(employeeAirportPage, AIRPORT_SCHEMAS.employeeAirportPage, ({ body }, context) => {
+      const { page: current, limit: size, name: search = '' } = body
+      return sitesOf(db, { userCode: callerOf(context).userCode, search, current, size })
     }),
     serveCall(listSites, AIRPORT_SCHEMAS.listSites, () => allSites(db)),
     serveCall(employeeAirport, AIRPORT_SCHEMAS.employeeAirport, async (_input, context) =>

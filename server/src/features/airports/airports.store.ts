@@ -1,15 +1,15 @@
 import type { Airport, AirportOption } from '@apron/contract/entities/airport'
+import type { PageOf } from '@apron/contract/entities/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { AirportsTables } from './airports.tables.ts'
 
-export interface SitesQuery {
+export interface SitesQuery extends PageWish {
   readonly userCode: string
   /** Part of the name in either language or of the code; empty: all. */
   readonly search: string
-  readonly limit: number
-  readonly offset: number
 }
 
 function sites(db: Kysely<unknown>, userCode: string) {
@@ -36,22 +36,12 @@ export async function allSites(db: Kysely<unknown>): Promise<AirportOption[]> {
 /** One page of the sites a user works at, the default site first. */
 export async function sitesOf(
   db: Kysely<unknown>,
-  query: SitesQuery,
-): Promise<{ records: AirportOption[]; total: number }> {
-  const found = sites(db, query.userCode).where(
-    containsText(['a.three_code', 'a.name_zh', 'a.name_en'], query.search),
-  )
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const records = await found
+  { userCode, search, ...wish }: SitesQuery,
+): Promise<PageOf<AirportOption>> {
+  const found = sites(db, userCode)
+    .where(containsText(['a.three_code', 'a.name_zh', 'a.name_en'], search))
     .select(['a.id', 'a.name_zh as cnName', 'a.name_en as enName', 'a.three_code as threeCode'])
-    .orderBy(sql`a.three_code = u.default_site`, 'desc')
-    .orderBy('a.three_code')
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute()
-  return { records, total }
+  return await pageOf(found.orderBy(sql`a.three_code = u.default_site`, 'desc').orderBy('a.three_code'), wish)
 }
 
 const AIRPORT = [

@@ -1,46 +1,49 @@
 import {
-  adminDepartments,
-  deleteDepartment,
-  saveDepartment as saveDepartmentCall,
-} from '@apron/contract/calls/admin-organisation.calls'
-import { ADMIN_ORGANISATION_SCHEMAS } from '@apron/contract/calls/admin-organisation.schemas'
-import { callerOf } from '@apron/server-kit/calls/call-context'
+  deleteAdminDepartment,
+  pageAdminDepartments,
+  saveAdminDepartment,
+} from '@apron/contract/calls/admin-department.calls'
+import { ADMIN_DEPARTMENT_SCHEMAS } from '@apron/contract/calls/admin-department.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { changeRecord, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { SecurityAudit } from '../../platform/log/security-audit.ts'
-import { departmentPage, removeDepartment, saveDepartment } from './admin-departments.store.ts'
+import type { Audited } from '../../platform/log/audited.ts'
+import { DEPARTMENT_KIND, dropDepartment, pageOfDepartments } from './admin-departments.store.ts'
 
 export interface AdminDepartmentsDeps {
   readonly db: Kysely<unknown>
-  readonly audit: SecurityAudit
+  readonly audited: Audited
 }
 
-export function adminDepartmentsRoutes({ db, audit }: AdminDepartmentsDeps): ServerRoute[] {
+export function adminDepartmentsRoutes({ db, audited }: AdminDepartmentsDeps): ServerRoute[] {
   return [
-    serveCall(adminDepartments, ADMIN_ORGANISATION_SCHEMAS.adminDepartments, async ({ body }) => {
-      const { current, size } = body
-      return { ...(await departmentPage(db, body)), current, size }
-    }),
-    serveCall(saveDepartmentCall, ADMIN_ORGANISATION_SCHEMAS.saveDepartment, async ({ body }, context) => {
-      // The code of a department stays: records of every application name it.
-      const wanted = { ...body, code: body.seen?.id ?? body.code }
-      const { userCode } = callerOf(context)
-      return await inTransaction(db, async transaction => {
-        const saved = await saveDepartment(transaction, wanted)
-        const change = `department ${saved.id} saved`
-        await audit({ event: 'administration', userCode, change }, transaction)
-        return saved
-      })
-    }),
-    serveCall(deleteDepartment, ADMIN_ORGANISATION_SCHEMAS.deleteDepartment, async ({ body }, context) => {
-      const { userCode } = callerOf(context)
-      return await inTransaction(db, async transaction => {
-        await removeDepartment(transaction, body)
-        const change = `department ${body.id} deleted`
-        await audit({ event: 'administration', userCode, change }, transaction)
+    serveCall(pageAdminDepartments, ADMIN_DEPARTMENT_SCHEMAS.pageAdminDepartments, ({ body }) =>
+      pageOfDepartments(db, body),
+    ),
+    serveCall(
+      saveAdminDepartment,
+      ADMIN_DEPARTMENT_SCHEMAS.saveAdminDepartment,
+      async ({ body }, context) =>
+        await audited(
+          context,
+          transaction => saveRecord(transaction, DEPARTMENT_KIND, body.code, body),
+          ({ code }) => ({ event: 'department changed', target: code }),
+        ),
+    ),
+    serveCall(
+      deleteAdminDepartment,
+      ADMIN_DEPARTMENT_SCHEMAS.deleteAdminDepartment,
+      async ({ body: { code: key, version } }, context) => {
+        await audited(
+          context,
+          transaction =>
+            changeRecord(transaction, DEPARTMENT_KIND, { key, version }, before =>
+              dropDepartment(transaction, before),
+            ),
+          ({ code }) => ({ event: 'department deleted', target: code }),
+        )
         return null
-      })
-    }),
+      },
+    ),
   ]
 }

@@ -1,4 +1,4 @@
-import type { AdminDepartmentSave, DepartmentKind } from '@apron/contract/entities/admin-organisation'
+import type { AdminDepartmentSave, DepartmentKind } from '@apron/contract/entities/admin-department'
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 

@@ -122,11 +122,10 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
       changed: await acknowledge(db, callerOf(context).userCode, body.sidList, clock.now(), context.language),
     })),
     serveCall(calls.sentMessages, MESSAGE_SCHEMAS.sentMessages, async ({ body }, context) => {
-      const { current, size } = body
-      offsetOf(current, size)
-      const { rows, total } = await sentRows(db, callerOf(context).userCode, body, context.language)
+      const sent = await sentRows(db, callerOf(context).userCode, body, context.language)
       return {
-        records: rows.map(row => ({
+        ...sent,
+        records: sent.records.map(row => ({
           messageId: row.id,
           content: row.content,
           categoryName: categoryName(row.category, context.language),
@@ -134,9 +133,6 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
           recipients: Number(row.recipients),
           acknowledged: Number(row.acknowledged),
         })),
-        total,
-        current,
-        size,
       }
     }),
     serveCall(calls.acknowledgementsOf, MESSAGE_SCHEMAS.acknowledgementsOf, ({ body }, context) =>

@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
+import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { MessagesTables } from './messages.tables.ts'
 
@@ -6,19 +7,13 @@ import type { MessagesTables } from './messages.tables.ts'
 const RECIPIENTS_MAX = 10_000
 
 /** Very urgent messages that a person raised, the newest first, with how many have acknowledged them. */
-export async function sentRows(
-  db: Kysely<unknown>,
-  userCode: string,
-  { current, size }: { readonly current: number; readonly size: number },
-  language: Language,
-) {
+export async function sentRows(db: Kysely<unknown>, userCode: string, wish: PageWish, language: Language) {
   const sent = db
     .withTables<MessagesTables>()
     .selectFrom('message as m')
     .where('m.created_by', '=', userCode)
     .where(sql<boolean>`m.urgency = 2`)
-  const { total } = await sent.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await sent
+  const found = sent
     .select(['m.id', 'm.category', 'm.created_at'])
     .select(`m.content_${language} as content`)
     .select(
@@ -35,10 +30,7 @@ export async function sentRows(
     )
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  return { rows, total }
+  return await pageOf(found, wish)
 }
 
 /** Who got a very urgent message, with their usual site; null when this person has not raised such a message. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { SavedRecord, SeenRecord } from '@apron/contract/entities/admin-record'
-import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-texts'
+import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
+import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/rules/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { staleRecord } from '../../platform/db/stale-record.ts'
 import { noticeState } from './notice-state.ts'
 import type { NoticesTables } from './notices.tables.ts'
 
@@ -22,30 +23,26 @@ const STATES = {
   published: (now: Date) => sql<boolean>`published_at <= ${now}`,
 } as const
 
+function notices(db: Kysely<unknown>) {
+  return db.withTables<NoticesTables>().selectFrom('notice').selectAll()
+}
+
 /** One page of notices: what is not published first, then the newest. */
-export async function noticePage(
+export async function pageOfNotices(
   db: Kysely<unknown>,
-  { current, size, queryCriteria: { keyword = '', kind, state } }: AdminNoticeQuery,
+  query: AdminNoticeQuery,
   now: Date,
-): Promise<{ records: AdminNotice[]; total: number }> {
-  let found = db
-    .withTables<NoticesTables>()
-    .selectFrom('notice')
-    .where(containsText(['title_zh', 'title_en', 'content_zh', 'content_en'], keyword))
+): Promise<PageOf<AdminNotice>> {
+  const { text = '', kind, state } = query.queryCriteria
+  let found = notices(db).where(containsText(['title_zh', 'title_en', 'content_zh', 'content_en'], text))
   if (kind !== undefined) found = found.where('kind', '=', kind)
   if (state !== undefined) found = found.where(STATES[state](now))
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
+  const ordered = found
     .orderBy('published_at', order => order.desc().nullsFirst())
     .orderBy('updated_at', order => order.desc().nullsLast())
     .orderBy('id')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  return { records: rows.map(row => toAdminNotice(row, now)), total }
+  const page = await pageOf(ordered, query)
+  return { ...page, records: page.records.map(row => toAdminNotice(row, now)) }
 }
 
 function toAdminNotice(row: Selectable<NoticesTables['notice']>, now: Date): AdminNotice {
@@ -64,90 +61,70 @@ function toAdminNotice(row: Selectable<NoticesTables['notice']>, now: Date): Adm
   }
 }
 
-/** A new draft, or a change of a notice as it stands. @throws Refusal when it was changed meanwhile */
-export async function saveNotice(
-  db: Kysely<unknown>,
-  { seen, kind, ...texts }: AdminNoticeSave,
-  saving: Saving,
-): Promise<SavedRecord> {
-  const values = {
-    kind,
-    title_zh: texts.titleZh.trim(),
-    title_en: texts.titleEn.trim(),
-    content_zh: texts.contentZh.trim(),
-    content_en: texts.contentEn.trim(),
+/** How notices are made, changed and deleted: a new one is a draft. */
+export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNotice> {
+  return {
+    // Compared as text: what is not an id is no notice, not an error of the database.
+    async lock(db, id) {
+      await sql`select 1 from notice where id::text = ${id} for update`.execute(db)
+    },
+    async find(db, id) {
+      const row = await notices(db).where(sql<boolean>`id::text = ${id}`).executeTakeFirst()
+      return row === undefined ? null : toAdminNotice(row, saving.now)
+    },
+    async put(db, { kind, titleZh, titleEn, contentZh, contentEn }, before) {
+      const values = {
+        kind,
+        title_zh: titleZh.trim(),
+        title_en: titleEn.trim(),
+        content_zh: contentZh.trim(),
+        content_en: contentEn.trim(),
+      }
+      if (before !== null) {
+        await changeNotice(db, before.id, values, saving)
+        return before.id
+      }
+      const id = randomUUID()
+      await db
+        .withTables<NoticesTables>()
+        .insertInto('notice')
+        .values({ ...values, id, published_at: null, updated_by: saving.by, updated_at: saving.now })
+        .execute()
+      return id
+    },
   }
-  if (seen !== undefined) return await changeNotice(db, seen, values, saving)
-  return await db
-    .withTables<NoticesTables>()
-    .insertInto('notice')
-    .values({
-      ...values,
-      id: randomUUID(),
-      published_at: null,
-      updated_by: saving.by,
-      updated_at: saving.now,
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
 }
 
-/** Everybody sees it from this time on. @throws Refusal when it was changed meanwhile */
+/** Everybody sees it from this time on. */
 export async function publishNotice(
   db: Kysely<unknown>,
-  seen: SeenRecord,
+  id: string,
   publishedAt: Date,
   saving: Saving,
-): Promise<SavedRecord> {
-  return await changeNotice(db, seen, { published_at: publishedAt, withdrawn_at: null }, saving)
+): Promise<void> {
+  await changeNotice(db, id, { published_at: publishedAt, withdrawn_at: null }, saving)
 }
 
-/** Nobody sees it any more. @throws Refusal when it was changed meanwhile */
-export async function withdrawNotice(
-  db: Kysely<unknown>,
-  seen: SeenRecord,
-  saving: Saving,
-): Promise<SavedRecord> {
+/** Nobody sees it any more. */
+export async function withdrawNotice(db: Kysely<unknown>, id: string, saving: Saving): Promise<void> {
   // Published once more, it is told once more.
-  return await changeNotice(db, seen, { published_at: null, told_at: null, withdrawn_at: saving.now }, saving)
+  await changeNotice(db, id, { published_at: null, told_at: null, withdrawn_at: saving.now }, saving)
 }
 
-/** @throws Refusal when it was changed meanwhile */
-export async function removeNotice(db: Kysely<unknown>, { id, version }: SeenRecord): Promise<void> {
-  const { numDeletedRows } = await db
-    .withTables<NoticesTables>()
-    .deleteFrom('notice')
-    .where(sql<boolean>`id::text = ${id}`)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw staleRecord(await isThere(db, id))
+export async function dropNotice(db: Kysely<unknown>, id: string): Promise<void> {
+  await db.withTables<NoticesTables>().deleteFrom('notice').where('id', '=', id).execute()
 }
 
 async function changeNotice(
   db: Kysely<unknown>,
-  { id, version }: SeenRecord,
+  id: string,
   values: Updateable<NoticesTables['notice']>,
   { by, now }: Saving,
-): Promise<SavedRecord> {
-  const changed = await db
+): Promise<void> {
+  await db
     .withTables<NoticesTables>()
     .updateTable('notice')
     .set({ ...values, updated_by: by, updated_at: now, version: sql<number>`version + 1` })
-    // Compared as text: what is not an id is no notice, not an error of the database.
-    .where(sql<boolean>`id::text = ${id}`)
-    .where('version', '=', version)
-    .returning(['id', 'version'])
-    .executeTakeFirst()
-  if (changed === undefined) throw staleRecord(await isThere(db, id))
-  return changed
-}
-
-async function isThere(db: Kysely<unknown>, id: string): Promise<boolean> {
-  const row = await db
-    .withTables<NoticesTables>()
-    .selectFrom('notice')
-    .select('id')
-    .where(sql<boolean>`id::text = ${id}`)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,4 +1,4 @@
-import type { NoticeState } from '@apron/contract/entities/admin-texts'
+import type { NoticeState } from '@apron/contract/entities/admin-notice'
 
 export interface Publication {
   readonly publishedAt: Date | null

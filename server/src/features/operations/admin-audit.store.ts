@@ -1,11 +1,13 @@
-import type { AuditLine, AuditQuery } from '@apron/contract/entities/admin-audit'
+import type { AuditLine, AuditPage, AuditQuery } from '@apron/contract/entities/admin-audit'
 import type { Language } from '@apron/contract/entities/language'
 import { wireTime } from '@apron/contract/rules/wire-time'
+import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AuditTables } from '../../platform/log/security-audit.tables.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import { codesOf, named, readDetails, reasonIn } from './audit-line.ts'
-import { countLog, type LogTotal, secondBegins, secondEnds } from './log-query.ts'
+import { countLog, secondBegins, secondEnds } from './log-query.ts'
+import { asWrittenNow, isAbout, isEvent } from './old-audit-lines.ts'
 
 type Tables = AuditTables & Pick<UsersTables, 'app_user'>
 
@@ -16,7 +18,8 @@ export async function auditPage(
   db: Kysely<unknown>,
   { current, size, queryCriteria }: AuditQuery,
   language: Language,
-): Promise<LogTotal & { records: AuditLine[] }> {
+): Promise<AuditPage> {
+  const offset = offsetOf(current, size)
   const found = matching(db, queryCriteria)
   const counted = await countLog(db, found.select('a.id'))
   const rows = await found
@@ -28,12 +31,14 @@ export async function auditPage(
     .select(sql<string>`coalesce(${sql.ref(`t.name_${language}`)}, '')`.as('target_name'))
     .orderBy('a.id', 'desc')
     .limit(size)
-    .offset((current - 1) * size)
+    .offset(offset)
     .execute()
   const names = await namesOfRights(db, language)
   return {
     records: rows.map(row => shown(row, names, language)),
     ...counted,
+    current,
+    size,
   }
 }
 
@@ -51,19 +56,22 @@ interface StoredLine {
 
 function shown(row: StoredLine, names: ReadonlyMap<string, string>, language: Language): AuditLine {
   const { details } = row
+  const said = readDetails(details)
+  const about = asWrittenNow({ event: row.event, target: row.target, change: said.change })
   return {
     id: row.id,
     time: wireTime(row.occurred_at),
-    event: row.event,
+    event: about.event,
     userCode: row.user_code,
     userName: row.name,
     address: row.address ?? '',
-    target: row.target,
-    targetName: row.target_name || (names.get(row.target) ?? ''),
+    target: about.target,
+    targetName: row.target_name || (names.get(about.target) ?? ''),
     given: named(codesOf(details['given']), names),
     taken: named(codesOf(details['taken']), names),
     reason: reasonIn(language, details['reason']),
-    ...readDetails(details),
+    ...said,
+    change: about.change,
   }
 }
 
@@ -72,9 +80,8 @@ type Found = SelectQueryBuilder<Tables & { a: Tables['security_audit'] }, 'a', o
 function matching(db: Kysely<unknown>, criteria: AuditQuery['queryCriteria']): Found {
   const { person, event, from, to, after } = criteria
   let found: Found = db.withTables<Tables>().selectFrom('security_audit as a')
-  if (person !== undefined)
-    found = found.where(sql<boolean>`(a.user_code = ${person} or a.details ->> 'target' = ${person})`)
-  if (event !== undefined) found = found.where('a.event', '=', event)
+  if (person !== undefined) found = found.where(sql<boolean>`(a.user_code = ${person} or ${isAbout(person)})`)
+  if (event !== undefined) found = found.where(isEvent(event))
   if (from !== undefined) found = found.where('a.occurred_at', '>=', secondBegins(from))
   if (to !== undefined) found = found.where('a.occurred_at', '<', secondEnds(to))
   if (after !== undefined) found = found.where('a.id', '<', after)

@@ -1,10 +1,11 @@
-import type { OperationQuery, OperationRow } from '@apron/contract/entities/admin-operation'
+import type { OperationPage, OperationQuery } from '@apron/contract/entities/admin-operation'
 import type { Language } from '@apron/contract/entities/language'
 import { wireTime } from '@apron/contract/rules/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
-import { countLog, type LogTotal, secondBegins, secondEnds } from './log-query.ts'
+import { countLog, secondBegins, secondEnds } from './log-query.ts'
 import type { OperationsTables } from './operations.tables.ts'
 
 type Tables = OperationsTables & Pick<UsersTables, 'app_user'>
@@ -14,7 +15,8 @@ export async function operationPage(
   db: Kysely<unknown>,
   { current, size, queryCriteria }: OperationQuery,
   language: Language,
-): Promise<LogTotal & { records: OperationRow[] }> {
+): Promise<OperationPage> {
+  const offset = offsetOf(current, size)
   const found = matching(db, queryCriteria)
   const counted = await countLog(db, found.select('o.id'))
   const rows = await found
@@ -24,7 +26,7 @@ export async function operationPage(
     .orderBy('o.occurred_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(size)
-    .offset((current - 1) * size)
+    .offset(offset)
     .execute()
   return {
     records: rows.map(row => ({
@@ -39,6 +41,8 @@ export async function operationPage(
       done: row.done,
     })),
     ...counted,
+    current,
+    size,
   }
 }
 

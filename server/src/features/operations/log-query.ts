@@ -2,18 +2,15 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { timeOfWire } from '@apron/contract/rules/wire-time'
-import { offsetOf } from '@apron/server-kit/db/offset-of'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 
-interface LogQuery {
-  readonly current: number
-  readonly size: number
-  readonly queryCriteria: { readonly from?: string; readonly to?: string }
+interface Period {
+  readonly from?: string
+  readonly to?: string
 }
 
-/** @throws Refusal for a page behind the last that is answered, and for a time that does not exist */
-export function checkLogQuery({ current, size, queryCriteria: { from, to } }: LogQuery): void {
-  offsetOf(current, size)
+/** @throws Refusal for a time that does not exist */
+export function checkPeriod({ from, to }: Period): void {
   for (const time of [from, to]) {
     if (time !== undefined && timeOfWire(time) === null)
       throw new Refusal(SERVER_ERRORS.badRequest, { detail: time })
@@ -32,7 +29,7 @@ export function secondEnds(text: string): Date {
   return new Date(secondBegins(text).getTime() + 1_000)
 }
 
-export interface LogTotal {
+interface LogTotal {
   readonly total: number
   readonly more: boolean
 }

@@ -13,7 +13,8 @@ import {
 import { wireTime } from '@apron/contract/rules/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
-import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
+import type { AdministrationLine } from '../../platform/log/audited.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { tellOfMove } from './contact-moves.ts'
 import { endOverdueChanges } from './end-overdue.ts'
 import { giveNewKeys } from './new-keys.ts'
@@ -55,7 +56,7 @@ export interface RightsGuard {
   /** Makes the change, or lets it wait. @throws Refusal when the rules refuse it */
   carryOut<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, by: Asking): Promise<Carried<Saved>>
   /** Writes into the audit what somebody did, with the change. */
-  note(db: Kysely<unknown>, by: Asking, event: Omit<SecurityEvent, 'userCode' | 'address'>): Promise<void>
+  note(db: Kysely<unknown>, by: Asking, event: AdministrationLine): Promise<void>
   readonly mail: PersonMail
   readonly tell: TellRights
 }

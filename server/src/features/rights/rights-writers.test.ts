@@ -59,7 +59,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   putEnabled: ['admin-users/change-users.service.ts'],
   putRole: ['admin-roles/change-roles.service.ts'],
   dropRole: ['admin-roles/change-roles.service.ts'],
-  putResource: ['admin-resources/admin-resources.routes.ts'],
+  resourceKind: ['admin-resources/admin-resources.routes.ts'],
   dropResource: ['admin-resources/admin-resources.routes.ts'],
   putMenu: ['admin-menus/change-menus.service.ts', 'admin-menus/import-menus.service.ts'],
   dropMenu: ['admin-menus/change-menus.service.ts'],

@@ -1,29 +1,27 @@
-import { chooseSubAppVersion, switchSubApp } from '@apron/contract/calls/admin-operation.calls'
-import { ADMIN_OPERATION_SCHEMAS } from '@apron/contract/calls/admin-operation.schemas'
-import type { SubAppChoice } from '@apron/contract/entities/admin-operation'
+import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/calls/admin-sub-app.calls'
+import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/calls/admin-sub-app.schemas'
+import type { AdminSubAppChoice } from '@apron/contract/entities/admin-sub-app'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { OperatorError } from '../../platform/config/operator-error.ts'
-import type { VersionChooser } from './choose-version.ts'
+import { askingPerson } from '../../platform/http/asking-person.ts'
+import type { ChoosingPerson, VersionChooser } from './choose-version.ts'
 
 /** What operators do at the terminal, for administrators: through the same service. */
 export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
-  async function choose({ name, version, seen }: SubAppChoice, by: string): Promise<string> {
+  async function choose({ name, version, seen }: AdminSubAppChoice, by: ChoosingPerson): Promise<string> {
     if (version === 'follow') return await chooser.follow(name, by, seen)
     await chooser.use(name, version, by, seen)
     return version
   }
 
   return [
-    serveCall(chooseSubAppVersion, ADMIN_OPERATION_SCHEMAS.chooseSubAppVersion, async ({ body }, context) => {
-      const { userCode } = callerOf(context)
-      return { activeVersion: await said(choose(body, userCode)) }
-    }),
-    serveCall(switchSubApp, ADMIN_OPERATION_SCHEMAS.switchSubApp, async ({ body }, context) => {
-      const { userCode } = callerOf(context)
-      await said(chooser.setEnabled(body.name, body.enabled, userCode))
+    serveCall(chooseAdminSubApp, ADMIN_SUB_APP_SCHEMAS.chooseAdminSubApp, async ({ body }, context) => ({
+      activeVersion: await said(choose(body, askingPerson(context))),
+    })),
+    serveCall(switchAdminSubApp, ADMIN_SUB_APP_SCHEMAS.switchAdminSubApp, async ({ body }, context) => {
+      await said(chooser.setEnabled(body.name, body.enabled, askingPerson(context)))
       return null
     }),
   ]

@@ -4,12 +4,19 @@ import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
+import type { AdministrationLine } from '../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import { BrokenAppVersion } from '../../platform/registry/app-version.ts'
 import { type AppFolder, versionsToTry } from '../../platform/registry/version-order.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'
 import { subAppTexts } from './sub-apps.texts.ts'
+
+/** An administrator with the address they are at, or an operator at the terminal. */
+export interface ChoosingPerson {
+  readonly userCode: string
+  readonly address?: string
+}
 
 /**
  * A person decides which version is active, and the audit says so with the change. A refusal is an {@link OperatorError}, or a {@link Refusal} when somebody else
@@ -21,19 +28,19 @@ export interface VersionChooser {
    * @param seen the version that whoever chooses believes to be active; left out: whichever is
    * @returns the version before, null when there was none
    */
-  use(name: string, version: string, by: string, seen?: string | null): Promise<string | null>
+  use(name: string, version: string, by: ChoosingPerson, seen?: string | null): Promise<string | null>
   /** Makes the last build active and follows later ones again. @returns the version that is active now */
-  follow(name: string, by: string, seen?: string | null): Promise<string>
-  setEnabled(name: string, enabled: boolean, by: string): Promise<void>
+  follow(name: string, by: ChoosingPerson, seen?: string | null): Promise<string>
+  setEnabled(name: string, enabled: boolean, by: ChoosingPerson): Promise<void>
   /** A version was placed: the first ever of an application becomes active at once. @returns whether it did */
-  placed(name: string, version: string, by: string): Promise<boolean>
+  placed(name: string, version: string, by: ChoosingPerson): Promise<boolean>
   /** The version that is active now. */
   active(name: string): Promise<string>
 }
 
 interface Choice {
   readonly version: string
-  readonly by: string
+  readonly by: ChoosingPerson
   readonly pinned: boolean
   readonly seen: string | null | undefined
 }
@@ -42,7 +49,7 @@ interface NotedChoice {
   readonly name: string
   readonly before?: string | undefined
   readonly version: string
-  readonly by: string
+  readonly by: ChoosingPerson
 }
 
 export function createVersionChooser(
@@ -79,16 +86,21 @@ export function createVersionChooser(
     throw new OperatorError(subAppTexts.notUsable(name, version, reason, usable))
   }
 
+  async function note(transaction: Kysely<unknown>, by: ChoosingPerson, line: AdministrationLine) {
+    const { userCode, address } = by
+    await audit({ ...line, userCode, ...(address === undefined ? {} : { address }) }, transaction)
+  }
+
   async function noteChoice(
     transaction: Kysely<unknown>,
-    { name, before = 'none', version, by }: NotedChoice,
+    { name, before, version, by }: NotedChoice,
   ): Promise<void> {
-    const change = `sub-application ${name}: ${before} -> ${version}`
-    await audit({ event: 'administration', userCode: by, change }, transaction)
+    const change = before === undefined ? version : `${before} → ${version}`
+    await note(transaction, by, { event: 'application version chosen', target: name, change })
   }
 
   async function choose(name: string, { version, by, pinned, seen }: Choice): Promise<string | null> {
-    const chosen = { active_version: version, changed_by: by, changed_at: clock.now(), pinned }
+    const chosen = { active_version: version, changed_by: by.userCode, changed_at: clock.now(), pinned }
     return await database.transaction().execute(async transaction => {
       const before = await transaction
         .withTables<SubAppsTables>()
@@ -131,12 +143,12 @@ export function createVersionChooser(
         const { numUpdatedRows } = await transaction
           .withTables<SubAppsTables>()
           .updateTable('sub_application')
-          .set({ enabled, switched_by: by, switched_at: clock.now() })
+          .set({ enabled, switched_by: by.userCode, switched_at: clock.now() })
           .where('name', '=', name)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw new OperatorError(subAppTexts.neverActive(name))
-        const change = `sub-application ${name} ${enabled ? 'enabled' : 'disabled'}`
-        await audit({ event: 'administration', userCode: by, change }, transaction)
+        const event = enabled ? 'application enabled' : 'application disabled'
+        await note(transaction, by, { event, target: name })
       })
     },
 
@@ -151,7 +163,7 @@ export function createVersionChooser(
             active_version: version,
             enabled: true,
             pinned: true,
-            changed_by: by,
+            changed_by: by.userCode,
             changed_at: clock.now(),
           })
           .onConflict(conflict => conflict.doNothing())

@@ -57,10 +57,12 @@ export async function subAppFiles(
       { app: name, version, file },
       'a file of a sub-application was changed on the disk and is not served',
     )
-    const change = `sub-application ${name} ${version}: ${file} is not the file of the build`
-    audit({ event: 'changed file refused', userCode: SERVER, change }).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'a changed file could not be put into the audit')
-    })
+    const target = `${name} ${version}`
+    audit({ event: 'changed file refused', userCode: SERVER, target, change: file }).catch(
+      (error: unknown) => {
+        app.log.warn({ err: error }, 'a changed file could not be put into the audit')
+      },
+    )
   }
 
   /** Code that is not what was deployed never leaves the server, also when it was changed long after the version was checked. */

@@ -1,29 +1,28 @@
 import {
-  adminTranslations,
-  deleteTranslation,
-  saveTranslation as saveTranslationCall,
-} from '@apron/contract/calls/admin-texts.calls'
-import { ADMIN_TEXTS_SCHEMAS } from '@apron/contract/calls/admin-texts.schemas'
+  deleteAdminTranslation,
+  pageAdminTranslations,
+  saveAdminTranslation,
+} from '@apron/contract/calls/admin-translation.calls'
+import { ADMIN_TRANSLATION_SCHEMAS } from '@apron/contract/calls/admin-translation.schemas'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { FilesService } from '@apron/server-kit/files/files-service'
+import { changeRecord, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import type { Audited } from '../../platform/log/audited.ts'
 import {
-  type KeepFiles,
-  removeTranslation,
-  saveTranslation,
-  translationPage,
+  dropTranslation,
+  pageOfTranslations,
+  type Saving,
+  translationKind,
 } from './admin-translations.store.ts'
 import { translationFault } from './translation-fault.ts'
 
 export interface AdminTranslationsDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  readonly audit: SecurityAudit
+  readonly audited: Audited
   readonly files: FilesService
   /** Kind of record whose files everybody may open. */
   readonly publishedKind: string
@@ -32,43 +31,56 @@ export interface AdminTranslationsDeps {
 export function adminTranslationsRoutes({
   db,
   clock,
-  audit,
+  audited,
   files,
   publishedKind,
 }: AdminTranslationsDeps): ServerRoute[] {
-  const keepFilesOf =
-    (userCode: string): KeepFiles =>
-    (store, id, urls) =>
-      files.link(store, { kind: publishedKind, id }, urls, { userCode })
+  const saving = (userCode: string): Saving => ({
+    by: userCode,
+    now: clock.now(),
+    keepFiles: (store, id, urls) => files.link(store, { kind: publishedKind, id }, urls, { userCode }),
+  })
 
   return [
-    serveCall(adminTranslations, ADMIN_TEXTS_SCHEMAS.adminTranslations, async ({ body }) => {
-      const { current, size } = body
-      return { ...(await translationPage(db, body)), current, size }
-    }),
-    serveCall(saveTranslationCall, ADMIN_TEXTS_SCHEMAS.saveTranslation, async ({ body }, context) => {
-      // A text of spaces alone overrides nothing; spaces around a text may be meant.
-      const [chinese, english] = [body.chinese, body.english].map(text => (text.trim() === '' ? '' : text))
-      const wanted = { ...body, chinese: chinese ?? '', english: english ?? '' }
-      const fault = translationFault(wanted)
-      if (fault !== null) throw new Refusal(fault, { code: body.code })
-      const { userCode } = callerOf(context)
-      const saving = { by: userCode, now: clock.now() }
-      return await inTransaction(db, async transaction => {
-        const saved = await saveTranslation(transaction, wanted, saving, keepFilesOf(userCode))
-        const change = `translation ${body.code} saved`
-        await audit({ event: 'administration', userCode, change }, transaction)
-        return saved
-      })
-    }),
-    serveCall(deleteTranslation, ADMIN_TEXTS_SCHEMAS.deleteTranslation, async ({ body }, context) => {
-      const { userCode } = callerOf(context)
-      return await inTransaction(db, async transaction => {
-        await removeTranslation(transaction, body, keepFilesOf(userCode))
-        const change = `translation ${body.id} deleted`
-        await audit({ event: 'administration', userCode, change }, transaction)
+    serveCall(pageAdminTranslations, ADMIN_TRANSLATION_SCHEMAS.pageAdminTranslations, ({ body }) =>
+      pageOfTranslations(db, body),
+    ),
+    serveCall(
+      saveAdminTranslation,
+      ADMIN_TRANSLATION_SCHEMAS.saveAdminTranslation,
+      async ({ body }, context) => {
+        const wanted = { ...body, chinese: unlessBlank(body.chinese), english: unlessBlank(body.english) }
+        const fault = translationFault(wanted)
+        if (fault !== null) throw new Refusal(fault, { code: body.code })
+        return await audited(
+          context,
+          (transaction, { userCode }) =>
+            saveRecord(transaction, translationKind(saving(userCode)), wanted.id, wanted),
+          ({ code }) => ({ event: 'translation changed', target: code }),
+        )
+      },
+    ),
+    serveCall(
+      deleteAdminTranslation,
+      ADMIN_TRANSLATION_SCHEMAS.deleteAdminTranslation,
+      async ({ body: { id: key, version } }, context) => {
+        await audited(
+          context,
+          (transaction, { userCode }) => {
+            const by = saving(userCode)
+            return changeRecord(transaction, translationKind(by), { key, version }, before =>
+              dropTranslation(transaction, before, by.keepFiles),
+            )
+          },
+          ({ code }) => ({ event: 'translation deleted', target: code }),
+        )
         return null
-      })
-    }),
+      },
+    ),
   ]
+}
+
+/** A text of spaces alone overrides nothing; spaces around a text may be meant. */
+function unlessBlank(text: string): string {
+  return text.trim() === '' ? '' : text
 }

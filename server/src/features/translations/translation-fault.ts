@@ -1,4 +1,4 @@
-import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-texts'
+import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { OWN_FILE } from '@apron/contract/rules/admin-formats'
 

@@ -1,18 +1,18 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
 import type { Employee, UserHit } from '@apron/contract/entities/user'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'
 import type { UsersTables } from './users.tables.ts'
 
-export interface UserSearch {
+export interface UserSearch extends PageWish {
   /** Who asks: external users find the people of their own enterprise only. */
   readonly asking: string
   /** Not empty. */
   readonly text: string
   readonly language: Language
-  readonly limit: number
-  readonly offset: number
   /** Whether people with a closed account are found too. */
   readonly closed: boolean
 }
@@ -66,14 +66,11 @@ function postsIn(language: Language) {
 /** People by employee number, name in either language, or name of their department or one above; the exact number first. */
 export async function searchUsers(
   db: Kysely<unknown>,
-  { asking, text, language, limit, offset, closed }: UserSearch,
-): Promise<{ records: UserHit[]; total: number }> {
+  { asking, text, language, closed, ...wish }: UserSearch,
+): Promise<PageOf<UserHit>> {
   const some = closed ? people(db, asking) : people(db, asking).where('u.enabled', '=', true)
-  const found = some.where(containsText(['u.user_code', 'u.name_zh', 'u.name_en', 'w.names'], text))
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const records = await found
+  const found = some
+    .where(containsText(['u.user_code', 'u.name_zh', 'u.name_en', 'w.names'], text))
     .select([
       'u.user_code as userCode',
       `u.name_${language} as nickName`,
@@ -81,12 +78,8 @@ export async function searchUsers(
       postsIn(language).as('postList'),
       'u.sex',
     ])
-    .orderBy(sql`lower(u.user_code) = lower(${text})`, 'desc')
-    .orderBy('u.user_code')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { records, total }
+  const exactFirst = found.orderBy(sql`lower(u.user_code) = lower(${text})`, 'desc')
+  return await pageOf(exactFirst.orderBy('u.user_code'), wish)
 }
 
 /** One active person by employee number; null when unknown, disabled, or not to be found by the asking one. */

@@ -41,15 +41,15 @@ export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] 
       const { closed = false } = queryCriteria
       if (closed && !LOG_RIGHTS.some(right => resources.has(right)))
         throw new Refusal(SERVER_ERRORS.forbidden)
-      const found = await searchUsers(db, {
+      const { language } = context
+      return await searchUsers(db, {
         asking,
         text: queryCriteria.text.trim(),
-        language: context.language,
-        limit: size,
-        offset: (current - 1) * size,
+        language,
         closed,
+        current,
+        size,
       })
-      return { ...found, current, size }
     }),
     serveCall(formUserByCode, USER_SCHEMAS.formUserByCode, async ({ query }, context) => {
       const { userCode: asking } = callerOf(context)

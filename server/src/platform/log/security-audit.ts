@@ -7,7 +7,7 @@ import type { AuditTables } from './security-audit.tables.ts'
 
 /** Something a security officer asks about later. Never holds a password, token or captcha. */
 export interface SecurityEvent {
-  readonly event: AuditEvent
+  readonly event: Exclude<AuditEvent, 'administration'>
   readonly userCode: string
   readonly address?: string
   readonly sessionId?: string
@@ -16,7 +16,7 @@ export interface SecurityEvent {
   /** What a code was asked for. */
   readonly purpose?: string
   readonly site?: string
-  /** What an administrator changed, and how: `department D01 saved`. */
+  /** What it was changed from and to: `1.2.0 → 1.3.0`. */
   readonly change?: string
   /** Whom or what an administrator changed; `userCode` is the administrator. */
   readonly target?: string

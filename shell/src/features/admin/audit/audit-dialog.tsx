@@ -4,7 +4,7 @@ import { Dialog } from '@apron/ui/dialog'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../shared/admin.module.css'
-import { changeWords, doerWords, purposeWords, rightWords, targetWords } from './audit-words.ts'
+import { doerWords, purposeWords, rightWords, targetWords } from './audit-words.ts'
 
 interface AuditDialogProps {
   readonly line: AuditLine
@@ -21,7 +21,7 @@ export function AuditDialog({ line, onClose }: AuditDialogProps) {
     [t('audit.target'), targetWords(line)],
     [t('audit.given'), given.length > 0 && <Rights rights={given} />],
     [t('audit.taken'), taken.length > 0 && <Rights rights={taken} />],
-    [t('audit.change'), changeWords(change, t)],
+    [t('audit.change'), change],
     [t('audit.reason'), line.reason],
     [t('audit.purpose'), purpose !== '' && purposeWords(purpose, t)],
     [t('audit.site'), line.site],

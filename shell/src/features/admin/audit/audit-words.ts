@@ -2,37 +2,6 @@ import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit
 import type { Language } from '@apron/contract/entities/language'
 import type { TFunction } from 'i18next'
 
-/** What was changed of the administration, as lines keep it, and the text that says it. */
-const CHANGES = [
-  [/^department (?<code>.+) saved$/, 'audit.departmentSaved'],
-  [/^department (?<code>.+) deleted$/, 'audit.departmentDeleted'],
-  [/^airport (?<code>.+) saved$/, 'audit.airportSaved'],
-  [/^airport (?<code>.+) made a site$/, 'audit.siteMade'],
-  [/^airport (?<code>.+) no site any more$/, 'audit.siteEnded'],
-  [/^translation (?<code>.+) saved$/, 'audit.translationSaved'],
-  [/^translation (?<code>.+) deleted$/, 'audit.translationDeleted'],
-  [/^notice (?<code>.+) saved$/, 'audit.noticeSaved'],
-  [/^notice (?<code>.+) published$/, 'audit.noticePublished'],
-  [/^notice (?<code>.+) withdrawn$/, 'audit.noticeWithdrawn'],
-  [/^notice (?<code>.+) deleted$/, 'audit.noticeDeleted'],
-  [/^sub-application (?<code>.+) enabled$/, 'audit.appEnabled'],
-  [/^sub-application (?<code>.+) disabled$/, 'audit.appDisabled'],
-  [/^sub-application (?<code>.+): none -> (?<after>.+)$/, 'audit.appFirst'],
-  [/^sub-application (?<code>.+): (?<before>.+) -> (?<after>.+)$/, 'audit.appVersion'],
-  [/^sub-application (?<code>.+): (?<file>.+) is not the file of the build$/, 'audit.fileChanged'],
-] as const
-
-/** What was changed, in words; a line of another version as it stands. */
-export function changeWords(change: string, t: TFunction): string {
-  for (const [pattern, text] of CHANGES) {
-    const groups = pattern.exec(change)?.groups
-    if (groups === undefined) continue
-    const { code = '', before = '', after = '', file = '' } = groups
-    return t(text, { code, before, after, file })
-  }
-  return change
-}
-
 /** Name and code; the code alone where nothing is called so. */
 export function rightWords({ code, name }: AuditRight): string {
   return name === '' ? code : `${name} (${code})`
@@ -63,7 +32,7 @@ export function summaryWords(line: AuditLine, t: TFunction, language: Language):
   return [
     given.length > 0 && t('audit.givenIs', { list: given.map(rightWords).join(between.right) }),
     taken.length > 0 && t('audit.takenIs', { list: taken.map(rightWords).join(between.right) }),
-    change !== '' && changeWords(change, t),
+    change,
     reason,
     purpose !== '' && purposeWords(purpose, t),
     site,

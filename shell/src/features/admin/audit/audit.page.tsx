@@ -1,4 +1,4 @@
-import { adminAudit } from '@apron/contract/calls/admin-operation.calls'
+import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
 import type { AuditLine } from '@apron/contract/entities/admin-audit'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { useMemo, useState } from 'react'
@@ -26,7 +26,7 @@ export default function AuditPage({ services }: OwnPageProps) {
     noFilter: NO_AUDIT_FILTER,
     size: LONG_LIST_PAGE_SIZE,
     ask: (position, filter, signal) =>
-      http.call(adminAudit, {
+      http.call(pageAdminAudit, {
         body: { ...position, queryCriteria: toAuditCriteria(filter) },
         ...(signal === undefined ? {} : { signal }),
       }),
@@ -38,7 +38,7 @@ export default function AuditPage({ services }: OwnPageProps) {
     const criteria = toAuditCriteria(list.filter)
     return exportRows<AuditLine>(async (after, size) => {
       const queryCriteria = { ...criteria, ...(after === undefined ? {} : { after }) }
-      return (await http.call(adminAudit, { body: { current: 1, size, queryCriteria } })).records
+      return (await http.call(pageAdminAudit, { body: { current: 1, size, queryCriteria } })).records
     })
   }
 

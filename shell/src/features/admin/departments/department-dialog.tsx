@@ -1,5 +1,5 @@
-import { saveDepartment } from '@apron/contract/calls/admin-organisation.calls'
-import { type AdminDepartment, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-organisation'
+import { saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
+import { type AdminDepartment, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-department'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
@@ -26,7 +26,7 @@ export function DepartmentDialog({ services, department, onClose }: DepartmentDi
   const { form, change, field, write, save } = useRecordForm({
     start: departmentForm(department),
     errorsOf: filled => faultTexts(departmentFaults(filled), t),
-    send: filled => services.http.call(saveDepartment, { body: toDepartmentSave(filled, department) }),
+    send: filled => services.http.call(saveAdminDepartment, { body: toDepartmentSave(filled, department) }),
     done: t(department === null ? 'admin.added' : 'admin.changed'),
     onSaved: onClose,
   })

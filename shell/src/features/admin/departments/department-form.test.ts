@@ -32,7 +32,8 @@ it('[ADM-20] an enterprise is saved without a department above, a change with th
     ...GOOD,
     kind: 'customer',
     parentCode: '',
+    version: null,
   })
   const before = { ...GOOD, parentCode: '', level: 1, people: 0, below: 0, version: 7 }
-  expect(toDepartmentSave(GOOD, before).seen).toEqual({ id: 'D04', version: 7 })
+  expect(toDepartmentSave(GOOD, before)).toMatchObject({ code: 'D04', version: 7 })
 })

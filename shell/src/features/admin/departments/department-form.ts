@@ -2,7 +2,7 @@ import type {
   AdminDepartment,
   AdminDepartmentSave,
   DepartmentKind,
-} from '@apron/contract/entities/admin-organisation'
+} from '@apron/contract/entities/admin-department'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/admin-formats'
 
 export interface DepartmentForm {
@@ -48,6 +48,6 @@ export function toDepartmentSave(form: DepartmentForm, before: AdminDepartment |
     ...form,
     // An enterprise stands for itself.
     parentCode: form.kind === 'department' ? (form.parentCode ?? '') : '',
-    ...(before === null ? {} : { seen: { id: before.code, version: before.version } }),
+    version: before?.version ?? null,
   }
 }

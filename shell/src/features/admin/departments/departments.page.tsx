@@ -1,5 +1,5 @@
-import { adminDepartments, deleteDepartment } from '@apron/contract/calls/admin-organisation.calls'
-import type { AdminDepartment } from '@apron/contract/entities/admin-organisation'
+import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
+import type { AdminDepartment } from '@apron/contract/entities/admin-department'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
@@ -32,8 +32,8 @@ export default function DepartmentsPage({ services }: OwnPageProps) {
     name: 'departments',
     noFilter: NO_DEPARTMENT_FILTER,
     ask: (position, { keyword, kind }, signal) =>
-      http.call(adminDepartments, {
-        body: { ...position, queryCriteria: { keyword, ...(kind === null ? {} : { kind }) } },
+      http.call(pageAdminDepartments, {
+        body: { ...position, queryCriteria: { text: keyword, ...(kind === null ? {} : { kind }) } },
         ...(signal === undefined ? {} : { signal }),
       }),
   })
@@ -48,7 +48,7 @@ export default function DepartmentsPage({ services }: OwnPageProps) {
         message: t('departments.deleteQuestion', { code, name }),
         confirmLabel: t('admin.delete'),
       },
-      () => http.call(deleteDepartment, { body: { id: code, version } }),
+      () => http.call(deleteAdminDepartment, { body: { code, version } }),
       t('admin.deleted'),
     )
   }

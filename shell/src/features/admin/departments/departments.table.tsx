@@ -2,7 +2,7 @@ import {
   type AdminDepartment,
   DEPARTMENT_KINDS,
   type DepartmentKind,
-} from '@apron/contract/entities/admin-organisation'
+} from '@apron/contract/entities/admin-department'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'

@@ -1,5 +1,5 @@
-import { saveNotice } from '@apron/contract/calls/admin-texts.calls'
-import { type AdminNotice, NOTICE_KINDS } from '@apron/contract/entities/admin-texts'
+import { saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
+import { type AdminNotice, NOTICE_KINDS } from '@apron/contract/entities/admin-notice'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
@@ -22,7 +22,7 @@ export function NoticeDialog({ services, notice, onClose }: NoticeDialogProps) {
   const { field, write, save } = useRecordForm({
     start: noticeForm(notice),
     errorsOf: filled => new Map(missingTexts(filled).map(name => [name, t('admin.required')])),
-    send: filled => services.http.call(saveNotice, { body: toNoticeSave(filled, notice) }),
+    send: filled => services.http.call(saveAdminNotice, { body: toNoticeSave(filled, notice) }),
     done: t(notice === null ? 'admin.added' : 'admin.changed'),
     onSaved: onClose,
   })

@@ -33,7 +33,7 @@ it('[ADM-23] a change carries the version that was seen', () => {
     updateBy: '',
     updateTime: '',
   } as const
-  expect(toNoticeSave(GOOD, before)).toEqual({ ...GOOD, seen: { id: 'a', version: 2 } })
+  expect(toNoticeSave(GOOD, before)).toEqual({ ...GOOD, id: 'a', version: 2 })
 })
 
 it.each<[string, PublicationForm, object, string | undefined]>([

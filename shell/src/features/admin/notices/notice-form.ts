@@ -1,4 +1,4 @@
-import type { AdminNotice, AdminNoticeSave, NoticeKind } from '@apron/contract/entities/admin-texts'
+import type { AdminNotice, AdminNoticeSave, NoticeKind } from '@apron/contract/entities/admin-notice'
 
 export interface NoticeForm {
   readonly kind: NoticeKind
@@ -32,7 +32,7 @@ export function missingTexts(form: NoticeForm): readonly (keyof NoticeForm)[] {
 
 /** @param before the notice that is changed; null for a new one */
 export function toNoticeSave(form: NoticeForm, before: AdminNotice | null): AdminNoticeSave {
-  return { ...form, ...(before === null ? {} : { seen: { id: before.id, version: before.version } }) }
+  return { ...form, id: before?.id ?? null, version: before?.version ?? null }
 }
 
 export interface PublicationForm {

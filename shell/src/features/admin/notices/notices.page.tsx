@@ -1,5 +1,9 @@
-import { adminNotices, deleteNotice, withdrawNotice } from '@apron/contract/calls/admin-texts.calls'
-import type { AdminNotice } from '@apron/contract/entities/admin-texts'
+import {
+  deleteAdminNotice,
+  pageAdminNotices,
+  withdrawAdminNotice,
+} from '@apron/contract/calls/admin-notice.calls'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
@@ -32,11 +36,11 @@ export default function NoticesPage({ services }: OwnPageProps) {
     name: 'notices',
     noFilter: NO_NOTICE_FILTER,
     ask: (position, { keyword, kind, state }, signal) =>
-      http.call(adminNotices, {
+      http.call(pageAdminNotices, {
         body: {
           ...position,
           queryCriteria: {
-            keyword,
+            text: keyword,
             ...(kind === null ? {} : { kind }),
             ...(state === null ? {} : { state }),
           },
@@ -55,7 +59,7 @@ export default function NoticesPage({ services }: OwnPageProps) {
         message: t('notices.withdrawQuestion', { title: titleOf(notice) }),
         confirmLabel: t('notices.withdraw'),
       },
-      () => http.call(withdrawNotice, { body: { id: notice.id, version: notice.version } }),
+      () => http.call(withdrawAdminNotice, { body: { id: notice.id, version: notice.version } }),
       t('notices.withdrawn'),
     )
   const remove = (notice: AdminNotice) =>
@@ -65,7 +69,7 @@ export default function NoticesPage({ services }: OwnPageProps) {
         message: t('notices.deleteQuestion', { title: titleOf(notice) }),
         confirmLabel: t('admin.delete'),
       },
-      () => http.call(deleteNotice, { body: { id: notice.id, version: notice.version } }),
+      () => http.call(deleteAdminNotice, { body: { id: notice.id, version: notice.version } }),
       t('admin.deleted'),
     )
 

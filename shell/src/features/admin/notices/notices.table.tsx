@@ -4,7 +4,7 @@ import {
   NOTICE_STATES,
   type NoticeKind,
   type NoticeState,
-} from '@apron/contract/entities/admin-texts'
+} from '@apron/contract/entities/admin-notice'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'

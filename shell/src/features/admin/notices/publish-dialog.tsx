@@ -1,5 +1,5 @@
-import { publishNotice } from '@apron/contract/calls/admin-texts.calls'
-import type { AdminNotice } from '@apron/contract/entities/admin-texts'
+import { publishAdminNotice } from '@apron/contract/calls/admin-notice.calls'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
 import { DateField } from '@apron/ui/date-fields'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
@@ -26,7 +26,7 @@ export function PublishDialog({ services, notice, onClose }: PublishDialogProps)
       const { id, version } = notice
       const time = publishTime(filled)
       const body = { id, version, ...(time === undefined ? {} : { publishTime: time }) }
-      return services.http.call(publishNotice, { body })
+      return services.http.call(publishAdminNotice, { body })
     },
     done: t('notices.published'),
     onSaved: onClose,

@@ -1,4 +1,4 @@
-import { adminOperations } from '@apron/contract/calls/admin-operation.calls'
+import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
 import type { OperationRow } from '@apron/contract/entities/admin-operation'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { useMemo } from 'react'
@@ -26,7 +26,7 @@ export default function OperationsPage({ services }: OwnPageProps) {
     noFilter: NO_OPERATION_FILTER,
     size: LONG_LIST_PAGE_SIZE,
     ask: (position, filter, signal) =>
-      http.call(adminOperations, {
+      http.call(pageAdminOperations, {
         body: { ...position, queryCriteria: toOperationCriteria(filter) },
         ...(signal === undefined ? {} : { signal }),
       }),
@@ -39,7 +39,7 @@ export default function OperationsPage({ services }: OwnPageProps) {
     const criteria = toOperationCriteria(list.filter)
     return exportRows<OperationRow>(async (after, size) => {
       const queryCriteria = { ...criteria, ...(after === undefined ? {} : { after }) }
-      return (await http.call(adminOperations, { body: { current: 1, size, queryCriteria } })).records
+      return (await http.call(pageAdminOperations, { body: { current: 1, size, queryCriteria } })).records
     })
   }
 

@@ -1,5 +1,5 @@
-import { saveSite } from '@apron/contract/calls/admin-organisation.calls'
-import type { AdminSite } from '@apron/contract/entities/admin-organisation'
+import { saveAdminSite } from '@apron/contract/calls/admin-site.calls'
+import type { AdminSite } from '@apron/contract/entities/admin-site'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
 import { TextField } from '@apron/ui/fields'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function SiteDialog({ services, site, onClose }: SiteDialogProps) {
   const { change, field, write, save } = useRecordForm({
     start: siteForm(site),
     errorsOf: filled => faultTexts(siteFaults(filled), t),
-    send: filled => services.http.call(saveSite, { body: toSiteSave(filled, site) }),
+    send: filled => services.http.call(saveAdminSite, { body: toSiteSave(filled, site) }),
     done: t(site === null ? 'admin.added' : 'admin.changed'),
     onSaved: onClose,
   })

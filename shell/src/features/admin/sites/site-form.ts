@@ -1,4 +1,4 @@
-import type { AdminSite, AdminSiteSave } from '@apron/contract/entities/admin-organisation'
+import type { AdminSite, AdminSiteSave } from '@apron/contract/entities/admin-site'
 import { ICAO_CODE, THREE_LETTER_CODE } from '@apron/contract/rules/admin-formats'
 
 export interface SiteForm {
@@ -33,5 +33,5 @@ export function siteFaults({ threeCode, icao, cnName, enName }: SiteForm): SiteF
 
 /** @param before the airport that is changed; null for a new one */
 export function toSiteSave(form: SiteForm, before: AdminSite | null): AdminSiteSave {
-  return { ...form, ...(before === null ? {} : { seen: { id: before.id, version: before.version } }) }
+  return { ...form, version: before?.version ?? null }
 }

@@ -1,5 +1,5 @@
-import { adminSites, setSite } from '@apron/contract/calls/admin-organisation.calls'
-import type { AdminSite } from '@apron/contract/entities/admin-organisation'
+import { pageAdminSites, setAdminSite } from '@apron/contract/calls/admin-site.calls'
+import type { AdminSite } from '@apron/contract/entities/admin-site'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
@@ -27,10 +27,10 @@ export default function SitesPage({ services }: OwnPageProps) {
     name: 'sites',
     noFilter: NO_SITE_FILTER,
     ask: (position, { keyword, which }, signal) =>
-      http.call(adminSites, {
+      http.call(pageAdminSites, {
         body: {
           ...position,
-          queryCriteria: { keyword, ...(which === null ? {} : { isSite: which === 'sites' }) },
+          queryCriteria: { text: keyword, ...(which === null ? {} : { isSite: which === 'sites' }) },
         },
         ...(signal === undefined ? {} : { signal }),
       }),
@@ -38,7 +38,7 @@ export default function SitesPage({ services }: OwnPageProps) {
   const dialog = useRecordDialog<{ readonly site: AdminSite | null }>(list.reload)
   const askAndWrite = useConfirmedWrite(services, list.reload)
 
-  const turn = ({ id, version, threeCode: code, isSite, cnName, enName }: AdminSite) => {
+  const turn = ({ version, threeCode: code, isSite, cnName, enName }: AdminSite) => {
     const what = t(isSite ? 'sites.take' : 'sites.make')
     const name = language === 'zh' ? cnName : enName
     return askAndWrite(
@@ -47,7 +47,7 @@ export default function SitesPage({ services }: OwnPageProps) {
         message: t(isSite ? 'sites.takeQuestion' : 'sites.makeQuestion', { code, name }),
         confirmLabel: what,
       },
-      () => http.call(setSite, { body: { id, version, isSite: !isSite } }),
+      () => http.call(setAdminSite, { body: { threeCode: code, version, isSite: !isSite } }),
       t('admin.changed'),
     )
   }

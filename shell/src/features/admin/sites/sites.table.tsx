@@ -1,4 +1,4 @@
-import type { AdminSite } from '@apron/contract/entities/admin-organisation'
+import type { AdminSite } from '@apron/contract/entities/admin-site'
 import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'

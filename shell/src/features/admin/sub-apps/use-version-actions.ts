@@ -1,5 +1,5 @@
-import { chooseSubAppVersion, switchSubApp } from '@apron/contract/calls/admin-operation.calls'
-import type { SubAppChoice } from '@apron/contract/entities/admin-operation'
+import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/calls/admin-sub-app.calls'
+import type { AdminSubAppChoice } from '@apron/contract/entities/admin-sub-app'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 import { useTranslation } from 'react-i18next'
 import type { PageServices } from '../../own-pages/page-services.ts'
@@ -25,9 +25,9 @@ export function useVersionActions(
         ? t('subAppsAdmin.useQuestion', changeOf(app, version, t('subAppsAdmin.none')))
         : t(`subAppsAdmin.${action}Question`, { app: name })
 
-    const choose = (wanted: SubAppChoice['version']) =>
-      http.call(chooseSubAppVersion, { body: { name, version: wanted, seen: app.activeVersion } })
-    const turn = (enabled: boolean) => http.call(switchSubApp, { body: { name, enabled } })
+    const choose = (wanted: AdminSubAppChoice['version']) =>
+      http.call(chooseAdminSubApp, { body: { name, version: wanted, seen: app.activeVersion } })
+    const turn = (enabled: boolean) => http.call(switchAdminSubApp, { body: { name, enabled } })
     const works: Record<VersionAction, () => Promise<unknown>> = {
       use: () => choose(version),
       follow: () => choose('follow'),

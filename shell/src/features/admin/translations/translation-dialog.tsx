@@ -1,5 +1,5 @@
-import { saveTranslation } from '@apron/contract/calls/admin-texts.calls'
-import { type AdminTranslation, TRANSLATION_TYPES } from '@apron/contract/entities/admin-texts'
+import { saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
+import { type AdminTranslation, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
 import { Alert } from '@apron/ui/feedback'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
@@ -28,7 +28,8 @@ export function TranslationDialog({ services, translation, onClose }: Translatio
   const { form, change, field, write, save } = useRecordForm({
     start: translationForm(translation),
     errorsOf: filled => faultTexts(translationFaults(filled), t),
-    send: filled => services.http.call(saveTranslation, { body: toTranslationSave(filled, translation) }),
+    send: filled =>
+      services.http.call(saveAdminTranslation, { body: toTranslationSave(filled, translation) }),
     done: t(translation === null ? 'admin.added' : 'admin.changed'),
     onSaved: onClose,
   })

@@ -37,7 +37,7 @@ it('[ADM-22] a change carries the version that was seen', () => {
     updateBy: '',
     updateTime: '',
   }
-  expect(toTranslationSave(GOOD, before)).toEqual({ ...GOOD, seen: { id: 'a', version: 4 } })
+  expect(toTranslationSave(GOOD, before)).toEqual({ ...GOOD, id: 'a', version: 4 })
 })
 
 describe('[ADM-22] placeholders', () => {

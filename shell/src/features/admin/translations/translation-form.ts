@@ -2,7 +2,7 @@ import {
   type AdminTranslation,
   type AdminTranslationSave,
   TRANSLATION_TYPES,
-} from '@apron/contract/entities/admin-texts'
+} from '@apron/contract/entities/admin-translation'
 import { OWN_FILE, TRANSLATION_CODE } from '@apron/contract/rules/admin-formats'
 
 export interface TranslationForm {
@@ -40,7 +40,7 @@ export function toTranslationSave(
   form: TranslationForm,
   before: AdminTranslation | null,
 ): AdminTranslationSave {
-  return { ...form, ...(before === null ? {} : { seen: { id: before.id, version: before.version } }) }
+  return { ...form, id: before?.id ?? null, version: before?.version ?? null }
 }
 
 /** The placeholders of a text, each once. */

@@ -1,5 +1,5 @@
-import { adminTranslations, deleteTranslation } from '@apron/contract/calls/admin-texts.calls'
-import type { AdminTranslation } from '@apron/contract/entities/admin-texts'
+import { deleteAdminTranslation, pageAdminTranslations } from '@apron/contract/calls/admin-translation.calls'
+import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
 import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from '../../own-pages/own-page.ts'
@@ -33,10 +33,10 @@ export default function TranslationsPage({ services }: OwnPageProps) {
     name: 'translations',
     noFilter: NO_TRANSLATION_FILTER,
     ask: (position, { keyword, type }, signal) =>
-      http.call(adminTranslations, {
+      http.call(pageAdminTranslations, {
         body: {
           ...position,
-          queryCriteria: { keyword, ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) },
+          queryCriteria: { text: keyword, ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) },
         },
         ...(signal === undefined ? {} : { signal }),
       }),
@@ -52,7 +52,7 @@ export default function TranslationsPage({ services }: OwnPageProps) {
         message: t('translations.deleteQuestion', { code }),
         confirmLabel: t('admin.delete'),
       },
-      () => http.call(deleteTranslation, { body: { id, version } }),
+      () => http.call(deleteAdminTranslation, { body: { id, version } }),
       t('admin.deleted'),
     )
 

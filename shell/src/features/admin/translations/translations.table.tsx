@@ -1,4 +1,4 @@
-import type { AdminTranslation } from '@apron/contract/entities/admin-texts'
+import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
 import type { TableColumn } from '@apron/ui/table'
 import type { TFunction } from 'i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'

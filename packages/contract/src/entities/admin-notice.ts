@@ -1,36 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { ADMIN_TEXT_LENGTHS, TRANSLATION_CODE } from '../rules/admin-formats.ts'
+import { ADMIN_TEXT_LENGTHS } from '../rules/admin-formats.ts'
 import { WIRE_TIME } from '../rules/wire-time.ts'
-import { keyword, seen } from './admin-record.ts'
+import { RecordId, RecordIdOrNew, Text, Version, VersionOrNew } from './admin-record.ts'
 import { PageRequest } from './paging.ts'
-import { Translation } from './translation.ts'
-
-/** §3: a text, or the file that a text leads to. */
-export const TRANSLATION_TYPES = { plain: 1, file: 2 } as const
-const TranslationType = Type.Union([Type.Literal(1), Type.Literal(2)], {
-  description: '1 plain text, 2 file-linked',
-})
-
-export const AdminTranslationQuery = PageRequest(
-  Type.Object({ keyword, type: Type.Optional(TranslationType) }),
-)
-export type AdminTranslationQuery = Static<typeof AdminTranslationQuery>
-
-/** A translation entry (§3) with its version. */
-export const AdminTranslation = Type.Object({ ...Translation.properties, version: Type.Integer() })
-export type AdminTranslation = Static<typeof AdminTranslation>
-
-const translationText = Type.String({ maxLength: ADMIN_TEXT_LENGTHS.translation })
-
-/** A new entry, or with `seen` a change of one. At least one text; one that is empty overrides nothing. */
-export const AdminTranslationSave = Type.Object({
-  seen,
-  code: Type.String({ pattern: TRANSLATION_CODE.source }),
-  type: TranslationType,
-  chinese: translationText,
-  english: translationText,
-})
-export type AdminTranslationSave = Static<typeof AdminTranslationSave>
 
 export const NOTICE_KINDS = ['notice', 'version'] as const
 /** `planned`: published, but its time has not come. */
@@ -41,7 +13,7 @@ export type NoticeKind = Static<typeof NoticeKind>
 export type NoticeState = Static<typeof NoticeState>
 
 export const AdminNoticeQuery = PageRequest(
-  Type.Object({ keyword, kind: Type.Optional(NoticeKind), state: Type.Optional(NoticeState) }),
+  Type.Object({ text: Text, kind: Type.Optional(NoticeKind), state: Type.Optional(NoticeState) }),
 )
 export type AdminNoticeQuery = Static<typeof AdminNoticeQuery>
 
@@ -64,23 +36,28 @@ export type AdminNotice = Static<typeof AdminNotice>
 const title = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.noticeTitle, pattern: '\\S' })
 const content = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.noticeContent, pattern: '\\S' })
 
-/** A new draft, or with `seen` a change of a notice, which stays published when it is. */
+/** A draft to be made, or a notice to be changed, which stays published when it is. */
 export const AdminNoticeSave = Type.Object({
-  seen,
+  id: RecordIdOrNew,
   kind: NoticeKind,
   titleZh: title,
   titleEn: title,
   contentZh: content,
   contentEn: content,
+  version: VersionOrNew,
 })
 export type AdminNoticeSave = Static<typeof AdminNoticeSave>
 
 /** Publishes a notice now, or at a time to come. */
 export const AdminNoticePublication = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 64 }),
-  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  id: RecordId,
+  version: Version,
   publishTime: Type.Optional(
     Type.String({ pattern: WIRE_TIME.source, description: 'yyyy-MM-dd HH:mm:ss; now when left out' }),
   ),
 })
 export type AdminNoticePublication = Static<typeof AdminNoticePublication>
+
+/** A notice to be withdrawn or deleted. */
+export const AdminNoticeSeen = Type.Object({ id: RecordId, version: Version })
+export type AdminNoticeSeen = Static<typeof AdminNoticeSeen>

@@ -1,0 +1,32 @@
+import type { AdminSite, AdminSiteChoice, AdminSiteQuery, AdminSiteSave } from '../entities/admin-site.ts'
+import type { PageOf } from '../entities/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { defineCall } from './define-call.ts'
+
+const PATH = '/api/system/admin/sites'
+const view = { access: { resource: ADMIN_RIGHTS.sites.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.sites.edit }, failures: 'in-place' } as const
+
+/** The reference list of airports, the sites first. ADM-21. */
+export const pageAdminSites = defineCall<{ body: AdminSiteQuery; data: PageOf<AdminSite> }>({
+  id: 'adminSite.page',
+  method: 'POST',
+  path: `${PATH}/page`,
+  ...view,
+})
+
+/** Makes or changes an airport; a new one is no site yet. ADM-21. */
+export const saveAdminSite = defineCall<{ body: AdminSiteSave; data: AdminSite }>({
+  id: 'adminSite.save',
+  method: 'POST',
+  path: `${PATH}/save`,
+  ...edit,
+})
+
+/** Refused for a site with people, and for the last one. ADM-21. */
+export const setAdminSite = defineCall<{ body: AdminSiteChoice; data: AdminSite }>({
+  id: 'adminSite.setSite',
+  method: 'POST',
+  path: `${PATH}/setSite`,
+  ...edit,
+})

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { DEPARTMENT_CODE } from '../rules/admin-formats.ts'
+import { Name, Text, Version, VersionOrNew } from './admin-record.ts'
+import { PageRequest } from './paging.ts'
+
+/** What a department is: one of our own, or the enterprise of external users. */
+export const DEPARTMENT_KINDS = ['department', 'customer', 'supplier'] as const
+const Kind = Type.Enum(DEPARTMENT_KINDS)
+export type DepartmentKind = Static<typeof Kind>
+
+export const AdminDepartmentQuery = PageRequest(Type.Object({ text: Text, kind: Type.Optional(Kind) }))
+export type AdminDepartmentQuery = Static<typeof AdminDepartmentQuery>
+
+/** A department or enterprise as administrators see it; a list is in the order of the tree. */
+export const AdminDepartment = Type.Object({
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  kind: Kind,
+  parentCode: Type.String({ description: 'Empty at the top' }),
+  level: Type.Integer({ minimum: 1, description: '1 at the top' }),
+  people: Type.Integer({ minimum: 0, description: 'Directly in it, disabled accounts included' }),
+  below: Type.Integer({ minimum: 0, description: 'Departments directly below' }),
+  version: Type.Integer(),
+})
+export type AdminDepartment = Static<typeof AdminDepartment>
+
+/** A department to be made or changed; its code stays what it is. */
+export const AdminDepartmentSave = Type.Object({
+  code: Type.String({ pattern: DEPARTMENT_CODE.source }),
+  nameZh: Name,
+  nameEn: Name,
+  kind: Kind,
+  parentCode: Type.String({ maxLength: 20, description: 'Empty at the top' }),
+  version: VersionOrNew,
+})
+export type AdminDepartmentSave = Static<typeof AdminDepartmentSave>
+
+export const AdminDepartmentDelete = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 64 }),
+  version: Version,
+})
+export type AdminDepartmentDelete = Static<typeof AdminDepartmentDelete>

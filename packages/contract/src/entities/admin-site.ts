@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { ICAO_CODE, THREE_LETTER_CODE } from '../rules/admin-formats.ts'
+import { Name, Text, Version, VersionOrNew } from './admin-record.ts'
+import { PageRequest } from './paging.ts'
+
+export const AdminSiteQuery = PageRequest(
+  Type.Object({
+    text: Text,
+    isSite: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not, sites' })),
+  }),
+)
+export type AdminSiteQuery = Static<typeof AdminSiteQuery>
+
+/** An airport of the reference list, and whether the organisation works there. */
+export const AdminSite = Type.Object({
+  id: Type.String(),
+  threeCode: Type.String(),
+  icao: Type.String(),
+  cnName: Type.String(),
+  enName: Type.String(),
+  isSite: Type.Boolean(),
+  people: Type.Integer({ minimum: 0 }),
+  version: Type.Integer(),
+})
+export type AdminSite = Static<typeof AdminSite>
+
+/** An airport to be made or changed; its three-letter code stays what it is. */
+export const AdminSiteSave = Type.Object({
+  threeCode: Type.String({ pattern: THREE_LETTER_CODE.source }),
+  icao: Type.String({ pattern: ICAO_CODE.source }),
+  cnName: Name,
+  enName: Name,
+  version: VersionOrNew,
+})
+export type AdminSiteSave = Static<typeof AdminSiteSave>
+
+/** Makes an airport a site of the organisation, or takes that away. */
+export const AdminSiteChoice = Type.Object({
+  threeCode: Type.String({ minLength: 1, maxLength: 64 }),
+  version: Version,
+  isSite: Type.Boolean(),
+})
+export type AdminSiteChoice = Static<typeof AdminSiteChoice>

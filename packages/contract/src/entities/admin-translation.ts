@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox'
+import { ADMIN_TEXT_LENGTHS, TRANSLATION_CODE } from '../rules/admin-formats.ts'
+import { RecordId, RecordIdOrNew, Text, Version, VersionOrNew } from './admin-record.ts'
+import { PageRequest } from './paging.ts'
+import { Translation } from './translation.ts'
+
+/** §3: a text, or the file that a text leads to. */
+export const TRANSLATION_TYPES = { plain: 1, file: 2 } as const
+const TranslationType = Type.Union([Type.Literal(1), Type.Literal(2)], {
+  description: '1 plain text, 2 file-linked',
+})
+
+export const AdminTranslationQuery = PageRequest(
+  Type.Object({ text: Text, type: Type.Optional(TranslationType) }),
+)
+export type AdminTranslationQuery = Static<typeof AdminTranslationQuery>
+
+/** A translation entry (§3) with its version. */
+export const AdminTranslation = Type.Object({ ...Translation.properties, version: Type.Integer() })
+export type AdminTranslation = Static<typeof AdminTranslation>
+
+const translationText = Type.String({ maxLength: ADMIN_TEXT_LENGTHS.translation })
+
+/** An entry to be made or changed. At least one text; one that is empty overrides nothing. */
+export const AdminTranslationSave = Type.Object({
+  id: RecordIdOrNew,
+  code: Type.String({ pattern: TRANSLATION_CODE.source }),
+  type: TranslationType,
+  chinese: translationText,
+  english: translationText,
+  version: VersionOrNew,
+})
+export type AdminTranslationSave = Static<typeof AdminTranslationSave>
+
+export const AdminTranslationDelete = Type.Object({ id: RecordId, version: Version })
+export type AdminTranslationDelete = Static<typeof AdminTranslationDelete>

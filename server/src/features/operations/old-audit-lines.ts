@@ -1,0 +1,65 @@
+import type { AuditEvent } from '@apron/contract/entities/admin-audit'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What a line is about. */
+export interface AuditSubject {
+  readonly event: AuditEvent
+  readonly target: string
+  readonly change: string
+}
+
+/**
+ * Lines of earlier versions that said in one sentence what was changed, and how they are read. Nobody changes a line, so they stay
+ * as they are. The patterns are read by the store, too.
+ */
+const SENTENCES: readonly (readonly [RegExp, AuditEvent])[] = [
+  [/^department (\S+) saved$/, 'department changed'],
+  [/^department (\S+) deleted$/, 'department deleted'],
+  [/^airport (\S+) saved$/, 'site changed'],
+  [/^airport (\S+) made a site$/, 'site opened'],
+  [/^airport (\S+) no site any more$/, 'site closed'],
+  [/^translation (\S+) saved$/, 'translation changed'],
+  [/^translation (\S+) deleted$/, 'translation deleted'],
+  [/^notice (\S+) saved$/, 'notice changed'],
+  [/^notice (\S+) published$/, 'notice published'],
+  [/^notice (\S+) withdrawn$/, 'notice withdrawn'],
+  [/^notice (\S+) deleted$/, 'notice deleted'],
+  [/^sub-application (\S+) enabled$/, 'application enabled'],
+  [/^sub-application (\S+) disabled$/, 'application disabled'],
+  [/^sub-application (\S+): (.+)$/, 'application version chosen'],
+]
+const CHANGED_FILE = /^sub-application (.+): (.+) is not the file of the build$/
+
+/** What a stored line is about, in the words of this version. */
+export function asWrittenNow(line: AuditSubject): AuditSubject {
+  const { event, change } = line
+  if (event === 'changed file refused') {
+    const [, target, file] = CHANGED_FILE.exec(change) ?? []
+    return target === undefined || file === undefined ? line : { event, target, change: file }
+  }
+  if (event !== 'administration') return line
+  for (const [pattern, said] of SENTENCES) {
+    const [whole, target = '', how = ''] = pattern.exec(change) ?? []
+    if (whole !== undefined)
+      return { event: said, target, change: how.replace(/^none -> /, '').replace(' -> ', ' → ') }
+  }
+  return line
+}
+
+const IS_OLD = sql<boolean>`a.event = 'administration'`
+/** The same as {@link asWrittenNow} makes a target, as the index of migration 0044 has it. */
+const OLD_TARGET = sql<string>`rtrim(split_part(a.details ->> 'change', ' ', 2), ':')`
+
+/** Lines `a` about this target. */
+export function isAbout(target: string): RawBuilder<boolean> {
+  return sql<boolean>`(a.details ->> 'target' = ${target} or (${IS_OLD} and ${OLD_TARGET} = ${target}))`
+}
+
+/** Lines `a` of this event. */
+export function isEvent(event: AuditEvent): RawBuilder<boolean> {
+  const written = sql<boolean>`a.event = ${event}`
+  const pattern = SENTENCES.find(([, said]) => said === event)?.[0].source
+  return pattern === undefined
+    ? written
+    : sql<boolean>`(${written} or (${IS_OLD} and a.details ->> 'change' ~ ${pattern}))`
+}

@@ -1,0 +1,29 @@
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import type { Kysely } from 'kysely'
+import { inTransaction } from '../db/in-transaction.ts'
+import { type AskingPerson, askingPerson } from '../http/asking-person.ts'
+import type { SecurityAudit, SecurityEvent } from './security-audit.ts'
+
+/** What an administrator did, and whom or what it was done to, or how many. */
+export type AdministrationLine = Omit<SecurityEvent, 'userCode' | 'address' | 'target' | 'count'> &
+  ({ readonly target: string; readonly count?: number } | { readonly count: number })
+
+/** A change of the administration and its line in the audit, with who asked and from where, in one transaction. */
+export type Audited = <Result>(
+  context: CallContext,
+  work: (transaction: Kysely<unknown>, by: AskingPerson) => Promise<Result>,
+  /** Null: nothing was changed. */
+  line: (result: Result) => AdministrationLine | null,
+) => Promise<Result>
+
+export function createAudited(db: Kysely<unknown>, audit: SecurityAudit): Audited {
+  return async (context, work, line) =>
+    await inTransaction(db, async transaction => {
+      const by = askingPerson(context)
+      const result = await work(transaction, by)
+      const said = line(result)
+      const { userCode, address } = by
+      if (said !== null) await audit({ ...said, userCode, address }, transaction)
+      return result
+    })
+}
