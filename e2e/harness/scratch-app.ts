@@ -65,7 +65,9 @@ function filesOf(name: string, port: number): Readonly<Record<string, string>> {
           </>
         )
       }`,
-    'web/ledger.texts.ts': `export const TEXTS = { greeting: { zh: '第一句', en: 'first greeting' } } as const`,
+    'web/ledger.texts.ts': `
+      import { defineTexts } from '@apron/sdk'
+      export const TEXTS = defineTexts('${name}', { greeting: { zh: '第一句', en: 'first greeting' } })`,
     'web/app.css': `.scratch-heading { color: rgb(1, 2, 3) }`,
   }
 }

@@ -1,8 +1,9 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import { defineTexts } from '@apron/contract/texts/define-texts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CheckStatus } from './values.ts'
 
 /** What people call the states of a check order. */
-export const STATUS_TEXTS = {
+export const STATUS_TEXTS = defineTexts('safetyQuality.status', {
   DRAFT: { zh: '草稿', en: 'Draft' },
   ISSUED: { zh: '已下达', en: 'Issued' },
   IN_PROGRESS: { zh: '检查中', en: 'In progress' },
@@ -10,4 +11,4 @@ export const STATUS_TEXTS = {
   RETURNED: { zh: '已退回', en: 'Returned' },
   APPROVED: { zh: '已审批', en: 'Approved' },
   CANCELLED: { zh: '已取消', en: 'Cancelled' },
-} as const satisfies Record<CheckStatus, Bilingual>
+} satisfies Record<CheckStatus, TextPair>)

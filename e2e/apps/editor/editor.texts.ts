@@ -1,5 +1,7 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+
 /** What the editor says; its page object reads the same table. */
-export const EDITOR_TEXTS = {
+export const EDITOR_TEXTS = defineTexts('editor', {
   list: {
     title: { zh: '记录列表', en: 'Records' },
     filter: { zh: '筛选', en: 'Filter' },
@@ -45,4 +47,4 @@ export const EDITOR_TEXTS = {
     giveUp: { zh: '放弃报告', en: 'Give it up' },
     keep: { zh: '继续填写', en: 'Go on writing' },
   },
-} as const
+})

@@ -9,7 +9,7 @@ import { EDITOR_TEXTS } from './editor.texts.ts'
 
 /** A form with a close question of its own, asked while it has unsaved content. */
 export default function FormPage() {
-  const texts = useTexts(EDITOR_TEXTS.form)
+  const texts = useTexts(EDITOR_TEXTS).form
   const { confirm, dialog } = useConfirm()
   const [text, setText] = useState('')
   const [saved, setSaved] = useState('')

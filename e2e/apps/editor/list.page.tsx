@@ -8,7 +8,7 @@ const IDS = ['1', '2', '3']
 
 /** Kept alive and never dirty: what is typed into the filter is not worth a question. */
 export default function ListPage() {
-  const texts = useTexts(EDITOR_TEXTS.list)
+  const texts = useTexts(EDITOR_TEXTS).list
   const { base, version } = useHost()
   const airport = useAirport()
   const [filter, setFilter] = useState('')

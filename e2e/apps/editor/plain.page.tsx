@@ -6,7 +6,7 @@ import { EDITOR_TEXTS } from './editor.texts.ts'
 
 /** Not kept alive: it begins anew each time it is shown. */
 export default function PlainPage() {
-  const texts = useTexts(EDITOR_TEXTS.plain)
+  const texts = useTexts(EDITOR_TEXTS).plain
   const [text, setText] = useState('')
   return (
     <Page>

@@ -9,7 +9,7 @@ import { EDITOR_TEXTS } from './editor.texts.ts'
 
 /** A list box, a menu and a dialog; all of them draw in the tab's place for pop-ups. */
 export default function PopupsPage() {
-  const texts = useTexts(EDITOR_TEXTS.popups)
+  const texts = useTexts(EDITOR_TEXTS).popups
   const [engine, setEngine] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   return (

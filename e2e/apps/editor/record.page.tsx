@@ -6,7 +6,7 @@ import { EDITOR_TEXTS } from './editor.texts.ts'
 
 /** One record, by the id in its address; a note makes it dirty, and the SDK's own question is asked. */
 export default function RecordPage() {
-  const texts = useTexts(EDITOR_TEXTS.record)
+  const texts = useTexts(EDITOR_TEXTS).record
   const tab = useTab()
   const title = fillText(texts.title, { id: useQueryParam('id') ?? '' })
   const [note, setNote] = useState('')

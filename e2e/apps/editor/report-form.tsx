@@ -7,7 +7,7 @@ import { EDITOR_TEXTS } from './editor.texts.ts'
 
 /** A report that is never saved by itself: its tab is asked even when nothing was typed (TAB-11). */
 export function ReportForm({ kind }: { readonly kind: 'english' | 'chinese' }) {
-  const texts = useTexts(EDITOR_TEXTS.report)
+  const texts = useTexts(EDITOR_TEXTS).report
   const { confirm, dialog } = useConfirm()
   const [what, setWhat] = useState('')
   useCloseQuestion(() =>

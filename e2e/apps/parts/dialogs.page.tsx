@@ -22,7 +22,7 @@ const ACTIONS = ['save', 'set', 'add', 'edit', 'recycle'] as const
 const named = (text: string, px: number) => fillText(text, { width: String(px) })
 
 export default function DialogsPage() {
-  const texts = useTexts(PARTS_TEXTS.dialogs)
+  const texts = useTexts(PARTS_TEXTS).dialogs
   const language = useLanguage()
   const host = useHost()
   const { confirm, dialog } = useConfirm()

@@ -16,7 +16,7 @@ const TODAY = '2026-03-02'
 const SIZE = 20
 
 export default function FieldsPage() {
-  const texts = useTexts(PARTS_TEXTS.fields)
+  const texts = useTexts(PARTS_TEXTS).fields
   const call = useCall()
   const [user, setUser] = useState<FoundUser | null>(null)
   const [users, setUsers] = useState<FoundUser[]>([])

@@ -60,7 +60,7 @@ function columnsIn(lang: 'en' | 'zh', stores: number): readonly TableColumn<Expe
  * makes all rows one page. What is typed above it is shown, line by line, so that the list moves down.
  */
 export default function LongPage() {
-  const texts = useTexts(long)
+  const texts = useTexts(PARTS_TEXTS).long
   const lang = useLanguage()
   const host = useHost()
   const count = Number(useQueryParam('rows') ?? ROWS)

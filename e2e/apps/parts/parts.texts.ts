@@ -1,5 +1,7 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+
 /** What the application of the parts says; its page object reads the same table. */
-export const PARTS_TEXTS = {
+export const PARTS_TEXTS = defineTexts('parts', {
   table: {
     title: { zh: '周转件', en: 'Rotables' },
     rows: { zh: '周转件列表', en: 'List of rotables' },
@@ -60,4 +62,4 @@ export const PARTS_TEXTS = {
     edit: { zh: '编辑', en: 'Edit' },
     recycle: { zh: '回收', en: 'Recycle' },
   },
-} as const
+})

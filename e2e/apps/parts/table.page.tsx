@@ -55,7 +55,7 @@ const COLUMNS = { zh: columnsIn('zh'), en: columnsIn('en') } as const
 
 /** A wide list of what the page itself knows: sorted, filtered and paged without a server. `?pinned=1` pins its scrollbar. */
 export default function TablePage() {
-  const texts = useTexts(table)
+  const texts = useTexts(PARTS_TEXTS).table
   const host = useHost()
   const lang = useLanguage()
   const pinned = useQueryParam('pinned') === '1'

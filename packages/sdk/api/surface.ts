@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 const PACKAGE = resolve(import.meta.dirname, '..')
+const CONTRACT = resolve(PACKAGE, '../contract')
 const HEAD = `# Public surface of @apron/sdk
 
 Written by \`npm run sdk-surface\` and compared by a test. A difference here is a change of the contract with every sub-application.
@@ -13,13 +14,21 @@ Written by \`npm run sdk-surface\` and compared by a test. A difference here is 
 /** Everything applications import: `@apron/sdk` and `@apron/sdk/query`. */
 const ENTRIES = ['public.d.ts', 'query/public.d.ts']
 
+/** Where the declarations of a module are, from those of the package: what the contract says first is exported from there. */
+function moduleOf(entry: string, source: string): string {
+  const ofContract = /^@apron\/contract\/(.+)$/.exec(source)?.[1]
+  return ofContract === undefined
+    ? join(dirname(entry), source.replace(/\.tsx?$/, '.d.ts'))
+    : `../../contract/src/${ofContract}.d.ts`
+}
+
 /** Module of the package → names that an entry exports from it. */
 function publicNames(declarations: string, entry: string): Map<string, Set<string>> {
   const source = readFileSync(join(declarations, entry), 'utf8')
   const names = new Map<string, Set<string>>()
   for (const statement of parseSync('public.d.ts', source).program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) continue
-    const module = join(dirname(entry), statement.source.value.replace(/\.tsx?$/, '.d.ts'))
+    const module = moduleOf(entry, statement.source.value)
     const known = names.get(module) ?? new Set()
     for (const { exported } of statement.specifiers)
       known.add('name' in exported ? exported.name : exported.value)
@@ -54,7 +63,7 @@ function declarationsOf(file: string, names: ReadonlySet<string>): string[] {
     })
 }
 
-function emitDeclarations(outDir: string): void {
+function emitDeclarations(project: string, outDir: string): void {
   const tsc = join(PACKAGE, '../../node_modules/typescript/bin/tsc')
   const options = [
     '--noEmit',
@@ -66,7 +75,7 @@ function emitDeclarations(outDir: string): void {
   ]
   const { status, stdout } = spawnSync(
     process.execPath,
-    [tsc, '-p', PACKAGE, ...options, '--outDir', outDir],
+    [tsc, '-p', project, ...options, '--outDir', outDir],
     {
       encoding: 'utf8',
     },
@@ -78,12 +87,12 @@ function emitDeclarations(outDir: string): void {
 export function publicSurface(): string {
   const outDir = mkdtempSync(join(tmpdir(), 'sdk-surface-'))
   try {
-    emitDeclarations(outDir)
+    for (const project of [PACKAGE, CONTRACT]) emitDeclarations(project, outDir)
     const declarations = join(outDir, 'packages/sdk/src')
     const modules = ENTRIES.flatMap(entry => publicNames(declarations, entry).entries().toArray())
     const parts = modules.map(([module, names]) => {
       const found = declarationsOf(join(declarations, module), names)
-      const title = `## ${module.replace(/\.d\.ts$/, '')}`
+      const title = `## ${module.replace('../../contract/src', '@apron/contract').replace(/\.d\.ts$/, '')}`
       return `${title}\n\n${[...names].toSorted().join(', ')}\n\n\`\`\`ts\n${found.join('\n\n')}\n\`\`\`\n`
     })
     return `${HEAD}\n${parts.join('\n')}`

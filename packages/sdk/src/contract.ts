@@ -1,3 +1,5 @@
+import type { TextOverrides } from '@apron/contract/texts/pick-texts'
+
 /**
  * The contract between the shell and a sub-application, version 1.
  * The entry module of a sub-application exports `contract` (the number 1) and `bootstrap`.
@@ -43,6 +45,8 @@ export interface Session {
   readonly resources: readonly string[]
   readonly variant: 'CSN' | 'GAMECO'
   readonly theme: 'light' | 'dark'
+  /** What this portal says in place of built-in texts. They may come later than the first tab; `session` is told then. */
+  readonly texts: TextOverrides
 }
 
 /** What the shell tells its sub-applications, and with what. */

@@ -1,24 +1,24 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** What the person who starts the server reads when it cannot start. */
 export const startErrors = {
-  portTaken: (host: string, port: number): Bilingual => ({
+  portTaken: (host: string, port: number): TextPair => ({
     zh: `端口 ${port}（${host}）已被占用。请停止占用它的程序，或用 PORT 指定其他端口，例如 PORT=${port + 1}。`,
     en: `Port ${port} on ${host} is taken. Stop the program that uses it, or name another one with PORT, such as PORT=${port + 1}.`,
   }),
-  portForbidden: (port: number): Bilingual => ({
+  portForbidden: (port: number): TextPair => ({
     zh: `没有权限使用端口 ${port}。请用 PORT 指定 1024 以上的端口。`,
     en: `This user may not open port ${port}. Name a port above 1024 with PORT.`,
   }),
-  hostUnknown: (host: string): Bilingual => ({
+  hostUnknown: (host: string): TextPair => ({
     zh: `本机没有地址 ${host}。请检查 HOST。`,
     en: `This machine has no address ${host}. Check HOST.`,
   }),
-  diskFull: (): Bilingual => ({
+  diskFull: (): TextPair => ({
     zh: '磁盘已满，服务器无法写入所需文件。请清理磁盘后重试。',
     en: 'The disk is full: the server cannot write a file it needs. Free some space and start again.',
   }),
-  notBuilt: (folder: string): Bilingual => ({
+  notBuilt: (folder: string): TextPair => ({
     zh: `${folder} 中没有构建好的页面。请先运行 npm run demo 或 npm start，它们会先构建。`,
     en: `There is no built page in ${folder}. Start with "npm run demo" or "npm start": they build first.`,
   }),
@@ -78,7 +78,7 @@ function demoLines(demo: DemoLogin | 'filled before'): { zh: string[]; en: strin
 }
 
 /** The one block printed when the server is ready. */
-export function announcement(facts: Announcement): Bilingual {
+export function announcement(facts: Announcement): TextPair {
   const { address, store, variant, demo, setupToken } = facts
   const more = demo
     ? demoLines(demo)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import type { Settings } from '../platform/config/settings.ts'
 
@@ -77,7 +77,7 @@ async function readKept(file: string): Promise<string | null> {
   return password
 }
 
-function unreadable(file: string): Bilingual {
+function unreadable(file: string): TextPair {
   return {
     zh: `文件 ${file} 中没有 “password: …” 一行。请恢复该行；若密码已丢失，请删除数据目录后重新启动演示。`,
     en: `The file ${file} has no line "password: …". Put it back; if the password is lost, delete the data folder and start the demo again.`,

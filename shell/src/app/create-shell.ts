@@ -3,6 +3,7 @@ import { sendOperations } from '@apron/contract/calls/operation.calls'
 import { reportSubApps } from '@apron/contract/calls/sub-app.calls'
 import { REPORT_ENTRIES } from '@apron/contract/limits/sub-app'
 import { isUnloggedPage } from '@apron/contract/rules/reporting-pages'
+import { NO_OVERRIDES, type TextChoice } from '@apron/contract/texts/pick-texts'
 import { toast } from '@apron/ui/feedback'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
@@ -87,6 +88,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     boot,
     language,
     i18n,
+    texts: createStore<TextChoice>(() => ({ language, overrides: NO_OVERRIDES })),
     session,
     view,
     overlays,

@@ -1,5 +1,6 @@
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { listTranslations } from '@apron/contract/calls/system.calls'
+import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { toast } from '@apron/ui/feedback'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -13,21 +14,24 @@ import { keepMemoryBudget } from './memory-budget.ts'
 import { followPage } from './routing/page-events.ts'
 import { createShellRouter } from './routing/router.tsx'
 import { attributeErrors } from './services/app-errors.ts'
+import { sessionForApps } from './services/host-services.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
 import type { Shell } from './shell.ts'
 import { ShellContext } from './shell-context.ts'
 import './shell.css'
 
+/** From now on the shell and its applications say this in place of their built-in texts. */
+function sayInstead(shell: Shell, overrides: TextOverrides): void {
+  shell.texts.setState({ overrides })
+  overrideTexts(shell.i18n, shell.language, overrides)
+  shell.apps.each(app => app.host.emit('session', sessionForApps(shell)))
+}
+
 /** The server's texts override the built-in ones; when they cannot be had, the built-in ones stay (I18N-02). */
 function fetchOverrides(shell: Shell): void {
   const { variant } = shell.boot
   shell.http.call(listTranslations, { query: { projectCode: PROJECT_CODE } }).then(
-    entries =>
-      overrideTexts(
-        shell.i18n,
-        shell.language,
-        overridesOf(entries, shell.language, variant.filePaths.preview),
-      ),
+    entries => sayInstead(shell, overridesOf(entries, variant.filePaths.preview)),
     // §8: silently ignored.
     () => undefined,
   )

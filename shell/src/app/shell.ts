@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { TextChoice } from '@apron/contract/texts/pick-texts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { StoreApi } from 'zustand/vanilla'
@@ -46,6 +47,8 @@ export interface Shell {
   readonly boot: BootContext
   readonly language: Language
   readonly i18n: i18n
+  /** The language, and what the operators say in place of built-in texts once that is known. */
+  readonly texts: StoreApi<TextChoice>
   readonly http: HttpClient
   readonly queries: QueryClient
   readonly session: SessionStore

@@ -1,6 +1,6 @@
-import type { TextTree } from '@apron/sdk'
+import { defineTexts } from '@apron/sdk'
 
-export const CHECK_LIST_TEXTS = {
+export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
   title: { zh: '检查单', en: 'Check orders' },
   table: { zh: '检查单列表', en: 'List of check orders' },
   yes: { zh: '是', en: 'Yes' },
@@ -17,4 +17,4 @@ export const CHECK_LIST_TEXTS = {
     overdue: { zh: '仅逾期', en: 'Overdue only' },
     all: { zh: '全部', en: 'All' },
   },
-} as const satisfies TextTree
+})

@@ -1,7 +1,7 @@
-import type { TextPair, TextTree } from '@apron/sdk'
+import { defineTexts, type TextPair } from '@apron/sdk'
 import type { CheckMethod, HistoryAction } from '../../contract/values.ts'
 
-export const CHECKED_RESULT_TEXTS = {
+export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   loading: { zh: '正在载入检查单', en: 'Loading the check order' },
   backToList: { zh: '返回检查单列表', en: 'Back to the list' },
   otherSite: { zh: '非当前航站数据', en: 'Record of another site' },
@@ -96,17 +96,17 @@ export const CHECKED_RESULT_TEXTS = {
     en: 'The newest data is shown and your unsaved entries are kept. Check them, then save again.',
   },
   items: { zh: '第 {items} 项', en: 'Items {items}' },
-} as const satisfies TextTree
+})
 
-export const METHOD_TEXTS = {
+export const METHOD_TEXTS = defineTexts('safetyQuality.method', {
   DOCUMENTS: { zh: '查阅', en: 'Documents' },
   OBSERVE: { zh: '现场', en: 'On site' },
   INTERVIEW: { zh: '询问', en: 'Interview' },
   SAMPLE: { zh: '抽样', en: 'Sampling' },
   MEASURE: { zh: '测量', en: 'Measurement' },
-} as const satisfies Record<CheckMethod, TextPair>
+} satisfies Record<CheckMethod, TextPair>)
 
-export const HISTORY_TEXTS = {
+export const HISTORY_TEXTS = defineTexts('safetyQuality.history', {
   create: { zh: '新建', en: 'Created' },
   issue: { zh: '下达', en: 'Issued' },
   start: { zh: '开始检查', en: 'Started' },
@@ -115,4 +115,4 @@ export const HISTORY_TEXTS = {
   submit: { zh: '提交', en: 'Submitted' },
   approve: { zh: '批准', en: 'Approved' },
   return: { zh: '退回', en: 'Returned' },
-} as const satisfies Record<HistoryAction, TextPair>
+} satisfies Record<HistoryAction, TextPair>)

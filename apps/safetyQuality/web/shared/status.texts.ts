@@ -1,10 +1,10 @@
-import type { TextPair } from '@apron/sdk'
+import { defineTexts } from '@apron/sdk'
 
 export { STATUS_TEXTS } from '../../contract/status-texts.ts'
 
-export const DUE_TEXTS = {
+export const DUE_TEXTS = defineTexts('safetyQuality.due', {
   overdue: { zh: '逾期{n}天', en: '{n} d overdue' },
   today: { zh: '今天到期', en: 'Due today' },
   tomorrow: { zh: '明天到期', en: 'Due tomorrow' },
   soon: { zh: '{n}天后到期', en: 'Due in {n} d' },
-} as const satisfies Record<string, TextPair>
+})

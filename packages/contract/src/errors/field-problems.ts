@@ -1,4 +1,4 @@
-import type { Bilingual } from '../sub-apps/bilingual.ts'
+import type { TextPair } from '../texts/text-pair.ts'
 
 /** What can be wrong with one field of a form or one cell of an import. Words in braces are filled in. */
 export const FIELD_PROBLEMS = {
@@ -63,7 +63,7 @@ export const FIELD_PROBLEMS = {
   },
   number: { zh: '必须是 0 至 9999 的整数', en: 'Must be a whole number from 0 to 9999' },
   columns: { zh: '列数与表头不符', en: 'Has another number of cells than the header' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Record<string, TextPair>
 
 export type FieldProblemName = keyof typeof FIELD_PROBLEMS
 

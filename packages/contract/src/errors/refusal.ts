@@ -1,4 +1,5 @@
 import type { Language } from '../entities/language.ts'
+import { fillText } from '../texts/fill-text.ts'
 import type { ErrorEntry } from './catalogue.ts'
 
 /** A refusal out of a catalogue. Handlers throw it; the platform turns it into the envelope, so no page sees a stack trace. */
@@ -21,9 +22,4 @@ export class Refusal extends Error {
   text(language: Language): string {
     return fillText(this.entry[language], this.params)
   }
-}
-
-/** Puts values into the braces of a text; a brace without a value stays, so that the gap is seen. */
-export function fillText(text: string, params: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (brace, key: string) => params[key] ?? brace)
 }

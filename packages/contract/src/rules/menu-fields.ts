@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
-import type { Bilingual } from '../sub-apps/bilingual.ts'
+import type { TextPair } from '../texts/text-pair.ts'
 import { ADMIN_RIGHTS } from './admin-rights.ts'
 import { safeRedirectTarget } from './redirect-target.ts'
 
@@ -14,7 +14,7 @@ export interface MenuFields {
 
 export type MenuField = keyof MenuFields
 
-export const MENU_FIELD_LABELS: Readonly<Record<MenuField, Bilingual>> = {
+export const MENU_FIELD_LABELS: Readonly<Record<MenuField, TextPair>> = {
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
   url: { zh: '地址', en: 'Address' },

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
-import type { Bilingual } from '../sub-apps/bilingual.ts'
+import type { TextPair } from '../texts/text-pair.ts'
 import { isMenuAddress } from './menu-fields.ts'
 
 /** What an administrator says about a right. */
@@ -12,7 +12,7 @@ export interface ResourceFields {
 
 export type ResourceField = keyof ResourceFields
 
-export const RESOURCE_FIELD_LABELS: Readonly<Record<ResourceField, Bilingual>> = {
+export const RESOURCE_FIELD_LABELS: Readonly<Record<ResourceField, TextPair>> = {
   identify: { zh: '标识', en: 'Identifier' },
   url: { zh: '所属页面', en: 'Page' },
   titleZh: { zh: '中文标题', en: 'Chinese title' },

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
-import type { Bilingual } from '../sub-apps/bilingual.ts'
+import type { TextPair } from '../texts/text-pair.ts'
 
 /** What an administrator says about a role, beside what it gives. */
 export interface RoleFields {
@@ -10,15 +10,14 @@ export interface RoleFields {
 
 export type RoleField = keyof RoleFields
 
-export const ROLE_FIELD_LABELS: Readonly<Record<RoleField | 'resources' | 'menus' | 'deptCode', Bilingual>> =
-  {
-    code: { zh: '编码', en: 'Code' },
-    nameZh: { zh: '中文名称', en: 'Chinese name' },
-    nameEn: { zh: '英文名称', en: 'English name' },
-    resources: { zh: '权限', en: 'Rights' },
-    menus: { zh: '菜单', en: 'Menu' },
-    deptCode: { zh: '部门', en: 'Department' },
-  }
+export const ROLE_FIELD_LABELS: Readonly<Record<RoleField | 'resources' | 'menus' | 'deptCode', TextPair>> = {
+  code: { zh: '编码', en: 'Code' },
+  nameZh: { zh: '中文名称', en: 'Chinese name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  resources: { zh: '权限', en: 'Rights' },
+  menus: { zh: '菜单', en: 'Menu' },
+  deptCode: { zh: '部门', en: 'Department' },
+}
 
 const ROLE_CODE = /^[A-Z][A-Z0-9_]{1,31}$/
 const NAME_MAX = 60

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
-import type { Bilingual } from '../sub-apps/bilingual.ts'
+import type { TextPair } from '../texts/text-pair.ts'
 
 /** What an administrator says about a person; an empty text is none. */
 export interface UserFields {
@@ -20,7 +20,7 @@ export interface UserFields {
 export type UserField = keyof UserFields
 
 /** How the fields are called, in forms, tables and in what is said about them. */
-export const USER_FIELD_LABELS: Readonly<Record<UserField, Bilingual>> = {
+export const USER_FIELD_LABELS: Readonly<Record<UserField, TextPair>> = {
   userCode: { zh: '工号', en: 'Employee number' },
   nameZh: { zh: '中文姓名', en: 'Chinese name' },
   nameEn: { zh: '英文姓名', en: 'English name' },

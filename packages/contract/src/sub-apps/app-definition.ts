@@ -1,9 +1,9 @@
-import type { Bilingual } from './bilingual.ts'
+import type { TextPair } from '../texts/text-pair.ts'
 
 /** A page of an application, as the shell and the menu know it. */
 export interface AppPage {
   /** Of the tab, and of the entry in the menu. */
-  readonly title: Bilingual
+  readonly title: TextPair
   /** The page's state stays while its tab is hidden. */
   readonly keepAlive?: boolean
   /** The page is asked before its tab closes. */
@@ -20,7 +20,7 @@ export interface AppPage {
 export interface AppRight {
   /** The page it belongs to, below the application. */
   readonly page: string
-  readonly title: Bilingual
+  readonly title: TextPair
 }
 
 /**
@@ -31,7 +31,7 @@ export interface AppDefinition {
   /** Mount path without the slash. */
   readonly name: string
   /** Of its group in the menu. */
-  readonly title: Bilingual
+  readonly title: TextPair
   /** Port of its development server (§9). */
   readonly port: number
   /** Path below the application, such as `/checkList` → the page. */

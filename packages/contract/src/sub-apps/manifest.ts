@@ -11,7 +11,7 @@ const PagePath = Type.String({
   pattern: '^/[A-Za-z][A-Za-z0-9]*(/[A-Za-z0-9_-]+)*$',
   description: 'Shell path of a page',
 })
-const Bilingual = Type.Object({ zh: Type.String({ maxLength: 60 }), en: Type.String({ maxLength: 60 }) })
+const Titles = Type.Object({ zh: Type.String({ maxLength: 60 }), en: Type.String({ maxLength: 60 }) })
 
 /** What a legacy application made for qiankun needs beside its files. */
 const QiankunSettings = Type.Object({
@@ -46,7 +46,7 @@ export const SubAppManifest = Type.Object({
     description: 'File below the version folder → sha384 of its bytes; every file is listed',
   }),
   tabs: Type.Union([Type.Literal('multi'), Type.Literal('single')]),
-  titles: Type.Record(Type.String(), Bilingual, { description: 'Page path → tab title in both languages' }),
+  titles: Type.Record(Type.String(), Titles, { description: 'Page path → tab title in both languages' }),
   keepAlive: Type.Array(PagePath, { description: 'Pages whose state stays while their tab is hidden' }),
   confirmClose: Type.Array(PagePath, { description: 'Pages that are asked before their tab closes' }),
   public: Type.Array(PagePath, { description: 'Pages open without a token' }),

@@ -1,5 +1,5 @@
-import type { TextTree } from '@apron/sdk'
+import { defineTexts } from '@apron/sdk'
 
-export const FIELD_TEXTS = {
+export const FIELD_TEXTS = defineTexts('pages.fields', {
   all: { zh: '全部', en: 'All' },
-} as const satisfies TextTree
+})

@@ -1,7 +1,7 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
-import type { TextTree } from '@apron/sdk'
+import { defineTexts } from '@apron/sdk'
 
-export const FORM_TEXTS = {
+export const FORM_TEXTS = defineTexts('pages.form', {
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   saved: CLIENT_TEXTS.saved,
@@ -11,4 +11,4 @@ export const FORM_TEXTS = {
     en: 'The newest is here, with what you have typed. Look it through and save again',
   },
   gone: { zh: '该记录已不存在', en: 'This record is no longer there' },
-} as const satisfies TextTree
+})

@@ -1,9 +1,9 @@
-import type { TextTree } from '@apron/sdk'
+import { defineTexts } from '@apron/sdk'
 
-export const LIST_TEXTS = {
+export const LIST_TEXTS = defineTexts('pages.list', {
   filter: { zh: '查询条件', en: 'Filter' },
   empty: { zh: '暂无数据', en: 'There is nothing yet' },
   emptyFiltered: { zh: '没有符合条件的数据', en: 'Nothing matches the filter' },
   showAll: { zh: '清除条件', en: 'Clear the filter' },
   site: { zh: '航站', en: 'Site' },
-} as const satisfies TextTree
+})

@@ -1,6 +1,6 @@
-import type { TextTree } from '@apron/sdk'
+import { defineTexts } from '@apron/sdk'
 
-export const RECORD_TEXTS = {
+export const RECORD_TEXTS = defineTexts('pages.record', {
   history: { zh: '变更记录', en: 'History' },
   cancel: { zh: '取消', en: 'Cancel' },
   leave: {
@@ -9,4 +9,4 @@ export const RECORD_TEXTS = {
     save: { zh: '保存并关闭', en: 'Save and close' },
     discard: { zh: '不保存', en: 'Discard' },
   },
-} as const satisfies TextTree
+})

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+import { defineTexts } from '@apron/contract/texts/define-texts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { IfPermitted } from '../hooks/if-permitted.tsx'
 import { useNavigate } from '../hooks/use-navigate.ts'
 import { useTheme } from '../hooks/use-session.ts'
 import { useQueryParam } from '../hooks/use-tab.ts'
-import { useTexts } from '../hooks/use-texts.ts'
 import { lazyPage } from '../pages/lazy-page.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { startPage, step } from './start-page.fixture.tsx'
 
 function Counter() {
@@ -48,8 +49,10 @@ test('[TAB-05] a hidden tab keeps state and input and stops its effects', async 
   expect(tab.el.querySelector('input')?.value).toBe('typed')
 })
 
+const GREETING = defineTexts('testApp.greeting', { hello: { zh: '你好', en: 'Hello' } })
+
 function Greeting() {
-  return <p>{useTexts({ hello: { zh: '你好', en: 'Hello' } }).hello}</p>
+  return <p>{useTexts(GREETING).hello}</p>
 }
 
 test('a hidden tab follows the language', async () => {
@@ -58,6 +61,19 @@ test('a hidden tab follows the language', async () => {
   await step(() => tab.hide())
   await step(() => fake.setSession({ lang: 'zh' }))
   expect(tab.el.textContent).toBe('你好')
+})
+
+test('[I18N-02] what the operators say stands in place of what the application says, whenever they say it', async () => {
+  const { fake, tab } = await startPage(Greeting)
+  expect(tab.el.textContent).toBe('Hello')
+  await step(() => fake.setSession({ texts: { 'testApp.greeting.hello': { en: 'Good day' } } }))
+  expect(tab.el.textContent).toBe('Good day')
+  await step(() => fake.setSession({ lang: 'zh' }))
+  expect(tab.el.textContent).toBe('你好')
+  await step(() => fake.setSession({ lang: 'en' }))
+  expect(tab.el.textContent).toBe('Good day')
+  await step(() => fake.setSession({ texts: {} }))
+  expect(tab.el.textContent).toBe('Hello')
 })
 
 function CounterOfId() {

@@ -1,10 +1,10 @@
+import { pickTexts } from '@apron/contract/texts/pick-texts'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createCallClient } from '../calls/call-client.ts'
 import type { CloseReason, Host, Tab, TabHandle } from '../contract.ts'
 import { isLazyPage } from '../pages/lazy-page.ts'
 import { pageAt } from '../pages/page-view.tsx'
-import { pickTexts } from '../texts/pick-texts.ts'
 import { SDK_TEXTS } from '../texts/sdk-texts.ts'
 import { decideClose } from './close-decision.ts'
 import { createHeldEntries } from './held-entries.ts'
@@ -13,7 +13,8 @@ import type { CloseQuestion, TabServices, TabState } from './tab-context.ts'
 import { type AppParts, TabRoot } from './tab-root.tsx'
 
 function askUnsaved(host: Host, app: AppParts): Promise<boolean> {
-  const texts = pickTexts(SDK_TEXTS, app.session.get().lang)
+  const { lang, texts: overrides } = app.session.get()
+  const texts = pickTexts(SDK_TEXTS, lang, overrides)
   return host.confirm({
     title: texts.unsavedTitle,
     message: texts.unsavedMessage,

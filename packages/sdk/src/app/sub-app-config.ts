@@ -1,4 +1,4 @@
-import type { TextPair } from '../texts/pick-texts.ts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** What the shell must know of a page before it loads the application. */
 export interface PageConfig {

@@ -3,6 +3,7 @@ import type { Session } from '../contract.ts'
 import { PageBoundary } from '../pages/page-boundary.tsx'
 import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
 import { type PageTable, PageView } from '../pages/page-view.tsx'
+import { TextsContext } from '../texts/use-texts.ts'
 import type { Store } from './store.ts'
 import {
   LocationContext,
@@ -78,19 +79,23 @@ export function TabRoot({ app, services, state }: TabRootProps) {
   const { airport } = services.tab
   // What the page shows and what its calls ask for are one site.
   const session = useMemo(() => ({ ...shared, airport }), [shared, airport])
+  const { lang, texts } = shared
+  const choice = useMemo(() => ({ language: lang, overrides: texts }), [lang, texts])
   const { provider: Provider, wrap: Wrap } = app
   return (
     <ServicesContext value={services}>
       <SessionContext value={session}>
-        <TabStateProvider state={state}>
-          <PageBoundary failure={PlainFailure}>
-            <Provider lang={session.lang} theme={session.theme} portalRoot={services.tab.portalRoot}>
-              <Wrap>
-                <CurrentPage app={app} services={services} />
-              </Wrap>
-            </Provider>
-          </PageBoundary>
-        </TabStateProvider>
+        <TextsContext value={choice}>
+          <TabStateProvider state={state}>
+            <PageBoundary failure={PlainFailure}>
+              <Provider lang={session.lang} theme={session.theme} portalRoot={services.tab.portalRoot}>
+                <Wrap>
+                  <CurrentPage app={app} services={services} />
+                </Wrap>
+              </Provider>
+            </PageBoundary>
+          </TabStateProvider>
+        </TextsContext>
       </SessionContext>
     </ServicesContext>
   )

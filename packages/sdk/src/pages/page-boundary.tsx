@@ -1,7 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { useCurrentSession } from '../app/tab-context.ts'
-import { pickTexts } from '../texts/pick-texts.ts'
 import { SDK_TEXTS } from '../texts/sdk-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { FirstDrawn } from './first-drawn.tsx'
 import { PageNotFetched } from './lazy-page.ts'
 import type { PageFailureProps } from './page-failure.tsx'
@@ -20,7 +19,7 @@ interface FailedProps {
 }
 
 function Failed({ failure: Failure, notFetched, retry }: FailedProps) {
-  const texts = pickTexts(SDK_TEXTS, useCurrentSession().lang)
+  const texts = useTexts(SDK_TEXTS)
   return (
     <>
       <Failure

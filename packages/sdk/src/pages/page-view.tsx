@@ -1,8 +1,8 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { type ComponentType, memo, Suspense, useState } from 'react'
 import { useCurrentSession, useServices, useTabLocation } from '../app/tab-context.ts'
-import { fillText } from '../texts/fill-text.ts'
-import { pickTexts } from '../texts/pick-texts.ts'
 import { SDK_TEXTS } from '../texts/sdk-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { FirstDrawn } from './first-drawn.tsx'
 import { isLazyPage, type Page } from './lazy-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
@@ -47,8 +47,8 @@ const KnownPage = memo(({ page, failure }: KnownPageProps) => {
 export function PageView({ pages, failure: Failure }: PageViewProps) {
   const { host } = useServices()
   const { path } = useTabLocation()
-  const { lang, user } = useCurrentSession()
-  const texts = pickTexts(SDK_TEXTS, lang)
+  const { user } = useCurrentSession()
+  const texts = useTexts(SDK_TEXTS)
   const page = pageAt(pages, host.base, path)
   if (page !== undefined) return <KnownPage page={page} failure={Failure} />
   // Pages that need no login are reached from the login page.

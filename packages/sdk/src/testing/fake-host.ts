@@ -41,6 +41,7 @@ const SESSION: Session = {
   resources: [],
   variant: 'CSN',
   theme: 'light',
+  texts: {},
 }
 
 type Listener = (payload: HostEvents[keyof HostEvents]) => void

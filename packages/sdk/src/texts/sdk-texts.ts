@@ -1,5 +1,7 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+
 /** What the SDK itself says, when a page cannot be drawn or a tab with unsaved work is to close. */
-export const SDK_TEXTS = {
+export const SDK_TEXTS = defineTexts('sdk', {
   pageFailed: { zh: '页面出现错误', en: 'This page ran into an error' },
   pageFailedHint: {
     zh: '错误已上报。您可以重试，其他标签页不受影响。',
@@ -22,4 +24,4 @@ export const SDK_TEXTS = {
   unsavedMessage: { zh: '有未保存的内容，确定要离开吗？', en: 'There is unsaved work. Leave anyway?' },
   leave: { zh: '离开', en: 'Leave' },
   stay: { zh: '留在此页', en: 'Stay' },
-} as const
+})

@@ -1,12 +1,12 @@
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** An employee or external user, as sub-applications may know them. */
 export interface PersonSummary {
   readonly userCode: string
-  readonly name: Bilingual
+  readonly name: TextPair
   readonly deptCode: string
   readonly posts: readonly string[]
   readonly roles: readonly string[]

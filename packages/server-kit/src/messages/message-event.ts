@@ -1,6 +1,6 @@
 import type { MessageCategory, MessageType, Purpose, Urgency } from '@apron/contract/codes/message-codes'
 import type { CustomCategory } from '@apron/contract/rules/custom-content'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** Names in the braces of a text. */
 type BracesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -16,7 +16,7 @@ export interface MessageEvent<Value extends string = string> {
   /** The usual one; a single message may have another. */
   readonly urgency: Urgency
   /** With `{value}` in braces. */
-  readonly text: Bilingual
+  readonly text: TextPair
   /** A path of the portal, with `{value}` in braces; without it the text is all there is. */
   readonly route?: string
   /** Subscription whose subscribers get it too. */
@@ -65,12 +65,12 @@ export interface MessageToPublish<Value extends string = string> {
   readonly to: readonly Recipients[]
   /** Who caused it, and is not told; null for the portal itself. */
   readonly by: string | null
-  readonly values: Readonly<Record<Value, string | Bilingual>>
+  readonly values: Readonly<Record<Value, string | TextPair>>
   readonly urgency?: Urgency
   /** When it happened, for records that are brought in later; now when left out. */
   readonly at?: Date
   /** The record it is about, as lists of check and rectification messages show it (MSG-15). */
-  readonly source?: { readonly id: string; readonly title: string | Bilingual; readonly checkCat: string }
+  readonly source?: { readonly id: string; readonly title: string | TextPair; readonly checkCat: string }
   /** Names the task behind a work order, for `MessagesService.taskEnded`. */
   readonly task?: string
   /** What subscribers choose by: attribute → value. */

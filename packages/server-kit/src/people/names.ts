@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 
 interface Named {
@@ -21,8 +21,8 @@ export async function loadNames(
 ): Promise<Names> {
   const people = await services.people.byCodes([...new Set(codes.people)])
   const departments = await services.departments.names([...new Set(codes.departments)])
-  const personNames = new Map<string, Bilingual>(people.map(person => [person.userCode, person.name]))
-  const named = (code: string, names: ReadonlyMap<string, Bilingual>): Named => ({
+  const personNames = new Map<string, TextPair>(people.map(person => [person.userCode, person.name]))
+  const named = (code: string, names: ReadonlyMap<string, TextPair>): Named => ({
     code,
     name: names.get(code)?.[language] ?? code,
   })

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { PersonSummary } from '../calls/call-context.ts'
 import type { FilesService } from '../files/files-service.ts'
@@ -16,7 +16,7 @@ export interface PluginServices {
     ofDepartment(deptCode: string): Promise<PersonSummary[]>
   }
   readonly departments: {
-    names(codes: readonly string[]): Promise<ReadonlyMap<string, Bilingual>>
+    names(codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>
     /** The code itself and those of all departments below it. What a code begins with says nothing. */
     withBelow(code: string): Promise<string[]>
   }

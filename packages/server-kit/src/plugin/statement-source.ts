@@ -1,9 +1,9 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallContext } from '../calls/call-context.ts'
 
 /** A line of a statement. */
 export interface StatementRow {
-  readonly label: Bilingual
+  readonly label: TextPair
   readonly value: number
 }
 
@@ -11,7 +11,7 @@ export interface StatementRow {
 export interface StatementSource {
   /** Unique among the plugin's statements, letters and digits; a saved dashboard names it. */
   readonly id: string
-  readonly title: Bilingual
+  readonly title: TextPair
   /** The right without which it is not offered: the one that the list behind it needs. */
   readonly resource: string
   /** The list behind it; offered only to people whose menu leads there. */

@@ -1,8 +1,8 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** What `npm run app` says before anything is handed to the server or the store. */
 export const appTexts = {
-  usage: (): Bilingual => ({
+  usage: (): TextPair => ({
     zh: [
       '用法：',
       '  npm run app -- list                          列出子应用、版本及其使用情况',
@@ -26,31 +26,31 @@ export const appTexts = {
       '                                               put it into the menu of these roles',
     ].join('\n'),
   }),
-  noStore: (location: string): Bilingual => ({
+  noStore: (location: string): TextPair => ({
     zh: `${location} 中还没有数据。请先启动一次服务器（npm start 或 npm run demo）。`,
     en: `There is no data in ${location} yet. Start the server once first ("npm start" or "npm run demo").`,
   }),
-  storeOutdated: (location: string): Bilingual => ({
+  storeOutdated: (location: string): TextPair => ({
     zh: `数据库（${location}）尚未升级到本版本。请先启动一次本版本的服务器。`,
     en: `The store (${location}) was not brought up to date for this version yet. Start the server of this version once first.`,
   }),
-  serverNotReached: (folder: string): Bilingual => ({
+  serverNotReached: (folder: string): TextPair => ({
     zh: `数据文件夹 ${folder} 正被另一个进程使用，但它没有回答。如果服务器正在启动或停止，请稍后重试。未作更改。`,
     en: `The data folder ${folder} is in use by a process that does not answer. If the server is just starting or stopping, try again in a moment. Nothing was changed.`,
   }),
-  notAVersion: (folder: string, reason: Bilingual): Bilingual => ({
+  notAVersion: (folder: string, reason: TextPair): TextPair => ({
     zh: `${folder} 不是可用的版本：${reason.zh}。未作更改。`,
     en: `${folder} is no usable version: ${reason.en}. Nothing was changed.`,
   }),
-  otherContent: (name: string, version: string): Bilingual => ({
+  otherContent: (name: string, version: string): TextPair => ({
     zh: `${name} 已有版本 ${version}，且内容不同。已放入的版本不可更改，请使用新的版本号。未作更改。`,
     en: `${name} has a version ${version} already, with other content. A placed version never changes: build it under a new number. Nothing was changed.`,
   }),
-  damaged: (folder: string, reason: Bilingual): Bilingual => ({
+  damaged: (folder: string, reason: TextPair): TextPair => ({
     zh: `该版本已存在，但 ${folder} 中的文件已损坏（${reason.zh}）。请删除该文件夹后重新放入。未作更改。`,
     en: `This version is there already, but its files in ${folder} are damaged (${reason.en}). Delete that folder and add it again. Nothing was changed.`,
   }),
-  notWritable: (folder: string, reason: string): Bilingual => ({
+  notWritable: (folder: string, reason: string): TextPair => ({
     zh: `无法写入 ${folder}（${reason}）。请检查权限和磁盘空间。`,
     en: `${folder} cannot be written to (${reason}). Check its permissions and the free space.`,
   }),

@@ -1,48 +1,48 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** What `npm run backup` and `npm run restore` say; `npm run app` has `app-texts.ts`. */
 export const commandTexts = {
-  usage: (command: 'backup' | 'restore'): Bilingual => ({
+  usage: (command: 'backup' | 'restore'): TextPair => ({
     zh: `用法：npm run ${command} -- <文件>`,
     en: `Usage: npm run ${command} -- <file>`,
   }),
-  nothingToBackUp: (location: string): Bilingual => ({
+  nothingToBackUp: (location: string): TextPair => ({
     zh: `${location} 中没有可备份的数据。`,
     en: `There is nothing to back up in ${location}.`,
   }),
-  fileExists: (file: string): Bilingual => ({
+  fileExists: (file: string): TextPair => ({
     zh: `文件 ${file} 已存在，未作更改。请使用其他文件名。`,
     en: `The file ${file} exists already and was not changed. Use another name.`,
   }),
-  notWritten: (file: string, reason: string): Bilingual => ({
+  notWritten: (file: string, reason: string): TextPair => ({
     zh: `无法写入备份文件 ${file}（${reason}）。请检查文件夹、权限和磁盘空间；服务器运行时由服务器的账号写入。`,
     en: `The backup ${file} could not be written (${reason}). Check the folder, its permissions and the free space; while the server runs, the account of the server writes it.`,
   }),
-  backedUp: (file: string, tables: number, rows: number): Bilingual => ({
+  backedUp: (file: string, tables: number, rows: number): TextPair => ({
     zh: `已将 ${tables} 个表、${rows} 行备份到 ${file}。其中含密码摘要，请妥善保管。`,
     en: `${tables} tables with ${rows} rows were backed up to ${file}. It holds password digests: keep it safe.`,
   }),
-  notABackup: (file: string): Bilingual => ({
+  notABackup: (file: string): TextPair => ({
     zh: `${file} 不是 Apron 备份文件，或已损坏。未作任何更改。`,
     en: `${file} is not a backup of Apron, or it is damaged. Nothing was changed.`,
   }),
-  fileMissing: (file: string): Bilingual => ({
+  fileMissing: (file: string): TextPair => ({
     zh: `找不到文件 ${file}。`,
     en: `The file ${file} was not found.`,
   }),
-  incomplete: (file: string): Bilingual => ({
+  incomplete: (file: string): TextPair => ({
     zh: `备份文件 ${file} 不完整。未作任何更改。`,
     en: `The backup ${file} is not complete. Nothing was changed.`,
   }),
-  backupNewer: (file: string, migrations: readonly string[]): Bilingual => ({
+  backupNewer: (file: string, migrations: readonly string[]): TextPair => ({
     zh: `备份 ${file} 来自更新版本的 Apron，本版本不认识：${migrations.join('、')}。未作任何更改。`,
     en: `The backup ${file} was made by a newer version of Apron; this one does not know ${migrations.join(', ')}. Nothing was changed.`,
   }),
-  storeNotEmpty: (location: string, what: string): Bilingual => ({
+  storeNotEmpty: (location: string, what: string): TextPair => ({
     zh: `数据库（${location}）不是空的（${what}）。只能恢复到空数据库：请用 DATA_DIR 指定新文件夹，或用 DATABASE_URL 指定新数据库。未作任何更改。`,
     en: `The store (${location}) is not empty (${what}). Restore into an empty one only: name a new folder with DATA_DIR or a new database with DATABASE_URL. Nothing was changed.`,
   }),
-  restored: (location: string, tables: number, rows: number): Bilingual => ({
+  restored: (location: string, tables: number, rows: number): TextPair => ({
     zh: `已将 ${tables} 个表、${rows} 行恢复到 ${location}。`,
     en: `${tables} tables with ${rows} rows were restored into ${location}.`,
   }),

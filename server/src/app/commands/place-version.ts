@@ -1,6 +1,6 @@
 import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import {
   type AppVersion,
@@ -23,7 +23,7 @@ export interface PlacedVersion {
  * @throws OperatorError
  */
 export async function placeVersion(folder: string, appsDir: string): Promise<PlacedVersion> {
-  const notAVersion = (reason: Bilingual) => appTexts.notAVersion(folder, reason)
+  const notAVersion = (reason: TextPair) => appTexts.notAVersion(folder, reason)
   const { files } = await sound(checkVersionFolder(folder), notAVersion)
   await mkdir(appsDir, { recursive: true }).catch(refuseToWrite(appsDir))
   const workshop = await mkdtemp(join(appsDir, '.adding-')).catch(refuseToWrite(appsDir))
@@ -63,7 +63,7 @@ async function copyFile(from: string, to: string, file: string): Promise<void> {
 
 async function sound(
   checking: Promise<AppVersion>,
-  text: (reason: Bilingual) => Bilingual,
+  text: (reason: TextPair) => TextPair,
 ): Promise<AppVersion> {
   return await checking.catch((error: unknown) => {
     throw error instanceof BrokenAppVersion ? new OperatorError(text(error.reason)) : error

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { RightsWish } from '../operator/wish.ts'
 
 /** The words after `npm run rights --`; null when they make no sense. */
@@ -10,7 +10,7 @@ export function readRightsCommand(words: readonly string[]): RightsWish | null {
   return { do: command, id: Number(id) }
 }
 
-export const RIGHTS_USAGE: Bilingual = {
+export const RIGHTS_USAGE: TextPair = {
   zh: [
     '用法：',
     '  npm run rights -- list             列出待第二名管理员确认的权限变更',

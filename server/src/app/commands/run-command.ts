@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { OperatorError, terminalLanguage } from '../../platform/config/operator-error.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { readSettings } from '../../platform/config/settings.ts'
@@ -12,8 +12,8 @@ export interface CommandInput {
   /** Before the store is opened, which would make a missing one. */
   readonly check?: (settings: Settings) => Promise<void>
   /** Has the server do it that has the store open; null when there is none. */
-  readonly byServer?: (settings: Settings, file: string) => Promise<Bilingual | null>
-  readonly work: (database: Database, file: string) => Promise<Bilingual>
+  readonly byServer?: (settings: Settings, file: string) => Promise<TextPair | null>
+  readonly work: (database: Database, file: string) => Promise<TextPair>
 }
 
 /** Runs a command of the terminal on the store that the environment names. */
@@ -41,7 +41,7 @@ export function fromTerminal(path: string): string {
 }
 
 /** Does the work, says what came of it in the person's language, and ends the process with an honest code. */
-export async function atTerminal(work: () => Promise<Bilingual>): Promise<void> {
+export async function atTerminal(work: () => Promise<TextPair>): Promise<void> {
   try {
     const text = await work()
     process.stdout.write(`${text[terminalLanguage(process.env)]}\n`)

@@ -1,6 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { RightsChanges } from '../../features/rights/rights-changes.service.ts'
@@ -15,7 +15,7 @@ export interface RightsWishDeps {
 }
 
 /** Says which changes of rights wait, and decides on one of them for somebody at the server. @throws OperatorError */
-export type GrantRightsWish = (wish: RightsWish, account: string) => Promise<Bilingual>
+export type GrantRightsWish = (wish: RightsWish, account: string) => Promise<TextPair>
 
 export function createGrantRightsWish({ db, clock, changes }: RightsWishDeps): GrantRightsWish {
   return async (wish, account) => {
@@ -32,7 +32,7 @@ export function createGrantRightsWish({ db, clock, changes }: RightsWishDeps): G
   }
 }
 
-function listed(changes: readonly StoredChange[]): Bilingual {
+function listed(changes: readonly StoredChange[]): TextPair {
   if (changes.length === 0)
     return { zh: '没有待确认的权限变更。', en: 'No change of rights waits to be confirmed.' }
   return {

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import { addAppMenu } from '../../features/menus/app-menu.store.ts'
 import { roleCodes } from '../../features/roles/roles.store.ts'
@@ -15,7 +15,7 @@ export interface WishDeps extends ListDeps {
 }
 
 /** Does what an operator wants and says so. @throws OperatorError when it cannot be done */
-export type GrantWish = (request: AppRequest) => Promise<Bilingual>
+export type GrantWish = (request: AppRequest) => Promise<TextPair>
 
 export interface AppRequest {
   readonly wish: Wish
@@ -50,7 +50,7 @@ async function makeMenu(
   database: Kysely<unknown>,
   { chooser, catalogue }: WishDeps,
   { name, roles, title }: Extract<Wish, { do: 'menu' }>,
-): Promise<Bilingual> {
+): Promise<TextPair> {
   const known = await roleCodes(database)
   const wanted = [...new Set(roles.map(role => role.toUpperCase().replaceAll('-', '_')))]
   const unknown = wanted.filter(role => !known.includes(role))
@@ -65,7 +65,7 @@ async function makeMenu(
 }
 
 /** The titled pages of an application; one that is not its own would open another application (NAV-12). */
-function pagesOf({ name, titles }: SubAppManifest): { url: string; title: Bilingual }[] {
+function pagesOf({ name, titles }: SubAppManifest): { url: string; title: TextPair }[] {
   return Object.entries(titles)
     .filter(([url]) => url.startsWith(`/${name}/`))
     .map(([url, title]) => ({ url, title }))

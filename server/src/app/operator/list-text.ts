@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { SubAppState, VersionState } from '../../features/sub-apps/list-sub-apps.ts'
 
 const TEXTS = {
@@ -18,10 +18,10 @@ const TEXTS = {
   neverActive: { zh: '没有可用的版本', en: 'no usable version yet' },
   server: { zh: '服务器', en: 'the server' },
   unused: { zh: '无使用记录', en: 'not used' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Record<string, TextPair>
 
 /** The answer to `npm run app -- list`: a paragraph per application, a line per version. */
-export function listText(apps: readonly SubAppState[]): Bilingual {
+export function listText(apps: readonly SubAppState[]): TextPair {
   if (apps.length === 0) return TEXTS.none
   const inLanguage = (language: Language) =>
     [...apps.map(app => appText(app, language)), TEXTS.legend[language]].join('\n\n')

@@ -1,43 +1,43 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** What `npm run app` says when it has done something. */
 export const operatorTexts = {
-  used: (name: string, version: string, before: string | null): Bilingual => ({
+  used: (name: string, version: string, before: string | null): TextPair => ({
     zh: `${name} 现使用版本 ${version}${before === null || before === version ? '' : `（之前为 ${before}）`}。此后的构建不会替换它；如需恢复跟随最新构建：npm run app -- use ${name} newest。已打开的页面在重新加载后生效。`,
     en: `${name} now uses version ${version}${before === null || before === version ? '' : ` (before: ${before})`}. Later builds do not replace it; "npm run app -- use ${name} newest" follows them again. Open pages change when they are loaded again.`,
   }),
-  follows: (name: string, version: string): Bilingual => ({
+  follows: (name: string, version: string): TextPair => ({
     zh: `${name} 重新跟随最新构建，现使用版本 ${version}。`,
     en: `${name} follows the last build again and now uses version ${version}.`,
   }),
-  switched: (name: string, enabled: boolean): Bilingual =>
+  switched: (name: string, enabled: boolean): TextPair =>
     enabled
       ? { zh: `${name} 已启用。`, en: `${name} is enabled.` }
       : {
           zh: `${name} 已停用：新打开的页面不再加载它。重新启用：npm run app -- enable ${name}`,
           en: `${name} is disabled: pages opened from now on do not load it. Again: npm run app -- enable ${name}`,
         },
-  placedFirst: (name: string, version: string): Bilingual => ({
+  placedFirst: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 已放入，并作为首个版本立即启用。若菜单中还没有它：npm run app -- menu ${name} --roles <角色>`,
     en: `${name} ${version} was placed and, as its first version, is active now. If the menu does not have it yet: npm run app -- menu ${name} --roles <roles>`,
   }),
-  placed: (name: string, version: string): Bilingual => ({
+  placed: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 已放入，尚未启用。启用：npm run app -- use ${name} ${version}`,
     en: `${name} ${version} was placed and is not active yet. To use it: npm run app -- use ${name} ${version}`,
   }),
-  unknownRoles: (unknown: readonly string[], known: readonly string[]): Bilingual => ({
+  unknownRoles: (unknown: readonly string[], known: readonly string[]): TextPair => ({
     zh: `没有这些角色：${unknown.join('、')}。现有：${known.join('、')}。未作更改。`,
     en: `There are no such roles: ${unknown.join(', ')}. There are: ${known.join(', ')}. Nothing was changed.`,
   }),
-  activeBroken: (name: string, version: string): Bilingual => ({
+  activeBroken: (name: string, version: string): TextPair => ({
     zh: `${name} 的当前版本 ${version} 已损坏或不存在，无法读取其页面。请先选择可用的版本。`,
     en: `The active version ${version} of ${name} is broken or gone, so its pages cannot be read. Choose a usable version first.`,
   }),
-  noPages: (name: string, version: string): Bilingual => ({
+  noPages: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 的清单中没有带标题的页面，无法生成菜单。`,
     en: `The manifest of ${name} ${version} has no page with a title, so there is nothing to put into the menu.`,
   }),
-  menuMade: (name: string, roles: readonly string[], entries: number, grants: number): Bilingual =>
+  menuMade: (name: string, roles: readonly string[], entries: number, grants: number): TextPair =>
     entries === 0 && grants === 0
       ? {
           zh: `菜单无需更改：${roles.join('、')} 已能看到 ${name} 的所有页面。`,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** A password older than this has expired, where the deployment has the rule on, days. */
 export const PASSWORD_MAX_AGE_DAYS = 90
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** What §4 calls the password-expiry flag and message. */
 export interface PasswordState {
   readonly pdExpireFlag: 0 | 1
-  readonly message: Bilingual
+  readonly message: TextPair
 }
 
 const NOTHING: PasswordState = { pdExpireFlag: 0, message: { zh: '', en: '' } }

@@ -1,10 +1,10 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 export interface SourceEntry {
   readonly id: string
-  readonly name: Bilingual
+  readonly name: TextPair
 }
 
 /** Whether the person who asks belongs to the company; what is only for them is empty for everybody else. */

@@ -1,5 +1,5 @@
 import type { DepartmentQuery } from '@apron/contract/entities/department'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { type Kysely, sql } from 'kysely'
@@ -31,7 +31,7 @@ export function departmentsService(db: Kysely<unknown>): PluginServices['departm
 
 export interface StoredDepartment {
   readonly code: string
-  readonly name: Bilingual
+  readonly name: TextPair
   readonly parentCode: string | null
   readonly kind: DepartmentTable['kind']
 }

@@ -1,11 +1,11 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type Kysely, sql } from 'kysely'
 import type { DictionaryTables } from './dictionary.tables.ts'
 
 export interface DictionaryEntry {
   readonly directory: string
   readonly value: string
-  readonly name: Bilingual
+  readonly name: TextPair
   readonly sort: number
   readonly enabled: boolean
 }
@@ -34,7 +34,7 @@ export async function entriesOf(
 
 export interface StoredDirectory {
   readonly code: string
-  readonly name: Bilingual
+  readonly name: TextPair
   readonly parentCode: string | null
 }
 

@@ -1,5 +1,5 @@
 import type { BoxSize } from '@apron/contract/limits/home'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /**
  * What fills a box of the dashboard. A feature offers one by naming it here and in the shell's list of contents;
@@ -8,7 +8,7 @@ import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 export interface BoxSource {
   /** Saved dashboards name it. */
   readonly kind: string
-  readonly title: Bilingual
+  readonly title: TextPair
   /** The usual size first. */
   readonly sizes: readonly [BoxSize, ...BoxSize[]]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type Kysely, sql } from 'kysely'
 import type { MenusTables } from './menus.tables.ts'
 
@@ -8,8 +8,8 @@ export interface AppMenu {
   /** First path segment of every page. */
   readonly name: string
   /** Name of the group; null keeps the one it has, a new group is called like the application. */
-  readonly title: Bilingual | null
-  readonly pages: readonly { readonly url: string; readonly title: Bilingual }[]
+  readonly title: TextPair | null
+  readonly pages: readonly { readonly url: string; readonly title: TextPair }[]
   readonly roleCodes: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type Kysely, sql } from 'kysely'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
 import type { UsersTables } from '../users/users.tables.ts'
@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly id: string
   readonly parentId: string | null
   readonly url: string
-  readonly name: Bilingual
+  readonly name: TextPair
   readonly hidden: boolean
   readonly alwaysShow: boolean
   readonly permitted: boolean

@@ -1,9 +1,9 @@
-import { fillText } from '@apron/contract/errors/refusal'
 import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
 import { portalPath } from '@apron/contract/rules/message-link'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import { fillText } from '@apron/contract/texts/fill-text'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
-export type MessageValues = Readonly<Record<string, string | Bilingual>>
+export type MessageValues = Readonly<Record<string, string | TextPair>>
 
 /** Line ends and other control characters, and the characters that turn the direction of what follows. */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
@@ -29,7 +29,7 @@ export function tidyText(text: string): string {
 }
 
 /** A text of both languages with its values. @throws when a value is missing */
-export function renderText(text: Bilingual, values: MessageValues): Bilingual {
+export function renderText(text: TextPair, values: MessageValues): TextPair {
   return {
     zh: tidyText(fillText(text.zh, valuesIn(values, bracesOf(text.zh), 'zh'))),
     en: tidyText(fillText(text.en, valuesIn(values, bracesOf(text.en), 'en'))),
@@ -54,7 +54,7 @@ function onePart(value: string): string {
 function valuesIn(
   values: MessageValues,
   names: readonly string[],
-  language: keyof Bilingual,
+  language: keyof TextPair,
 ): Record<string, string> {
   return Object.fromEntries(
     names.map(name => {

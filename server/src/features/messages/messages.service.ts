@@ -2,7 +2,7 @@ import { OPEN_WAYS } from '@apron/contract/codes/message-codes'
 import type { CustomCategory } from '@apron/contract/rules/custom-content'
 import { readCustomContent } from '@apron/contract/rules/custom-content'
 import { externalAddress } from '@apron/contract/rules/message-link'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { MessageEvent, MessageToPublish } from '@apron/server-kit/messages/message-event'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -101,6 +101,6 @@ function customText(event: MessageEvent, custom: readonly CustomCategory[]): str
   return JSON.stringify(content)
 }
 
-function bilingual(text: string | Bilingual): Bilingual {
+function bilingual(text: string | TextPair): TextPair {
   return typeof text === 'string' ? { zh: text, en: text } : text
 }

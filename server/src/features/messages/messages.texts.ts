@@ -1,8 +1,8 @@
 import type { MessageType } from '@apron/contract/codes/message-codes'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** What the types of messages are called in lists (§3). */
-export const TYPE_NAMES: Readonly<Record<MessageType, Bilingual>> = {
+export const TYPE_NAMES: Readonly<Record<MessageType, TextPair>> = {
   0: { zh: '通知', en: 'Notice' },
   1: { zh: '消息', en: 'Message' },
   2: { zh: '工单', en: 'Work order' },

@@ -1,12 +1,12 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { NoticesTables } from './notices.tables.ts'
 
 export interface StoredNotice {
   readonly id: string
   readonly kind: 'notice' | 'version'
-  readonly title: Bilingual
-  readonly content: Bilingual
+  readonly title: TextPair
+  readonly content: TextPair
   readonly publishedAt: Date
 }
 

@@ -2,9 +2,9 @@ import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { Language } from '@apron/contract/entities/language'
 import type { MenuItem } from '@apron/contract/entities/menu-item'
 import type { Project } from '@apron/contract/entities/project'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
-const PORTAL: Bilingual = { zh: '航空维修门户', en: 'Maintenance portal' }
+const PORTAL: TextPair = { zh: '航空维修门户', en: 'Maintenance portal' }
 
 function urlsOf(item: MenuItem): string[] {
   return [item.url, ...item.children.flatMap(urlsOf)]

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { ResourcesTables } from './resources.tables.ts'
 
@@ -6,7 +6,7 @@ import type { ResourcesTables } from './resources.tables.ts'
 export async function resourcesOf(
   db: Kysely<unknown>,
   userCode: string,
-): Promise<{ identify: string; url: string; title: Bilingual }[]> {
+): Promise<{ identify: string; url: string; title: TextPair }[]> {
   const rows = await db
     .withTables<ResourcesTables>()
     .selectFrom('user_resource')

@@ -1,11 +1,11 @@
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 const DAYS = PERSON_LINK_MS / 86_400_000
 
 /** What goes to a person with a link for a password. Both languages: nobody knows which one they read. */
 export function linkText(link: string): string {
-  const text: Bilingual = {
+  const text: TextPair = {
     zh: `【Apron】请用此链接设置密码，${DAYS} 天内有效，只能使用一次。切勿转发：${link}`,
     en: `[Apron] Set your password with this link. It works once, for ${DAYS} days. Do not pass it on: ${link}`,
   }
@@ -15,7 +15,7 @@ export function linkText(link: string): string {
 /** Whether a new mobile or mail of somebody waits for a second administrator, or is theirs now. */
 export type ContactMove = 'proposed' | 'made'
 
-const MOVES: Readonly<Record<ContactMove, Bilingual>> = {
+const MOVES: Readonly<Record<ContactMove, TextPair>> = {
   proposed: {
     zh: '【Apron】有管理员提出修改您账号的手机或邮箱，另一名管理员确认后生效。如非您要求，请立即联系管理员。',
     en: '[Apron] An administrator proposed another mobile or e-mail for your account. It counts when a second administrator confirms it. If you did not ask for this, call your administrator at once.',

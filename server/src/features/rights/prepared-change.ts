@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { WantedRights } from '@apron/contract/rules/rights-decision'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { ChangeKind } from './rights.tables.ts'
 
@@ -9,7 +9,7 @@ export interface PreparedChange<Saved = unknown> {
   readonly kind: ChangeKind
   /** Employee number or code of the role. */
   readonly target: string
-  readonly name: Bilingual
+  readonly name: TextPair
   /** What was asked for, to be prepared again when it is confirmed. */
   readonly wanted: unknown
   readonly rights: WantedRights

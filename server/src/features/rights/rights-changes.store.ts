@@ -7,7 +7,7 @@ import {
   confirmHindrance,
 } from '@apron/contract/rules/confirm-decision'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
@@ -171,7 +171,7 @@ export async function shown(
 export async function namesOf(
   db: Kysely<unknown>,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, Bilingual>> {
+): Promise<ReadonlyMap<string, TextPair>> {
   const rows = await db
     .withTables<Tables>()
     .selectFrom('app_user')

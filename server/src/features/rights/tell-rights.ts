@@ -1,6 +1,6 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
 import {
@@ -16,11 +16,11 @@ const ENDINGS = {
   confirmed: { zh: '已确认', en: 'confirmed' },
   refused: { zh: '已拒绝', en: 'refused' },
   expired: { zh: '无人处理，已过期', en: 'over, nobody decided on it' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Record<string, TextPair>
 export type Ending = keyof typeof ENDINGS
 
 const NOTHING = '–'
-const TERMINAL: Bilingual = { zh: '服务器维护人员', en: 'the operator of the server' }
+const TERMINAL: TextPair = { zh: '服务器维护人员', en: 'the operator of the server' }
 
 /** Tells the people whom a change of rights concerns, in the transaction of the change. */
 export interface TellRights {
@@ -34,7 +34,7 @@ export interface TellRights {
 
 interface About {
   readonly by: string
-  readonly name: Bilingual
+  readonly name: TextPair
 }
 export interface Changed {
   /** Employee number, or `terminal:<account>`. */
@@ -93,7 +93,7 @@ export function createTellRights(messages: MessagesService): TellRights {
   }
 }
 
-async function nameOf(db: Kysely<unknown>, code: string): Promise<Bilingual> {
+async function nameOf(db: Kysely<unknown>, code: string): Promise<TextPair> {
   if (code.startsWith('terminal:')) return TERMINAL
   const name = (await namesOf(db, [code])).get(code)
   return name === undefined

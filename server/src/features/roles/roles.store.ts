@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { RolesTables } from './roles.tables.ts'
@@ -7,7 +7,7 @@ import type { RolesTables } from './roles.tables.ts'
 export async function rolesOf(
   db: Kysely<unknown>,
   userCode: string,
-): Promise<{ code: string; name: Bilingual }[]> {
+): Promise<{ code: string; name: TextPair }[]> {
   const rows = await db
     .withTables<RolesTables & UsersTables>()
     .selectFrom('user_role')

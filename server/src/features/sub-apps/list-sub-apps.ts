@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import { BrokenAppVersion } from '../../platform/registry/app-version.ts'
@@ -9,7 +9,7 @@ import { NO_USAGE, type UsageStore, type VersionUsage } from './usage.store.ts'
 export interface VersionState extends VersionUsage {
   readonly version: string
   /** Why it cannot be used; null when it can. */
-  readonly fault: Bilingual | null
+  readonly fault: TextPair | null
   /** When its files were put there; null when they are gone. */
   readonly placed: Date | null
 }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type Kysely, sql } from 'kysely'
 import type { AirportsTables } from '../airports/airports.tables.ts'
 import type { DepartmentsTables } from '../departments/departments.tables.ts'
@@ -8,7 +8,7 @@ import type { UsersTables, UserType } from './users.tables.ts'
 /** A person as the store knows them. Rights and sites are read with every call, so a change counts at once. */
 export interface StoredPerson {
   readonly userCode: string
-  readonly name: Bilingual
+  readonly name: TextPair
   readonly deptCode: string
   readonly roles: string[]
   readonly posts: string[]
@@ -22,7 +22,7 @@ export interface StoredCaller extends StoredPerson {
 export interface StoredEmployee extends StoredPerson {
   readonly sex: 'M' | 'F'
   readonly userType: UserType
-  readonly department: Bilingual
+  readonly department: TextPair
   readonly site: { readonly id: string; readonly threeCode: string }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** The language of texts on a terminal, from the locale's variables as POSIX orders them. English when they say nothing. */
 export function terminalLanguage(env: NodeJS.ProcessEnv): Language {
@@ -12,9 +12,9 @@ export function terminalLanguage(env: NodeJS.ProcessEnv): Language {
  * The process prints `message` without a stack and ends with exit code 1.
  */
 export class OperatorError extends Error {
-  readonly text: Bilingual
+  readonly text: TextPair
 
-  constructor(text: Bilingual, options?: ErrorOptions) {
+  constructor(text: TextPair, options?: ErrorOptions) {
     super(text[terminalLanguage(process.env)], options)
     this.name = 'OperatorError'
     this.text = text

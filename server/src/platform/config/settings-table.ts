@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import {
   LONGEST_DRAIN_S,
   type SettingName,
@@ -8,7 +8,7 @@ import {
 
 export interface SettingDescription {
   /** Which values are taken; shown when a value is refused. */
-  readonly values: Bilingual
+  readonly values: TextPair
   /** What it is for, in English, for `docs/configuration.md`. */
   readonly meaning: string
 }
@@ -177,39 +177,39 @@ export const OWN_PREFIX = 'APRON_'
 
 /** What an operator reads when a setting cannot be used. Values are never shown: they may be secrets. */
 export const settingsTexts = {
-  refused: (name: string, values: Bilingual): Bilingual => ({
+  refused: (name: string, values: TextPair): TextPair => ({
     zh: `环境变量 ${name} 的值无效，应为${values.zh}。`,
     en: `The environment variable ${name} has a wrong value; it must be ${values.en.replaceAll('`', '')}.`,
   }),
-  missingWithDatabase: (name: string, values: Bilingual): Bilingual => ({
+  missingWithDatabase: (name: string, values: TextPair): TextPair => ({
     zh: `设置了 DATABASE_URL 时必须同时设置 ${name}（${values.zh}），且各节点相同。`,
     en: `With DATABASE_URL the environment variable ${name} is needed too (${values.en.replaceAll('`', '')}), the same on every node.`,
   }),
-  missingWithBucket: (name: string, values: Bilingual): Bilingual => ({
+  missingWithBucket: (name: string, values: TextPair): TextPair => ({
     zh: `设置了 S3_BUCKET 时必须同时设置 ${name}（${values.zh}）。`,
     en: `With S3_BUCKET the environment variable ${name} is needed too (${values.en}).`,
   }),
-  unknownS3: (name: string): Bilingual => ({
+  unknownS3: (name: string): TextPair => ({
     zh: `设置了 ${name} 但没有设置 S3_BUCKET。请设置 S3_BUCKET，或取消该环境变量。`,
     en: `${name} is set without S3_BUCKET. Set S3_BUCKET, or remove that environment variable.`,
   }),
-  notInProduction: (name: string): Bilingual => ({
+  notInProduction: (name: string): TextPair => ({
     zh: `${name} 仅用于开发：生产环境（NODE_ENV=production）中不能使用。请取消该环境变量。`,
     en: `${name} is for development only and is refused with NODE_ENV=production. Remove that environment variable.`,
   }),
-  onlyOnThisMachine: (name: string): Bilingual => ({
+  onlyOnThisMachine: (name: string): TextPair => ({
     zh: `${name} 仅用于本机开发：HOST 和 PUBLIC_URL 必须只指向本机（例如 127.0.0.1、localhost）。请取消该环境变量，或更改 HOST 和 PUBLIC_URL。`,
     en: `${name} is for development on this machine only: HOST and PUBLIC_URL must be this machine alone, such as 127.0.0.1 or localhost. Remove that environment variable, or change HOST and PUBLIC_URL.`,
   }),
-  notTogether: (one: string, other: string): Bilingual => ({
+  notTogether: (one: string, other: string): TextPair => ({
     zh: `${one} 和 ${other} 只能设置一个，请取消其中之一。`,
     en: `${one} and ${other} cannot both be set; remove one of them.`,
   }),
-  notServedYet: (name: string): Bilingual => ({
+  notServedYet: (name: string): TextPair => ({
     zh: `本版本尚不支持 ${name}，请先取消该环境变量。`,
     en: `This version does not serve ${name} yet; remove that environment variable.`,
   }),
-  unknown: (name: string): Bilingual => ({
+  unknown: (name: string): TextPair => ({
     zh: `没有名为 ${name} 的设置，请检查拼写（见 docs/configuration.md）。`,
     en: `There is no setting named ${name}; check its spelling (docs/configuration.md).`,
   }),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { VariantKey } from '@apron/contract/variants/variants'
 import { Value } from 'typebox/value'
 import { type DevSubApps, devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
@@ -67,7 +67,7 @@ export interface S3Settings {
 export class SettingsError extends OperatorError {
   readonly variable: string
 
-  constructor(variable: string, text: Bilingual) {
+  constructor(variable: string, text: TextPair) {
     super(text)
     this.name = 'SettingsError'
     this.variable = variable

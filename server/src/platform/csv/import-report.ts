@@ -3,8 +3,9 @@ import type { ImportReport } from '@apron/contract/entities/csv-import'
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
-import { fillText, Refusal } from '@apron/contract/errors/refusal'
+import { Refusal } from '@apron/contract/errors/refusal'
 import { IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
+import { fillText } from '@apron/contract/texts/fill-text'
 
 /** What one row of a file comes to. */
 export interface PlannedRow<Wanted> {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { Value } from 'typebox/value'
 import { OperatorError } from '../config/operator-error.ts'
 import { OPERATOR_KEY_HEADER, OPERATOR_PATH, OperatorAnswer } from './operator-protocol.ts'
@@ -17,7 +17,7 @@ const texts = {
     zh: '正在运行的服务器没有答复。请用 npm run app -- list 查看现状，再重试。',
     en: 'The running server did not answer. See how things are with "npm run app -- list", then try again.',
   },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Record<string, TextPair>
 
 /** Whether the server that left its file is still there: not killed since, and its port not another program's. */
 export async function serverAnswers(server: RunningServer): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function serverAnswers(server: RunningServer): Promise<boolean> {
 }
 
 /** Hands a request to the running server and returns what it says. @throws OperatorError when it refuses, fails or does not answer */
-export async function askRunningServer(server: RunningServer, request: unknown): Promise<Bilingual> {
+export async function askRunningServer(server: RunningServer, request: unknown): Promise<TextPair> {
   const response = await fetch(server.address + OPERATOR_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [OPERATOR_KEY_HEADER]: server.key },

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import { equalInConstantTime, newSecret } from '../access/tokens.ts'
 import { OperatorError } from '../config/operator-error.ts'
@@ -13,7 +13,7 @@ export interface OperatorDoorInput {
   readonly appsDir: string
   readonly logger: FastifyBaseLogger
   /** Does what was asked and says so. @throws OperatorError when it cannot be done */
-  readonly answer: (request: unknown) => Promise<Bilingual>
+  readonly answer: (request: unknown) => Promise<TextPair>
 }
 
 /**

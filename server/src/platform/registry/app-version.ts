@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
 import { SubAppManifest } from '@apron/contract/sub-apps/manifest'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { Compile } from 'typebox/compile'
 import { versionTexts } from './version-texts.ts'
 
@@ -25,9 +25,9 @@ const unpack = promisify(brotliDecompress)
 /** Why a version cannot be used. */
 export class BrokenAppVersion extends Error {
   override readonly name = 'BrokenAppVersion'
-  readonly reason: Bilingual
+  readonly reason: TextPair
 
-  constructor(reason: Bilingual) {
+  constructor(reason: TextPair) {
     super(reason.en)
     this.reason = reason
   }

@@ -1,12 +1,12 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { OfferKind } from './app-offers.tables.ts'
 
 /** A page that may stand in the menu. */
 export interface OfferedPage {
   readonly app: string
   readonly url: string
-  readonly title: Bilingual
+  readonly title: TextPair
   /** Permits the page, and is no entry to click. */
   readonly hidden: boolean
   /** The right without which the entry is left out; null when a role that has it is enough. */
@@ -17,7 +17,7 @@ export interface OfferedRight {
   readonly app: string
   readonly identify: string
   readonly url: string
-  readonly title: Bilingual
+  readonly title: TextPair
 }
 
 export interface Offers {

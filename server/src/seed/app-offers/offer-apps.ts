@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { MenusTables } from '../../features/menus/menus.tables.ts'
 import type { ResourcesTables } from '../../features/resources/resources.tables.ts'
@@ -63,7 +63,7 @@ export async function rememberOffers(
     .execute()
 }
 
-async function addPages(db: Kysely<Tables>, group: Bilingual, pages: readonly OfferedPage[]): Promise<void> {
+async function addPages(db: Kysely<Tables>, group: TextPair, pages: readonly OfferedPage[]): Promise<void> {
   const urls = pages.map(({ url }) => url)
   if (urls.length === 0) return
   // An administrator may have made the entry by hand.
@@ -102,7 +102,7 @@ async function groupOf(db: Kysely<Tables>, app: string): Promise<string | null> 
   return entry?.parent_id ?? null
 }
 
-async function addGroup(db: Kysely<Tables>, { zh, en }: Bilingual): Promise<string> {
+async function addGroup(db: Kysely<Tables>, { zh, en }: TextPair): Promise<string> {
   const id = randomUUID()
   const sort = (await lastSort(db, null)) + 1
   await db

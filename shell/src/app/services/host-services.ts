@@ -14,7 +14,12 @@ import { createFileServices } from './file-services.ts'
 export function sessionForApps(shell: Shell): Session {
   const { data } = shell.session.getState()
   const { language } = shell
-  const common = { lang: language, variant: shell.boot.variant.name, theme: shell.view.getState().theme }
+  const common = {
+    lang: language,
+    variant: shell.boot.variant.name,
+    theme: shell.view.getState().theme,
+    texts: shell.texts.getState().overrides,
+  }
   if (data === null) return { ...common, airport: null, user: null, resources: [] }
   const { user, airport, resources } = data
   return {

@@ -1,6 +1,6 @@
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { PageServices } from '../../features/own-pages/page-services.ts'
 import { runningSession } from '../../features/session/session-store.ts'
-import type { Bilingual } from '../../platform/i18n/define-texts.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
 import { SHELL_TEXTS } from '../texts.ts'
@@ -9,7 +9,7 @@ import { createFileServices } from './file-services.ts'
 
 const lazyTexts = fetchedCode(() => import('../lazy-texts.ts'), 'asked')
 
-async function builtInTexts(): Promise<ReadonlyMap<string, Bilingual>> {
+async function builtInTexts(): Promise<ReadonlyMap<string, TextPair>> {
   const { LAZY_TEXTS } = await lazyTexts.get()
   return new Map(Object.entries({ ...SHELL_TEXTS, ...LAZY_TEXTS }))
 }

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fillText } from '@apron/contract/errors/refusal'
 import { FILE_LIMIT_BYTES, FILE_LIMIT_MB, UPLOAD_TIMEOUT_MS } from '@apron/contract/limits/files'
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { UploadedFile, UploadOptions } from '@apron/sdk'
 import { callHeaders } from '../../platform/http/send-call.ts'
 import type { FilePlace } from './file-place.ts'

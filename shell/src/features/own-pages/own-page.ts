@@ -1,5 +1,5 @@
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { ComponentType } from 'react'
-import type { Bilingual } from '../../platform/i18n/define-texts.ts'
 import type { PageServices } from './page-services.ts'
 
 export interface OwnPageProps {
@@ -9,7 +9,7 @@ export interface OwnPageProps {
 /** What the module of a page exports: the page, and its texts, which are fetched with it. */
 export interface OwnPageModule {
   readonly default: ComponentType<OwnPageProps>
-  readonly texts: Readonly<Record<string, Bilingual>>
+  readonly texts: Readonly<Record<string, TextPair>>
 }
 
 export type LoadOwnPage = () => Promise<OwnPageModule>

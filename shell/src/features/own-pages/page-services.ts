@@ -1,8 +1,8 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { HostFiles } from '@apron/sdk'
 import type { ColumnStore } from '@apron/ui/table'
 import type { HttpClient } from '../../platform/http/http-client.ts'
-import type { Bilingual } from '../../platform/i18n/define-texts.ts'
 
 /** A question in the shell's own dialog. */
 export interface PageQuestion {
@@ -23,7 +23,7 @@ export interface PageServices {
   navigate(to: string): void
   confirm(question: PageQuestion): Promise<boolean>
   /** The texts that come with the portal, by key; fetched when somebody asks. */
-  builtInTexts(): Promise<ReadonlyMap<string, Bilingual>>
+  builtInTexts(): Promise<ReadonlyMap<string, TextPair>>
   readonly files: HostFiles
   /** Column settings of this person. */
   readonly columns: ColumnStore

@@ -1,12 +1,13 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { TextOverrides } from '@apron/contract/texts/pick-texts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Bilingual } from './define-texts.ts'
 
 export const NAMESPACE = 'shell'
 
 export function inLanguage(
-  texts: Readonly<Record<string, Bilingual>>,
+  texts: Readonly<Record<string, TextPair>>,
   language: Language,
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]))
@@ -15,7 +16,7 @@ export function inLanguage(
 /** The shell's texts in one language; keys contain dots, as the server's codes do. */
 export async function createI18n(
   language: Language,
-  texts: Readonly<Record<string, Bilingual>>,
+  texts: Readonly<Record<string, TextPair>>,
 ): Promise<i18n> {
   const instance = createInstance()
   await instance.use(initReactI18next).init({
@@ -33,10 +34,9 @@ export async function createI18n(
 }
 
 /** Lets the server's texts override the built-in ones; pages that show them are drawn again (I18N-02). */
-export function overrideTexts(
-  instance: i18n,
-  language: Language,
-  texts: Readonly<Record<string, string>>,
-): void {
-  instance.addResourceBundle(language, NAMESPACE, texts, true, true)
+export function overrideTexts(instance: i18n, language: Language, overrides: TextOverrides): void {
+  const said = Object.entries(overrides).flatMap(([code, text]) =>
+    text[language] === undefined ? [] : [[code, text[language]]],
+  )
+  instance.addResourceBundle(language, NAMESPACE, Object.fromEntries(said), true, true)
 }

@@ -21,14 +21,13 @@ const entries = [
   entry('bar.half', '只有中文', ''),
 ]
 
-it('[I18N-02] server entries become texts of one language, type 2 a preview link', () => {
-  expect(overridesOf(entries, 'zh', '/p/preview')).toEqual({
-    'bar.logout': '退出系统',
-    'bar.help': `/p/preview?url=${encodeURIComponent('/f/帮助.pdf')}`,
-    'bar.half': '只有中文',
-  })
-  expect(overridesOf(entries, 'en', '/p/preview')).toEqual({
-    'bar.logout': 'Sign out',
-    'bar.help': '/p/preview?url=%2Ff%2Fhelp.pdf',
+it('[I18N-02] server entries become texts by code, type 2 a preview link; what they do not say stays built-in', () => {
+  expect(overridesOf(entries, '/p/preview')).toEqual({
+    'bar.logout': { zh: '退出系统', en: 'Sign out' },
+    'bar.help': {
+      zh: `/p/preview?url=${encodeURIComponent('/f/帮助.pdf')}`,
+      en: '/p/preview?url=%2Ff%2Fhelp.pdf',
+    },
+    'bar.half': { zh: '只有中文' },
   })
 })

@@ -1,22 +1,22 @@
-import type { Language } from '@apron/contract/entities/language'
 import type { Translation } from '@apron/contract/entities/translation'
+import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 
 const FILE_LINKED = 2
 
 /**
- * The server's entries as texts of one language: type 2 entries become links to the file's preview (I18N-02).
- * An entry without a text in this language overrides nothing.
+ * The server's entries as texts by code: type 2 entries become links to the file's preview (I18N-02).
+ * An entry without a text in a language overrides nothing there.
  */
-export function overridesOf(
-  entries: readonly Translation[],
-  language: Language,
-  previewPath: string,
-): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const entry of entries) {
-    const text = language === 'zh' ? entry.chinese : entry.english
-    if (text === '') continue
-    texts[entry.code] = entry.type === FILE_LINKED ? `${previewPath}?url=${encodeURIComponent(text)}` : text
-  }
-  return texts
+export function overridesOf(entries: readonly Translation[], previewPath: string): TextOverrides {
+  const said = (text: string, type: number) =>
+    type === FILE_LINKED ? `${previewPath}?url=${encodeURIComponent(text)}` : text
+  return Object.fromEntries(
+    entries.map(({ code, type, chinese, english }) => [
+      code,
+      {
+        ...(chinese !== '' && { zh: said(chinese, type) }),
+        ...(english !== '' && { en: said(english, type) }),
+      },
+    ]),
+  )
 }

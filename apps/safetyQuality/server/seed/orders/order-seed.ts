@@ -1,4 +1,4 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Finding, MeasuredValue } from '../../../contract/check-order.entities.ts'
 import type { CheckResult, FindingLevel, HistoryAction } from '../../../contract/values.ts'
 
@@ -22,7 +22,7 @@ export interface StepSeed {
 
 /** One check order of the demo; days are offsets from the seeding day. */
 export interface OrderSeed {
-  readonly title: Bilingual
+  readonly title: TextPair
   readonly template: string
   readonly checkCat: string
   readonly label?: string

@@ -1,8 +1,8 @@
-import type { Bilingual } from '@apron/contract/sub-apps/bilingual'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Measure } from '../../../contract/check-order.entities.ts'
 import type { CheckMethod } from '../../../contract/values.ts'
 
-export interface ItemSeed extends Bilingual {
+export interface ItemSeed extends TextPair {
   readonly method: CheckMethod
   readonly basisRef: string
   /** A nonconformity here is at least level 2 and needs a photo. */
@@ -11,14 +11,14 @@ export interface ItemSeed extends Bilingual {
   readonly measures?: readonly Measure[]
 }
 
-export interface GroupSeed extends Bilingual {
+export interface GroupSeed extends TextPair {
   readonly items: readonly ItemSeed[]
 }
 
 /** One check template of the demo; items count through all groups. */
 export interface TemplateSeed {
   readonly code: string
-  readonly name: Bilingual
+  readonly name: TextPair
   readonly checkCat: string
   /** Department or process that is checked. */
   readonly scope: string

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
-import { fillText } from '@apron/contract/errors/refusal'
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { ParseKeys, TFunction } from 'i18next'
 
 /** What is wrong with a form, by field, as its fields show it; the first problem of each. */

@@ -1,10 +1,10 @@
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Bilingual } from '../../../platform/i18n/define-texts.ts'
 import type { PageServices } from '../../own-pages/page-services.ts'
 
 /** The text that comes with the portal for a code; null when it knows none, or not yet. */
-export function useBuiltInText(services: PageServices): (code: string) => Bilingual | null {
+export function useBuiltInText(services: PageServices): (code: string) => TextPair | null {
   const { data } = useQuery({
     queryKey: ['builtInTexts'],
     queryFn: () => services.builtInTexts(),

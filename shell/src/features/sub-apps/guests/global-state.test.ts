@@ -9,6 +9,7 @@ const SESSION: Session = {
   resources: [],
   variant: 'CSN',
   theme: 'light',
+  texts: {},
 }
 
 function shellOf(app: string) {
@@ -46,6 +47,7 @@ it('tells at once when asked to, with what qiankun applications expect', () => {
   expect(heard.mock.lastCall?.[0]).toMatchObject({
     language: 'zh',
     theme: 'light',
+    texts: {},
     airport: { code: 'CAN' },
     session: { user: { code: '100104' } },
   })

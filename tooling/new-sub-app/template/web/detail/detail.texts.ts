@@ -1,6 +1,6 @@
-import type { TextTree } from '@apron/sdk'
+import { defineTexts } from '@apron/sdk'
 
-export const DETAIL_TEXTS = {
+export const DETAIL_TEXTS = defineTexts('sampleApp.detail', {
   heading: { zh: '交接事项', en: 'Handover item' },
   back: { zh: '返回列表', en: 'Back to the list' },
   gone: { zh: '交接事项不存在', en: 'There is no such item' },
@@ -19,4 +19,4 @@ export const DETAIL_TEXTS = {
     discard: { zh: '不保存', en: 'Do not save' },
     stay: { zh: '取消', en: 'Cancel' },
   },
-} as const satisfies TextTree
+})

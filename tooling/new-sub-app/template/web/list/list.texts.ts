@@ -1,6 +1,6 @@
-import type { TextTree } from '@apron/sdk'
+import { defineTexts } from '@apron/sdk'
 
-export const LIST_TEXTS = {
+export const LIST_TEXTS = defineTexts('sampleApp.list', {
   title: { zh: '交接事项', en: 'Handover' },
   table: { zh: '交接事项列表', en: 'List of handover items' },
   site: { zh: '航站', en: 'Site' },
@@ -8,7 +8,7 @@ export const LIST_TEXTS = {
   empty: { zh: '没有交接事项', en: 'There is nothing to hand over' },
   open: { zh: '未关闭', en: 'Open' },
   done: { zh: '已关闭', en: 'Done' },
-} as const satisfies TextTree
+})
 
 /** Column headings: the table takes both languages. */
 export const COLUMN_LABELS = {

@@ -1,5 +1,5 @@
 /** A text in both languages. */
-export interface Bilingual {
+export interface TextPair {
   readonly zh: string
   readonly en: string
 }

@@ -1,0 +1,73 @@
+import type { Language } from '../entities/language.ts'
+import { TABLE_NAME, type Texts, type TextTree } from './define-texts.ts'
+import type { TextPair } from './text-pair.ts'
+
+/** The same tree in one language. */
+export type TextsOf<Tree extends TextTree> = {
+  readonly [Key in keyof Tree & string]: Tree[Key] extends TextPair
+    ? string
+    : Tree[Key] extends TextTree
+      ? TextsOf<Tree[Key]>
+      : never
+}
+
+/** What the operators of a portal say in place of built-in texts, by code; only in the languages they chose to (I18N-02). */
+export type TextOverrides = Readonly<Record<string, Partial<TextPair>>>
+
+export const NO_OVERRIDES: TextOverrides = {}
+
+/** In which words texts are said. */
+export interface TextChoice {
+  readonly language: Language
+  readonly overrides: TextOverrides
+}
+
+function isPair(value: TextPair | TextTree): value is TextPair {
+  return typeof value['zh'] === 'string' && typeof value['en'] === 'string'
+}
+
+function choose(tree: TextTree, path: string, choice: TextChoice): Record<string, unknown> {
+  const { language, overrides } = choice
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => {
+      const code = `${path}.${key}`
+      return [
+        key,
+        isPair(value) ? (overrides[code]?.[language] ?? value[language]) : choose(value, code, choice),
+      ]
+    }),
+  )
+}
+
+type Picked = WeakMap<TextTree, Partial<Record<Language, unknown>>>
+
+const picked = new WeakMap<TextOverrides, Picked>()
+
+/** A table in the words that are wanted. The same table and choice give the same object, so it may stand in dependency lists. */
+export function pickTexts<Tree extends TextTree>(
+  texts: Texts<Tree>,
+  language: Language,
+  overrides: TextOverrides = NO_OVERRIDES,
+): TextsOf<Tree> {
+  const tables: Picked = picked.get(overrides) ?? new WeakMap()
+  const known = tables.get(texts) ?? {}
+  const chosen = known[language] ?? choose(texts, texts[TABLE_NAME], { language, overrides })
+  tables.set(texts, { ...known, [language]: chosen })
+  picked.set(overrides, tables)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `choose` keeps the shape, which the compiler cannot follow
+  return chosen as TextsOf<Tree>
+}
+
+/** Every text of a table by its code. */
+export function textsByCode(texts: Texts): ReadonlyMap<string, TextPair> {
+  const found = new Map<string, TextPair>()
+  const collect = (tree: TextTree, path: string): void => {
+    for (const [key, value] of Object.entries(tree)) {
+      const code = `${path}.${key}`
+      if (isPair(value)) found.set(code, value)
+      else collect(value, code)
+    }
+  }
+  collect(texts, texts[TABLE_NAME])
+  return found
+}
