@@ -103,6 +103,45 @@ test('[I18N-02, API-09] what the server says in a translation stands in place of
   expect(asked).toEqual(['AQ'])
 })
 
+test('[I18N-02] what the server says for an application reaches its open page when it comes, in its language @en', async ({
+  checkList,
+  language,
+  loginPage,
+  page,
+  server,
+  shell,
+}) => {
+  const { promise: listIsThere, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/getInternationalizationByRedis*', async route => {
+    const response = await route.fetch()
+    const envelope: { data: object[] } = await response.json()
+    const [known] = envelope.data
+    const say = (code: string, chinese: string, english: string) => ({
+      ...known,
+      ...{ code, chinese, english, type: 1 },
+    })
+    const own = [
+      say('safetyQuality.checkList.table', '待查清单', 'What is to be checked'),
+      say(
+        'safetyQuality.checkList.title',
+        language === 'zh' ? '' : '待查',
+        language === 'zh' ? 'Checks' : '',
+      ),
+    ]
+    await listIsThere
+    await route.fulfill({ response, json: { ...envelope, data: [...envelope.data, ...own] } })
+  })
+  await loginPage.open('/login?redirect=%2FsafetyQuality%2FcheckList')
+  await loginPage.logIn(inspector.username, server.password)
+  await checkList.expectShown()
+  const table = (zh: string, en: string) =>
+    shell.pane.getByRole('table', { name: language === 'zh' ? zh : en, exact: true })
+  await expect(table('检查单列表', 'List of check orders')).toBeVisible()
+  answer()
+  await expect(table('待查清单', 'What is to be checked')).toBeVisible()
+  await expectLanguage(page, language)
+})
+
 test('[I18N-02] the portal works without its translations, and says nothing @en', async ({
   loginPage,
   language,

@@ -8,6 +8,7 @@ const SESSION: Session = {
   resources: [],
   variant: 'CSN',
   theme: 'light',
+  texts: {},
 }
 
 /** What the pages of the measurement need of a shell: nearly nothing. Whatever goes wrong has to be seen. */

@@ -47,7 +47,6 @@ it('tells at once when asked to, with what qiankun applications expect', () => {
   expect(heard.mock.lastCall?.[0]).toMatchObject({
     language: 'zh',
     theme: 'light',
-    texts: {},
     airport: { code: 'CAN' },
     session: { user: { code: '100104' } },
   })
