@@ -118,7 +118,10 @@ test('[I18N-02] what the server says for an application reaches its open page wh
     const [known] = envelope.data
     const say = (code: string, chinese: string, english: string) => ({
       ...known,
-      ...{ code, chinese, english, type: 1 },
+      code,
+      chinese,
+      english,
+      type: 1,
     })
     const own = [
       say('safetyQuality.checkList.table', '待查清单', 'What is to be checked'),
