@@ -105,12 +105,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'feature-to-feature',
-    comment: 'Features meet in app/; from one feature to another only types pass.',
+    comment: 'Features meet in app/; from one feature to another only types and texts pass.',
     severity: 'error',
     from: { path: '^(shell|server)/src/features/([^/]+)/' },
     to: {
       path: '^$1/src/features/',
-      pathNot: '^$1/src/features/$2/',
+      pathNot: ['^$1/src/features/$2/', '[.]texts[.]ts$'],
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -17,6 +17,7 @@ import { createTabStore } from '../features/tabs/tab-store.ts'
 import { PUBLIC_PATHS } from '../paths.ts'
 import { createBatch } from '../platform/batch.ts'
 import type { CallFailure } from '../platform/http/call-failure.ts'
+import { httpTexts } from '../platform/http/http.texts.ts'
 import { createHttpClient, type HttpClient } from '../platform/http/http-client.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { currentPreferences } from '../platform/preferences/preferences.ts'
@@ -30,7 +31,7 @@ import { createOperationLog } from './services/operation-log.ts'
 import { createPageServices } from './services/page-services.ts'
 import { callerOf } from './session/employee.ts'
 import type { Shell, ShellView } from './shell.ts'
-import { SHELL_TEXTS } from './texts.ts'
+import { textsOf } from './texts-of.ts'
 
 /** Failures nobody is told about are written down here alone (API-07). */
 function logFailure(call: CallAttributes, { kind, code, message }: CallFailure): void {
@@ -47,7 +48,7 @@ function sendQuietly(http: HttpClient, call: Call, body: object): void {
 export async function createShell(boot: BootContext): Promise<Shell> {
   const { storage, variant } = boot
   const { language, theme, density } = currentPreferences(storage)
-  const i18n = await createI18n(language, SHELL_TEXTS)
+  const i18n = await createI18n(language, {})
   const session = createSessionStore()
   const view = createStore<ShellView>(() => ({
     theme,
@@ -77,11 +78,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     showError: text => toast.error(text),
     logFailure,
     wrote: write => operations.wrote(write),
-    texts: () => ({
-      rejected: i18n.t('http.rejected'),
-      failed: i18n.t('http.failed'),
-      noAnswer: i18n.t('http.noAnswer'),
-    }),
+    texts: () => textsOf(shell, httpTexts),
   })
   const messageCount = createMessageCount()
   const shell: Shell = {

@@ -1,8 +1,9 @@
+import { useTexts } from '@apron/sdk/texts'
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { type MenuNode, menuOf, pagesOf } from '../features/navigation/menu-rules.ts'
+import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { Sidebar } from '../features/navigation/sidebar.tsx'
 import { TopBar } from '../features/navigation/top-bar.tsx'
 import { DevNotice } from '../features/sub-apps/dev/dev-notice.tsx'
@@ -66,7 +67,7 @@ function skipToContent(event: MouseEvent): void {
 /** Top bar, sidebar, tab strip and the page; without a session only the bar and the page. */
 export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => {
   const shell = useShell()
-  const { t } = useTranslation()
+  const texts = useTexts(navigationTexts)
   const menu = useMenu()
   const { pathname } = useLocation()
   // A drawer opened on one page is closed on the next.
@@ -87,7 +88,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   return (
     <div className={styles['layout']} data-menu={hasSession || undefined}>
       <a className={styles['skip']} href="#content" onClick={skipToContent}>
-        {t('navigation.skip')}
+        {texts.skip}
       </a>
       <div className={styles['bar']} inert={drawerOpen}>
         <TopBar

@@ -13,17 +13,8 @@ import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
 import { translationsTexts } from '../features/admin/translations/translations.texts.ts'
 import { usersTexts } from '../features/admin/users/users.texts.ts'
-import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
-import { filesTexts } from '../features/files/files.texts.ts'
-import { editorTexts } from '../features/home/editor/editor.texts.ts'
-import { messagesTexts } from '../features/messages/messages.texts.ts'
-import { passwordTexts } from '../features/password/password.texts.ts'
-import { searchTexts } from '../features/search/search.texts.ts'
 
-/**
- * Texts of pages that are fetched on their first visit, each with its page. All at once they are fetched only where texts are
- * overridden; for the rest of the shell they are a type.
- */
+/** Texts of the administration, whose pages are fetched on their first visit, each with its page. */
 export const LAZY_TEXTS = {
   ...auditTexts,
   ...changesTexts,
@@ -41,12 +32,6 @@ export const LAZY_TEXTS = {
   ...subAppsAdminTexts,
   ...translationsTexts,
   ...usersTexts,
-  ...favouritesTexts,
-  ...filesTexts,
-  ...editorTexts,
-  ...messagesTexts,
-  ...passwordTexts,
-  ...searchTexts,
 }
 
 export type LazyTexts = typeof LAZY_TEXTS

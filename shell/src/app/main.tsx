@@ -18,6 +18,7 @@ import { sessionForApps } from './services/host-services.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
 import type { Shell } from './shell.ts'
 import { ShellContext } from './shell-context.ts'
+import { ShellTexts } from './shell-texts.tsx'
 import './shell.css'
 
 /** From now on the shell and its applications say this in place of their built-in texts. */
@@ -52,9 +53,11 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   root.render(
     <ShellContext value={shell}>
       <I18nextProvider i18n={shell.i18n}>
-        <QueryClientProvider client={shell.queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <ShellTexts>
+          <QueryClientProvider client={shell.queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ShellTexts>
       </I18nextProvider>
     </ShellContext>,
   )

@@ -1,15 +1,16 @@
+import { textsByCode } from '@apron/contract/texts/pick-texts'
 import { describe, expect, it } from 'vitest'
 import { passwordPageTexts } from '../first-document/password-page/password-page.texts.ts'
 import { setupTexts } from '../first-document/setup/setup.texts.ts'
 import { welcomeTexts } from '../first-document/welcome/welcome.texts.ts'
 import { newPasswordTexts } from '../login/form/new-password.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
+import { ALL_TEXTS } from './all-texts.ts'
 import { LAZY_TEXTS } from './lazy-texts.ts'
-import { SHELL_TEXTS } from './texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
 const TEXTS = {
-  ...SHELL_TEXTS,
+  ...Object.fromEntries(textsByCode(ALL_TEXTS)),
   ...LAZY_TEXTS,
   ...newPasswordTexts,
   ...passwordPageTexts,

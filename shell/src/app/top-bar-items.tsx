@@ -1,8 +1,9 @@
+import { useTexts } from '@apron/sdk/texts'
 import { LinkButton } from '@apron/ui/button'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { HomeSwitch } from '../features/home/home-switch.tsx'
+import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { HangarButton } from '../features/preferences/hangar-button.tsx'
 import { LanguageMenu } from '../features/preferences/language-menu.tsx'
 import { ThemeButton } from '../features/preferences/theme-button.tsx'
@@ -25,7 +26,7 @@ import { useShell } from './shell-context.ts'
 /** What stands at the end of the top bar: search, messages, site, language, hangar mode, theme, user; without a session the way to the login. */
 export const TopBarItems = memo(() => {
   const shell = useShell()
-  const { t } = useTranslation()
+  const texts = useTexts(navigationTexts)
   const data = useStore(shell.session, session => session.data)
   const theme = useStore(shell.view, view => view.theme)
   const density = useStore(shell.view, view => view.density)
@@ -62,7 +63,7 @@ export const TopBarItems = memo(() => {
           onLogout={() => void logOut(shell)}
         />
       ) : (
-        <LinkButton href={PATHS.login}>{t('navigation.logIn')}</LinkButton>
+        <LinkButton href={PATHS.login}>{texts.logIn}</LinkButton>
       )}
     </>
   )

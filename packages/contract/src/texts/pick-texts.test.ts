@@ -40,7 +40,7 @@ describe('[I18N-02] texts in the words that are wanted', () => {
   })
 
   it('every text has a code', () => {
-    expect([...textsByCode(TEXTS)]).toEqual([
+    expect([...textsByCode([TEXTS])]).toEqual([
       ['shop.list.title', TEXTS.title],
       ['shop.list.columns.number', TEXTS.columns.number],
     ])

@@ -58,8 +58,8 @@ export function pickTexts<Tree extends TextTree>(
   return chosen as TextsOf<Tree>
 }
 
-/** Every text of a table by its code. */
-export function textsByCode(texts: Texts): ReadonlyMap<string, TextPair> {
+/** Every text of these tables by its code. */
+export function textsByCode(tables: readonly Texts[]): ReadonlyMap<string, TextPair> {
   const found = new Map<string, TextPair>()
   const collect = (tree: TextTree, path: string): void => {
     for (const [key, value] of Object.entries(tree)) {
@@ -68,6 +68,6 @@ export function textsByCode(texts: Texts): ReadonlyMap<string, TextPair> {
       else collect(value, code)
     }
   }
-  collect(texts, texts[TABLE_NAME])
+  for (const table of tables) collect(table, table[TABLE_NAME])
   return found
 }

@@ -1,2 +1,2 @@
 /** What the shell says its own texts with: apart, so that the first page of a portal does not wait for the rest of the SDK. */
-export { TextsContext, useTexts } from './use-texts.ts'
+export { TextsContext, useTextLanguage, useTexts } from './use-texts.ts'

@@ -1,12 +1,13 @@
 import type { Message } from '@apron/contract/entities/message'
 import type { Notice } from '@apron/contract/entities/notice'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FavouritesBox } from '../../features/favourites/favourites-box.tsx'
 import { ApplicationsBox } from '../../features/home/applications-box.tsx'
 import type { BoxContent, BoxContents } from '../../features/home/box-content.ts'
+import { homeTexts } from '../../features/home/home.texts.ts'
 import { Notices } from '../../features/home/notices.tsx'
 import { statementContent } from '../../features/home/statement-box.tsx'
 import { statementOf } from '../../features/home/statement-rules.ts'
@@ -14,7 +15,9 @@ import { UnreadBox } from '../../features/messages/unread-box.tsx'
 import type { MenuNode } from '../../features/navigation/menu-rules.ts'
 import { PATHS } from '../../paths.ts'
 import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { partsTexts } from '../../platform/parts/parts.texts.ts'
 import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
 
 const opening = fetchedCode(() => import('../messages/open-from-box.ts'))
 
@@ -25,7 +28,7 @@ async function open(shell: Shell, message: Message): Promise<void> {
     openFromBox(shell, message)
   } catch (error) {
     if (!(error instanceof CodeNotFetched)) throw error
-    toast.error(shell.i18n.t('parts.notFetched'))
+    toast.error(textsOf(shell, partsTexts).notFetched)
   }
 }
 
@@ -42,17 +45,17 @@ export function homeBoxes(
     favourites: {
       Body: () => <FavouritesBox http={http} />,
       Action() {
-        const { t } = useTranslation()
-        return <a href={PATHS.favourites}>{t('home.allFavourites')}</a>
+        const home = useTexts(homeTexts)
+        return <a href={PATHS.favourites}>{home.allFavourites}</a>
       },
     },
     messages: {
       Body: () => <UnreadBox http={http} onOpen={message => void open(shell, message)} />,
       Action() {
-        const { t } = useTranslation()
+        const home = useTexts(homeTexts)
         return (
           <Button size="small" kind="plain" onClick={() => shell.overlays.open('messages', 'centre')}>
-            {t('home.allMessages')}
+            {home.allMessages}
           </Button>
         )
       },

@@ -1,5 +1,8 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { MessageServices } from '../../features/messages/message-services.ts'
+import { messagesTexts } from '../../features/messages/messages.texts.ts'
 import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
 
 /** What the shell lends to the views of messages. */
 export function messageServices(shell: Shell): MessageServices {
@@ -12,12 +15,12 @@ export function messageServices(shell: Shell): MessageServices {
       shell.navigate(to)
     },
     async leaveFor(url) {
-      const { t } = shell.i18n
+      const texts = textsOf(shell, messagesTexts)
       const sure = await shell.confirm({
-        title: t('messages.leaveTitle'),
-        message: t('messages.leaveQuestion', { host: new URL(url).host }),
-        confirmLabel: t('messages.leave'),
-        cancelLabel: t('messages.stay'),
+        title: texts.leaveTitle,
+        message: fillText(texts.leaveQuestion, { host: new URL(url).host }),
+        confirmLabel: texts.leave,
+        cancelLabel: texts.stay,
       })
       if (sure) window.open(url, '_blank', 'noopener,noreferrer')
     },

@@ -1,32 +1,31 @@
+import { useTexts } from '@apron/sdk/texts'
 import { toast } from '@apron/ui/feedback'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect } from 'react'
 import { passwordTexts } from '../../features/password/password.texts.ts'
 import { PasswordDialog } from '../../features/password/password-dialog.tsx'
 import { askResetLink } from '../../features/password/reset-link.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { PATHS } from '../../paths.ts'
-import { addTexts } from '../../platform/i18n/add-texts.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import { metaContent } from '../../platform/variant.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
+import { textsOf } from '../texts-of.ts'
 import type { OverlayProps } from './overlay.ts'
 
 /** Opens the link of a deployment that changes passwords elsewhere, or says why not (AUTH-15). */
 async function openLink(shell: Shell, userCode: string, allowedOrigin: string): Promise<void> {
   const link = await askResetLink(shell.http, userCode, allowedOrigin)
-  const { t } = shell.i18n
+  const texts = textsOf(shell, passwordTexts)
   if (link.kind === 'open') window.open(link.url, '_blank', 'noopener,noreferrer')
-  else if (link.kind === 'invalid') toast.error(t('password.linkInvalid'))
-  else toast.error(link.message || t('password.linkFailed'))
+  else if (link.kind === 'invalid') toast.error(texts.linkInvalid)
+  else toast.error(link.message || texts.linkFailed)
 }
 
 /** Changes the password in the way of this deployment: a link, or the dialog with our own page or the deployment's (§6). */
 export default function ChangePassword({ onClose }: OverlayProps<'password'>) {
   const shell = useShell()
-  const { t } = useTranslation()
-  useState(() => addTexts(shell.i18n, shell.language, passwordTexts))
+  const texts = useTexts(passwordTexts)
   const userCode = runningSession(shell.session)?.user.code ?? ''
   const linkOrigin = metaContent('apron-password-link')
   const inDialog = userCode !== '' && linkOrigin === ''
@@ -34,7 +33,7 @@ export default function ChangePassword({ onClose }: OverlayProps<'password'>) {
   useEffect(() => {
     if (inDialog) return
     shell.overlays.close('password')
-    if (userCode === '') toast.error(shell.i18n.t('password.unknownUser'))
+    if (userCode === '') toast.error(textsOf(shell, passwordTexts).unknownUser)
     else void openLink(shell, userCode, linkOrigin)
   }, [shell, inDialog, userCode, linkOrigin])
 
@@ -46,9 +45,9 @@ export default function ChangePassword({ onClose }: OverlayProps<'password'>) {
       pageUrl={metaContent('apron-password-page') || PATHS.passwordPage}
       onChanged={() => {
         onClose()
-        toast.success(t('password.changed'))
+        toast.success(texts.changed)
       }}
-      onError={message => toast.error(message || t('password.exception'))}
+      onError={message => toast.error(message || texts.exception)}
       onClose={onClose}
     />
   )

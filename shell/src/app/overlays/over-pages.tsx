@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '@apron/sdk/texts'
 import { useStore } from 'zustand'
+import { sessionTexts } from '../../features/session/session.texts.ts'
 import { type LazyPart, lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { leaveExpiredSession } from '../session/session-actions.ts'
@@ -35,12 +36,12 @@ function Overlay<Name extends OverlayName>({ name, part }: OverlayPlace<Name>) {
 /** The dialog that asks something; where it cannot be had, its question can still be answered. */
 function Asking() {
   const shell = useShell()
-  const { t } = useTranslation()
+  const texts = useTexts(sessionTexts)
   const { sessionOver, question } = useStore(shell.view)
   if (!sessionOver && question === null) return null
-  const text = sessionOver ? t('session.over') : undefined
+  const text = sessionOver ? texts.over : undefined
   const leave = sessionOver
-    ? { label: t('session.logInAgain'), onLeave: () => leaveExpiredSession(shell) }
+    ? { label: texts.logInAgain, onLeave: () => leaveExpiredSession(shell) }
     : { onLeave: () => question?.answer(false) }
   return <Part part={dialogs} props={NONE} text={text} leave={leave} />
 }

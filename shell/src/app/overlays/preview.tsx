@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react'
 import { fetchFile } from '../../features/files/fetch-file.ts'
-import { filesTexts } from '../../features/files/files.texts.ts'
 import { PreviewDialog } from '../../features/files/preview-dialog.tsx'
-import { addTexts } from '../../platform/i18n/add-texts.ts'
 import { filePlace } from '../services/file-services.ts'
 import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
@@ -10,7 +8,6 @@ import type { OverlayProps } from './overlay.ts'
 /** The file that is shown over the pages. */
 export default function Preview({ subject: { url, name }, onClose }: OverlayProps<'preview'>) {
   const shell = useShell()
-  useState(() => addTexts(shell.i18n, shell.language, filesTexts))
   const [turn, setTurn] = useState(0)
   const load = useCallback(
     (signal: AbortSignal) => fetchFile(filePlace(shell), { url, name }, 'preview', signal),

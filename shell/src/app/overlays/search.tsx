@@ -1,6 +1,6 @@
 import type { Favourite } from '@apron/contract/entities/favourite'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { favouritesQuery } from '../../features/favourites/favourites-query.ts'
 import { type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
@@ -10,10 +10,10 @@ import type { SearchEntry, SearchGroup } from '../../features/search/search-rule
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 import type { TabState } from '../../features/tabs/visited-view.ts'
 import { firstSegment } from '../../paths.ts'
-import { addTexts } from '../../platform/i18n/add-texts.ts'
 import { applicationTitle, ownTitle } from '../routing/page-title.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
+import { textsOf } from '../texts-of.ts'
 import type { OverlayProps } from './overlay.ts'
 
 function menuEntries(nodes: readonly MenuNode[], above: readonly string[]): SearchEntry[] {
@@ -30,7 +30,7 @@ function searchGroups(
   tabs: TabState,
   kept: readonly Favourite[],
 ): SearchGroup[] {
-  const { t } = shell.i18n
+  const texts = textsOf(shell, searchTexts)
   const { views, history, activeKey } = tabs
   const placeOf = (fullPath: string) => applicationTitle(menu, firstSegment(fullPath))
   const lastActive = (key: string) => history.indexOf(key)
@@ -59,10 +59,10 @@ function searchGroups(
     place: placeOf(url),
   }))
   return [
-    { id: 'open', label: t('search.openTabs'), entries: open },
-    { id: 'favourites', label: t('search.favourites'), entries: favourites },
-    { id: 'recent', label: t('search.recent'), entries: recent },
-    { id: 'menu', label: t('search.menu'), entries: menuEntries(menu, []) },
+    { id: 'open', label: texts.openTabs, entries: open },
+    { id: 'favourites', label: texts.favourites, entries: favourites },
+    { id: 'recent', label: texts.recent, entries: recent },
+    { id: 'menu', label: texts.menu, entries: menuEntries(menu, []) },
   ]
 }
 
@@ -71,7 +71,6 @@ const NO_FAVOURITES: readonly Favourite[] = []
 /** The search over what this person may open. */
 export default function Search({ onClose }: OverlayProps<'search'>) {
   const shell = useShell()
-  useState(() => addTexts(shell.i18n, shell.language, searchTexts))
   const data = useStore(shell.session, session => session.data)
   const tabs = useStore(shell.tabs)
   // Without them the search is as good as before: a failure is not worth a word here.

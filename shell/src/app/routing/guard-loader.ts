@@ -6,6 +6,7 @@ import { authorisedPaths, authorisedSegments, menuOf } from '../../features/navi
 import { guard } from '../../features/session/guard-rules.ts'
 import { type LoadFailure, loadFailureOf } from '../../features/session/load-failure.ts'
 import { loadRoleNames, loadSession } from '../../features/session/load-session.ts'
+import { sessionTexts } from '../../features/session/session.texts.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { devEntries } from '../../features/sub-apps/dev/dev-entries.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
@@ -13,6 +14,7 @@ import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } fro
 import { clearToken, readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
 import { remountTab } from '../tabs/tab-actions.ts'
+import { textsOf } from '../texts-of.ts'
 import { ownTitle } from './page-title.ts'
 
 /** What the router shows. */
@@ -51,10 +53,8 @@ async function open(shell: Shell): Promise<void> {
 }
 
 function messageOf(shell: Shell, failure: Exclude<LoadFailure, 'outage'>): string {
-  const { t } = shell.i18n
-  return failure === 'not-permitted'
-    ? t('session.notPermitted')
-    : `${t('session.notLoggedIn')}\n${t('session.over')}`
+  const texts = textsOf(shell, sessionTexts)
+  return failure === 'not-permitted' ? texts.notPermitted : `${texts.notLoggedIn}\n${texts.over}`
 }
 
 /** Loads the session; null means it is there, anything else says what to show instead (NAV-09, NAV-10). */

@@ -37,7 +37,7 @@ export function createOwnPages(instance: i18n, language: Language): OwnPages {
       path,
       fetchedCode(async () => {
         const module = await load()
-        addTexts(instance, language, module.texts)
+        if (module.texts !== undefined) addTexts(instance, language, module.texts)
         return module
       }, 'asked'),
     ]),

@@ -1,7 +1,9 @@
 import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/reporting-pages'
 import { type MenuNode, pagesOf } from '../../features/navigation/menu-rules.ts'
+import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { firstSegment, PATHS } from '../../paths.ts'
 import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
 
 /** What people call an application: the menu entry it stands under, else its name. */
 export function applicationTitle(menu: readonly MenuNode[], app: string): string {
@@ -14,23 +16,23 @@ type ReportingPage = (typeof PUBLIC_REPORTING_PAGES)[number]
 
 /** Pages that open without a login have their names also where no menu and no manifest gives one. */
 const PUBLIC_TITLES = {
-  '/safetyQuality/checkedLibrary': 'navigation.checkedLibrary',
-  '/safetyQuality/voluntaryReportingHome': 'navigation.voluntaryReportingHome',
-  '/safetyQuality/INeedReport': 'navigation.INeedReport',
-  '/safetyQuality/INeedCheck': 'navigation.INeedCheck',
-  '/safetyQuality/voluntaryReportingCheck': 'navigation.voluntaryReportingCheck',
-  '/safetyQuality/SubmitResults': 'navigation.SubmitResults',
-} as const satisfies Record<ReportingPage, string>
+  '/safetyQuality/checkedLibrary': 'checkedLibrary',
+  '/safetyQuality/voluntaryReportingHome': 'voluntaryReportingHome',
+  '/safetyQuality/INeedReport': 'INeedReport',
+  '/safetyQuality/INeedCheck': 'INeedCheck',
+  '/safetyQuality/voluntaryReportingCheck': 'voluntaryReportingCheck',
+  '/safetyQuality/SubmitResults': 'SubmitResults',
+} as const satisfies Record<ReportingPage, keyof typeof navigationTexts>
 
 function publicTitle(shell: Shell, path: string): string | undefined {
   const page = PUBLIC_REPORTING_PAGES.find(known => known === path)
-  return page && shell.i18n.t(PUBLIC_TITLES[page])
+  return page && textsOf(shell, navigationTexts)[PUBLIC_TITLES[page]]
 }
 
 /** What a page calls itself: its menu entry, else its application's manifest, else the application's name. */
 export function ownTitle(shell: Shell, menu: readonly MenuNode[], fullPath: string): string {
   const path = fullPath.split(/[?#]/, 1)[0] ?? ''
-  if (path === PATHS.dashboard) return shell.i18n.t('navigation.homeTitle')
+  if (path === PATHS.dashboard) return textsOf(shell, navigationTexts).homeTitle
   const app = firstSegment(path)
   const entry = pagesOf(menu).find(page => page.href?.split(/[?#]/, 1)[0] === path)
   return (

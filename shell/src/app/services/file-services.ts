@@ -2,8 +2,10 @@ import type { HostFiles, SessionAirport } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import type { FilePlace } from '../../features/files/file-place.ts'
 import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { partsTexts } from '../../platform/parts/parts.texts.ts'
 import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
 
 const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
 const fetching = fetchedCode(() => import('../../features/files/fetch-file.ts'))
@@ -17,8 +19,8 @@ export function filePlace(shell: Shell, airport?: SessionAirport | null): FilePl
   }
 }
 
-function failureText({ i18n }: Shell, error: unknown): string {
-  if (error instanceof CodeNotFetched) return i18n.t('parts.notFetched')
+function failureText(shell: Shell, error: unknown): string {
+  if (error instanceof CodeNotFetched) return textsOf(shell, partsTexts).notFetched
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -5,8 +5,10 @@ import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { HomeType } from '@apron/contract/limits/home'
 import { toast } from '@apron/ui/feedback'
+import { homeTexts } from '../../features/home/home.texts.ts'
 import { indexSetQuery } from '../../features/home/home-queries.ts'
 import { airportOf, reloadEmployee, switchSite } from '../../features/site/site.api.ts'
+import { siteTexts } from '../../features/site/site.texts.ts'
 import { loginPath, PATHS } from '../../paths.ts'
 import { applyPreferences, currentPreferences } from '../../platform/preferences/preferences.ts'
 import type { Density } from '../../platform/storage/schema.ts'
@@ -15,6 +17,7 @@ import { sessionForApps } from '../services/host-services.ts'
 import type { Shell } from '../shell.ts'
 import { mayReload } from '../tabs/tab-actions.ts'
 import { moveTabsToSession } from '../tabs/tab-site.ts'
+import { textsOf } from '../texts-of.ts'
 
 /** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
 export async function logOut(shell: Shell): Promise<void> {
@@ -84,7 +87,7 @@ export function toggleDensity(shell: Shell, density: Exclude<Density, 'standard'
 export async function chooseHome(shell: Shell, type: HomeType): Promise<void> {
   const saved = await shell.http.call(saveIndexSet, { body: { type } })
   shell.queries.setQueryData(indexSetQuery(shell.http).queryKey, saved)
-  toast.success(shell.i18n.t('home.set'))
+  toast.success(textsOf(shell, homeTexts).set)
   shell.navigate(PATHS.dashboard)
 }
 
@@ -117,11 +120,12 @@ export async function chooseSite(shell: Shell, site: AirportOption): Promise<voi
     app.host.emit('token', undefined)
     app.host.emit('airport', sessionForApps(shell))
   })
+  const texts = textsOf(shell, siteTexts)
   const reload = await shell.confirm({
-    title: shell.i18n.t('site.switchedTitle'),
-    message: shell.i18n.t('site.switched'),
-    confirmLabel: shell.i18n.t('site.reload'),
-    cancelLabel: shell.i18n.t('site.stay'),
+    title: texts.switchedTitle,
+    message: texts.switched,
+    confirmLabel: texts.reload,
+    cancelLabel: texts.stay,
   })
   if (!reload || !(await mayReload(shell))) return
   // The newest data is that of the new site; tabs that stay on the screen instead stay at theirs.

@@ -1,8 +1,11 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { CloseReason } from '@apron/sdk'
+import { subAppsTexts } from '../../features/sub-apps/sub-apps.texts.ts'
 import { type Closed, close, closeSeveral, keysToClose, type Several } from '../../features/tabs/tab-rules.ts'
 import { redirectPath } from '../../paths.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
 
 /** Brings a tab to the screen and waits until it is there: a question belongs under the eyes of the person. */
 function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
@@ -19,10 +22,11 @@ function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
 }
 
 function askAnyway(shell: Shell, title: string): Promise<boolean> {
+  const texts = textsOf(shell, subAppsTexts)
   return shell.confirm({
-    title: shell.i18n.t('subApps.closeAnywayTitle'),
-    message: shell.i18n.t('subApps.closeAnyway', { title }),
-    confirmLabel: shell.i18n.t('subApps.closeLabel'),
+    title: texts.closeAnywayTitle,
+    message: fillText(texts.closeAnyway, { title }),
+    confirmLabel: texts.closeLabel,
   })
 }
 

@@ -1,4 +1,5 @@
 import { addFavourite } from '@apron/contract/calls/favourite.calls'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { toast } from '@apron/ui/feedback'
@@ -6,9 +7,9 @@ import { TextField } from '@apron/ui/fields'
 import { Form, FormWide } from '@apron/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { favouriteProblems } from './favourite-form.ts'
+import { favouritesTexts } from './favourites.texts.ts'
 import { favouritesQuery } from './favourites-query.ts'
 
 export interface PageToKeep {
@@ -25,13 +26,13 @@ interface FavouriteDialogProps {
 
 /** Keeps a page under a name; its address is what it is (FAV-01). */
 export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDialogProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(favouritesTexts)
   const queries = useQueryClient()
   const [name, setName] = useState(page.name)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const problems = favouriteProblems(name, page.url)
-  const errorOf = (key: (typeof problems)['name']) => (tried && key ? t(key) : undefined)
+  const errorOf = (key: (typeof problems)['name']) => (tried && key ? texts[key] : undefined)
 
   async function add() {
     setBusy(true)
@@ -41,7 +42,7 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
       // What is wrong, such as a page that is kept already, the client has told; the dialog stays.
       return setBusy(false)
     }
-    toast.success(t('favourites.added'))
+    toast.success(texts.added)
     onClose()
     return queries.invalidateQueries({ queryKey: favouritesQuery(http).queryKey })
   }
@@ -55,22 +56,22 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
     <Dialog
       open
       onClose={onClose}
-      title={t('favourites.add')}
+      title={texts.add}
       width={560}
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose}>{t('favourites.cancel')}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button kind="primary" busy={busy} onClick={submit}>
-            {t('favourites.save')}
+            {texts.save}
           </Button>
         </>
       }
     >
-      <Form label={t('favourites.add')} columns={1} onSubmit={submit}>
+      <Form label={texts.add} columns={1} onSubmit={submit}>
         <FormWide>
           <TextField
-            label={t('favourites.name')}
+            label={texts.name}
             required
             value={name}
             error={errorOf(problems.name)}
@@ -79,7 +80,7 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
         </FormWide>
         <FormWide>
           <TextField
-            label={t('favourites.url')}
+            label={texts.url}
             required
             readOnly
             mono

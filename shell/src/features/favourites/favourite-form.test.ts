@@ -6,9 +6,9 @@ const LONG = 'x'.repeat(200)
 it.each([
   ['检查单', '/safetyQuality/checkList', null, null],
   [LONG, `/${LONG.slice(1)}`, null, null],
-  ['', '', 'favourites.nameMissing', 'favourites.urlMissing'],
-  ['  ', '/x', 'favourites.nameMissing', null],
-  [`${LONG}x`, `/${LONG}`, 'favourites.nameTooLong', 'favourites.urlTooLong'],
+  ['', '', 'nameMissing', 'urlMissing'],
+  ['  ', '/x', 'nameMissing', null],
+  [`${LONG}x`, `/${LONG}`, 'nameTooLong', 'urlTooLong'],
 ])('[FAV-01] the name %j and the address %j', (name, url, nameProblem, urlProblem) => {
   expect(favouriteProblems(name, url)).toEqual({ name: nameProblem, url: urlProblem })
 })

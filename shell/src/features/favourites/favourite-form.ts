@@ -1,10 +1,6 @@
 import { FAVOURITE_TEXT_MAX } from '@apron/contract/limits/favourite'
 
-type ProblemKey =
-  | 'favourites.nameMissing'
-  | 'favourites.nameTooLong'
-  | 'favourites.urlMissing'
-  | 'favourites.urlTooLong'
+type ProblemKey = 'nameMissing' | 'nameTooLong' | 'urlMissing' | 'urlTooLong'
 
 export interface FavouriteProblems {
   readonly name: ProblemKey | null
@@ -23,7 +19,7 @@ function problem<Missing extends ProblemKey, TooLong extends ProblemKey>(
 /** What is wrong with the fields of the dialog (§5). */
 export function favouriteProblems(name: string, url: string): FavouriteProblems {
   return {
-    name: problem(name, 'favourites.nameMissing', 'favourites.nameTooLong'),
-    url: problem(url, 'favourites.urlMissing', 'favourites.urlTooLong'),
+    name: problem(name, 'nameMissing', 'nameTooLong'),
+    url: problem(url, 'urlMissing', 'urlTooLong'),
   }
 }

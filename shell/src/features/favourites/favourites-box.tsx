@@ -1,8 +1,9 @@
+import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-failure-text.ts'
+import { homeTexts } from '../home/home.texts.ts'
 import styles from './favourites-box.module.css'
 import { favouritesQuery } from './favourites-query.ts'
 
@@ -11,19 +12,19 @@ const SHOWN = 8
 
 /** The newest favourites, for the dashboard. */
 export function FavouritesBox({ http }: { readonly http: HttpClient }) {
-  const { t } = useTranslation()
+  const texts = useTexts(homeTexts)
   const missing = useMissingText()
   const favourites = useQuery(favouritesQuery(http))
   if (favourites.isPending) return <Skeleton lines={4} />
   if (favourites.isError) {
     return (
       <ErrorState
-        text={missing(t('home.favouritesFailed'), favourites.error)}
+        text={missing(texts.favouritesFailed, favourites.error)}
         onRetry={() => void favourites.refetch()}
       />
     )
   }
-  if (favourites.data.length === 0) return <p>{t('home.noFavourites')}</p>
+  if (favourites.data.length === 0) return <p>{texts.noFavourites}</p>
   return (
     <ul className={styles['list']}>
       {favourites.data.slice(0, SHOWN).map(({ id, name, url }) => (

@@ -6,10 +6,10 @@ import { favouritesTexts as texts } from './favourites.texts.ts'
 
 /** What the columns are called, by their ids. */
 export const COLUMN_NAMES = [
-  { id: 'name', labels: texts['favourites.name'] },
-  { id: 'url', labels: texts['favourites.url'] },
-  { id: 'created', labels: texts['favourites.created'] },
-  { id: 'actions', labels: texts['favourites.actions'] },
+  { id: 'name', labels: texts.name },
+  { id: 'url', labels: texts.url },
+  { id: 'created', labels: texts.created },
+  { id: 'actions', labels: texts.actions },
 ] as const
 
 const [NAME, URL, CREATED, ACTIONS] = COLUMN_NAMES

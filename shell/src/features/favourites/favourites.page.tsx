@@ -1,5 +1,7 @@
 import { removeFavourite } from '@apron/contract/calls/favourite.calls'
 import type { Favourite } from '@apron/contract/entities/favourite'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
@@ -8,18 +10,16 @@ import { FilterBar, Page, PageHeader } from '@apron/ui/page'
 import { DataTable, useSavedColumns } from '@apron/ui/table'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import type { OwnPageProps } from '../own-pages/own-page.ts'
 import { matchingFavourites } from './favourite-rules.ts'
 import { COLUMN_NAMES, favouriteColumns } from './favourites.columns.tsx'
+import { favouritesTexts } from './favourites.texts.ts'
 import { favouritesQuery } from './favourites-query.ts'
-
-export { favouritesTexts as texts } from './favourites.texts.ts'
 
 /** All favourites of the person: found, opened, deleted (FAV-02). */
 export default function FavouritesPage({ services }: OwnPageProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(favouritesTexts)
   const missing = useMissingText()
   const { http } = services
   const queries = useQueryClient()
@@ -35,16 +35,16 @@ export default function FavouritesPage({ services }: OwnPageProps) {
   const columns = useMemo(() => {
     async function remove({ id, name }: Favourite): Promise<void> {
       const sure = await services.confirm({
-        title: t('favourites.deleteTitle'),
-        message: t('favourites.deleteQuestion', { name }),
-        confirmLabel: t('favourites.delete'),
-        cancelLabel: t('favourites.cancel'),
+        title: texts.deleteTitle,
+        message: fillText(texts.deleteQuestion, { name }),
+        confirmLabel: texts.delete,
+        cancelLabel: texts.cancel,
       })
       if (!sure) return
       const { queryKey } = favouritesQuery(http)
       try {
         await http.call(removeFavourite, { params: { id } })
-        toast.success(t('favourites.deleted'))
+        toast.success(texts.deleted)
       } finally {
         // Also when it failed: another window may have deleted it.
         await queries.invalidateQueries({ queryKey })
@@ -55,14 +55,14 @@ export default function FavouritesPage({ services }: OwnPageProps) {
         size="small"
         kind="plain"
         icon={<IconTrash size={18} stroke={1.5} />}
-        aria-label={t('favourites.deleteOne', { name: favourite.name })}
+        aria-label={fillText(texts.deleteOne, { name: favourite.name })}
         // The client has told the person what went wrong.
         onClick={() => void remove(favourite).catch(() => undefined)}
       >
-        {t('favourites.delete')}
+        {texts.delete}
       </Button>
     ))
-  }, [services, http, queries, t])
+  }, [services, http, queries, texts])
 
   function show(wanted: string) {
     setText(wanted)
@@ -72,28 +72,20 @@ export default function FavouritesPage({ services }: OwnPageProps) {
   const filtered = applied.trim() !== ''
   return (
     <Page>
-      <PageHeader title={t('favourites.title')} />
-      <FilterBar label={t('favourites.filter')} onSearch={() => show(text)} onReset={() => show('')}>
-        <TextField
-          label={t('favourites.search')}
-          type="search"
-          maxLength={100}
-          value={text}
-          onChange={setText}
-        />
+      <PageHeader title={texts.title} />
+      <FilterBar label={texts.filter} onSearch={() => show(text)} onReset={() => show('')}>
+        <TextField label={texts.search} type="search" maxLength={100} value={text} onChange={setText} />
       </FilterBar>
       <DataTable
-        label={t('favourites.title')}
+        label={texts.title}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         state={favourites.isPending ? 'loading' : favourites.isError ? 'failed' : 'ready'}
-        {...(favourites.isError ? { errorText: missing(t('favourites.failed'), favourites.error) } : {})}
+        {...(favourites.isError ? { errorText: missing(texts.failed, favourites.error) } : {})}
         onRetry={() => void favourites.refetch()}
-        emptyText={t(filtered ? 'favourites.noMatch' : 'favourites.empty')}
-        emptyAction={
-          filtered ? <Button onClick={() => show('')}>{t('favourites.showAll')}</Button> : undefined
-        }
+        emptyText={filtered ? texts.noMatch : texts.empty}
+        emptyAction={filtered ? <Button onClick={() => show('')}>{texts.showAll}</Button> : undefined}
         {...columnProps}
         exportRows={() => rows}
         pinnedScrollbar

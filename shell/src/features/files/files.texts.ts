@@ -1,19 +1,19 @@
-import { defineTexts } from '../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/contract/texts/define-texts'
 
-export const filesTexts = defineTexts({
-  'files.unnamed': { zh: '文件预览', en: 'Preview' },
-  'files.loading': { zh: '正在载入文件', en: 'Loading the file' },
-  'files.download': { zh: '下载', en: 'Download' },
-  'files.noPreview': {
+export const filesTexts = defineTexts('files', {
+  unnamed: { zh: '文件预览', en: 'Preview' },
+  loading: { zh: '正在载入文件', en: 'Loading the file' },
+  download: { zh: '下载', en: 'Download' },
+  noPreview: {
     zh: '此类文件无法在线预览，请下载后查看',
     en: 'This kind of file cannot be shown here. Download it to read it.',
   },
-  'files.broken': {
+  broken: {
     zh: '文件无法显示，可能已损坏，请下载后查看',
     en: 'The file cannot be shown, it may be damaged. Download it to read it.',
   },
-  'files.zoomIn': { zh: '放大', en: 'Zoom in' },
-  'files.zoomOut': { zh: '缩小', en: 'Zoom out' },
-  'files.fit': { zh: '适应窗口', en: 'Fit' },
-  'files.page': { zh: '第 {page} 页，共 {count} 页', en: 'Page {page} of {count}' },
+  zoomIn: { zh: '放大', en: 'Zoom in' },
+  zoomOut: { zh: '缩小', en: 'Zoom out' },
+  fit: { zh: '适应窗口', en: 'Fit' },
+  page: { zh: '第 {page} 页，共 {count} 页', en: 'Page {page} of {count}' },
 })

@@ -1,9 +1,11 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { Spinner } from '@apron/ui/feedback'
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type RenderTask } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- the address of the file, made by the build
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { filesTexts } from './files.texts.ts'
 import styles from './pdf-pages.module.css'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -19,7 +21,7 @@ interface PdfPagesProps {
 
 /** The pages of a PDF below each other; each is drawn when it comes near the view. Scripts in it never run: pages are pictures. */
 export default function PdfPages({ content, zoom, onBroken }: PdfPagesProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(filesTexts)
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export default function PdfPages({ content, zoom, onBroken }: PdfPagesProps) {
     }
   }, [content, onBroken])
 
-  if (pdf === null) return <Spinner label={t('files.loading')} />
+  if (pdf === null) return <Spinner label={texts.loading} />
   return (
     <ol className={styles['pages']}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
@@ -61,7 +63,7 @@ interface PdfPageProps {
 }
 
 function PdfPage({ pdf, number, onBroken }: PdfPageProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(filesTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState(number === 1)
 
@@ -112,7 +114,7 @@ function PdfPage({ pdf, number, onBroken }: PdfPageProps) {
       className={styles['paper']}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on
       role="img"
-      aria-label={t('files.page', { page: number, count: pdf.numPages })}
+      aria-label={fillText(texts.page, { page: number, count: pdf.numPages })}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { previewKind } from '@apron/contract/rules/file-kinds'
+import { useTexts } from '@apron/sdk/texts'
 import { Button, IconButton } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { EmptyState, ErrorState, Spinner } from '@apron/ui/feedback'
 import { IconDownload, IconZoomIn, IconZoomOut } from '@apron/ui/icons'
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { type FetchedFile, saveBlob } from './fetch-file.ts'
+import { filesTexts } from './files.texts.ts'
 import styles from './preview-dialog.module.css'
 import { FIT, zoomed } from './zoom-rules.ts'
 
@@ -29,7 +30,7 @@ type State =
 
 /** A picture or a PDF, to be looked at; of other files the download. */
 export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(filesTexts)
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [zoom, setZoom] = useState(FIT)
   const [broken, setBroken] = useState(false)
@@ -53,7 +54,7 @@ export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogPro
     <Dialog
       open
       width={900}
-      title={file?.name || name || t('files.unnamed')}
+      title={file?.name || name || texts.unnamed}
       onClose={onClose}
       actions={
         file !== null && (
@@ -64,25 +65,23 @@ export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogPro
               icon={<IconDownload size={18} stroke={1.5} />}
               onClick={() => saveBlob(file)}
             >
-              {t('files.download')}
+              {texts.download}
             </Button>
           </>
         )
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <section className={styles['view']} aria-label={t('files.unnamed')} tabIndex={0}>
-        {state.kind === 'loading' && <Spinner label={t('files.loading')} />}
+      <section className={styles['view']} aria-label={texts.unnamed} tabIndex={0}>
+        {state.kind === 'loading' && <Spinner label={texts.loading} />}
         {state.kind === 'failed' && <ErrorState text={state.text} onRetry={onRetry} />}
-        {file !== null && shown === null && (
-          <EmptyState text={t(broken ? 'files.broken' : 'files.noPreview')} />
-        )}
+        {file !== null && shown === null && <EmptyState text={broken ? texts.broken : texts.noPreview} />}
         {file !== null && shown === 'image' && <Picture file={file} zoom={zoom} onBroken={onBroken} />}
         {file !== null && shown === 'pdf' && (
           <Part
             part={pdfPages}
             props={{ content: file.content, zoom, onBroken }}
-            loading={<Spinner label={t('files.loading')} />}
+            loading={<Spinner label={texts.loading} />}
           />
         )}
       </section>
@@ -91,19 +90,19 @@ export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogPro
 }
 
 function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
-  const { t } = useTranslation()
+  const texts = useTexts(filesTexts)
   return (
     <div className={styles['zoom']}>
       <IconButton
-        label={t('files.zoomOut')}
+        label={texts.zoomOut}
         icon={<IconZoomOut size={18} stroke={1.5} />}
         onClick={() => onZoom(zoomed(zoom, -1))}
       />
       <Button kind="plain" onClick={() => onZoom(FIT)}>
-        {zoom === FIT ? t('files.fit') : `${zoom * 100}%`}
+        {zoom === FIT ? texts.fit : `${zoom * 100}%`}
       </Button>
       <IconButton
-        label={t('files.zoomIn')}
+        label={texts.zoomIn}
         icon={<IconZoomIn size={18} stroke={1.5} />}
         onClick={() => onZoom(zoomed(zoom, 1))}
       />

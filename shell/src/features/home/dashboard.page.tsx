@@ -1,15 +1,16 @@
 import { removeBox } from '@apron/contract/calls/home.calls'
 import type { HomeBox } from '@apron/contract/entities/home'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { IconEdit } from '@apron/ui/icons'
 import { Section } from '@apron/ui/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import type { BoxContents } from './box-content.ts'
 import styles from './home.module.css'
+import { homeTexts } from './home.texts.ts'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
 import { boxesQuery } from './home-queries.ts'
 import { useEditor } from './use-editor.ts'
@@ -26,15 +27,12 @@ interface BoxProps {
 }
 
 function Box({ box, contents, onRemove }: BoxProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(homeTexts)
   const content = box.available ? contents(box.kind) : null
   if (content === null) {
     return (
-      <Section title={box.title || t('home.boxGoneTitle')}>
-        <EmptyState
-          text={t('home.boxGone')}
-          action={<Button onClick={onRemove}>{t('home.removeBox')}</Button>}
-        />
+      <Section title={box.title || texts.boxGoneTitle}>
+        <EmptyState text={texts.boxGone} action={<Button onClick={onRemove}>{texts.removeBox}</Button>} />
       </Section>
     )
   }
@@ -48,7 +46,7 @@ function Box({ box, contents, onRemove }: BoxProps) {
 
 /** The new dashboard: boxes that the person has chosen, placed and sized (HOME-01, HOME-02). */
 export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(homeTexts)
   const missing = useMissingText()
   const queries = useQueryClient()
   const boxes = useQuery(boxesQuery(http))
@@ -62,11 +60,11 @@ export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
     if (boxes.isPending) return <Skeleton lines={8} />
     if (boxes.isError) {
       return (
-        <ErrorState text={missing(t('home.boxesFailed'), boxes.error)} onRetry={() => void boxes.refetch()} />
+        <ErrorState text={missing(texts.boxesFailed, boxes.error)} onRetry={() => void boxes.refetch()} />
       )
     }
     if (editor.Editor) return <editor.Editor http={http} boxes={boxes.data} onDone={editor.close} />
-    if (boxes.data.length === 0) return <EmptyState text={t('home.noBoxes')} />
+    if (boxes.data.length === 0) return <EmptyState text={texts.noBoxes} />
     return (
       <div className={styles['boxes']}>
         {boxes.data.map(box => (
@@ -91,7 +89,7 @@ export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
               busy={editor.loading}
               onClick={() => void editor.open()}
             >
-              {t('home.edit')}
+              {texts.edit}
             </Button>
           )
         }

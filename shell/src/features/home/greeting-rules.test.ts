@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { greetingAt, siteHour } from './greeting-rules.ts'
 
 it.each([
-  [0, 'home.night'],
-  [4, 'home.night'],
-  [5, 'home.morning'],
-  [11, 'home.morning'],
-  [12, 'home.afternoon'],
-  [17, 'home.afternoon'],
-  [18, 'home.evening'],
-  [23, 'home.evening'],
+  [0, 'night'],
+  [4, 'night'],
+  [5, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+  [23, 'evening'],
 ])('at %i the greeting is %s', (hour, greeting) => {
   expect(greetingAt(hour)).toBe(greeting)
 })

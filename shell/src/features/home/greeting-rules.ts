@@ -1,6 +1,6 @@
 import { wireTime } from '@apron/contract/rules/wire-time'
 
-export type GreetingKey = 'home.night' | 'home.morning' | 'home.afternoon' | 'home.evening'
+export type GreetingKey = 'night' | 'morning' | 'afternoon' | 'evening'
 
 /** The hour at the sites, 0 to 23. */
 export function siteHour(now: Date): number {
@@ -9,7 +9,7 @@ export function siteHour(now: Date): number {
 
 /** The greeting for an hour of the day, 0 to 23. */
 export function greetingAt(hour: number): GreetingKey {
-  if (hour < 5) return 'home.night'
-  if (hour < 12) return 'home.morning'
-  return hour < 18 ? 'home.afternoon' : 'home.evening'
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
 }

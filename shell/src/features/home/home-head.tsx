@@ -1,7 +1,9 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTextLanguage, useTexts } from '@apron/sdk/texts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { greetingAt, siteHour } from './greeting-rules.ts'
 import styles from './home.module.css'
+import { homeTexts } from './home.texts.ts'
 import { useMinute } from './use-minute.ts'
 
 export interface HomeHeadProps {
@@ -23,18 +25,18 @@ function timeIn(language: string, now: Date, timeZone: string): string {
 
 /** Who and where one is, and when. */
 export function HomeHead({ name, site, actions }: HomeHeadProps & { readonly actions?: ReactNode }) {
-  const { t, i18n } = useTranslation()
+  const texts = useTexts(homeTexts)
   const now = useMinute()
-  const language = i18n.language === 'zh' ? 'zh-CN' : 'en-GB'
+  const language = useTextLanguage() === 'zh' ? 'zh-CN' : 'en-GB'
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: SITE_TIME_ZONE }).format(now)
   return (
     <header className={styles['head']}>
       <div>
-        <h1>{t(greetingAt(siteHour(now)), { name })}</h1>
+        <h1>{fillText(texts[greetingAt(siteHour(now))], { name })}</h1>
         <p>
           <span className={styles['code']}>{site.code}</span> {site.name}
           <span className={styles['dot']} aria-hidden="true" />
-          {t('home.localTime', {
+          {fillText(texts.localTime, {
             date,
             time: timeIn(language, now, SITE_TIME_ZONE),
             utc: timeIn(language, now, 'UTC'),

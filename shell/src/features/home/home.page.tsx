@@ -1,9 +1,10 @@
 import type { Notice } from '@apron/contract/entities/notice'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '@apron/sdk/texts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
 import type { VisitedView } from '../tabs/visited-view.ts'
 import { ApplicationTiles } from './application-tiles.tsx'
 import styles from './home.module.css'
+import { homeTexts } from './home.texts.ts'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
 import { Notices } from './notices.tsx'
 
@@ -16,19 +17,19 @@ export interface HomePageProps extends HomeHeadProps {
 
 /** The original home page: who and where one is, what one may open, where one was, what is new (HOME-01). */
 export function HomePage({ menu, open, loadNotices, ...head }: HomePageProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(homeTexts)
   return (
     <div className={styles['home']}>
       <HomeHead {...head} />
       <section className={styles['main']} aria-labelledby="home-applications">
-        <h2 id="home-applications">{t('home.applications')}</h2>
+        <h2 id="home-applications">{texts.applications}</h2>
         <ApplicationTiles menu={menu} />
       </section>
       <div className={styles['side']}>
         <section aria-labelledby="home-open">
-          <h2 id="home-open">{t('home.open')}</h2>
+          <h2 id="home-open">{texts.open}</h2>
           {open.length === 0 ? (
-            <p className={styles['nothing']}>{t('home.nothingOpen')}</p>
+            <p className={styles['nothing']}>{texts.nothingOpen}</p>
           ) : (
             <ul className={styles['open']}>
               {open.map(view => (
@@ -40,7 +41,7 @@ export function HomePage({ menu, open, loadNotices, ...head }: HomePageProps) {
           )}
         </section>
         <section aria-labelledby="home-notices">
-          <h2 id="home-notices">{t('home.notices')}</h2>
+          <h2 id="home-notices">{texts.notices}</h2>
           <Notices load={loadNotices} />
         </section>
       </div>

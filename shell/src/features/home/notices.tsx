@@ -1,24 +1,22 @@
 import type { Notice } from '@apron/contract/entities/notice'
+import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import styles from './home.module.css'
+import { homeTexts } from './home.texts.ts'
 
 /** The company's notices, the latest first. */
 export function Notices({ load }: { readonly load: () => Promise<Notice[]> }) {
-  const { t } = useTranslation()
+  const texts = useTexts(homeTexts)
   const missing = useMissingText()
   const notices = useQuery({ queryKey: ['notices'], queryFn: load, staleTime: 5 * 60_000 })
   if (notices.isPending) return <Skeleton lines={3} />
   if (notices.isError)
     return (
-      <ErrorState
-        text={missing(t('home.noticesFailed'), notices.error)}
-        onRetry={() => void notices.refetch()}
-      />
+      <ErrorState text={missing(texts.noticesFailed, notices.error)} onRetry={() => void notices.refetch()} />
     )
-  if (notices.data.length === 0) return <p className={styles['nothing']}>{t('home.noNotices')}</p>
+  if (notices.data.length === 0) return <p className={styles['nothing']}>{texts.noNotices}</p>
   return (
     <ul className={styles['notices']}>
       {notices.data.map(notice => (
@@ -27,7 +25,7 @@ export function Notices({ load }: { readonly load: () => Promise<Notice[]> }) {
             <summary>
               <span className={styles['noticeTitle']}>{notice.title}</span>
               <span className={styles['noticeFacts']}>
-                {notice.kind === 'version' && <span>{t('home.version')}</span>}
+                {notice.kind === 'version' && <span>{texts.version}</span>}
                 <time>{notice.publishTime.slice(0, 10)}</time>
               </span>
             </summary>

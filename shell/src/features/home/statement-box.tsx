@@ -1,25 +1,26 @@
 import type { HomeBox, Statement } from '@apron/contract/entities/home'
+import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import type { BoxContent } from './box-content.ts'
 import styles from './home.module.css'
+import { homeTexts } from './home.texts.ts'
 import { statementsQuery } from './home-queries.ts'
 import { barLengths, statementOf } from './statement-rules.ts'
 
 /** Bars that are a table: the eye compares lengths, a screen reader reads rows. */
 function Chart({ title, rows }: { readonly title: string; readonly rows: NonNullable<Statement['rows']> }) {
-  const { t } = useTranslation()
+  const texts = useTexts(homeTexts)
   const lengths = barLengths(rows.map(({ value }) => value))
   return (
     <table className={styles['chart']}>
       <caption className={styles['unseen']}>{title}</caption>
       <thead className={styles['unseen']}>
         <tr>
-          <th scope="col">{t('home.statementItem')}</th>
-          <th scope="col">{t('home.statementCount')}</th>
+          <th scope="col">{texts.statementItem}</th>
+          <th scope="col">{texts.statementCount}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,22 +48,22 @@ function statementIn({ data }: UseQueryResult<Statement[]>, { kind }: HomeBox): 
 export function statementContent(http: HttpClient, useSite: () => string): BoxContent {
   return {
     Body({ box }) {
-      const { t } = useTranslation()
+      const texts = useTexts(homeTexts)
       const missing = useMissingText()
       const statements = useQuery(statementsQuery(http, useSite()))
       if (statements.isPending) return <Skeleton lines={5} />
       const statement = statementIn(statements, box)
       if (!statement?.rows) {
-        const failed = t('home.statementFailed')
+        const failed = texts.statementFailed
         const text = statements.isError ? missing(failed, statements.error) : failed
         return <ErrorState text={text} onRetry={() => void statements.refetch()} />
       }
       return <Chart title={statement.title} rows={statement.rows} />
     },
     Action({ box }) {
-      const { t } = useTranslation()
+      const texts = useTexts(homeTexts)
       const statement = statementIn(useQuery(statementsQuery(http, useSite())), box)
-      return statement ? <a href={statement.url}>{t('home.statementOpen')}</a> : null
+      return statement ? <a href={statement.url}>{texts.statementOpen}</a> : null
     },
   }
 }

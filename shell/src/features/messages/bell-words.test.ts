@@ -1,30 +1,11 @@
-import { createInstance, type TFunction } from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { inLanguage } from '../../platform/i18n/create-i18n.ts'
+import { pickTexts } from '@apron/contract/texts/pick-texts'
+import { describe, expect, it } from 'vitest'
 import { bellTexts } from './bell.texts.ts'
 import { bellName } from './bell-words.ts'
 
 const heardAt = new Date('2026-03-02T06:05:59Z')
 
-const translate = async (lng: 'zh' | 'en') => {
-  const i18n = createInstance()
-  await i18n.init({
-    lng,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    resources: { [lng]: { translation: inLanguage(bellTexts, lng) } },
-  })
-  return i18n.t
-}
-
 describe('[BAR-04] the name of the bell', () => {
-  const t: { zh?: TFunction; en?: TFunction } = {}
-  beforeAll(async () => {
-    t.zh = await translate('zh')
-    t.en = await translate('en')
-  })
-
   it.each([
     ['zh', { unread: 3, link: 'live', heardAt }, '消息，3 条未读，实时'],
     ['en', { unread: 3, link: 'live', heardAt }, 'Messages, 3 unread, live'],
@@ -35,7 +16,6 @@ describe('[BAR-04] the name of the bell', () => {
     ['en', { unread: null, link: 'polling', heardAt: null }, 'Messages'],
     ['en', { unread: null, link: 'stale', heardAt: null }, 'Messages, not connected'],
   ] as const)('%s %j → %s', (language, known, name) => {
-    const words = t[language]
-    expect(words && bellName(known, language, words)).toBe(name)
+    expect(bellName(known, language, pickTexts(bellTexts, language))).toBe(name)
   })
 })

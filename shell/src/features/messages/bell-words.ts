@@ -1,20 +1,23 @@
 import type { Language } from '@apron/contract/entities/language'
 import { wireTime } from '@apron/contract/rules/wire-time'
-import type { TFunction } from 'i18next'
+import { fillText } from '@apron/contract/texts/fill-text'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
+import type { bellTexts } from './bell.texts.ts'
 import type { MessageCount } from './message-count.ts'
 
+type BellTexts = TextsOf<typeof bellTexts>
 type Known = Pick<MessageCount, 'unread' | 'link' | 'heardAt'>
 
 /** Where the number comes from, honestly; times are those of the sites. Empty while nothing was ever heard. */
-export function linkWords({ link, heardAt }: Known, t: TFunction): string {
-  if (heardAt === null) return link === 'stale' ? t('messages.notConnected') : ''
-  if (link === 'stale') return t('messages.stale', { time: wireTime(heardAt).slice(11, 16) })
-  return t(link === 'live' ? 'messages.live' : 'messages.polling')
+export function linkWords({ link, heardAt }: Known, texts: BellTexts): string {
+  if (heardAt === null) return link === 'stale' ? texts.notConnected : ''
+  if (link === 'stale') return fillText(texts.stale, { time: wireTime(heardAt).slice(11, 16) })
+  return link === 'live' ? texts.live : texts.polling
 }
 
 /** The bell's name for screen readers: what it is, how much is unread, where the number comes from. */
-export function bellName(count: Known, language: Language, t: TFunction): string {
-  const unread = count.unread === null ? '' : t('messages.unread', { count: count.unread })
-  const parts = [t('messages.title'), unread, linkWords(count, t)].filter(part => part !== '')
+export function bellName(count: Known, language: Language, texts: BellTexts): string {
+  const unread = count.unread === null ? '' : fillText(texts.unread, { count: count.unread })
+  const parts = [texts.title, unread, linkWords(count, texts)].filter(part => part !== '')
   return parts.join(language === 'zh' ? '，' : ', ')
 }

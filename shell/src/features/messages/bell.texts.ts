@@ -1,15 +1,15 @@
-import { defineTexts } from '../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/contract/texts/define-texts'
 
 /** What the bell and the box of the dashboard say; the rest comes with what they open. */
-export const bellTexts = defineTexts({
-  'messages.title': { zh: '消息', en: 'Messages' },
-  'messages.unread': { zh: '{count} 条未读', en: '{count} unread' },
-  'messages.live': { zh: '实时', en: 'live' },
-  'messages.polling': { zh: '每 30 秒更新', en: 'updated every 30 s' },
-  'messages.stale': { zh: '{time} 起未更新', en: 'stale since {time}' },
-  'messages.notConnected': { zh: '未连接', en: 'not connected' },
-  'messages.isUnread': { zh: '未读', en: 'Unread' },
-  'messages.urgency0': { zh: '普通', en: 'Normal' },
-  'messages.urgency1': { zh: '紧急', en: 'Urgent' },
-  'messages.urgency2': { zh: '非常紧急', en: 'Very urgent' },
+export const bellTexts = defineTexts('messages', {
+  title: { zh: '消息', en: 'Messages' },
+  unread: { zh: '{count} 条未读', en: '{count} unread' },
+  live: { zh: '实时', en: 'live' },
+  polling: { zh: '每 30 秒更新', en: 'updated every 30 s' },
+  stale: { zh: '{time} 起未更新', en: 'stale since {time}' },
+  notConnected: { zh: '未连接', en: 'not connected' },
+  isUnread: { zh: '未读', en: 'Unread' },
+  urgency0: { zh: '普通', en: 'Normal' },
+  urgency1: { zh: '紧急', en: 'Urgent' },
+  urgency2: { zh: '非常紧急', en: 'Very urgent' },
 })

@@ -1,10 +1,11 @@
 import type { Language } from '@apron/contract/entities/language'
+import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconBell, IconBellQuestion } from '@apron/ui/icons'
 import { Popover } from '@apron/ui/popover'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { bellTexts } from './bell.texts.ts'
 import { bellName } from './bell-words.ts'
 import type { MessageCountStore } from './message-count.ts'
 
@@ -24,7 +25,7 @@ interface BellProps {
 
 /** How much is unread, whether the number is fresh, and the way to the messages (BAR-04, BAR-05). */
 export function Bell({ language, count, urgent, onApproach, children }: BellProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(bellTexts)
   const known = useStore(count)
   const [open, setOpen] = useState(false)
   const stale = known.link === 'stale'
@@ -40,11 +41,11 @@ export function Bell({ language, count, urgent, onApproach, children }: BellProp
       open={open}
       onOpenChange={change}
       width={WIDTH}
-      label={t('messages.title')}
+      label={texts.title}
       trigger={
         <IconButton
-          label={t('messages.title')}
-          aria-label={bellName(known, language, t)}
+          label={texts.title}
+          aria-label={bellName(known, language, texts)}
           icon={<Icon size={20} stroke={1.5} />}
           count={known.unread ?? 0}
           countMeaning={urgent ? 'red' : stale ? 'faded' : 'accent'}

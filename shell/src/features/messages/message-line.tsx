@@ -1,5 +1,6 @@
+import { useTexts } from '@apron/sdk/texts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { bellTexts } from './bell.texts.ts'
 import styles from './message-line.module.css'
 
 interface MessageLineProps {
@@ -12,11 +13,11 @@ interface MessageLineProps {
 
 /** A message that opens by a press; an unread one is bold, has a dot, and says so. */
 export function MessageLine({ unread, onOpen, children, facts }: MessageLineProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(bellTexts)
   return (
     <button type="button" className={styles['line']} data-unread={unread || undefined} onClick={onOpen}>
       <span className={styles['text']} title={children}>
-        {unread && <span className={styles['unseen']}>{t('messages.isUnread')} </span>}
+        {unread && <span className={styles['unseen']}>{texts.isUnread} </span>}
         {children}
       </span>
       {facts && <span className={styles['facts']}>{facts}</span>}

@@ -1,10 +1,11 @@
 import type { PageOf } from '@apron/contract/entities/paging'
 import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
+import { useTexts } from '@apron/sdk/texts'
 import { DataTable, type DataTableProps } from '@apron/ui/table'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMissingText } from '../../platform/http/use-failure-text.ts'
 import { type Position, pagerOf } from './list-rules.ts'
+import { messagesTexts } from './messages.texts.ts'
 
 interface MessageTableProps<Row>
   extends Pick<
@@ -26,16 +27,16 @@ interface MessageTableProps<Row>
 
 /** A list of messages in a dialog, with the page sizes of §9. Rows of an earlier question are not shown for a new one. */
 export function MessageTable<Row>({ page, position, ...table }: MessageTableProps<Row>) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
   const missing = useMissingText()
   const pager = pagerOf(position, page.data?.total)
   return (
     <DataTable
       rows={page.data?.records ?? []}
       state={page.isPending || page.isPlaceholderData ? 'loading' : page.isError ? 'failed' : 'ready'}
-      {...(page.isError ? { errorText: missing(t('messages.failed'), page.error) } : {})}
+      {...(page.isError ? { errorText: missing(texts.failed, page.error) } : {})}
       onRetry={() => void page.refetch()}
-      emptyText={t('messages.empty')}
+      emptyText={texts.empty}
       {...(pager === null ? {} : { page: pager })}
       pageSizes={MESSAGE_PAGE_SIZES}
       {...table}

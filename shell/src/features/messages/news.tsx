@@ -1,19 +1,21 @@
 import { MESSAGE_TYPES, type MessageType, READ_STATES } from '@apron/contract/codes/message-codes'
 import type { LatestMessages, Message } from '@apron/contract/entities/message'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { StatusShape } from '@apron/ui/status'
 import { Tabs } from '@apron/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useMissingText } from '../../platform/http/use-failure-text.ts'
+import { bellTexts } from './bell.texts.ts'
 import { linkWords } from './bell-words.ts'
 import type { LinkState } from './message-count.ts'
 import { MessageLine } from './message-line.tsx'
 import type { MessageServices, MessageView } from './message-services.ts'
 import styles from './messages.module.css'
+import { messagesTexts } from './messages.texts.ts'
 import { latestQuery } from './messages-queries.ts'
 import { openMessage } from './open-message.ts'
 import { UrgencyMark } from './urgency-mark.tsx'
@@ -37,7 +39,8 @@ interface NewsProps {
 
 /** What the bell opens: the latest messages of each type, and the ways to all of them (BAR-05, MSG-19). */
 export function News({ services, onDone }: NewsProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
+  const bell = useTexts(bellTexts)
   const missing = useMissingText()
   const root = useRef<HTMLDivElement>(null)
   const known = useStore(services.count)
@@ -63,16 +66,11 @@ export function News({ services, onDone }: NewsProps) {
 
   function list() {
     if (latest.isError) {
-      return (
-        <ErrorState
-          text={missing(t('messages.failed'), latest.error)}
-          onRetry={() => void latest.refetch()}
-        />
-      )
+      return <ErrorState text={missing(texts.failed, latest.error)} onRetry={() => void latest.refetch()} />
     }
     if (latest.isPending || latest.isPlaceholderData) return <Skeleton lines={8} />
     const { records } = latest.data.list
-    if (records.length === 0) return <EmptyState text={t(`messages.none${type}`)} />
+    if (records.length === 0) return <EmptyState text={texts[`none${type}`]} />
     return (
       <ul className={styles['news']}>
         {records.map(message => (
@@ -95,11 +93,11 @@ export function News({ services, onDone }: NewsProps) {
     )
   }
 
-  const link = linkWords(known, t)
+  const link = linkWords(known, bell)
   return (
     <div ref={root} className={styles['popover']}>
       <header className={styles['popoverHead']}>
-        <h2>{t('messages.title')}</h2>
+        <h2>{bell.title}</h2>
         {link !== '' && (
           <span className={styles['link']} data-link={known.link}>
             <StatusShape meaning={LINK_MEANINGS[known.link]} />
@@ -108,11 +106,11 @@ export function News({ services, onDone }: NewsProps) {
         )}
       </header>
       <Tabs
-        label={t('messages.types')}
+        label={texts.types}
         items={TYPES.map(each => ({
           id: String(each),
-          label: t(`messages.type${each}`),
-          dot: latest.data && flagOf(each, latest.data) > 0 ? t('messages.hasUnread') : undefined,
+          label: texts[`type${each}`],
+          dot: latest.data && flagOf(each, latest.data) > 0 ? texts.hasUnread : undefined,
         }))}
         value={String(type)}
         onChange={id => setType(TYPES.find(each => String(each) === id) ?? type)}
@@ -121,10 +119,10 @@ export function News({ services, onDone }: NewsProps) {
       </Tabs>
       <footer className={styles['popoverEnd']}>
         <Button kind="plain" onClick={() => show('box')}>
-          {t('messages.openBox')}
+          {texts.openBox}
         </Button>
         <Button kind="plain" onClick={() => show('centre')}>
-          {t('messages.openCentre')}
+          {texts.openCentre}
         </Button>
       </footer>
     </div>

@@ -1,11 +1,12 @@
 import { readCustomContent } from '@apron/contract/rules/custom-content'
 import { messageOpening } from '@apron/contract/rules/message-link'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert } from '@apron/ui/feedback'
-import { useTranslation } from 'react-i18next'
 import type { MessageServices, OpenedMessage } from './message-services.ts'
 import styles from './messages.module.css'
+import { messagesTexts } from './messages.texts.ts'
 
 interface ReadingDialogProps {
   readonly message: OpenedMessage
@@ -17,7 +18,7 @@ interface ReadingDialogProps {
 
 /** A message that is read where it is: its text, and its categories with titled items (MSG-10). */
 export function ReadingDialog({ message, services, covered, onClose }: ReadingDialogProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
   const custom = messageOpening(message).kind === 'custom'
   const categories = custom ? readCustomContent(message.customContent) : []
 
@@ -34,15 +35,15 @@ export function ReadingDialog({ message, services, covered, onClose }: ReadingDi
     <Dialog
       open
       busy={covered}
-      title={t('messages.reading')}
+      title={texts.reading}
       width={600}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('messages.close')}</Button>}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <p className={styles['readingTime']}>{message.createTime}</p>
       <p className={styles['reading']}>{message.content}</p>
       {categories === null ? (
-        <Alert meaning="amber">{t('messages.unreadable')}</Alert>
+        <Alert meaning="amber">{texts.unreadable}</Alert>
       ) : (
         <div className={styles['categories']}>
           {categories.map(({ category, items }, at) => (

@@ -1,11 +1,12 @@
 import { queryMessages } from '@apron/contract/calls/message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { Message } from '@apron/contract/entities/message'
+import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-failure-text.ts'
+import { homeTexts } from '../home/home.texts.ts'
 import styles from './message-line.module.css'
 import { MessageLine } from './message-line.tsx'
 import { UrgencyMark } from './urgency-mark.tsx'
@@ -20,7 +21,7 @@ interface UnreadBoxProps {
 
 /** The latest unread messages of all types, for the dashboard; those of applications that the person hides are left out. */
 export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(homeTexts)
   const missing = useMissingText()
   const unread = useQuery({
     queryKey: ['messages', 'box'],
@@ -32,13 +33,10 @@ export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
   if (unread.isPending) return <Skeleton lines={6} />
   if (unread.isError) {
     return (
-      <ErrorState
-        text={missing(t('home.messagesFailed'), unread.error)}
-        onRetry={() => void unread.refetch()}
-      />
+      <ErrorState text={missing(texts.messagesFailed, unread.error)} onRetry={() => void unread.refetch()} />
     )
   }
-  if (unread.data.records.length === 0) return <p>{t('home.noMessages')}</p>
+  if (unread.data.records.length === 0) return <p>{texts.noMessages}</p>
   return (
     <ul className={styles['list']}>
       {unread.data.records.map(message => (

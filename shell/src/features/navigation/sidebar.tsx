@@ -1,9 +1,10 @@
+import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconX } from '@apron/ui/icons'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MenuList } from './menu-list.tsx'
 import { type MenuNode, toggleSubmenu, trailTo } from './menu-rules.ts'
+import { navigationTexts } from './navigation.texts.ts'
 import styles from './sidebar.module.css'
 import { useCloseOutside } from './use-close-outside.ts'
 
@@ -43,7 +44,7 @@ function showCurrent(nav: HTMLElement): void {
 
 /** The menu of what the person may open (MENU-01 to MENU-06). */
 export function Sidebar({ menu, path, collapsed, onToggle, drawerOpen, onCloseDrawer }: SidebarProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(navigationTexts)
   const nav = useRef<HTMLElement>(null)
   const trail = useMemo(() => trailTo(menu, path), [menu, path])
   const [open, setOpen] = useState<readonly string[]>(trail.slice(0, -1))
@@ -105,14 +106,14 @@ export function Sidebar({ menu, path, collapsed, onToggle, drawerOpen, onCloseDr
       <nav
         ref={nav}
         className={styles['sidebar']}
-        aria-label={t('navigation.menu')}
+        aria-label={texts.menu}
         data-collapsed={collapsed || undefined}
         data-drawer={drawerOpen || undefined}
         onKeyDown={press}
       >
         <div className={styles['drawerHead']}>
           <IconButton
-            label={t('navigation.closeDrawer')}
+            label={texts.closeDrawer}
             icon={<IconX size={20} stroke={1.5} />}
             onClick={onCloseDrawer}
           />

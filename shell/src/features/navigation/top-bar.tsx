@@ -1,9 +1,10 @@
+import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconMenu2 } from '@apron/ui/icons'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../paths.ts'
 import { Logo } from './logo.tsx'
+import { navigationTexts } from './navigation.texts.ts'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
@@ -19,28 +20,28 @@ interface TopBarProps {
 
 /** Logo to the home page, the menu's switch, and what the session offers (BAR-01). */
 export function TopBar({ menu, children }: TopBarProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(navigationTexts)
   return (
-    <header className={styles['bar']} aria-label={t('navigation.topBar')}>
+    <header className={styles['bar']} aria-label={texts.topBar}>
       {menu && (
         <>
           <span className={styles['wide']}>
             <IconButton
-              label={t(menu.collapsed ? 'navigation.expand' : 'navigation.collapse')}
+              label={menu.collapsed ? texts.expand : texts.collapse}
               icon={<IconMenu2 size={20} stroke={1.5} />}
               onClick={menu.onToggle}
             />
           </span>
           <span className={styles['narrow']}>
             <IconButton
-              label={t('navigation.openDrawer')}
+              label={texts.openDrawer}
               icon={<IconMenu2 size={20} stroke={1.5} />}
               onClick={menu.onOpenDrawer}
             />
           </span>
         </>
       )}
-      <a className={styles['logo']} href={PATHS.dashboard} aria-label={t('navigation.home')}>
+      <a className={styles['logo']} href={PATHS.dashboard} aria-label={texts.home}>
         <Logo />
         <span>Apron</span>
       </a>

@@ -1,8 +1,9 @@
+import { useTexts } from '@apron/sdk/texts'
 import { Spinner } from '@apron/ui/feedback'
 import { Activity, type ComponentType, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OwnPageProps } from './own-page.ts'
 import styles from './own-page-pane.module.css'
+import { ownPagesTexts } from './own-pages.texts.ts'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import type { PageServices } from './page-services.ts'
 
@@ -25,7 +26,7 @@ export function OwnPagePane({
   services,
   onRetry,
 }: OwnPagePaneProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(ownPagesTexts)
   const [visited, setVisited] = useState(active)
   if (active && !visited) setVisited(true)
   return (
@@ -33,7 +34,7 @@ export function OwnPagePane({
       {visited && (
         <PageErrorBoundary key={revision} onRetry={onRetry}>
           <Activity mode={active ? 'visible' : 'hidden'}>
-            <Suspense fallback={<Spinner label={t('ownPages.loading')} />}>
+            <Suspense fallback={<Spinner label={texts.loading} />}>
               <Page services={services} />
             </Suspense>
           </Activity>

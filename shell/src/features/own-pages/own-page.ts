@@ -9,7 +9,7 @@ export interface OwnPageProps {
 /** What the module of a page exports: the page, and its texts, which are fetched with it. */
 export interface OwnPageModule {
   readonly default: ComponentType<OwnPageProps>
-  readonly texts: Readonly<Record<string, TextPair>>
+  readonly texts?: Readonly<Record<string, TextPair>>
 }
 
 export type LoadOwnPage = () => Promise<OwnPageModule>

@@ -1,10 +1,15 @@
+import { useTexts } from '@apron/sdk/texts'
 import { ErrorState } from '@apron/ui/feedback'
 import { Component, type ReactNode } from 'react'
-import { Translation } from 'react-i18next'
+import { ownPagesTexts } from './own-pages.texts.ts'
 
 interface PageErrorBoundaryProps {
   readonly onRetry: () => void
   readonly children: ReactNode
+}
+
+function PageFailed({ onRetry }: Pick<PageErrorBoundaryProps, 'onRetry'>) {
+  return <ErrorState text={useTexts(ownPagesTexts).failed} onRetry={onRetry} />
 }
 
 /** Keeps a failure of one page, such as one that could not be fetched, in its tab. */
@@ -21,10 +26,6 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { reado
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return (
-      <Translation>
-        {t => <ErrorState text={t('ownPages.failed')} onRetry={this.props.onRetry} />}
-      </Translation>
-    )
+    return <PageFailed onRetry={this.props.onRetry} />
   }
 }

@@ -1,9 +1,10 @@
+import { useTexts } from '@apron/sdk/texts'
 import { Dialog } from '@apron/ui/dialog'
 import { PasswordField } from '@apron/ui/fields'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
+import { passwordTexts } from './password.texts.ts'
 import { createAttempts } from './password-attempt.ts'
 import styles from './password-dialog.module.css'
 import { PasswordFrame } from './password-frame.tsx'
@@ -25,7 +26,7 @@ interface PasswordDialogProps {
  */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { http, deviceId, pageUrl, onChanged, onError, onClose } = props
-  const { t } = useTranslation()
+  const texts = useTexts(passwordTexts)
   const [current, setCurrent] = useState('')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -48,16 +49,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('password.title')} width={560}>
+    <Dialog open onClose={onClose} title={texts.title} width={560}>
       {canEncrypt() ? (
         <form className={styles['form']} noValidate onSubmit={goOn}>
           <PasswordField
             ref={field}
-            label={t('password.current')}
+            label={texts.current}
             name="current-password"
             autoComplete="current-password"
             value={current}
-            error={missing && t('password.enterCurrent')}
+            error={missing && texts.enterCurrent}
             onChange={value => {
               setCurrent(value)
               setMissing(false)
@@ -76,7 +77,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
           />
         </form>
       ) : (
-        <p className={styles['state']}>{t('password.needsHttps')}</p>
+        <p className={styles['state']}>{texts.needsHttps}</p>
       )}
     </Dialog>
   )

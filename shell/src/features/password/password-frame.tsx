@@ -1,5 +1,6 @@
+import { useTexts } from '@apron/sdk/texts'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { passwordTexts } from './password.texts.ts'
 import { type PasswordCallbacks, speakWithFrame } from './password-channel.ts'
 import styles from './password-dialog.module.css'
 
@@ -17,7 +18,7 @@ const FIRST_HEIGHT_PX = 240
 
 /** The framed page that asks for the new password, as high as it says (AUTH-13). */
 export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(passwordTexts)
   const [height, setHeight] = useState(FIRST_HEIGHT_PX)
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -57,13 +58,13 @@ export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {
     <>
       {state !== 'ready' && (
         <p className={styles['state']} role={state === 'silent' ? 'alert' : 'status'}>
-          {t(state === 'silent' ? 'password.silent' : 'password.loading')}
+          {state === 'silent' ? texts.silent : texts.loading}
         </p>
       )}
       <iframe
         ref={frame}
         className={styles['frame']}
-        title={t('password.page')}
+        title={texts.page}
         style={{ height }}
         data-ready={state === 'ready' || undefined}
         referrerPolicy="no-referrer"

@@ -1,6 +1,7 @@
+import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconBuildingWarehouse } from '@apron/ui/icons'
-import { useTranslation } from 'react-i18next'
+import { preferencesTexts } from './preferences.texts.ts'
 
 interface HangarButtonProps {
   readonly on: boolean
@@ -9,10 +10,10 @@ interface HangarButtonProps {
 
 /** Large targets and high contrast, for gloves and sunlight, in one tap. */
 export function HangarButton({ on, onToggle }: HangarButtonProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(preferencesTexts)
   return (
     <IconButton
-      label={t('preferences.hangarMode')}
+      label={texts.hangarMode}
       aria-pressed={on}
       icon={<IconBuildingWarehouse size={20} stroke={1.5} />}
       onClick={onToggle}

@@ -1,8 +1,9 @@
 import type { Language } from '@apron/contract/entities/language'
+import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconLanguage } from '@apron/ui/icons'
 import { Menu } from '@apron/ui/menu'
-import { useTranslation } from 'react-i18next'
+import { preferencesTexts } from './preferences.texts.ts'
 
 /** Each language in its own words. */
 const NAMES: Record<Language, string> = { zh: '中文', en: 'English' }
@@ -15,13 +16,11 @@ interface LanguageMenuProps {
 
 /** Switches between Chinese and English (BAR-03). */
 export function LanguageMenu({ language, onChoose }: LanguageMenuProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(preferencesTexts)
   return (
     <Menu
-      label={t('preferences.language')}
-      trigger={
-        <IconButton label={t('preferences.language')} icon={<IconLanguage size={20} stroke={1.5} />} />
-      }
+      label={texts.language}
+      trigger={<IconButton label={texts.language} icon={<IconLanguage size={20} stroke={1.5} />} />}
       items={ORDER.map(choice => ({
         id: choice,
         label: NAMES[choice],

@@ -1,6 +1,7 @@
+import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconMoon, IconSun } from '@apron/ui/icons'
-import { useTranslation } from 'react-i18next'
+import { preferencesTexts } from './preferences.texts.ts'
 
 interface ThemeButtonProps {
   readonly theme: 'light' | 'dark'
@@ -9,11 +10,11 @@ interface ThemeButtonProps {
 
 /** Light or dark, in one tap. */
 export function ThemeButton({ theme, onToggle }: ThemeButtonProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(preferencesTexts)
   const dark = theme === 'dark'
   return (
     <IconButton
-      label={t(dark ? 'preferences.toLight' : 'preferences.toDark')}
+      label={dark ? texts.toLight : texts.toDark}
       icon={dark ? <IconSun size={20} stroke={1.5} /> : <IconMoon size={20} stroke={1.5} />}
       onClick={onToggle}
     />

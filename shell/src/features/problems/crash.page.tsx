@@ -1,14 +1,15 @@
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
-import { useTranslation } from 'react-i18next'
 import { Problem } from './problem.tsx'
+import { problemsTexts } from './problems.texts.ts'
 
 /** The shell itself has failed: never a white page. */
 export function CrashPage() {
-  const { t } = useTranslation()
+  const texts = useTexts(problemsTexts)
   return (
-    <Problem sign="!" title={t('problems.crashTitle')} text={t('problems.crash')}>
+    <Problem sign="!" title={texts.crashTitle} text={texts.crash}>
       <Button kind="primary" onClick={() => location.reload()}>
-        {t('problems.reload')}
+        {texts.reload}
       </Button>
     </Problem>
   )

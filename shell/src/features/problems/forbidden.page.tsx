@@ -1,7 +1,9 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { LinkButton } from '@apron/ui/button'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../paths.ts'
 import { Problem } from './problem.tsx'
+import { problemsTexts } from './problems.texts.ts'
 
 interface ForbiddenPageProps {
   /** The page that was wanted; null when nobody says. */
@@ -10,17 +12,17 @@ interface ForbiddenPageProps {
 
 /** 403: the page exists, but not for this person (NAV-11). */
 export function ForbiddenPage({ wanted }: ForbiddenPageProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(problemsTexts)
   return (
     <Problem
       sign="403"
-      title={t('problems.forbiddenTitle')}
-      text={t('problems.forbidden')}
-      {...(wanted === null ? {} : { address: t('problems.wanted', { path: wanted }) })}
+      title={texts.forbiddenTitle}
+      text={texts.forbidden}
+      {...(wanted === null ? {} : { address: fillText(texts.wanted, { path: wanted }) })}
     >
-      {wanted !== null && <LinkButton href={wanted}>{t('problems.tryAgain')}</LinkButton>}
+      {wanted !== null && <LinkButton href={wanted}>{texts.tryAgain}</LinkButton>}
       <LinkButton kind="primary" href={PATHS.dashboard}>
-        {t('problems.toHome')}
+        {texts.toHome}
       </LinkButton>
     </Problem>
   )

@@ -1,20 +1,22 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { LinkButton } from '@apron/ui/button'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../paths.ts'
 import { Problem } from './problem.tsx'
+import { problemsTexts } from './problems.texts.ts'
 
 /** 404: there is no such page for anybody. */
 export function UnknownPage({ path }: { readonly path: string }) {
-  const { t } = useTranslation()
+  const texts = useTexts(problemsTexts)
   return (
     <Problem
       sign="404"
-      title={t('problems.unknownTitle')}
-      text={t('problems.unknown')}
-      address={t('problems.wanted', { path })}
+      title={texts.unknownTitle}
+      text={texts.unknown}
+      address={fillText(texts.wanted, { path })}
     >
       <LinkButton kind="primary" href={PATHS.dashboard}>
-        {t('problems.toHome')}
+        {texts.toHome}
       </LinkButton>
     </Problem>
   )

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/contract/texts/define-texts'
 
 /** What stands in the top bar; the rest comes with the dialog. */
-export const searchButtonTexts = defineTexts({
-  'search.open': { zh: '搜索页面', en: 'Find a page' },
+export const searchButtonTexts = defineTexts('search', {
+  open: { zh: '搜索页面', en: 'Find a page' },
 })

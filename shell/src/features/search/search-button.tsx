@@ -1,22 +1,23 @@
+import { useTexts } from '@apron/sdk/texts'
 import { IconSearch } from '@apron/ui/icons'
-import { useTranslation } from 'react-i18next'
 import styles from './search-button.module.css'
+import { searchButtonTexts } from './search-button.texts.ts'
 
 /** The way to the search for whoever does not know its key, or has none. */
 export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
-  const { t } = useTranslation()
+  const texts = useTexts(searchButtonTexts)
   return (
     <button
       type="button"
       className={styles['button']}
-      aria-label={t('search.open')}
+      aria-label={texts.open}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      title={`${t('search.open')} (Ctrl+K)`}
+      title={`${texts.open} (Ctrl+K)`}
       onClick={onOpen}
     >
       <IconSearch size={18} stroke={1.5} />
-      <span className={styles['text']}>{t('search.open')}</span>
+      <span className={styles['text']}>{texts.open}</span>
       <kbd className={styles['key']}>Ctrl K</kbd>
     </button>
   )

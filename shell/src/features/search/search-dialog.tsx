@@ -1,8 +1,10 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 /* oxlint-disable prefer-tag-over-role -- a list box of links in groups has no tags of its own */
 import { Dialog } from '@apron/ui/dialog'
 import { IconSearch } from '@apron/ui/icons'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { searchTexts } from './search.texts.ts'
 import styles from './search-dialog.module.css'
 import { findPages, movedChoice, type SearchEntry, type SearchGroup } from './search-rules.ts'
 
@@ -39,7 +41,7 @@ function Option({ id, entry, chosen, onClick }: OptionProps) {
 
 /** Finds a page by a few letters: a field with a list below it, all by keys or all by finger. */
 export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(searchTexts)
   const [text, setText] = useState('')
   const [index, setIndex] = useState(0)
   const id = useId()
@@ -74,14 +76,14 @@ export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('search.title')} width={600}>
+    <Dialog open onClose={onClose} title={texts.title} width={600}>
       <div className={styles['search']}>
         <div className={styles['field']}>
           <IconSearch size={20} stroke={1.5} aria-hidden />
           <input
             type="text"
             role="combobox"
-            aria-label={t('search.title')}
+            aria-label={texts.title}
             aria-expanded={entries.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
@@ -90,13 +92,13 @@ export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
             spellCheck={false}
             data-autofocus
             maxLength={100}
-            placeholder={t('search.placeholder')}
+            placeholder={texts.placeholder}
             value={text}
             onChange={event => type(event.target.value)}
             onKeyDown={press}
           />
         </div>
-        <div id={`${id}-list`} className={styles['list']} role="listbox" aria-label={t('search.results')}>
+        <div id={`${id}-list`} className={styles['list']} role="listbox" aria-label={texts.results}>
           {found.groups.map(group => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
             <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
@@ -117,12 +119,10 @@ export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
         </div>
         <p className={styles['note']}>
           <output className={entries.length === 0 ? undefined : styles['unseen']}>
-            {entries.length === 0 ? t('search.none') : t('search.count', { count: found.count })}
+            {entries.length === 0 ? texts.none : fillText(texts.count, { count: found.count })}
           </output>
-          {found.hidden > 0 && <span>{t('search.more', { count: found.hidden })}</span>}
-          {found.hidden === 0 && entries.length > 0 && (
-            <span className={styles['keys']}>{t('search.keys')}</span>
-          )}
+          {found.hidden > 0 && <span>{fillText(texts.more, { count: found.hidden })}</span>}
+          {found.hidden === 0 && entries.length > 0 && <span className={styles['keys']}>{texts.keys}</span>}
         </p>
       </div>
     </Dialog>

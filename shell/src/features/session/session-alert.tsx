@@ -1,6 +1,7 @@
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
-import { useTranslation } from 'react-i18next'
+import { sessionTexts } from './session.texts.ts'
 
 interface SessionAlertProps {
   readonly open: boolean
@@ -9,19 +10,19 @@ interface SessionAlertProps {
 
 /** The session is over: 提示 / 登录超时，请重新登录 (AUTH-11). There is one way on, so closing it is confirming. */
 export function SessionAlert({ open, onConfirm }: SessionAlertProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(sessionTexts)
   return (
     <Dialog
       open={open}
       onClose={onConfirm}
-      title={t('session.promptTitle')}
+      title={texts.promptTitle}
       actions={
         <Button kind="primary" data-autofocus onClick={onConfirm}>
-          {t('session.logInAgain')}
+          {texts.logInAgain}
         </Button>
       }
     >
-      {t('session.over')}
+      {texts.over}
     </Dialog>
   )
 }

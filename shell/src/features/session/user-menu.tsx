@@ -1,7 +1,10 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { IconBell, IconKey, IconLogout } from '@apron/ui/icons'
 import { Menu } from '@apron/ui/menu'
-import { useTranslation } from 'react-i18next'
+import { preferencesTexts } from '../preferences/preferences.texts.ts'
 import { initialsOf } from './initials.ts'
+import { sessionTexts } from './session.texts.ts'
 import type { SessionData } from './session-store.ts'
 import styles from './user-menu.module.css'
 
@@ -17,18 +20,15 @@ interface UserMenuProps {
 /** Who is logged in, the compact display, a new password, what messages are wanted, and logout (BAR-07). */
 export function UserMenu(props: UserMenuProps) {
   const { session, compact, onCompact, onSubscribe, onChangePassword, onLogout } = props
-  const { t } = useTranslation()
+  const texts = useTexts(sessionTexts)
+  const preferences = useTexts(preferencesTexts)
   const { user, roles } = session
   const roleNames = roles.map(role => role.name).join(' · ')
   return (
     <Menu
-      label={t('session.userMenu')}
+      label={texts.userMenu}
       trigger={
-        <button
-          type="button"
-          className={styles['trigger']}
-          aria-label={`${t('session.userMenu')}: ${user.name}`}
-        >
+        <button type="button" className={styles['trigger']} aria-label={`${texts.userMenu}: ${user.name}`}>
           <span className={styles['avatar']} aria-hidden="true">
             {initialsOf(user.name)}
           </span>
@@ -36,25 +36,25 @@ export function UserMenu(props: UserMenuProps) {
         </button>
       }
       items={[
-        { id: 'code', note: t('session.number', { code: user.code }) },
+        { id: 'code', note: fillText(texts.number, { code: user.code }) },
         { id: 'place', note: [user.deptName, roleNames].filter(name => name !== '').join(' · ') },
         { id: 'line', divider: true as const },
-        { id: 'compact', label: t('preferences.compact'), checked: compact, onSelect: onCompact },
+        { id: 'compact', label: preferences.compact, checked: compact, onSelect: onCompact },
         {
           id: 'password',
-          label: t('session.changePassword'),
+          label: texts.changePassword,
           icon: <IconKey size={18} stroke={1.5} />,
           onSelect: onChangePassword,
         },
         {
           id: 'subscriptions',
-          label: t('session.subscriptions'),
+          label: texts.subscriptions,
           icon: <IconBell size={18} stroke={1.5} />,
           onSelect: onSubscribe,
         },
         {
           id: 'logout',
-          label: t('session.logout'),
+          label: texts.logout,
           icon: <IconLogout size={18} stroke={1.5} />,
           onSelect: onLogout,
         },

@@ -1,9 +1,11 @@
 import type { Airport, AirportOption } from '@apron/contract/entities/airport'
 import type { Language } from '@apron/contract/entities/language'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { IconBuildingAirport } from '@apron/ui/icons'
 import { Menu } from '@apron/ui/menu'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { siteTexts } from './site.texts.ts'
 import styles from './site-selector.module.css'
 
 interface SiteSelectorProps {
@@ -15,7 +17,7 @@ interface SiteSelectorProps {
 
 /** The site the session works at, and the list to choose another from (BAR-06, AIR-01). */
 export function SiteSelector({ airport, language, loadSites, onSwitch }: SiteSelectorProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(siteTexts)
   const [sites, setSites] = useState<AirportOption[] | 'failed' | null>(null)
   const nameOf = (site: Pick<Airport, 'cnName' | 'enName'>) => (language === 'zh' ? site.cnName : site.enName)
   const name = nameOf(airport)
@@ -28,19 +30,19 @@ export function SiteSelector({ airport, language, loadSites, onSwitch }: SiteSel
 
   const instead = {
     id: 'instead',
-    label: t(sites === 'failed' ? 'site.failed' : 'site.loading'),
+    label: sites === 'failed' ? texts.failed : texts.loading,
     disabled: sites !== 'failed',
     onSelect: open,
   }
 
   return (
     <Menu
-      label={t('site.label')}
+      label={texts.label}
       trigger={
         <button
           type="button"
           className={styles['trigger']}
-          aria-label={t('site.current', { name })}
+          aria-label={fillText(texts.current, { name })}
           onFocus={open}
           onPointerEnter={open}
         >

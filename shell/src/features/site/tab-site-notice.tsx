@@ -1,8 +1,10 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { SessionAirport } from '@apron/sdk'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { NoticeBar } from '@apron/ui/feedback'
 import { IconBuildingAirport } from '@apron/ui/icons'
-import { useTranslation } from 'react-i18next'
+import { siteTexts } from './site.texts.ts'
 
 interface TabSiteNoticeProps {
   /** Of the tab. */
@@ -18,17 +20,17 @@ function named({ code, name }: SessionAirport): string {
 
 /** A tab that was opened at another site than the present one says so, and offers the way over. */
 export function TabSiteNotice({ site, current, onMove }: TabSiteNoticeProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(siteTexts)
   return (
     <NoticeBar
       icon={<IconBuildingAirport size={18} stroke={1.5} aria-hidden />}
       actions={
         <Button size="small" kind="quiet" onClick={onMove}>
-          {t('site.moveTab', { code: current.code })}
+          {fillText(texts.moveTab, { code: current.code })}
         </Button>
       }
     >
-      {t('site.tabBelongs', { site: named(site), current: named(current) })}
+      {fillText(texts.tabBelongs, { site: named(site), current: named(current) })}
     </NoticeBar>
   )
 }

@@ -1,12 +1,15 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { TabLocation } from '@apron/sdk'
+import { useTexts } from '@apron/sdk/texts'
 import { Button, LinkButton } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { IconAlertTriangle } from '@apron/ui/icons'
-import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../paths.ts'
+import { problemsTexts } from '../problems/problems.texts.ts'
 import { failureReport } from './failure-report.ts'
 import type { FailureCause, LoadFailureInfo } from './load-state.ts'
 import styles from './panes.module.css'
+import { subAppsTexts } from './sub-apps.texts.ts'
 
 interface FailureCardProps {
   readonly app: string
@@ -23,67 +26,68 @@ interface FailureCardProps {
 }
 
 const TITLES = {
-  'not-registered': 'subApps.notRegistered',
-  unreachable: 'subApps.unreachable',
-  invalid: 'subApps.invalid',
-  timeout: 'subApps.timeout',
-  crashed: 'subApps.crashed',
+  'not-registered': 'notRegistered',
+  unreachable: 'unreachable',
+  invalid: 'invalid',
+  timeout: 'timeout',
+  crashed: 'crashed',
 } as const satisfies Record<FailureCause, string>
 
 const HINTS = {
-  'not-registered': 'subApps.notRegisteredHint',
-  unreachable: 'subApps.unreachableHint',
-  invalid: 'subApps.invalidHint',
-  timeout: 'subApps.timeoutHint',
-  crashed: 'subApps.crashedHint',
+  'not-registered': 'notRegisteredHint',
+  unreachable: 'unreachableHint',
+  invalid: 'invalidHint',
+  timeout: 'timeoutHint',
+  crashed: 'crashedHint',
 } as const satisfies Record<FailureCause, string>
 
 /** Says what happened to an application, and offers what helps (APP-15). */
 export function FailureCard(props: FailureCardProps) {
   const { app, version, title, location, failure, onRetry, onContinue } = props
-  const { t } = useTranslation()
+  const texts = useTexts(subAppsTexts)
+  const problems = useTexts(problemsTexts)
   // Trying again helps only once somebody has installed it.
   const missing = failure?.cause === 'not-registered'
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(failureReport(app, version, location.fullPath, failure, new Date()))
-      toast.success(t('subApps.copied'))
+      toast.success(texts.copied)
     } catch {
-      toast.warning(t('subApps.copyFailed'))
+      toast.warning(texts.copyFailed)
     }
   }
 
   return (
     <div className={styles['card']} role={failure === null ? 'status' : 'alert'}>
       {failure === null ? (
-        <h2>{t('subApps.slow')}</h2>
+        <h2>{texts.slow}</h2>
       ) : (
         <>
           <span className={styles['sign']}>
             <IconAlertTriangle size={28} stroke={1.5} />
           </span>
-          <h2>{t(TITLES[failure.cause], { name: title })}</h2>
-          <p>{t(HINTS[failure.cause])}</p>
+          <h2>{fillText(texts[TITLES[failure.cause]], { name: title })}</h2>
+          <p>{texts[HINTS[failure.cause]]}</p>
         </>
       )}
       <div className={styles['actions']}>
         {failure !== null && (
           <Button kind="plain" onClick={() => void copy()}>
-            {t('subApps.copy')}
+            {texts.copy}
           </Button>
         )}
         {onContinue !== null && (
           <Button kind="quiet" onClick={onContinue}>
-            {t('subApps.continue')}
+            {texts.continue}
           </Button>
         )}
         <Button kind={missing ? 'quiet' : 'primary'} onClick={onRetry}>
-          {t('subApps.retry')}
+          {texts.retry}
         </Button>
         {missing && (
           <LinkButton kind="primary" href={PATHS.dashboard}>
-            {t('problems.toHome')}
+            {problems.toHome}
           </LinkButton>
         )}
       </div>

@@ -1,11 +1,12 @@
+import { useTexts } from '@apron/sdk/texts'
 import { Spinner } from '@apron/ui/feedback'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FailureCard } from './failure-card.tsx'
 import type { LoadState } from './load-state.ts'
 import styles from './panes.module.css'
 import { failureInfo } from './sub-app-failure.ts'
+import { subAppsTexts } from './sub-apps.texts.ts'
 import { type PaneServices, type PaneTab, usePane } from './use-pane.ts'
 
 interface MountedPaneProps {
@@ -16,7 +17,7 @@ interface MountedPaneProps {
 
 /** A mount of an application, with the loading flag or the card over it (APP-12, APP-13, APP-15). */
 export function MountedPane({ tab, active, services }: MountedPaneProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(subAppsTexts)
   const { loader, registry } = services
   const place = useRef<HTMLDivElement>(null)
   const loaded = usePane(tab, active, services, place)
@@ -41,7 +42,7 @@ export function MountedPane({ tab, active, services }: MountedPaneProps) {
       <div className={styles['place']} ref={place} hidden={state.status === 'failed'} />
       {state.status === 'loading' && state.flag && (
         <div className={styles['loading']}>
-          <Spinner label={t('subApps.loading')} />
+          <Spinner label={texts.loading} />
         </div>
       )}
       {state.status === 'loading' && state.slow && <FailureCard {...card} failure={null} onContinue={null} />}

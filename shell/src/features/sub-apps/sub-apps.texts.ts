@@ -1,55 +1,55 @@
-import { defineTexts } from '../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/contract/texts/define-texts'
 
-export const subAppsTexts = defineTexts({
-  'subApps.loading': { zh: '正在加载…', en: 'Loading…' },
-  'subApps.slow': { zh: '仍在加载，网络可能较慢', en: 'Still loading. The network may be slow.' },
-  'subApps.notRegistered': { zh: '应用“{name}”尚未部署', en: 'The application “{name}” is not installed' },
-  'subApps.notRegisteredHint': {
+export const subAppsTexts = defineTexts('subApps', {
+  loading: { zh: '正在加载…', en: 'Loading…' },
+  slow: { zh: '仍在加载，网络可能较慢', en: 'Still loading. The network may be slow.' },
+  notRegistered: { zh: '应用“{name}”尚未部署', en: 'The application “{name}” is not installed' },
+  notRegisteredHint: {
     zh: '当前安装的版本不包含此应用。如需使用，请联系管理员；其他页面不受影响。',
     en: 'It is not part of the installed version. If you need it, ask your administrator; the other pages are not affected.',
   },
-  'subApps.unreachable': { zh: '应用“{name}”加载失败', en: 'The application “{name}” could not be loaded' },
-  'subApps.unreachableHint': {
+  unreachable: { zh: '应用“{name}”加载失败', en: 'The application “{name}” could not be loaded' },
+  unreachableHint: {
     zh: '无法获取应用文件。请检查网络后重试；其他页面不受影响。',
     en: 'Its files could not be fetched. Check the network and try again; the other pages are not affected.',
   },
-  'subApps.invalid': {
+  invalid: {
     zh: '应用“{name}”的文件有误',
     en: 'The files of the application “{name}” are not valid',
   },
-  'subApps.invalidHint': {
+  invalidHint: {
     zh: '部署的文件与登记的不一致，为安全起见未运行。请联系管理员。',
     en: 'What is deployed is not what was registered, so it was not run. Ask your administrator.',
   },
-  'subApps.timeout': { zh: '应用“{name}”没有响应', en: 'The application “{name}” does not answer' },
-  'subApps.timeoutHint': {
+  timeout: { zh: '应用“{name}”没有响应', en: 'The application “{name}” does not answer' },
+  timeoutHint: {
     zh: '30 秒内没有完成加载。请稍后重试；其他页面不受影响。',
     en: 'It was not ready within 30 seconds. Try again in a moment; the other pages are not affected.',
   },
-  'subApps.crashed': { zh: '应用“{name}”出现错误', en: 'The application “{name}” has failed' },
-  'subApps.crashedHint': {
+  crashed: { zh: '应用“{name}”出现错误', en: 'The application “{name}” has failed' },
+  crashedHint: {
     zh: '重试会重新打开此页面，未保存的内容会丢失；其他应用的页面不受影响。',
     en: 'Trying again opens the page anew without unsaved work; the pages of other applications are not affected.',
   },
-  'subApps.continue': { zh: '返回页面', en: 'Back to the page' },
-  'subApps.retry': { zh: '重试', en: 'Try again' },
-  'subApps.copy': { zh: '复制详情', en: 'Copy details' },
-  'subApps.copied': { zh: '已复制', en: 'Copied' },
-  'subApps.copyFailed': { zh: '无法复制', en: 'Could not copy' },
-  'subApps.closeAnywayTitle': { zh: '仍要关闭？', en: 'Close anyway?' },
-  'subApps.closeAnyway': {
+  continue: { zh: '返回页面', en: 'Back to the page' },
+  retry: { zh: '重试', en: 'Try again' },
+  copy: { zh: '复制详情', en: 'Copy details' },
+  copied: { zh: '已复制', en: 'Copied' },
+  copyFailed: { zh: '无法复制', en: 'Could not copy' },
+  closeAnywayTitle: { zh: '仍要关闭？', en: 'Close anyway?' },
+  closeAnyway: {
     zh: '页面“{title}”没有正确响应关闭请求，未保存的内容可能会丢失。',
     en: 'The page “{title}” did not answer whether it may close. Unsaved work may be lost.',
   },
-  'subApps.newVersion': {
+  newVersion: {
     zh: '{names}有新版本，刷新页面后生效。标签会重新打开。',
     en: 'There is a new version of {names}. Reload the page to use it; your tabs will open again.',
   },
-  'subApps.portalChanged': {
+  portalChanged: {
     zh: '门户已更新，部分页面需要刷新后才能打开。',
     en: 'The portal was updated. Some pages open only after a reload.',
   },
-  'subApps.reload': { zh: '刷新页面', en: 'Reload' },
-  'subApps.later': { zh: '稍后', en: 'Later' },
-  'subApps.closeLabel': { zh: '关闭', en: 'Close' },
+  reload: { zh: '刷新页面', en: 'Reload' },
+  later: { zh: '稍后', en: 'Later' },
+  closeLabel: { zh: '关闭', en: 'Close' },
 })

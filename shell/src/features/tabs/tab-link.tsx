@@ -1,7 +1,10 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { IconPinned, IconX } from '@apron/ui/icons'
-import { useTranslation } from 'react-i18next'
+import { siteTexts } from '../site/site.texts.ts'
 import { tabElementId } from './tab-element-id.ts'
 import styles from './tab-strip.module.css'
+import { tabsTexts } from './tabs.texts.ts'
 import type { VisitedView } from './visited-view.ts'
 
 interface TabLinkProps {
@@ -31,8 +34,10 @@ export function TabLink({
   otherSite,
   drop,
 }: TabLinkProps) {
-  const { t } = useTranslation()
-  const name = ownTitle === view.title ? view.title : t('tabs.ownTitle', { title: view.title, own: ownTitle })
+  const texts = useTexts(tabsTexts)
+  const site = useTexts(siteTexts)
+  const name =
+    ownTitle === view.title ? view.title : fillText(texts.ownTitle, { title: view.title, own: ownTitle })
   return (
     <a
       id={tabElementId(view.key)}
@@ -46,27 +51,27 @@ export function TabLink({
       draggable={!view.meta.affix}
       data-drop={drop}
       data-asleep={asleep || undefined}
-      title={asleep ? `${name} (${t('tabs.asleep')})` : name}
+      title={asleep ? `${name} (${texts.asleep})` : name}
     >
       {dirty && (
         <span className={styles['dirty']}>
-          <span className={styles['unseen']}>{t('tabs.unsaved')}</span>
+          <span className={styles['unseen']}>{texts.unsaved}</span>
         </span>
       )}
       <span className={styles['title']}>{view.title}</span>
       {otherSite !== null && (
-        <span className={styles['site']} title={t('site.ofTab', { code: otherSite })}>
+        <span className={styles['site']} title={fillText(site.ofTab, { code: otherSite })}>
           {otherSite}
         </span>
       )}
       {view.meta.pinned && (
-        <span className={styles['pin']} title={t('tabs.pinned')}>
+        <span className={styles['pin']} title={texts.pinned}>
           <IconPinned size={14} stroke={1.5} aria-hidden />
-          <span className={styles['unseen']}>{t('tabs.pinned')}</span>
+          <span className={styles['unseen']}>{texts.pinned}</span>
         </span>
       )}
       {!view.meta.affix && !view.meta.pinned && (
-        <span className={styles['close']} data-close title={t('tabs.close')} aria-hidden="true">
+        <span className={styles['close']} data-close title={texts.close} aria-hidden="true">
           <IconX size={14} stroke={1.5} />
         </span>
       )}

@@ -1,6 +1,7 @@
+import { useTexts } from '@apron/sdk/texts'
 import type { MenuEntry } from '@apron/ui/menu'
-import { useTranslation } from 'react-i18next'
 import { canMove, keysToClose, type Several } from './tab-rules.ts'
+import { tabsTexts } from './tabs.texts.ts'
 import type { TabState, VisitedView } from './visited-view.ts'
 
 export interface TabActions {
@@ -21,7 +22,7 @@ export function useTabMenu(
   target: VisitedView | undefined,
   actions: TabActions,
 ): MenuEntry[] {
-  const { t } = useTranslation()
+  const texts = useTexts(tabsTexts)
   if (!target) return []
   const { key, meta } = target
   const at = state.views.indexOf(target)
@@ -38,32 +39,32 @@ export function useTabMenu(
     onSelect: () => actions.move(key, at + by),
   })
   return [
-    { id: 'refresh', label: t('tabs.refresh'), onSelect: () => actions.refresh(key) },
+    { id: 'refresh', label: texts.refresh, onSelect: () => actions.refresh(key) },
     { id: 'after-refresh', divider: true },
     {
       id: 'close',
-      label: t('tabs.close'),
+      label: texts.close,
       disabled: meta.affix,
       onSelect: () => void actions.close(key),
     },
-    several('others', t('tabs.closeOthers')),
-    several('left', t('tabs.closeLeft')),
-    several('right', t('tabs.closeRight')),
-    several('all', t('tabs.closeAll')),
+    several('others', texts.closeOthers),
+    several('left', texts.closeLeft),
+    several('right', texts.closeRight),
+    several('all', texts.closeAll),
     { id: 'after-close', divider: true },
     {
       id: 'favour',
-      label: t('tabs.favour'),
+      label: texts.favour,
       disabled: meta.affix,
       onSelect: () => actions.favour(target),
     },
     {
       id: 'pin',
-      label: meta.pinned ? t('tabs.unpin') : t('tabs.pin'),
+      label: meta.pinned ? texts.unpin : texts.pin,
       disabled: meta.affix,
       onSelect: () => actions.setPinned(key, !meta.pinned),
     },
-    step('move-left', t('tabs.moveLeft'), -1),
-    step('move-right', t('tabs.moveRight'), 1),
+    step('move-left', texts.moveLeft, -1),
+    step('move-right', texts.moveRight, 1),
   ]
 }

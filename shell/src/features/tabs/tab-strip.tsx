@@ -1,13 +1,14 @@
+import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconChevronLeft, IconChevronRight } from '@apron/ui/icons'
 import { ContextMenu } from '@apron/ui/menu'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { focusTarget } from './focus-rules.ts'
 import { tabElementId } from './tab-element-id.ts'
 import { TabLink } from './tab-link.tsx'
 import { type TabActions, useTabMenu } from './tab-menu.ts'
 import styles from './tab-strip.module.css'
+import { tabsTexts } from './tabs.texts.ts'
 import { useStripScroll } from './use-strip-scroll.ts'
 import { useTabDrag } from './use-tab-drag.ts'
 import type { TabState, VisitedView } from './visited-view.ts'
@@ -29,7 +30,7 @@ function keyAt(target: EventTarget): string | undefined {
 
 /** The visited pages (TAB-01 to TAB-09): links with a close cross, a menu by right click or long press, and keys. */
 export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabStripProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(tabsTexts)
   const { views, activeKey } = state
   const strip = useRef<HTMLDivElement>(null)
   const [menuKey, setMenuKey] = useState<string | null>(null)
@@ -87,18 +88,18 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
       {overflows && (
         <IconButton
           size="small"
-          label={t('tabs.scrollLeft')}
+          label={texts.scrollLeft}
           icon={<IconChevronLeft size={16} stroke={1.5} />}
           onClick={() => step(-1)}
         />
       )}
-      <ContextMenu label={t('tabs.menu')} items={menu}>
+      <ContextMenu label={texts.menu} items={menu}>
         <div ref={strip} className={styles['strip']}>
           <div
             className={styles['list']}
             role="tablist"
             tabIndex={-1}
-            aria-label={t('tabs.label')}
+            aria-label={texts.label}
             onClickCapture={click}
             onAuxClick={middleClick}
             onKeyDown={press}
@@ -131,7 +132,7 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
       {overflows && (
         <IconButton
           size="small"
-          label={t('tabs.scrollRight')}
+          label={texts.scrollRight}
           icon={<IconChevronRight size={16} stroke={1.5} />}
           onClick={() => step(1)}
         />

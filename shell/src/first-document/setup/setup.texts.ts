@@ -1,7 +1,7 @@
-import { defineTexts } from '../../platform/i18n/define-texts.ts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** The first start: administrator, sites, first user. */
-export const setupTexts = defineTexts({
+export const setupTexts = {
   setupDocument: { zh: '首次设置 · Apron', en: 'First start · Apron' },
   setupHeading: { zh: '设置门户', en: 'Set up the portal' },
   setupStep1: { zh: '第 1 步，共 3 步：管理员', en: 'Step 1 of 3: administrator' },
@@ -63,6 +63,6 @@ export const setupTexts = defineTexts({
     en: 'There is no setup link here. If the portal has no users yet, start the server again (npm start): it shows a new link. If you have made the administrator already, log in to go on.',
   },
   setupLogIn: { zh: '去登录', en: 'Go to login' },
-})
+} as const satisfies Readonly<Record<string, TextPair>>
 
 export type SetupKey = keyof typeof setupTexts

@@ -1,7 +1,7 @@
-import { defineTexts } from '../../platform/i18n/define-texts.ts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** The page of the link by which a person sets the first password. */
-export const welcomeTexts = defineTexts({
+export const welcomeTexts = {
   welcomeDocument: { zh: '设置密码 · Apron', en: 'Set your password · Apron' },
   welcomeHeading: { zh: '设置您的密码', en: 'Set your password' },
   welcomeReading: { zh: '正在读取链接…', en: 'Reading the link…' },
@@ -14,4 +14,4 @@ export const welcomeTexts = defineTexts({
   },
   welcomeLogIn: { zh: '去登录', en: 'Go to login' },
   welcomeAgain: { zh: '重试', en: 'Try again' },
-})
+} as const satisfies Readonly<Record<string, TextPair>>

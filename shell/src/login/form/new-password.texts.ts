@@ -1,7 +1,7 @@
-import { defineTexts } from '../../platform/i18n/define-texts.ts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** Where somebody chooses a password: forgotten, changed, the first one. */
-export const newPasswordTexts = defineTexts({
+export const newPasswordTexts = {
   newPassword: { zh: '新密码', en: 'New password' },
   repeatPassword: { zh: '再次输入新密码', en: 'Repeat the new password' },
   newPasswordHint: {
@@ -23,6 +23,6 @@ export const newPasswordTexts = defineTexts({
   strength2: { zh: '一般', en: 'Fair' },
   strength3: { zh: '强', en: 'Strong' },
   strength4: { zh: '很强', en: 'Very strong' },
-})
+} as const satisfies Readonly<Record<string, TextPair>>
 
 export type NewPasswordKey = keyof typeof newPasswordTexts

@@ -1,7 +1,8 @@
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { ErrorState } from '@apron/ui/feedback'
-import { useTranslation } from 'react-i18next'
 import styles from './part-failed.module.css'
+import { partsTexts } from './parts.texts.ts'
 
 /** How somebody goes on without a part. */
 export interface Leave {
@@ -18,13 +19,13 @@ interface PartFailedProps {
 
 /** Says that a part is missing: in its place, or on a card over the page, which stays usable beneath. */
 export function PartFailed({ text, onRetry, leave }: PartFailedProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(partsTexts)
   if (leave === undefined) return <ErrorState text={text} onRetry={onRetry} />
   return (
     <section className={styles['card']} aria-label={text}>
       <ErrorState text={text} onRetry={onRetry} />
       <Button kind="plain" onClick={leave.onLeave}>
-        {leave.label ?? t('parts.close')}
+        {leave.label ?? texts.close}
       </Button>
     </section>
   )

@@ -1,9 +1,10 @@
+import { useTexts } from '@apron/sdk/texts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CodeNotFetched } from './fetched-code.ts'
 import type { LazyPart } from './lazy-part.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { type Leave, PartFailed } from './part-failed.tsx'
+import { partsTexts } from './parts.texts.ts'
 
 interface PartProps<Props> {
   readonly part: LazyPart<Props>
@@ -18,7 +19,7 @@ interface PartProps<Props> {
 
 /** Draws a part that is fetched later. When it cannot be, only the part is missing, and it can be tried again. */
 export function Part<Props extends object>({ part, props, loading, text, leave }: PartProps<Props>) {
-  const { t } = useTranslation()
+  const texts = useTexts(partsTexts)
   // Outside of what waits: drawn anew, it would fetch for ever.
   const [{ attempt, Component }, setDrawn] = useState(() => ({ attempt: 0, Component: part.component() }))
   return (
@@ -26,7 +27,7 @@ export function Part<Props extends object>({ part, props, loading, text, leave }
       key={attempt}
       renderFailure={error => (
         <PartFailed
-          text={text ?? t(error instanceof CodeNotFetched ? 'parts.notFetched' : 'parts.failed')}
+          text={text ?? (error instanceof CodeNotFetched ? texts.notFetched : texts.failed)}
           onRetry={() => setDrawn({ attempt: attempt + 1, Component: part.component() })}
           leave={leave}
         />

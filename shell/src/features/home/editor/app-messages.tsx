@@ -1,11 +1,13 @@
 import { listAppMessages } from '@apron/contract/calls/home.calls'
+import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 import { useMissingText } from '../../../platform/http/use-failure-text.ts'
+import { homeTexts } from '../home.texts.ts'
 import styles from './editor.module.css'
+import { editorTexts } from './editor.texts.ts'
 
 interface AppMessagesProps {
   readonly http: HttpClient
@@ -15,7 +17,8 @@ interface AppMessagesProps {
 
 /** The latest messages of an application, asked for when they are looked at. */
 export function AppMessages({ http, id, name }: AppMessagesProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(editorTexts)
+  const home = useTexts(homeTexts)
   const missing = useMissingText()
   const [open, setOpen] = useState(false)
   const messages = useQuery({
@@ -26,17 +29,17 @@ export function AppMessages({ http, id, name }: AppMessagesProps) {
   return (
     <details className={styles['latest']} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
-        {t('homeEditor.latest')}
+        {texts.latest}
         <span className="ap-hidden-text">{name}</span>
       </summary>
       {open && messages.isPending && <Skeleton lines={2} />}
       {messages.isError && (
         <ErrorState
-          text={missing(t('home.messagesFailed'), messages.error)}
+          text={missing(home.messagesFailed, messages.error)}
           onRetry={() => void messages.refetch()}
         />
       )}
-      {messages.data?.length === 0 && <p>{t('homeEditor.noLatest')}</p>}
+      {messages.data?.length === 0 && <p>{texts.noLatest}</p>}
       {messages.data?.map(message => (
         <p key={message.id}>
           {message.title} <time>{message.createTime.slice(0, 16)}</time>

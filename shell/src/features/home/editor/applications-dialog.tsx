@@ -1,15 +1,17 @@
 import { saveHomeApplications } from '@apron/contract/calls/home.calls'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { ErrorState, Skeleton, toast } from '@apron/ui/feedback'
 import { CheckField } from '@apron/ui/fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 import { useMissingText } from '../../../platform/http/use-failure-text.ts'
+import { homeTexts } from '../home.texts.ts'
 import { applicationsQuery } from '../home-queries.ts'
 import styles from './editor.module.css'
+import { editorTexts } from './editor.texts.ts'
 
 interface ApplicationsDialogProps {
   readonly http: HttpClient
@@ -18,7 +20,8 @@ interface ApplicationsDialogProps {
 
 /** Which applications the box shows (HOME-03). */
 export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(editorTexts)
+  const home = useTexts(homeTexts)
   const missing = useMissingText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -36,7 +39,7 @@ export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
       // The client has told the person what went wrong; the dialog stays.
       return setBusy(false)
     }
-    toast.success(t('homeEditor.saved'))
+    toast.success(texts.saved)
     return onClose()
   }
 
@@ -48,22 +51,22 @@ export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('homeEditor.chooseApplications')}
+      title={texts.chooseApplications}
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose}>{t('homeEditor.cancel')}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button kind="primary" busy={busy} disabled={!applications.isSuccess} onClick={() => void save()}>
-            {t('homeEditor.save')}
+            {texts.save}
           </Button>
         </>
       }
     >
-      <p>{t('homeEditor.applicationsHint')}</p>
+      <p>{texts.applicationsHint}</p>
       {applications.isPending && <Skeleton lines={6} />}
       {applications.isError && (
         <ErrorState
-          text={missing(t('home.applicationsFailed'), applications.error)}
+          text={missing(home.applicationsFailed, applications.error)}
           onRetry={() => void applications.refetch()}
         />
       )}

@@ -1,15 +1,17 @@
 import type { HomeBox } from '@apron/contract/entities/home'
 import type { BoxSize } from '@apron/contract/limits/home'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { ChoiceField } from '@apron/ui/fields'
 import { IconGripVertical, IconTrash } from '@apron/ui/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './editor.module.css'
+import { editorTexts } from './editor.texts.ts'
 
-const SIZE_TEXTS = { small: 'homeEditor.small', wide: 'homeEditor.wide', full: 'homeEditor.full' } as const
+const SIZES: readonly BoxSize[] = ['small', 'wide', 'full']
 
 interface BoxCardProps {
   readonly box: HomeBox
@@ -22,7 +24,7 @@ interface BoxCardProps {
 
 /** A box while the dashboard is edited: a handle, its size, the way out. */
 export function BoxCard({ box, title, onResize, onRemove, children }: BoxCardProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(editorTexts)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: box.id })
   return (
@@ -40,13 +42,13 @@ export function BoxCard({ box, title, onResize, onRemove, children }: BoxCardPro
           className={styles['handle']}
           {...attributes}
           {...listeners}
-          aria-label={t('homeEditor.move', { title })}
+          aria-label={fillText(texts.move, { title })}
         >
           <IconGripVertical size={20} stroke={1.5} aria-hidden />
         </button>
         <span className={styles['title']}>{title}</span>
         <IconButton
-          label={t('homeEditor.remove', { title })}
+          label={fillText(texts.remove, { title })}
           icon={<IconTrash size={18} stroke={1.5} />}
           onClick={onRemove}
         />
@@ -54,10 +56,10 @@ export function BoxCard({ box, title, onResize, onRemove, children }: BoxCardPro
       <div className={styles['line']}>
         {box.sizes.length > 1 && (
           <ChoiceField
-            label={t('homeEditor.size', { title })}
+            label={fillText(texts.size, { title })}
             hideLabel
             value={box.size}
-            options={box.sizes.toSorted(bySize).map(size => ({ value: size, label: t(SIZE_TEXTS[size]) }))}
+            options={box.sizes.toSorted(bySize).map(size => ({ value: size, label: texts[size] }))}
             onChange={onResize}
           />
         )}
@@ -68,6 +70,5 @@ export function BoxCard({ box, title, onResize, onRemove, children }: BoxCardPro
 }
 
 function bySize(one: BoxSize, other: BoxSize): number {
-  const order = Object.keys(SIZE_TEXTS)
-  return order.indexOf(one) - order.indexOf(other)
+  return SIZES.indexOf(one) - SIZES.indexOf(other)
 }

@@ -1,4 +1,6 @@
 import type { HomeBox } from '@apron/contract/entities/home'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState } from '@apron/ui/feedback'
 import { IconPlus } from '@apron/ui/icons'
@@ -20,21 +22,19 @@ import {
 } from '@dnd-kit/sortable'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMissingText } from '../../../platform/http/use-failure-text.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { ApplicationsDialog } from './applications-dialog.tsx'
 import { BoxCard } from './box-card.tsx'
 import { boxOffersQuery } from './box-offers-query.ts'
 import styles from './editor.module.css'
+import { editorTexts } from './editor.texts.ts'
 import { MessagesDialog } from './messages-dialog.tsx'
 import { useBoxChanges } from './use-box-changes.ts'
 
-export { editorTexts as texts } from './editor.texts.ts'
-
 /** Adds, places, sizes and removes boxes by pointer, finger or keyboard; every change is saved at once (HOME-02). */
 export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(editorTexts)
   const missing = useMissingText()
   const offers = useQuery(boxOffersQuery(http))
   const changes = useBoxChanges(http)
@@ -48,7 +48,7 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
   // The button that opened the editor is gone; a keyboard goes on here.
   useEffect(() => heading.current?.focus(), [])
 
-  const titleOf = (box: HomeBox) => box.title || t('homeEditor.gone')
+  const titleOf = (box: HomeBox) => box.title || texts.gone
   const placeOf = (id: string | number) => boxes.findIndex(box => box.id === id)
   /** The words for a box at the place of another one. */
   const words = (active: string | number, over: string | number = active) => {
@@ -58,15 +58,15 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
   const announcements: Announcements = {
     onDragStart({ active }) {
       moved.current = false
-      return t('homeEditor.pickedUp', words(active.id))
+      return fillText(texts.pickedUp, words(active.id))
     },
     onDragOver({ active, over }) {
       // A box lies over itself when it is picked up: that would drown the first words.
       moved.current ||= over?.id !== active.id
-      return over && moved.current ? t('homeEditor.movedTo', words(active.id, over.id)) : undefined
+      return over && moved.current ? fillText(texts.movedTo, words(active.id, over.id)) : undefined
     },
-    onDragEnd: ({ active, over }) => t('homeEditor.dropped', words(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('homeEditor.putBack', words(active.id)),
+    onDragEnd: ({ active, over }) => fillText(texts.dropped, words(active.id, over?.id)),
+    onDragCancel: ({ active }) => fillText(texts.putBack, words(active.id)),
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -80,23 +80,23 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
       <div className={styles['head']}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {t('homeEditor.title')}
+            {texts.title}
           </h2>
-          <p>{t('homeEditor.hint')}</p>
+          <p>{texts.hint}</p>
         </div>
         <Button kind="primary" onClick={onDone}>
-          {t('homeEditor.done')}
+          {texts.done}
         </Button>
       </div>
-      {boxes.length === 0 && <EmptyState text={t('homeEditor.none')} />}
+      {boxes.length === 0 && <EmptyState text={texts.none} />}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: t('homeEditor.keys') } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: texts.keys } }}
         onDragEnd={drop}
       >
         <SortableContext items={boxes.map(({ id }) => id)} strategy={rectSortingStrategy}>
-          <ul className={styles['cards']} aria-label={t('homeEditor.boxes')}>
+          <ul className={styles['cards']} aria-label={texts.boxes}>
             {boxes.map(box => (
               <BoxCard
                 key={box.id}
@@ -106,32 +106,30 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
                 onRemove={() => changes.remove(box.id)}
               >
                 {box.kind === 'applications' && box.available && (
-                  <Button onClick={() => setChoosing('applications')}>
-                    {t('homeEditor.chooseApplications')}
-                  </Button>
+                  <Button onClick={() => setChoosing('applications')}>{texts.chooseApplications}</Button>
                 )}
                 {box.kind === 'messages' && box.available && (
-                  <Button onClick={() => setChoosing('messages')}>{t('homeEditor.chooseMessages')}</Button>
+                  <Button onClick={() => setChoosing('messages')}>{texts.chooseMessages}</Button>
                 )}
               </BoxCard>
             ))}
           </ul>
         </SortableContext>
       </DndContext>
-      <section className={styles['adding']} aria-label={t('homeEditor.add')}>
-        <h2>{t('homeEditor.add')}</h2>
+      <section className={styles['adding']} aria-label={texts.add}>
+        <h2>{texts.add}</h2>
         {offers.isError && (
           <ErrorState
-            text={missing(t('homeEditor.offersFailed'), offers.error)}
+            text={missing(texts.offersFailed, offers.error)}
             onRetry={() => void offers.refetch()}
           />
         )}
-        {offers.isSuccess && addable.length === 0 && <p>{t('homeEditor.allAdded')}</p>}
+        {offers.isSuccess && addable.length === 0 && <p>{texts.allAdded}</p>}
         {addable.map(({ kind, title }) => (
           <Button
             key={kind}
             icon={<IconPlus size={18} stroke={1.5} />}
-            aria-label={t('homeEditor.addBox', { title })}
+            aria-label={fillText(texts.addBox, { title })}
             onClick={() => changes.add(kind)}
           >
             {title}

@@ -1,56 +1,56 @@
-import { defineTexts } from '../../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/contract/texts/define-texts'
 
-export const editorTexts = defineTexts({
-  'homeEditor.title': { zh: '编辑主页', en: 'Edit this page' },
-  'homeEditor.hint': {
+export const editorTexts = defineTexts('homeEditor', {
+  title: { zh: '编辑主页', en: 'Edit this page' },
+  hint: {
     zh: '拖动模块左上角的手柄排序，或用键盘：空格拿起，方向键移动，空格放下。每次改动立即保存。',
     en: 'Drag a box by its handle, or use the keyboard: Space to pick up, arrows to move, Space to drop. Every change is saved at once.',
   },
-  'homeEditor.done': { zh: '完成', en: 'Done' },
-  'homeEditor.boxes': { zh: '主页上的模块', en: 'Boxes on this page' },
-  'homeEditor.none': { zh: '主页上还没有模块，请从下方添加。', en: 'No boxes yet. Add some below.' },
-  'homeEditor.move': { zh: '移动“{title}”', en: 'Move “{title}”' },
-  'homeEditor.size': { zh: '“{title}”的尺寸', en: 'Size of “{title}”' },
-  'homeEditor.small': { zh: '小', en: 'Small' },
-  'homeEditor.wide': { zh: '宽', en: 'Wide' },
-  'homeEditor.full': { zh: '整行', en: 'Full' },
-  'homeEditor.remove': { zh: '移除“{title}”', en: 'Remove “{title}”' },
-  'homeEditor.gone': { zh: '不可用的模块', en: 'Box without content' },
-  'homeEditor.add': { zh: '添加模块', en: 'Add a box' },
-  'homeEditor.addBox': { zh: '添加“{title}”', en: 'Add “{title}”' },
-  'homeEditor.allAdded': { zh: '所有模块都已在主页上。', en: 'All boxes are on this page.' },
-  'homeEditor.offersFailed': { zh: '可添加的模块加载失败', en: 'The boxes to add could not be loaded' },
-  'homeEditor.pickedUp': {
+  done: { zh: '完成', en: 'Done' },
+  boxes: { zh: '主页上的模块', en: 'Boxes on this page' },
+  none: { zh: '主页上还没有模块，请从下方添加。', en: 'No boxes yet. Add some below.' },
+  move: { zh: '移动“{title}”', en: 'Move “{title}”' },
+  size: { zh: '“{title}”的尺寸', en: 'Size of “{title}”' },
+  small: { zh: '小', en: 'Small' },
+  wide: { zh: '宽', en: 'Wide' },
+  full: { zh: '整行', en: 'Full' },
+  remove: { zh: '移除“{title}”', en: 'Remove “{title}”' },
+  gone: { zh: '不可用的模块', en: 'Box without content' },
+  add: { zh: '添加模块', en: 'Add a box' },
+  addBox: { zh: '添加“{title}”', en: 'Add “{title}”' },
+  allAdded: { zh: '所有模块都已在主页上。', en: 'All boxes are on this page.' },
+  offersFailed: { zh: '可添加的模块加载失败', en: 'The boxes to add could not be loaded' },
+  pickedUp: {
     zh: '已拿起“{title}”，第 {at} 个，共 {count} 个',
     en: 'Picked up “{title}”, number {at} of {count}',
   },
-  'homeEditor.movedTo': {
+  movedTo: {
     zh: '“{title}”移到第 {at} 个，共 {count} 个',
     en: '“{title}” is now number {at} of {count}',
   },
-  'homeEditor.dropped': {
+  dropped: {
     zh: '“{title}”已放在第 {at} 个，共 {count} 个',
     en: '“{title}” was dropped as number {at} of {count}',
   },
-  'homeEditor.putBack': { zh: '已取消，“{title}”回到原位', en: 'Cancelled. “{title}” is back in its place' },
-  'homeEditor.keys': {
+  putBack: { zh: '已取消，“{title}”回到原位', en: 'Cancelled. “{title}” is back in its place' },
+  keys: {
     zh: '按空格拿起，用方向键移动，再按空格放下，按 Esc 取消。',
     en: 'Press Space to pick up, move with the arrow keys, Space again to drop, Escape to cancel.',
   },
-  'homeEditor.chooseApplications': { zh: '选择应用', en: 'Choose applications' },
-  'homeEditor.applicationsHint': {
+  chooseApplications: { zh: '选择应用', en: 'Choose applications' },
+  applicationsHint: {
     zh: '选中的应用显示在主页上。',
     en: 'The chosen applications are shown on this page.',
   },
-  'homeEditor.chooseMessages': { zh: '选择消息来源', en: 'Choose whose messages' },
-  'homeEditor.messagesHint': {
+  chooseMessages: { zh: '选择消息来源', en: 'Choose whose messages' },
+  messagesHint: {
     zh: '选中的应用的消息显示在主页的未读消息中。其他消息仍在消息中心。',
     en: 'Messages of the chosen applications are shown on this page. The others stay in the message centre.',
   },
-  'homeEditor.messagesFailed': { zh: '消息来源加载失败', en: 'Whose messages there are could not be loaded' },
-  'homeEditor.latest': { zh: '最近的消息', en: 'Latest messages' },
-  'homeEditor.noLatest': { zh: '没有消息', en: 'No messages' },
-  'homeEditor.save': { zh: '保存', en: 'Save' },
-  'homeEditor.cancel': { zh: '取消', en: 'Cancel' },
-  'homeEditor.saved': { zh: '保存成功', en: 'Saved' },
+  messagesFailed: { zh: '消息来源加载失败', en: 'Whose messages there are could not be loaded' },
+  latest: { zh: '最近的消息', en: 'Latest messages' },
+  noLatest: { zh: '没有消息', en: 'No messages' },
+  save: { zh: '保存', en: 'Save' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  saved: { zh: '保存成功', en: 'Saved' },
 })

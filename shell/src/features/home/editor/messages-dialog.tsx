@@ -1,15 +1,16 @@
 import { listMessageSettings, saveMessageSetting } from '@apron/contract/calls/home.calls'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { ErrorState, Skeleton, toast } from '@apron/ui/feedback'
 import { CheckField } from '@apron/ui/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 import { useMissingText } from '../../../platform/http/use-failure-text.ts'
 import { AppMessages } from './app-messages.tsx'
 import styles from './editor.module.css'
+import { editorTexts } from './editor.texts.ts'
 
 interface MessagesDialogProps {
   readonly http: HttpClient
@@ -18,7 +19,7 @@ interface MessagesDialogProps {
 
 /** Whose messages the dashboard shows, each application with its latest ones (HOME-03). */
 export function MessagesDialog({ http, onClose }: MessagesDialogProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(editorTexts)
   const missing = useMissingText()
   const [busy, setBusy] = useState(false)
   const settings = useQuery({
@@ -40,7 +41,7 @@ export function MessagesDialog({ http, onClose }: MessagesDialogProps) {
       // The client has told the person what went wrong; the dialog stays.
       return setBusy(false)
     }
-    toast.success(t('homeEditor.saved'))
+    toast.success(texts.saved)
     return onClose()
   }
 
@@ -49,22 +50,22 @@ export function MessagesDialog({ http, onClose }: MessagesDialogProps) {
       open
       width={600}
       onClose={onClose}
-      title={t('homeEditor.chooseMessages')}
+      title={texts.chooseMessages}
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose}>{t('homeEditor.cancel')}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button kind="primary" busy={busy} disabled={!settings.isSuccess} onClick={() => void save()}>
-            {t('homeEditor.save')}
+            {texts.save}
           </Button>
         </>
       }
     >
-      <p>{t('homeEditor.messagesHint')}</p>
+      <p>{texts.messagesHint}</p>
       {settings.isPending && <Skeleton lines={6} />}
       {settings.isError && (
         <ErrorState
-          text={missing(t('homeEditor.messagesFailed'), settings.error)}
+          text={missing(texts.messagesFailed, settings.error)}
           onRetry={() => void settings.refetch()}
         />
       )}

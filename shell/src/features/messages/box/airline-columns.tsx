@@ -9,7 +9,7 @@ export function airlineColumns(onOpen: (message: AirlineMessage) => void): Table
   return [
     {
       id: 'remark',
-      labels: texts['messages.content'],
+      labels: texts.content,
       minWidth: 320,
       cell: message => (
         <ContentCell unread={message.readState === READ_STATES.unread} onOpen={() => onOpen(message)}>
@@ -19,13 +19,13 @@ export function airlineColumns(onOpen: (message: AirlineMessage) => void): Table
     },
     {
       id: 'urgency',
-      labels: texts['messages.urgency'],
+      labels: texts.urgency,
       width: 132,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,
     },
     {
       id: 'time',
-      labels: texts['messages.time'],
+      labels: texts.time,
       width: 148,
       cell: ({ createTime }) => createTime.slice(0, 16),
     },

@@ -1,15 +1,16 @@
 import { readAirlineMessages } from '@apron/contract/calls/business-message.calls'
 import type { AirlineMessage, AirlineRead } from '@apron/contract/entities/business-message'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE, pageWithin, unreadAmong } from '../list-rules.ts'
 import { changeMessages } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
+import { messagesTexts } from '../messages.texts.ts'
 import { airlinePageQuery } from '../messages-queries.ts'
 import { openMessage } from '../open-message.ts'
 import { useWork } from '../use-work.ts'
@@ -23,7 +24,7 @@ const readingOf = ({ id, readState }: AirlineMessage) => ({ id, state: readState
 
 /** Messages of the airline business, all of which can be marked at once (MSG-03). */
 export function AirlineMessages({ services }: { readonly services: MessageServices }) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
   const { http } = services
   const [read, setRead] = useState<ReadChoice>('all')
   const [position, setPosition] = useState(FIRST_PAGE)
@@ -45,12 +46,12 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
     )
     if (!marked) return
     setSelected(NONE)
-    toast.success(t('messages.marked'))
+    toast.success(texts.marked)
   }
 
   function markSelected() {
     const ids = unreadAmong(page.data?.records ?? [], selected, readingOf)
-    if (ids.length === 0) toast.warning(t('messages.chooseUnread'))
+    if (ids.length === 0) toast.warning(texts.chooseUnread)
     else void mark({ ids })
   }
 
@@ -67,7 +68,7 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
         />
       </div>
       <MessageTable
-        label={t('messages.airline')}
+        label={texts.airline}
         columns={columns}
         rowKey={rowId}
         selected={selected}
@@ -75,14 +76,14 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
         toolbar={
           <>
             <Button busy={work.busy} onClick={markSelected}>
-              {t('messages.markRead')}
+              {texts.markRead}
             </Button>
             <Button
               busy={work.busy}
               disabled={page.data === undefined || page.data.total === 0}
               onClick={() => void mark({ ids: [], ...(page.data && { until: page.data.asOf }) })}
             >
-              {t('messages.markAll')}
+              {texts.markAll}
             </Button>
           </>
         }

@@ -1,21 +1,21 @@
 import { PURPOSES, READ_STATES } from '@apron/contract/codes/message-codes'
 import type { CheckMessage } from '@apron/contract/entities/business-message'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
 import { ContentCell } from '../content-cell.tsx'
-import { messagesTexts as texts } from '../messages.texts.ts'
+import { messagesTexts } from '../messages.texts.ts'
 import { UrgencyMark } from '../urgency-mark.tsx'
 
 /** @param checkCats what the kinds of check are called */
 export function checkColumns(
-  t: TFunction,
+  texts: TextsOf<typeof messagesTexts>,
   checkCats: ReadonlyMap<string, string>,
   onOpen: (message: CheckMessage) => void,
 ): TableColumn<CheckMessage>[] {
   return [
     {
       id: 'label',
-      labels: texts['messages.content'],
+      labels: messagesTexts.content,
       minWidth: 340,
       cell: message => (
         <ContentCell
@@ -29,20 +29,19 @@ export function checkColumns(
     },
     {
       id: 'purpose',
-      labels: texts['messages.purpose'],
+      labels: messagesTexts.purpose,
       width: 96,
-      cell: ({ infoType }) =>
-        t(infoType === PURPOSES.approval ? 'messages.purposeApproval' : 'messages.purposeNotice'),
+      cell: ({ infoType }) => (infoType === PURPOSES.approval ? texts.purposeApproval : texts.purposeNotice),
     },
     {
       id: 'urgency',
-      labels: texts['messages.urgency'],
+      labels: messagesTexts.urgency,
       width: 132,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,
     },
     {
       id: 'time',
-      labels: texts['messages.time'],
+      labels: messagesTexts.time,
       width: 148,
       cell: ({ createdTime }) => createdTime.slice(0, 16),
     },

@@ -1,17 +1,18 @@
 import { readCheckMessages } from '@apron/contract/calls/business-message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { CheckMessage } from '@apron/contract/entities/business-message'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { ChoiceField } from '@apron/ui/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE, pageWithin, unreadAmong } from '../list-rules.ts'
 import { changeMessages } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
+import { messagesTexts } from '../messages.texts.ts'
 import { checkCatsQuery, checkPageQuery } from '../messages-queries.ts'
 import { useWork } from '../use-work.ts'
 import { type CheckFilter, type CheckList, checkQuery, orderPath, SHOWN } from './box-queries.ts'
@@ -30,7 +31,7 @@ interface CheckMessagesProps {
 
 /** Messages about check orders or rectification orders: filtered, marked, opened (MSG-02). */
 export function CheckMessages({ list, services }: CheckMessagesProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
   const { http } = services
   const [filter, setFilter] = useState<CheckFilter>({ shown: 'all', read: 'all' })
   const [position, setPosition] = useState(FIRST_PAGE)
@@ -55,28 +56,28 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
   const { data: checkCats = NO_NAMES } = useQuery(checkCatsQuery(http))
   const columns = useMemo(
     () =>
-      checkColumns(t, checkCats, message => {
+      checkColumns(texts, checkCats, message => {
         // What went wrong the client says; it keeps nobody from the order.
         if (message.readMark === READ_STATES.unread) mark([message.infoId]).catch(() => undefined)
         services.navigate(orderPath(list, message.sourceId))
       }),
-    [t, checkCats, list, services, mark],
+    [texts, checkCats, list, services, mark],
   )
 
   async function markSelected() {
     const ids = unreadAmong(rows, selected, readingOf)
-    if (ids.length === 0) return toast.warning(t('messages.chooseUnread'))
+    if (ids.length === 0) return toast.warning(texts.chooseUnread)
     if (!(await work.run(() => mark(ids)))) return undefined
     setSelected(NONE)
-    return toast.success(t('messages.marked'))
+    return toast.success(texts.marked)
   }
 
-  const labels = { all: t('messages.all'), approval: t('messages.approval'), notice: t('messages.notice') }
+  const labels = { all: texts.all, approval: texts.approval, notice: texts.notice }
   return (
     <>
       <div className={styles['controls']}>
         <ChoiceField
-          label={t('messages.show')}
+          label={texts.show}
           hideLabel
           value={filter.shown}
           onChange={shown => choose({ ...filter, shown })}
@@ -85,14 +86,14 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
         <ReadRadio value={filter.read} onChange={read => choose({ ...filter, read })} />
       </div>
       <MessageTable
-        label={t(`messages.${list}`)}
+        label={texts[list]}
         columns={columns}
         rowKey={rowId}
         selected={selected}
         onSelectedChange={setSelected}
         toolbar={
           <Button busy={work.busy} onClick={() => void markSelected()}>
-            {t('messages.markRead')}
+            {texts.markRead}
           </Button>
         }
         page={page}

@@ -1,11 +1,13 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { Variant } from '@apron/contract/variants/variant'
+import { useTexts } from '@apron/sdk/texts'
 import { Dialog } from '@apron/ui/dialog'
 import { Tabs } from '@apron/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MessageServices } from '../message-services.ts'
 import styles from '../messages.module.css'
+import { messagesTexts } from '../messages.texts.ts'
 import { checkCountsQuery, unreadChecksQuery } from '../messages-queries.ts'
 import { AirlineMessages } from './airline-messages.tsx'
 import { CHECK_LISTS, type CheckList } from './box-queries.ts'
@@ -15,21 +17,21 @@ const isCheckList = (id: string): id is CheckList => id in CHECK_LISTS
 
 /** Check orders and rectification orders side by side, with what waits in each (MSG-02, MSG-11). */
 function SafetyQuality({ services }: { readonly services: MessageServices }) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
   const [list, setList] = useState<CheckList>('checkList')
   const counts = useQuery(checkCountsQuery(services.http)).data
   return (
     <>
       {counts && (
         <p className={styles['waiting']}>
-          {t('messages.waiting', { approval: counts.approvalCount, notice: counts.noticeCount })}
+          {fillText(texts.waiting, { approval: counts.approvalCount, notice: counts.noticeCount })}
         </p>
       )}
       <Tabs
-        label={t('messages.safetyQuality')}
+        label={texts.safetyQuality}
         items={[
-          { id: 'checkList', label: t('messages.checkList'), count: counts?.checkCount ?? 0 },
-          { id: 'rectification', label: t('messages.rectification'), count: counts?.rectifyAll ?? 0 },
+          { id: 'checkList', label: texts.checkList, count: counts?.checkCount ?? 0 },
+          { id: 'rectification', label: texts.rectification, count: counts?.rectifyAll ?? 0 },
         ]}
         value={list}
         onChange={id => isCheckList(id) && setList(id)}
@@ -50,16 +52,16 @@ interface MessageBoxProps {
 
 /** The message box: a tab for each kind of business that the deployment has (MSG-01, VAR-04). */
 export default function MessageBox({ services, tabs, covered, onClose }: MessageBoxProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
   const [tab, setTab] = useState(tabs[0] ?? 'airline')
   const withChecks = tabs.includes('safetyQuality')
   const unread = useQuery({ ...unreadChecksQuery(services.http), enabled: withChecks }).data
   const count = { safetyQuality: unread ?? 0, airline: 0 }
   return (
-    <Dialog open busy={covered} title={t('messages.openBox')} width={900} onClose={onClose}>
+    <Dialog open busy={covered} title={texts.openBox} width={900} onClose={onClose}>
       <Tabs
-        label={t('messages.boxTabs')}
-        items={tabs.map(id => ({ id, label: t(`messages.${id}`), count: count[id] }))}
+        label={texts.boxTabs}
+        items={tabs.map(id => ({ id, label: texts[id], count: count[id] }))}
         value={tab}
         onChange={id => setTab(tabs.find(each => each === id) ?? tab)}
       >

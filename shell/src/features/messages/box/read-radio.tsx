@@ -1,5 +1,7 @@
+import { useTexts } from '@apron/sdk/texts'
 import { ChoiceField } from '@apron/ui/fields'
-import { useTranslation } from 'react-i18next'
+import { bellTexts } from '../bell.texts.ts'
+import { messagesTexts } from '../messages.texts.ts'
 import { READ_CHOICES, type ReadChoice } from './box-queries.ts'
 
 interface ReadRadioProps {
@@ -9,11 +11,12 @@ interface ReadRadioProps {
 
 /** All messages, or those alone that are unread (MSG-02, MSG-03). */
 export function ReadRadio({ value, onChange }: ReadRadioProps) {
-  const { t } = useTranslation()
-  const labels = { all: t('messages.all'), unread: t('messages.isUnread') }
+  const texts = useTexts(messagesTexts)
+  const bell = useTexts(bellTexts)
+  const labels = { all: texts.all, unread: bell.isUnread }
   return (
     <ChoiceField
-      label={t('messages.readState')}
+      label={texts.readState}
       hideLabel
       look="radios"
       value={value}

@@ -4,10 +4,10 @@ import { handling } from './centre-columns.tsx'
 it.each([
   [0, 0, null, null],
   [1, 1, 'success', null],
-  [2, 0, null, 'messages.handle0'],
-  [2, 1, null, 'messages.handle1'],
-  [2, 1, 'success', 'messages.success'],
-  [2, 1, 'failed', 'messages.failedResult'],
+  [2, 0, null, 'handle0'],
+  [2, 1, null, 'handle1'],
+  [2, 1, 'success', 'success'],
+  [2, 1, 'failed', 'failedResult'],
 ] as const)(
   '[MSG-09, MSG-22] type %i, handled %i, result %s → %s',
   (type, handleStatus, handleResult, key) => {

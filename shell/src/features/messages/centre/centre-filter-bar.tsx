@@ -1,12 +1,15 @@
 import { HANDLE_STATES, MESSAGE_TYPES, READ_STATES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { Variant } from '@apron/contract/variants/variant'
+import { useTexts } from '@apron/sdk/texts'
 import { DateRangeField } from '@apron/ui/date-fields'
 import { TextField } from '@apron/ui/fields'
 import { FilterBar } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { bellTexts } from '../bell.texts.ts'
+import { messagesTexts } from '../messages.texts.ts'
 import { type CentreFilter, categoriesOf, NO_CENTRE_FILTER } from './centre-filter.ts'
 
 interface CentreFilterBarProps {
@@ -20,14 +23,15 @@ interface CentreFilterBarProps {
 
 /** The filter form of the message centre (MSG-05, MSG-18). */
 export function CentreFilterBar({ applied, busy, tabs, unread, onApply }: CentreFilterBarProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
+  const bell = useTexts(bellTexts)
   const [form, setForm] = useState(applied)
   const change = (part: Partial<CentreFilter>) => setForm({ ...form, ...part })
 
   const categories = categoriesOf(tabs).map(id => {
-    const name = t(`messages.category${id}`)
+    const name = texts[`category${id}`]
     const count = unread.get(id) ?? 0
-    return { value: id, label: count > 0 ? t('messages.categoryUnread', { name, count }) : name }
+    return { value: id, label: count > 0 ? fillText(texts.categoryUnread, { name, count }) : name }
   })
 
   /** A list of one of the numbered codes. */
@@ -42,7 +46,7 @@ export function CentreFilterBar({ applied, busy, tabs, unread, onApply }: Centre
       <SelectField
         label={label}
         clearable
-        placeholder={t('messages.all')}
+        placeholder={texts.all}
         value={value === null ? null : String(value)}
         options={all.map(code => ({ value: String(code), label: nameOf(code) }))}
         onChange={chosen => onChange(all.find(code => String(code) === chosen) ?? null)}
@@ -52,7 +56,7 @@ export function CentreFilterBar({ applied, busy, tabs, unread, onApply }: Centre
 
   return (
     <FilterBar
-      label={t('messages.filter')}
+      label={texts.filter}
       busy={busy}
       onSearch={() => onApply(form)}
       onReset={() => {
@@ -61,53 +65,49 @@ export function CentreFilterBar({ applied, busy, tabs, unread, onApply }: Centre
       }}
     >
       <SelectField
-        label={t('messages.category')}
+        label={texts.category}
         clearable
-        placeholder={t('messages.all')}
+        placeholder={texts.all}
         value={form.categoryId}
         options={categories}
         onChange={chosen => change({ categoryId: categoriesOf(tabs).find(id => id === chosen) ?? null })}
       />
       {codes(
-        t('messages.type'),
+        texts.type,
         Object.values(MESSAGE_TYPES),
-        code => t(`messages.type${code}`),
+        code => texts[`type${code}`],
         form.type,
         type => change({ type }),
       )}
       {codes(
-        t('messages.readState'),
+        texts.readState,
         Object.values(READ_STATES),
-        code => t(code === READ_STATES.read ? 'messages.isRead' : 'messages.isUnread'),
+        code => (code === READ_STATES.read ? texts.isRead : bell.isUnread),
         form.readStatus,
         readStatus => change({ readStatus }),
       )}
       {codes(
-        t('messages.handleState'),
+        texts.handleState,
         Object.values(HANDLE_STATES),
-        code => t(`messages.handle${code}`),
+        code => texts[`handle${code}`],
         form.handleStatus,
         handleStatus => change({ handleStatus }),
       )}
       {codes(
-        t('messages.urgency'),
+        texts.urgency,
         Object.values(URGENCIES),
-        code => t(`messages.urgency${code}`),
+        code => bell[`urgency${code}`],
         form.urgency,
         urgency => change({ urgency }),
       )}
       <TextField
-        label={t('messages.content')}
+        label={texts.content}
         type="search"
         maxLength={MESSAGE_TEXT_MAX}
         value={form.content}
         onChange={content => change({ content })}
       />
-      <DateRangeField
-        label={t('messages.period')}
-        value={form.period}
-        onChange={period => change({ period })}
-      />
+      <DateRangeField label={texts.period} value={form.period} onChange={period => change({ period })} />
     </FilterBar>
   )
 }

@@ -1,9 +1,10 @@
 import type { Variant } from '@apron/contract/variants/variant'
+import { useTexts } from '@apron/sdk/texts'
 import { Dialog } from '@apron/ui/dialog'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MessageServices } from '../message-services.ts'
+import { messagesTexts } from '../messages.texts.ts'
 import { Received } from './received.tsx'
 import { Sent } from './sent.tsx'
 
@@ -17,15 +18,15 @@ interface MessageCentreProps {
 
 /** The message centre: everything received, and what became of very urgent messages that were sent (MSG-05). */
 export default function MessageCentre({ services, tabs, covered, onClose }: MessageCentreProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
   const [tab, setTab] = useState('received')
   return (
-    <Dialog open busy={covered} title={t('messages.openCentre')} width={1100} onClose={onClose}>
+    <Dialog open busy={covered} title={texts.openCentre} width={1100} onClose={onClose}>
       <Tabs
-        label={t('messages.centreTabs')}
+        label={texts.centreTabs}
         items={[
-          { id: 'received', label: t('messages.received') },
-          { id: 'sent', label: t('messages.sent') },
+          { id: 'received', label: texts.received },
+          { id: 'sent', label: texts.sent },
         ]}
         value={tab}
         onChange={setTab}

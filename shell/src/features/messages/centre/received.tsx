@@ -1,15 +1,17 @@
 import type { Message } from '@apron/contract/entities/message'
 import type { Variant } from '@apron/contract/variants/variant'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { bellTexts } from '../bell.texts.ts'
 import { pageWithin, unreadAmong } from '../list-rules.ts'
 import { markAllRead, markRead } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { MessageTable } from '../message-table.tsx'
 import styles from '../messages.module.css'
+import { messagesTexts } from '../messages.texts.ts'
 import { categoriesQuery, pageQuery } from '../messages-queries.ts'
 import { openMessage } from '../open-message.ts'
 import { useWork } from '../use-work.ts'
@@ -29,7 +31,8 @@ interface ReceivedProps {
 
 /** All messages of the person: found, marked one by one, selected or all that match, opened (MSG-05 to MSG-10). */
 export function Received({ services, tabs }: ReceivedProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
+  const bell = useTexts(bellTexts)
   const { http } = services
   const [filter, setFilter] = useState(NO_CENTRE_FILTER)
   const [formRound, setFormRound] = useState(0)
@@ -44,7 +47,10 @@ export function Received({ services, tabs }: ReceivedProps) {
   const current = settled ? pageWithin(position, page.data.total) : position.current
   if (current !== position.current) setPosition({ ...position, current })
 
-  const columns = useMemo(() => centreColumns(t, message => openMessage(services, message)), [t, services])
+  const columns = useMemo(
+    () => centreColumns({ texts, bell }, message => openMessage(services, message)),
+    [texts, bell, services],
+  )
   const unread = useMemo(
     () => new Map(categories?.map(({ categoryId, unread: count }) => [categoryId, count])),
     [categories],
@@ -60,12 +66,12 @@ export function Received({ services, tabs }: ReceivedProps) {
   async function mark(marking: () => Promise<void>) {
     if (!(await work.run(marking))) return
     setSelected(NONE)
-    toast.success(t('messages.marked'))
+    toast.success(texts.marked)
   }
 
   function markSelected() {
     const ids = unreadAmong(rows, selected, readingOf)
-    if (ids.length === 0) toast.warning(t('messages.chooseUnread'))
+    if (ids.length === 0) toast.warning(texts.chooseUnread)
     else void mark(() => markRead(services, ids))
   }
 
@@ -73,10 +79,10 @@ export function Received({ services, tabs }: ReceivedProps) {
     const until = page.data?.asOf
     if (until === undefined) return
     const sure = await services.confirm({
-      title: t('messages.markAllTitle'),
-      message: t('messages.markAllQuestion'),
-      confirmLabel: t('messages.markAll'),
-      cancelLabel: t('messages.cancel'),
+      title: texts.markAllTitle,
+      message: texts.markAllQuestion,
+      confirmLabel: texts.markAll,
+      cancelLabel: texts.cancel,
     })
     if (sure) await mark(() => markAllRead(services, criteria, until))
   }
@@ -93,11 +99,11 @@ export function Received({ services, tabs }: ReceivedProps) {
         onApply={apply}
       />
       <MessageTable
-        label={t('messages.received')}
+        label={texts.received}
         columns={columns}
         rowKey={rowId}
         rowMeaning={({ urgency }) => ([undefined, 'amber', 'red'] as const)[urgency]}
-        emptyText={t(filtered ? 'messages.noneMatches' : 'messages.empty')}
+        emptyText={filtered ? texts.noneMatches : texts.empty}
         emptyAction={
           filtered ? (
             <Button
@@ -106,7 +112,7 @@ export function Received({ services, tabs }: ReceivedProps) {
                 setFormRound(formRound + 1)
               }}
             >
-              {t('messages.showAll')}
+              {texts.showAll}
             </Button>
           ) : undefined
         }
@@ -115,14 +121,14 @@ export function Received({ services, tabs }: ReceivedProps) {
         toolbar={
           <>
             <Button busy={work.busy} onClick={markSelected}>
-              {t('messages.markRead')}
+              {texts.markRead}
             </Button>
             <Button
               busy={work.busy}
               disabled={!settled || page.data.total === 0}
               onClick={() => void markMatching()}
             >
-              {t('messages.markAll')}
+              {texts.markAll}
             </Button>
           </>
         }

@@ -1,16 +1,19 @@
 import { saveSubscriptions } from '@apron/contract/calls/message.calls'
 import type { SubscriptionItem } from '@apron/contract/entities/subscription'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { EmptyState, ErrorState, Skeleton, toast } from '@apron/ui/feedback'
 import { CheckField } from '@apron/ui/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../../platform/http/call-failure.ts'
+import { httpTexts } from '../../../platform/http/http.texts.ts'
 import { useMissingText } from '../../../platform/http/use-failure-text.ts'
 import type { MessageServices } from '../message-services.ts'
 import styles from '../messages.module.css'
+import { messagesTexts } from '../messages.texts.ts'
 import { subscriptionsQuery } from '../messages-queries.ts'
 import { useWork } from '../use-work.ts'
 import {
@@ -63,7 +66,8 @@ interface SubscriptionDialogProps {
 
 /** Chooses what is sent by subscription (MSG-13). */
 export default function SubscriptionDialog({ services: { http }, onClose }: SubscriptionDialogProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
+  const { rejected } = useTexts(httpTexts)
   const missing = useMissingText()
   const list = useQuery(subscriptionsQuery(http))
   const [changed, setChanged] = useState<SubscriptionDraft | null>(null)
@@ -73,31 +77,29 @@ export default function SubscriptionDialog({ services: { http }, onClose }: Subs
 
   async function save() {
     const outcome = toSave(items, draft)
-    if (outcome.kind === 'missing') return toast.warning(t('messages.chooseValue', { name: outcome.name }))
+    if (outcome.kind === 'missing') return toast.warning(fillText(texts.chooseValue, { name: outcome.name }))
     const done = await work.run(async () => {
       try {
         await http.call(saveSubscriptions, { body: outcome.body })
       } catch (error) {
-        toast.warning(error instanceof CallFailure && error.said !== '' ? error.said : t('http.rejected'))
+        toast.warning(error instanceof CallFailure && error.said !== '' ? error.said : rejected)
         throw error
       }
     })
     if (!done) return undefined
-    toast.success(t('messages.saved'))
+    toast.success(texts.saved)
     return onClose()
   }
 
   function body() {
     if (list.isError) {
-      return (
-        <ErrorState text={missing(t('messages.failed'), list.error)} onRetry={() => void list.refetch()} />
-      )
+      return <ErrorState text={missing(texts.failed, list.error)} onRetry={() => void list.refetch()} />
     }
     if (list.isPending) return <Skeleton lines={8} />
-    if (items.length === 0) return <EmptyState text={t('messages.noSubscriptions')} />
+    if (items.length === 0) return <EmptyState text={texts.noSubscriptions} />
     return (
       <>
-        <p className={styles['waiting']}>{t('messages.subscriptionsHint')}</p>
+        <p className={styles['waiting']}>{texts.subscriptionsHint}</p>
         <ul>
           {items.map(item => (
             <ItemFields key={item.id} item={item} draft={draft} onChange={setChanged} />
@@ -111,14 +113,14 @@ export default function SubscriptionDialog({ services: { http }, onClose }: Subs
     <Dialog
       open
       busy={work.busy}
-      title={t('messages.subscriptions')}
+      title={texts.subscriptions}
       width={800}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('messages.cancel')}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button kind="primary" busy={work.busy} disabled={items.length === 0} onClick={() => void save()}>
-            {t('messages.save')}
+            {texts.save}
           </Button>
         </>
       }

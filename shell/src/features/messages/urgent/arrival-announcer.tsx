@@ -1,10 +1,12 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { messagesTexts } from '../messages.texts.ts'
 import { type Arrivals, arrived, tellIn } from './arrivals.ts'
 
 /** Tells screen readers, politely and seldom, that messages came. */
 export function ArrivalAnnouncer({ unread }: { readonly unread: number }) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
   const arrivals = useRef<Arrivals>({ unread, waiting: 0, toldAt: null })
   const [told, setTold] = useState(0)
 
@@ -21,7 +23,7 @@ export function ArrivalAnnouncer({ unread }: { readonly unread: number }) {
 
   return (
     <output className="ap-hidden-text">
-      {told === 0 ? '' : told === 1 ? t('messages.arrivedOne') : t('messages.arrived', { count: told })}
+      {told === 0 ? '' : told === 1 ? texts.arrivedOne : fillText(texts.arrived, { count: told })}
     </output>
   )
 }

@@ -1,9 +1,12 @@
 import type { Message } from '@apron/contract/entities/message'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { StatusShape } from '@apron/ui/status'
-import { useTranslation } from 'react-i18next'
+import { bellTexts } from '../bell.texts.ts'
 import { acknowledge } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
+import { messagesTexts } from '../messages.texts.ts'
 import { openMessage } from '../open-message.ts'
 import { useWork } from '../use-work.ts'
 import styles from './urgent-banner.module.css'
@@ -17,18 +20,19 @@ interface UrgentBannerProps {
 
 /** A very urgent message over every page until it is acknowledged, one at a time. */
 export function UrgentBanner({ messages, services }: UrgentBannerProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(messagesTexts)
+  const bell = useTexts(bellTexts)
   const work = useWork()
   const [message] = messages
   const readable = useReadable(message?.sid ?? '')
   if (message === undefined) return null
   const { sid, content, createTime } = message
   return (
-    <section className={styles['banner']} aria-label={t('messages.urgentRegion')}>
+    <section className={styles['banner']} aria-label={texts.urgentRegion}>
       <div key={sid} className={styles['message']} role="alert">
         <strong className={styles['word']}>
           <StatusShape meaning="red" />
-          {t('messages.urgency2')}
+          {bell.urgency2}
         </strong>
         <span className={styles['content']}>{content}</span>
         <time className={styles['time']}>{createTime.slice(0, 16)}</time>
@@ -37,11 +41,11 @@ export function UrgentBanner({ messages, services }: UrgentBannerProps) {
         {messages.length > 1 && (
           <span className={styles['position']}>
             <span aria-hidden="true">{`1/${messages.length}`}</span>
-            <span className="ap-hidden-text">{t('messages.position', { at: 1, of: messages.length })}</span>
+            <span className="ap-hidden-text">{fillText(texts.position, { at: 1, of: messages.length })}</span>
           </span>
         )}
         <Button size="small" onClick={() => openMessage(services, message)}>
-          {t('messages.open')}
+          {texts.open}
         </Button>
         <Button
           size="small"
@@ -52,7 +56,7 @@ export function UrgentBanner({ messages, services }: UrgentBannerProps) {
             if (readable) void work.run(() => acknowledge(services, [sid]))
           }}
         >
-          {t('messages.acknowledge')}
+          {texts.acknowledge}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '@apron/sdk/texts'
 import { DEV_TEXTS } from './dev.texts.ts'
 import styles from './dev-ribbon.module.css'
 
@@ -9,11 +9,11 @@ interface DevRibbonProps {
 
 /** Says which applications are not the deployed ones (APP-14). Lies over the page and lets every click through. */
 export default function DevRibbon({ entries }: DevRibbonProps) {
-  const { language } = useTranslation().i18n
+  const texts = useTexts(DEV_TEXTS)
   const apps = [...entries].map(([name, entry]) => `${name} :${new URL(entry).port}`)
   return (
     <aside className={styles['ribbon']}>
-      {DEV_TEXTS.fromDevServer[language === 'en' ? 'en' : 'zh']} <span>{apps.join(' · ')}</span>
+      {texts.fromDevServer} <span>{apps.join(' · ')}</span>
     </aside>
   )
 }

@@ -1,0 +1,48 @@
+import type { Texts } from '@apron/contract/texts/define-texts'
+import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
+import { filesTexts } from '../features/files/files.texts.ts'
+import { editorTexts } from '../features/home/editor/editor.texts.ts'
+import { homeTexts } from '../features/home/home.texts.ts'
+import { bellTexts } from '../features/messages/bell.texts.ts'
+import { messagesTexts } from '../features/messages/messages.texts.ts'
+import { navigationTexts } from '../features/navigation/navigation.texts.ts'
+import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
+import { passwordTexts } from '../features/password/password.texts.ts'
+import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
+import { problemsTexts } from '../features/problems/problems.texts.ts'
+import { searchTexts } from '../features/search/search.texts.ts'
+import { searchButtonTexts } from '../features/search/search-button.texts.ts'
+import { sessionTexts } from '../features/session/session.texts.ts'
+import { siteTexts } from '../features/site/site.texts.ts'
+import { DEV_TEXTS } from '../features/sub-apps/dev/dev.texts.ts'
+import { subAppsTexts } from '../features/sub-apps/sub-apps.texts.ts'
+import { tabsTexts } from '../features/tabs/tabs.texts.ts'
+import { httpTexts } from '../platform/http/http.texts.ts'
+import { partsTexts } from '../platform/parts/parts.texts.ts'
+
+/**
+ * Every table of the shell (I18N-01). Each part of the shell fetches its own texts with its code; all at once they are fetched only
+ * where texts are overridden.
+ */
+export const ALL_TEXTS: readonly Texts[] = [
+  DEV_TEXTS,
+  httpTexts,
+  bellTexts,
+  editorTexts,
+  favouritesTexts,
+  filesTexts,
+  homeTexts,
+  messagesTexts,
+  navigationTexts,
+  ownPagesTexts,
+  partsTexts,
+  passwordTexts,
+  preferencesTexts,
+  problemsTexts,
+  searchButtonTexts,
+  searchTexts,
+  sessionTexts,
+  siteTexts,
+  subAppsTexts,
+  tabsTexts,
+]
