@@ -1,7 +1,9 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { codeKind, OK, SESSION_OVER_CODES } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
 import { CallFailure } from './call-failure.ts'
+import type { httpTexts } from './http.texts.ts'
 
 /** What a client does about a call that gave no data. */
 export interface FailurePlan {
@@ -12,14 +14,8 @@ export interface FailurePlan {
   readonly toast: string | null
 }
 
-export interface FailureTexts {
-  /** 请求数据失败 */
-  readonly rejected: string
-  /** 请求失败： */
-  readonly failed: string
-  /** 接口异常: the reason of a failure for which the server gives none. */
-  readonly noAnswer: string
-}
+/** What is said of a failure, where the server says nothing of it. */
+export type FailureTexts = Pick<TextsOf<typeof httpTexts>, 'rejected' | 'failed' | 'noAnswer'>
 
 /** What the envelope of an answered call leads to; null = hand it to the caller (API-03). */
 export function planForEnvelope(
