@@ -10,6 +10,7 @@ import { LAZY_TEXTS } from './lazy-texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
 const TEXTS = {
+  ...LOGIN_TEXTS,
   ...Object.fromEntries(textsByCode(ALL_TEXTS)),
   ...LAZY_TEXTS,
   ...newPasswordTexts,
@@ -20,21 +21,18 @@ const TEXTS = {
 
 const han = /\p{Script=Han}/u
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+/** Names, which are the same in both languages, or in the other one. */
+const NAMES = new Set(['product', 'otherLanguage'])
 /** The names of languages are written in their own language. */
 const BILINGUAL = new Set(['preferences.language'])
 
 describe('[I18N-01] the texts of the shell', () => {
-  it.each(Object.entries(TEXTS))('%s says the same in Chinese and English', (key, text) => {
-    expect(text.zh).toMatch(han)
-    if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(han)
-    expect(braces(text.zh)).toEqual(braces(text.en))
-  })
-
-  it.each(Object.keys(LOGIN_TEXTS.zh).filter(key => !['product', 'otherLanguage'].includes(key)))(
-    'login page: %s is there in Chinese and English',
-    key => {
-      expect(new Map(Object.entries(LOGIN_TEXTS.zh)).get(key)).toMatch(han)
-      expect(new Map(Object.entries(LOGIN_TEXTS.en)).get(key)).not.toMatch(han)
+  it.each(Object.entries(TEXTS).filter(([key]) => !NAMES.has(key)))(
+    '%s says the same in Chinese and English',
+    (key, text) => {
+      expect(text.zh).toMatch(han)
+      if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(han)
+      expect(braces(text.zh)).toEqual(braces(text.en))
     },
   )
 })

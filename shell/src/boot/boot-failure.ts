@@ -5,10 +5,14 @@ import { LOGIN_TEXTS } from '../login/login-texts.ts'
 export function showBootFailure(error: unknown): void {
   reportError(error)
   const language = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'
-  const texts = LOGIN_TEXTS[language]
-  const again = h('button', { type: 'button', class: 'ap-boot-again' }, texts.tryAgain)
+  const again = h('button', { type: 'button', class: 'ap-boot-again' }, LOGIN_TEXTS.tryAgain[language])
   again.addEventListener('click', () => location.reload())
   document.body.append(
-    h('div', { class: 'ap-boot-failure', role: 'alert' }, h('p', {}, texts.shellFailed), again),
+    h(
+      'div',
+      { class: 'ap-boot-failure', role: 'alert' },
+      h('p', {}, LOGIN_TEXTS.shellFailed[language]),
+      again,
+    ),
   )
 }

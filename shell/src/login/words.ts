@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { LOGIN_TEXTS, type LoginTextKey } from './login-texts.ts'
 
 /** A page's words: what was made here changes in place when the language changes, and typed text stays. */
@@ -15,12 +16,8 @@ export interface Words<Key extends string = LoginTextKey> {
   follow(update: () => void): void
 }
 
-const login: Readonly<Record<Language, Readonly<Record<string, string>>>> = LOGIN_TEXTS
-
 /** Texts of a page in both languages. */
-export type PageTexts<Key extends string> = Readonly<
-  Record<Key, { readonly zh: string; readonly en: string }>
->
+export type PageTexts<Key extends string> = Readonly<Record<Key, TextPair>>
 
 /** The words of the login page, and those of a page that is fetched later. */
 export function createWords(initial: Language): Words
@@ -32,9 +29,10 @@ export function createWords<Key extends string>(
   initial: Language,
   more: Partial<PageTexts<string>> = {},
 ): Words<Key | LoginTextKey> {
+  const texts: Partial<PageTexts<string>> = { ...LOGIN_TEXTS, ...more }
   let language = initial
   const updates: (() => void)[] = []
-  const get = (key: Key | LoginTextKey) => more[key]?.[language] ?? login[language][key] ?? key
+  const get = (key: Key | LoginTextKey) => texts[key]?.[language] ?? key
   const follow = (update: () => void) => {
     updates.push(update)
     update()
