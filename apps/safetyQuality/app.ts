@@ -15,6 +15,12 @@ export const app = {
   },
   rights: {
     'check:view': { page: '/checkList', title: { zh: '查看检查单', en: 'See Check orders' } },
+    'check:viewAll': {
+      page: '/checkList',
+      title: { zh: '查看各部门检查单', en: 'Checks of all departments' },
+    },
+    'check:viewEarly': { page: '/checkList', title: { zh: '提前查看突击检查', en: 'See spot checks early' } },
+    'check:follow': { page: '/checkList', title: { zh: '接收本部门检查消息', en: 'Follow own department' } },
     'check:add': { page: '/checkList', title: { zh: '新建检查单', en: 'Create check orders' } },
     'check:submit': { page: '/checkedResult', title: { zh: '提交检查结果', en: 'Submit check results' } },
     'check:issue': { page: '/checkList', title: { zh: '下达检查单', en: 'Issue check orders' } },

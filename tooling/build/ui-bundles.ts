@@ -21,6 +21,7 @@ export const UI_BUNDLES = {
     'dialog',
     'fields',
     'form',
+    'record-header',
     'select',
     'tabs',
     'timeline',

@@ -1,86 +1,60 @@
+import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
-import type { PageOf } from '@apron/contract/entities/paging'
 import { rightOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../app.ts'
-import type {
-  ApproveCheck,
-  CheckOrderDetail,
-  CheckOrderFilterOptions,
-  CheckOrderId,
-  CheckOrderQuery,
-  CheckOrderRow,
-  CheckOrderVersion,
-  ReturnCheck,
-  SaveResults,
-} from './check-order.entities.ts'
+import type { CHECK_ORDER_SCHEMAS } from './check-order.schemas.ts'
 import type { CheckAction } from './values.ts'
+
+type Schemas = typeof CHECK_ORDER_SCHEMAS
+/** What a call says and answers is what its schemas describe. */
+type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 const SERVICE = '/api/safety-inspection/checkOrder'
 /** Who may see check orders: without it nothing of one is shown, its photos neither. */
 export const CHECK_VIEW_RIGHT = rightOf(app, 'check:view')
-/** Who is team member, lead or manager of quality assurance is decided per order. */
+/** Orders about other departments than one's own and those below it show only with the first, unannounced ones before they start with the second. */
+export const CHECK_VIEW_ALL_RIGHT = rightOf(app, 'check:viewAll')
+export const CHECK_VIEW_EARLY_RIGHT = rightOf(app, 'check:viewEarly')
+/** Who of a checked department is told of the check. */
+export const CHECK_FOLLOW_RIGHT = rightOf(app, 'check:follow')
+/** Who is team member or lead is decided per order. */
 export const VIEW = { resource: CHECK_VIEW_RIGHT } as const
 const SUBMIT = { resource: rightOf(app, 'check:submit') } as const
 /** Who decides on submitted checks, and is told of them. */
 export const CHECK_APPROVE_RIGHT = rightOf(app, 'check:approve')
 const APPROVE = { resource: CHECK_APPROVE_RIGHT } as const
 
-/** Check orders of the site, filtered and paged. */
-export const queryCheckOrders = defineCall<{ body: CheckOrderQuery; data: PageOf<CheckOrderRow> }>({
-  id: 'safetyQuality.checkOrder.queryPage',
-  method: 'POST',
-  path: `${SERVICE}/queryPage`,
-  access: VIEW,
-  failures: 'in-place',
-})
-
-/** Departments and lead checkers to filter by. */
-export const checkOrderFilterOptions = defineCall<{ data: CheckOrderFilterOptions }>({
-  id: 'safetyQuality.checkOrder.filterOptions',
-  method: 'GET',
-  path: `${SERVICE}/filterOptions`,
-  access: VIEW,
-})
-
-/** One check order. Unknown and unreadable ones answer the same. */
-export const checkOrderDetail = defineCall<{ query: CheckOrderId; data: CheckOrderDetail }>({
-  id: 'safetyQuality.checkOrder.detail',
-  method: 'GET',
-  path: `${SERVICE}/detail`,
-  access: VIEW,
-  failures: 'in-place',
-})
-
-/** What the actions share: each names the version it was decided on and answers the order as it is afterwards. */
-const action = (verb: string, access: { readonly resource: string }) =>
+/** What the calls share: the part of the page that asks says itself why it was refused. */
+const call = (name: string, access: { readonly resource: string }, method: 'GET' | 'POST' = 'POST') =>
   ({
-    id: `safetyQuality.checkOrder.${verb}`,
-    method: 'POST',
-    path: `${SERVICE}/${verb}`,
+    id: `safetyQuality.checkOrder.${name}`,
+    method,
+    path: `${SERVICE}/${name}`,
     access,
     failures: 'in-place',
   }) as const
 
+/** Check orders of the site, filtered and paged. */
+export const queryCheckOrders = defineCall<Shape<'queryPage'>>(call('queryPage', VIEW))
+/** Departments and lead checkers to filter by. */
+export const checkOrderFilterOptions = defineCall<Shape<'filterOptions'>>({
+  ...call('filterOptions', VIEW, 'GET'),
+  failures: 'show',
+})
+/** One check order. Unknown and unreadable ones answer the same. */
+export const checkOrderDetail = defineCall<Shape<'detail'>>(call('detail', VIEW, 'GET'))
+
+// Each action names the version it was decided on and answers the order as it is afterwards.
 /** ISSUED or RETURNED → IN_PROGRESS. */
-export const startCheck = defineCall<{ body: CheckOrderVersion; data: CheckOrderDetail }>(
-  action('start', VIEW),
-)
+export const startCheck = defineCall<Shape<'start'>>(call('start', VIEW))
 /** Keeps results of a check that is in progress. */
-export const saveCheckResults = defineCall<{ body: SaveResults; data: CheckOrderDetail }>(
-  action('saveResult', VIEW),
-)
+export const saveCheckResults = defineCall<Shape<'saveResult'>>(call('saveResult', VIEW))
 /** IN_PROGRESS → SUBMITTED. */
-export const submitCheck = defineCall<{ body: CheckOrderVersion; data: CheckOrderDetail }>(
-  action('submit', SUBMIT),
-)
+export const submitCheck = defineCall<Shape<'submit'>>(call('submit', SUBMIT))
 /** SUBMITTED → APPROVED. */
-export const approveCheck = defineCall<{ body: ApproveCheck; data: CheckOrderDetail }>(
-  action('approve', APPROVE),
-)
+export const approveCheck = defineCall<Shape<'approve'>>(call('approve', APPROVE))
 /** SUBMITTED → RETURNED. */
-export const returnCheck = defineCall<{ body: ReturnCheck; data: CheckOrderDetail }>(
-  action('return', APPROVE),
-)
+export const returnCheck = defineCall<Shape<'return'>>(call('return', APPROVE))
 
 /** Which right each action needs, besides what the person is to the order. */
 export const ACTION_RIGHTS: Readonly<Record<CheckAction, string>> = {

@@ -1,3 +1,14 @@
+import {
+  date,
+  dateTime,
+  filterDay,
+  Named,
+  nullable,
+  recordId,
+  text,
+  version,
+} from '@apron/contract/entities/fields'
+import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
 import { Page, PageRequest } from '@apron/contract/entities/paging'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { type Static, Type } from 'typebox'
@@ -12,29 +23,8 @@ import {
   HISTORY_ACTIONS,
 } from './values.ts'
 
-/** Text a person typed: anything but the null character, which no store accepts. */
-const text = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' })
-const date = Type.String({
-  pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-  description: 'yyyy-MM-dd, local date of the site',
-})
-/** A day of a filter: with the time that filters by days append, or without (§5). */
-const filterDay = Type.String({
-  pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])( (00:00:00|23:59:59))?$',
-  description: 'yyyy-MM-dd, local date of the site; 00:00:00 or 23:59:59 may follow',
-})
-const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' })
-const orderId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })
-const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Optimistic lock' })
-const nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()])
-
 const Status = Type.Enum(CHECK_STATUSES)
 const Result = Type.Enum(CHECK_RESULTS)
-
-/** A code with its name in the language of the request. */
-export const Named = Type.Object({ code: Type.String(), name: Type.String() })
-export type Named = Static<typeof Named>
 
 /** A row of the list of check orders. */
 export const CheckOrderRow = Type.Object({
@@ -143,14 +133,7 @@ export const CheckItem = Type.Object({
 })
 export type CheckItem = Static<typeof CheckItem>
 
-export const HistoryEntry = Type.Object({
-  at: dateTime,
-  by: Named,
-  action: Type.Enum(HISTORY_ACTIONS),
-  fromStatus: nullable(Status),
-  toStatus: Status,
-  remark: Type.String(),
-})
+export const HistoryEntry = HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES)
 export type HistoryEntry = Static<typeof HistoryEntry>
 
 /** One check order with its items, its history and what the caller may do with it now. */
@@ -171,30 +154,30 @@ export const CheckOrderDetail = Type.Object({
 })
 export type CheckOrderDetail = Static<typeof CheckOrderDetail>
 
-export const CheckOrderId = Type.Object({ id: orderId })
+export const CheckOrderId = Type.Object({ id: recordId })
 export type CheckOrderId = Static<typeof CheckOrderId>
 
-export const CheckOrderVersion = Type.Object({ id: orderId, version })
+export const CheckOrderVersion = Type.Object({ id: recordId, version })
 export type CheckOrderVersion = Static<typeof CheckOrderVersion>
 
 /** Results of some items; items that are not named keep theirs. */
 export const SaveResults = Type.Object({
-  id: orderId,
+  id: recordId,
   version,
   conclusion: Type.Optional(text(CHECK_LIMITS.conclusion)),
-  results: Type.Array(Type.Object({ itemId: orderId, ...ItemResult.properties }), { maxItems: 200 }),
+  results: Type.Array(Type.Object({ itemId: recordId, ...ItemResult.properties }), { maxItems: 200 }),
 })
 export type SaveResults = Static<typeof SaveResults>
 
 export const ApproveCheck = Type.Object({
-  id: orderId,
+  id: recordId,
   version,
   remark: Type.Optional(text(CHECK_LIMITS.remark)),
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 
 export const ReturnCheck = Type.Object({
-  id: orderId,
+  id: recordId,
   version,
   reason: text(CHECK_LIMITS.returnReasonMax, CHECK_LIMITS.returnReasonMin),
 })

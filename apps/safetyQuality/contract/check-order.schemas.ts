@@ -1,24 +1,14 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
-import {
-  ApproveCheck,
-  CheckOrderDetail,
-  CheckOrderFilterOptions,
-  CheckOrderId,
-  CheckOrderPage,
-  CheckOrderQuery,
-  CheckOrderVersion,
-  ReturnCheck,
-  SaveResults,
-} from './check-order.entities.ts'
+import * as entities from './check-order.entities.ts'
 
 /** Schemas of the calls, for the server only. */
 export const CHECK_ORDER_SCHEMAS = {
-  queryPage: { body: CheckOrderQuery, data: CheckOrderPage },
-  filterOptions: { data: CheckOrderFilterOptions },
-  detail: { query: CheckOrderId, data: CheckOrderDetail },
-  start: { body: CheckOrderVersion, data: CheckOrderDetail },
-  saveResult: { body: SaveResults, data: CheckOrderDetail },
-  submit: { body: CheckOrderVersion, data: CheckOrderDetail },
-  approve: { body: ApproveCheck, data: CheckOrderDetail },
-  return: { body: ReturnCheck, data: CheckOrderDetail },
+  queryPage: { body: entities.CheckOrderQuery, data: entities.CheckOrderPage },
+  filterOptions: { data: entities.CheckOrderFilterOptions },
+  detail: { query: entities.CheckOrderId, data: entities.CheckOrderDetail },
+  start: { body: entities.CheckOrderVersion, data: entities.CheckOrderDetail },
+  saveResult: { body: entities.SaveResults, data: entities.CheckOrderDetail },
+  submit: { body: entities.CheckOrderVersion, data: entities.CheckOrderDetail },
+  approve: { body: entities.ApproveCheck, data: entities.CheckOrderDetail },
+  return: { body: entities.ReturnCheck, data: entities.CheckOrderDetail },
 } as const satisfies Record<string, CallSchemas>

@@ -1,3 +1,6 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+
 /** Closed value lists of check orders. Plain data, so that the browser may import it. */
 
 export const CHECK_STATUSES = [
@@ -10,6 +13,17 @@ export const CHECK_STATUSES = [
   'CANCELLED',
 ] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]
+
+/** What people call the states of a check order. */
+export const STATUS_TEXTS = defineTexts('safetyQuality.status', {
+  DRAFT: { zh: '草稿', en: 'Draft' },
+  ISSUED: { zh: '已下达', en: 'Issued' },
+  IN_PROGRESS: { zh: '检查中', en: 'In progress' },
+  SUBMITTED: { zh: '待审批', en: 'Awaiting approval' },
+  RETURNED: { zh: '已退回', en: 'Returned' },
+  APPROVED: { zh: '已审批', en: 'Approved' },
+  CANCELLED: { zh: '已取消', en: 'Cancelled' },
+} satisfies Record<CheckStatus, TextPair>)
 
 /** Values of the dictionary CHECK_RESULT, in the order in which they are offered. */
 export const CHECK_RESULTS = ['C', 'NC', 'OBS', 'NA', 'NI'] as const

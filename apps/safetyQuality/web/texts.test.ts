@@ -1,11 +1,10 @@
 import { pickTexts } from '@apron/sdk'
 import { describe, expect, test } from 'vitest'
 import { CHECK_ORDER_ERRORS } from '../contract/check-order.errors.ts'
-import { CHECK_LIST_TEXTS } from './check-list/check-list.texts.ts'
-import { COLUMN_NAMES } from './check-list/column-names.ts'
+import { STATUS_TEXTS } from '../contract/values.ts'
+import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list/check-list.texts.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS, METHOD_TEXTS } from './checked-result/checked-result.texts.ts'
-import { dueText } from './shared/due-text.ts'
-import { DUE_TEXTS, STATUS_TEXTS } from './shared/status.texts.ts'
+import { DUE_TEXTS, dueText } from './shared/check-state.tsx'
 
 const TREES = {
   CHECK_LIST_TEXTS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measuredVerdict } from './measured.ts'
+import { measuredVerdict } from './submit-problems.ts'
 
 const TEMPERATURE = { unit: '°C', min: 10, max: 30 }
 const HUMIDITY = { unit: '%RH', min: null, max: 70 }

@@ -1,7 +1,6 @@
-import type { CheckItem } from '../check-order.entities.ts'
+import type { CheckItem, Measure, MeasuredValue } from '../check-order.entities.ts'
 import type { CheckOrderErrorName } from '../check-order.errors.ts'
 import { CHECK_LIMITS } from '../values.ts'
-import { measuredVerdict } from './measured.ts'
 
 export interface SubmitProblem {
   /** The item, or null when it concerns the order as a whole. */
@@ -44,4 +43,15 @@ export function itemProblem({ critical, measures, result }: JudgedItem): CheckOr
 
 function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === ''
+}
+
+export type MeasuredVerdict = 'missing' | 'within' | 'outside'
+
+/** One measured value against its limits; a limit itself is within. */
+export function measuredVerdict(measure: Measure, values: readonly MeasuredValue[]): MeasuredVerdict {
+  const value = values.find(candidate => candidate.unit === measure.unit)?.value
+  if (value === undefined) return 'missing'
+  if (measure.min !== null && value < measure.min) return 'outside'
+  if (measure.max !== null && value > measure.max) return 'outside'
+  return 'within'
 }

@@ -1,9 +1,7 @@
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { CHECK_VIEW_ALL_RIGHT, CHECK_VIEW_EARLY_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckStatus } from '../../contract/values.ts'
-
-/** Safety and quality: sees every check order, announced or not. */
-const QUALITY_DEPARTMENT = 'D02'
 
 /** Which check orders a person may read. One rule for the list (as SQL) and for a single order. */
 export interface CheckVisibility {
@@ -22,27 +20,15 @@ export interface VisibleFacts {
   readonly team: readonly string[]
 }
 
-/** What the tree of departments says about a person. */
-export interface PlaceOfPerson {
-  /** Their department and all below it. */
-  readonly own: readonly string[]
-  /** Safety and quality and all below it. */
-  readonly quality: readonly string[]
-}
-
-/**
- * The workshop role alone sees its own department's records, the other roles see all.
- * A spot check is hidden until it starts, from all but its team, safety and quality, and the directors.
- */
+/** @param own department of the person and all below it */
 export function checkVisibility(
-  person: Pick<CallingPerson, 'userCode' | 'deptCode' | 'roles'>,
-  { own, quality }: PlaceOfPerson,
+  { userCode, resources }: Pick<CallingPerson, 'userCode' | 'resources'>,
+  own: readonly string[],
 ): CheckVisibility {
-  const workshopOnly = person.roles.includes('WORKSHOP') && person.roles.length === 1
   return {
-    userCode: person.userCode,
-    deptsOnly: workshopOnly ? own : null,
-    unannounced: quality.includes(person.deptCode) || person.roles.includes('DIRECTOR'),
+    userCode,
+    deptsOnly: resources.has(CHECK_VIEW_ALL_RIGHT) ? null : own,
+    unannounced: resources.has(CHECK_VIEW_EARLY_RIGHT),
   }
 }
 
@@ -51,8 +37,7 @@ export async function visibilityOf(
   { departments }: Pick<PluginServices, 'departments'>,
   person: CallingPerson,
 ): Promise<CheckVisibility> {
-  const own = await departments.withBelow(person.deptCode)
-  return checkVisibility(person, { own, quality: await departments.withBelow(QUALITY_DEPARTMENT) })
+  return checkVisibility(person, await departments.withBelow(person.deptCode))
 }
 
 /** Whether one order is visible. */

@@ -2,7 +2,6 @@ import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
-import type { CheckSortKey } from '../../contract/values.ts'
 import type { CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
 import { BEFORE_START, type CheckVisibility } from './check-order-visibility.ts'
 
@@ -48,17 +47,3 @@ export function matching(criteria: CheckOrderCriteria, today: string) {
     return eb.and(rules)
   }
 }
-
-/** Column of the database behind each sort key. */
-export const SORT_COLUMNS = {
-  checkNo: 'o.check_no',
-  checkCat: 'o.check_cat',
-  checkedDept: 'o.checked_dept',
-  leadChecker: 'o.lead_checker',
-  planStart: 'o.plan_start',
-  planEnd: 'o.plan_end',
-  status: 'o.status',
-  ncCount: 'o.nc_count',
-  obsCount: 'o.obs_count',
-  score: 'o.score',
-} as const satisfies Record<CheckSortKey, string>

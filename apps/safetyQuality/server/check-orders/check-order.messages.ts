@@ -1,10 +1,10 @@
 import { PURPOSES } from '@apron/contract/codes/message-codes'
-import type { MessageToPublish, Recipients } from '@apron/server-kit/messages/message-event'
+import type { Recipients } from '@apron/server-kit/messages/message-event'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
-import { CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
+import { CHECK_APPROVE_RIGHT, CHECK_FOLLOW_RIGHT } from '../../contract/check-order.calls.ts'
 import type { HistoryAction } from '../../contract/values.ts'
 import { CK_APPROVED, CK_ISSUED, CK_RETURNED, CK_SUBMITTED } from './check-order.events.ts'
-import type { OrderRecord } from './check-order.selection.ts'
+import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 
 export type ToldOrder = Pick<
@@ -34,25 +34,34 @@ export interface ToldChange {
   readonly at?: Date
 }
 
-const MANAGER = 'MANAGER'
-
 /** Tells whom it concerns, and ends what people were told to do, in the transaction of the change. */
 export async function tellOfCheckOrder(
   messages: MessagesService,
   db: CheckDb,
   change: ToldChange,
 ): Promise<void> {
-  const { action, order, checkers, remark } = change
+  const { action, order, checkers, remark, by, at } = change
+  const about = {
+    site: order.site_code,
+    by,
+    ...(at === undefined ? {} : { at }),
+    source: {
+      id: order.id,
+      title: { zh: order.title_zh, en: order.title_en },
+      checkCat: order.check_cat,
+    },
+  }
   const task = (what: 'carryOut' | 'decide' | 'resume') => `safetyQuality.checkOrder:${order.id}:${what}`
   const team: Recipients = { users: [order.lead_checker, ...checkers] }
-  const unitManager: Recipients = { roles: [MANAGER], within: order.checked_dept }
+  const unit: Recipients = { rights: [CHECK_FOLLOW_RIGHT], within: order.checked_dept }
   const no = order.check_no
 
   switch (action) {
     case 'issue':
       // A spot check is a surprise: the unit hears of it when it is over.
       await messages.publish(db, CK_ISSUED, {
-        ...common(change, order.announced ? [team, unitManager] : [team]),
+        ...about,
+        to: order.announced ? [team, unit] : [team],
         values: {
           no,
           id: order.id,
@@ -65,7 +74,8 @@ export async function tellOfCheckOrder(
     case 'submit':
       await messages.taskEnded(db, task('carryOut'), 'success')
       await messages.publish(db, CK_SUBMITTED, {
-        ...common(change, [{ rights: [CHECK_APPROVE_RIGHT], purpose: PURPOSES.approval }]),
+        ...about,
+        to: [{ rights: [CHECK_APPROVE_RIGHT], purpose: PURPOSES.approval }],
         values: { no, id: order.id },
         task: task('decide'),
       })
@@ -73,7 +83,8 @@ export async function tellOfCheckOrder(
     case 'return':
       await messages.taskEnded(db, task('decide'), 'failed')
       await messages.publish(db, CK_RETURNED, {
-        ...common(change, [{ users: [order.lead_checker] }]),
+        ...about,
+        to: [{ users: [order.lead_checker] }],
         values: { no, id: order.id, reason: remark },
         task: task('resume'),
       })
@@ -84,29 +95,13 @@ export async function tellOfCheckOrder(
     case 'approve':
       await messages.taskEnded(db, task('decide'), 'success')
       await messages.publish(db, CK_APPROVED, {
-        ...common(change, [team, unitManager]),
+        ...about,
+        to: [team, unit],
         values: { no, id: order.id, n: String(order.nc_count + order.obs_count) },
       })
       return
     case 'create':
     case 'start':
     case 'saveResult':
-  }
-}
-
-function common(
-  { order, by, at }: ToldChange,
-  to: readonly Recipients[],
-): Pick<MessageToPublish, 'site' | 'to' | 'by' | 'at' | 'source'> {
-  return {
-    site: order.site_code,
-    to,
-    by,
-    ...(at === undefined ? {} : { at }),
-    source: {
-      id: order.id,
-      title: { zh: order.title_zh, en: order.title_en },
-      checkCat: order.check_cat,
-    },
   }
 }

@@ -1,10 +1,10 @@
 import type { PageOf } from '@apron/contract/entities/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireDate, wireTime } from '@apron/contract/rules/wire-time'
+import { wireDate } from '@apron/contract/rules/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { readHistory } from '@apron/server-kit/records/history'
+import { readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT, VIEW } from '../../contract/check-order.calls.ts'
 import type {
@@ -20,8 +20,8 @@ import {
   type CheckStatus,
   type HistoryAction,
 } from '../../contract/values.ts'
+import type { FoundOrder } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
-import type { OrderRecord } from './check-order.selection.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 import { toItem, toRow } from './check-order.view.ts'
 import { type CheckParts, decideCheckAction } from './check-order-state.ts'
@@ -57,44 +57,35 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
 
   async function detail(id: string, context: CallContext): Promise<CheckOrderDetail> {
     const person = callerOf(context)
-    const order = await repository.findOrder(db, id)
-    const checkers = order === undefined ? [] : await repository.findCheckers(db, id)
-    const readable = requireReadable(order, checkers, await visibilityOf(services, person))
-    const items = await repository.findItems(db, readable)
+    const order = requireReadable(await repository.findOrder(db, id), await visibilityOf(services, person))
+    const items = await repository.findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
 
     const names = await loadNames(services, context.language, {
       people: [
-        readable.lead_checker,
-        readable.approver ?? '',
-        ...checkers,
+        order.lead_checker,
+        order.approver ?? '',
+        ...order.checkers,
         ...history.map(entry => entry.by),
       ],
-      departments: [readable.checked_dept],
+      departments: [order.checked_dept],
     })
-    const parts = partsOf(person, readable, checkers)
-    const otherSite = readable.site_code !== context.site
+    const parts = partsOf(person, order)
+    const otherSite = order.site_code !== context.site
     const mayDo = (action: CheckAction) =>
       !otherSite &&
       person.resources.has(ACTION_RIGHTS[action]) &&
-      decideCheckAction(action, readable.status, parts).allowed
+      decideCheckAction(action, order.status, parts).allowed
     return {
-      ...toRow(readable, names, context.language, wireDate(services.clock.now())),
-      version: readable.version,
-      basis: readable.basis,
-      checkers: checkers.map(names.person),
-      conclusion: readable.conclusion,
-      approver: readable.approver === null ? null : names.person(readable.approver),
-      approveRemark: readable.approve_remark,
+      ...toRow(order, names, context.language, wireDate(services.clock.now())),
+      version: order.version,
+      basis: order.basis,
+      checkers: order.checkers.map(names.person),
+      conclusion: order.conclusion,
+      approver: order.approver === null ? null : names.person(order.approver),
+      approveRemark: order.approve_remark,
       items: items.map(item => toItem(item, context.language)),
-      history: history.map(({ at, by, action, from, to, remark }) => ({
-        at: wireTime(at),
-        by: names.person(by),
-        action,
-        fromStatus: from,
-        toStatus: to,
-        remark,
-      })),
+      history: history.map(line => toHistoryEntry(line, names)),
       actions: CHECK_ACTIONS.filter(mayDo),
       otherSite,
     }
@@ -103,40 +94,31 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
   /** Whether the caller may open the photos of an order: whoever may read it, at whichever site. */
   async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
     const order = await repository.findOrder(db, id)
-    const checkers = order === undefined ? [] : await repository.findCheckers(db, id)
     const person = callerOf(context)
     if (!person.resources.has(VIEW.resource)) return false
-    return isReadable(order, checkers, await visibilityOf(services, person))
+    return isReadable(order, await visibilityOf(services, person))
   }
 
   return { queryPage, filterOptions, detail, mayReadFiles }
 }
 
 /** Unknown and unreadable orders are refused with the same words, so that ids cannot be probed. */
-export function requireReadable(
-  order: OrderRecord | undefined,
-  checkers: readonly string[],
-  visibility: CheckVisibility,
-): OrderRecord {
-  if (!isReadable(order, checkers, visibility)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
+export function requireReadable(order: FoundOrder | undefined, visibility: CheckVisibility): FoundOrder {
+  if (!isReadable(order, visibility)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
   return order
 }
 
-function isReadable(
-  order: OrderRecord | undefined,
-  checkers: readonly string[],
-  visibility: CheckVisibility,
-): order is OrderRecord {
+function isReadable(order: FoundOrder | undefined, visibility: CheckVisibility): order is FoundOrder {
   if (order === undefined) return false
-  const { status, announced, checked_dept: checkedDept, lead_checker: lead } = order
+  const { status, announced, checked_dept: checkedDept, lead_checker: lead, checkers } = order
   return isVisible(visibility, { status, announced, checkedDept, team: [lead, ...checkers] })
 }
 
 /** What the caller is to one order. */
-export function partsOf(person: CallingPerson, order: OrderRecord, checkers: readonly string[]): CheckParts {
+export function partsOf(person: CallingPerson, order: FoundOrder): CheckParts {
   return {
     lead: order.lead_checker === person.userCode,
-    checker: checkers.includes(person.userCode),
+    checker: order.checkers.includes(person.userCode),
     approver: person.resources.has(CHECK_APPROVE_RIGHT),
   }
 }

@@ -1,12 +1,38 @@
 import type { PageOf } from '@apron/contract/entities/paging'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { pageOf } from '@apron/server-kit/db/page-of'
+import { sortedBy } from '@apron/server-kit/db/sorted-by'
 import { sql } from 'kysely'
-import type { CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
-import type { CheckMethod, CheckStatus } from '../../contract/values.ts'
-import { matching, SORT_COLUMNS, visibleTo } from './check-order.filter.ts'
-import { type OrderRecord, selectOrders } from './check-order.selection.ts'
+import type { CheckItem, CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckStatus } from '../../contract/values.ts'
+import { matching, visibleTo } from './check-order.filter.ts'
 import type { CheckDb } from './check-order.tables.ts'
 import type { CheckVisibility } from './check-order-visibility.ts'
+
+/** Selects {@link OrderRecord}; callers add what they filter by. Table aliases: `o` order, `t` template. */
+function selectOrders(db: CheckDb) {
+  return db
+    .selectFrom('safety_quality_check_order as o')
+    .innerJoin('safety_quality_check_template as t', 't.id', 'o.template_id')
+    .where('o.del_flag', '=', 0)
+    .selectAll('o')
+    .select([
+      't.code as template_code',
+      't.revision as template_revision',
+      't.name_zh as template_zh',
+      't.name_en as template_en',
+      't.basis',
+    ])
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
+
+/** One check order with the names of its template, as every reader needs it. */
+export type OrderRecord = Selected[number]
+
+export interface FoundOrder extends OrderRecord {
+  readonly checkers: readonly string[]
+}
 
 export interface ListRequest {
   readonly site: string
@@ -28,14 +54,11 @@ export async function listOrders(
     .where('o.site_code', '=', site)
     .where(visibleTo(visibility))
     .where(matching(query.queryCriteria, today))
-    .$if(sortBy === undefined, orders => orders.orderBy(isOver).orderBy('o.plan_end'))
-    .$if(sortBy !== undefined, orders =>
-      orders.orderBy(SORT_COLUMNS[sortBy ?? 'checkNo'], order =>
-        descending === true ? order.desc().nullsLast() : order.asc().nullsLast(),
-      ),
-    )
-    .orderBy('o.check_no')
-  return pageOf(found, query)
+  const sorted =
+    sortBy === undefined
+      ? found.orderBy(isOver).orderBy('o.plan_end')
+      : sortedBy(found, 'o', { sortBy, descending })
+  return pageOf(sorted.orderBy('o.check_no'), query)
 }
 
 /** How many of the visible orders of a site stand in each state; a state without any is left out. */
@@ -65,37 +88,24 @@ export async function listFilterCodes(db: CheckDb, site: string, visibility: Che
     .execute()
 }
 
-export async function findOrder(db: CheckDb, id: string): Promise<OrderRecord | undefined> {
-  return selectOrders(db).where('o.id', '=', id).executeTakeFirst()
-}
-
-/** The same, locked until the transaction ends, so that two writers decide one after the other. */
-export async function lockOrder(db: CheckDb, id: string): Promise<OrderRecord | undefined> {
-  return selectOrders(db).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
-}
-
-export async function findCheckers(db: CheckDb, orderId: string): Promise<string[]> {
-  const rows = await db
+/** An order with its checkers. Locked: until the transaction ends, so that two writers decide one after the other. */
+export async function findOrder(db: CheckDb, id: string, lock?: 'locked'): Promise<FoundOrder | undefined> {
+  const found = selectOrders(db).where('o.id', '=', id)
+  const order = await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
+  if (order === undefined) return undefined
+  const checkers = await db
     .selectFrom('safety_quality_checker')
     .select('user_code')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .orderBy('sort')
     .execute()
-  return rows.map(row => row.user_code)
+  return { ...order, checkers: checkers.map(row => row.user_code) }
 }
 
-/** One item of an order with the result it has so far. */
-export interface ItemRecord {
-  readonly id: string
-  readonly seq: number
-  readonly group: { readonly zh: string; readonly en: string }
-  readonly text: { readonly zh: string; readonly en: string }
-  readonly method: CheckMethod
-  readonly sampleSize: number
-  readonly basisRef: string
-  readonly critical: boolean
-  readonly measures: { unit: string; min: number | null; max: number | null }[]
-  readonly result: ItemResult
+/** One item of an order, in both languages, with the result it has so far. */
+export interface ItemRecord extends Omit<CheckItem, 'group' | 'text'> {
+  readonly group: TextPair
+  readonly text: TextPair
 }
 
 export async function findItems(

@@ -3,8 +3,7 @@ import { wireTime } from '@apron/contract/rules/wire-time'
 import type { Names } from '@apron/server-kit/people/names'
 import type { CheckItem, CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
-import type { ItemRecord } from './check-order.repository.ts'
-import type { OrderRecord } from './check-order.selection.ts'
+import type { ItemRecord, OrderRecord } from './check-order.repository.ts'
 
 /** A stored order as a row of the list. */
 export function toRow(order: OrderRecord, names: Names, language: Language, today: string): CheckOrderRow {
@@ -41,17 +40,5 @@ export function toRow(order: OrderRecord, names: Names, language: Language, toda
 
 /** A stored item in one language. */
 export function toItem(item: ItemRecord, language: Language): CheckItem {
-  const { id, seq, group, text, method, sampleSize, basisRef, critical, measures, result } = item
-  return {
-    id,
-    seq,
-    group: group[language],
-    text: text[language],
-    method,
-    sampleSize,
-    basisRef,
-    critical,
-    measures,
-    result,
-  }
+  return { ...item, group: item.group[language], text: item.text[language] }
 }

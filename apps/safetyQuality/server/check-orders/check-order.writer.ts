@@ -20,16 +20,11 @@ import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { tellOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES, partsOf, requireReadable } from './check-order.reader.ts'
-import type { ItemRecord } from './check-order.repository.ts'
+import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
-import type { OrderRecord } from './check-order.selection.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction } from './check-order-state.ts'
 import { visibilityOf } from './check-order-visibility.ts'
-
-interface FoundOrder extends OrderRecord {
-  readonly checkers: readonly string[]
-}
 
 type Columns = Updateable<CheckOrderTable>
 
@@ -46,14 +41,10 @@ export function checkOrderWriter(
       otherSite: CHECK_ORDER_ERRORS.otherSite,
       async lockFor(context) {
         const visibility = await visibilityOf(services, callerOf(context))
-        return async (trx, id) => {
-          const order = await repository.lockOrder(trx, id)
-          const checkers = order === undefined ? [] : await repository.findCheckers(trx, id)
-          return { ...requireReadable(order, checkers, visibility), checkers }
-        }
+        return async (trx, id) => requireReadable(await repository.findOrder(trx, id, 'locked'), visibility)
       },
       judge(action, order, person) {
-        const decision = decideCheckAction(action, order.status, partsOf(person, order, order.checkers))
+        const decision = decideCheckAction(action, order.status, partsOf(person, order))
         if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
         return decision.to
       },

@@ -1,6 +1,8 @@
 import { recordColumns } from '@apron/server-kit/db/record-columns'
+import { historyTable } from '@apron/server-kit/records/history'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { CHECK_HISTORY } from '../check-orders/check-order.tables.ts'
 
 /** Templates, check orders, their teams, results and history. */
 export const checkOrders: Migration = {
@@ -86,15 +88,5 @@ const STATEMENTS = [
     finding jsonb not null,
     primary key (order_id, item_id)
   )`,
-  sql`create table safety_quality_check_history (
-    seq integer generated always as identity primary key,
-    order_id text not null references safety_quality_check_order (id),
-    at timestamptz not null,
-    by_code text not null,
-    action text not null,
-    from_status text,
-    to_status text not null,
-    remark text not null
-  )`,
-  sql`create index safety_quality_check_history_of_order on safety_quality_check_history (order_id, seq)`,
+  ...historyTable(CHECK_HISTORY, 'safety_quality_check_order'),
 ]

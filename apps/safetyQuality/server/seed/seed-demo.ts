@@ -1,21 +1,22 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { ORDERS, seedOrder } from './seed-orders.ts'
-import { seedTemplates } from './seed-templates.ts'
+import { type SeededTemplate, seedTemplate } from './seed-templates.ts'
+import { TEMPLATES } from './templates.ts'
 
 /** Six templates and nine check orders of the demo organisation. Runs on an empty store. */
 export async function seedDemo(services: PluginServices, seedingDay: Date): Promise<void> {
   const db = services.db.withTables<CheckTables>()
-  const templates = await seedTemplates(db, new Date(seedingDay.getTime() - 365 * 86_400_000))
+  const yearBefore = new Date(seedingDay.getTime() - 365 * 86_400_000)
+  const templates = new Map<string, SeededTemplate>()
+  for (const template of TEMPLATES) {
+    const seeded = await seedTemplate(db, template, yearBefore)
+    templates.set(seeded.code, seeded)
+  }
   for (const order of ORDERS) {
     const template = templates.get(order.template)
     if (template === undefined) throw new Error(`Unknown template ${order.template}`)
-    await seedOrder(order, {
-      db,
-      messages: services.messages,
-      seedingDay,
-      template,
-      checkNo: await services.nextSerial('CK', 4),
-    })
+    const checkNo = await services.nextSerial('CK', 4)
+    await seedOrder(order, { db, messages: services.messages, seedingDay, template, checkNo })
   }
 }

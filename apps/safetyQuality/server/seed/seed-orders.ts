@@ -7,9 +7,9 @@ import type { CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { tellOfCheckOrder } from '../check-orders/check-order.messages.ts'
 import { putResult } from '../check-orders/check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from '../check-orders/check-order.tables.ts'
-import { FINISHED_ORDERS } from './orders/finished-orders.ts'
-import { OPEN_ORDERS } from './orders/open-orders.ts'
-import { findingOf, type OrderSeed, type StepSeed } from './orders/order-seed.ts'
+import { FINISHED_ORDERS } from './finished-orders.ts'
+import { OPEN_ORDERS } from './open-orders.ts'
+import { type OrderSeed, resultOf, type StepSeed } from './order-seed.ts'
 import type { SeededTemplate } from './seed-templates.ts'
 
 /** All nine, oldest first, so that the numbers follow the dates. */
@@ -45,7 +45,6 @@ export async function seedOrder(
   { db, messages, seedingDay, template, checkNo }: OrderSeeding,
 ): Promise<void> {
   const id = randomUUID()
-  const date = (day: number) => siteDay(seedingDay, day)
   const moment = (step: StepSeed) => siteMoment(seedingDay, step.day, step.time)
   const stepOf = (action: HistoryAction) => order.steps.find(step => step.action === action)
   const momentOf = (action: HistoryAction) => {
@@ -56,89 +55,56 @@ export async function seedOrder(
   const last = order.steps.at(-1)
   if (first === undefined || last === undefined) throw new Error(`No history for ${order.title.en}`)
 
-  const results = template.items.map(({ seq }) => order.results?.[seq - 1] || null)
-  const counts = countResults(results)
-  await db
-    .insertInto('safety_quality_check_order')
-    .values({
-      id,
-      check_no: checkNo,
-      title_zh: order.title.zh,
-      title_en: order.title.en,
-      check_cat: order.checkCat,
-      template_id: template.id,
-      label: order.label ?? '',
-      checked_dept: order.checkedDept,
-      site_code: order.site,
-      area: order.area,
-      announced: order.announced ?? true,
-      lead_checker: order.lead,
-      plan_start: date(order.plan[0]),
-      plan_end: date(order.plan[1]),
-      actual_start: momentOf('start'),
-      actual_end: momentOf('submit'),
-      status: STATUS_AFTER[last.action],
-      version: order.steps.length,
-      item_count: template.items.length,
-      done_count: counts.done,
-      nc_count: counts.nc,
-      obs_count: counts.obs,
-      score: counts.score,
-      conclusion: order.conclusion ?? '',
-      approver: stepOf('approve')?.by ?? null,
-      approve_remark: stepOf('approve')?.remark ?? '',
-      create_by: first.by,
-      create_time: moment(first),
-      update_by: last.by,
-      update_time: moment(last),
-    })
-    .execute()
+  const [lead, ...checkers] = order.team
+  const results = template.items.map(item => ({ item, result: resultOf(order, item.seq) }))
+  const counts = countResults(results.map(({ result }) => result.result))
+  const row = {
+    id,
+    check_no: checkNo,
+    title_zh: order.title.zh,
+    title_en: order.title.en,
+    check_cat: order.checkCat,
+    template_id: template.id,
+    label: order.label ?? '',
+    checked_dept: order.checkedDept,
+    site_code: order.place[0],
+    area: order.place[1],
+    announced: order.announced ?? true,
+    lead_checker: lead,
+    plan_start: siteDay(seedingDay, order.plan[0]),
+    plan_end: siteDay(seedingDay, order.plan[1]),
+    actual_start: momentOf('start'),
+    actual_end: momentOf('submit'),
+    status: STATUS_AFTER[last.action],
+    version: order.steps.length,
+    item_count: template.items.length,
+    done_count: counts.done,
+    nc_count: counts.nc,
+    obs_count: counts.obs,
+    score: counts.score,
+    conclusion: order.conclusion ?? '',
+    approver: stepOf('approve')?.by ?? null,
+    approve_remark: stepOf('approve')?.remark ?? '',
+    create_by: first.by,
+    create_time: moment(first),
+    update_by: last.by,
+    update_time: moment(last),
+  }
+  await db.insertInto('safety_quality_check_order').values(row).execute()
+  const team = checkers.map((userCode, sort) => ({ order_id: id, user_code: userCode, sort }))
+  if (team.length > 0) await db.insertInto('safety_quality_checker').values(team).execute()
+  for (const { item, result } of results) {
+    if (result.result !== null) await putResult(db, id, item.id, result)
+  }
 
-  for (const [sort, userCode] of order.checkers.entries()) {
-    await db
-      .insertInto('safety_quality_checker')
-      .values({ order_id: id, user_code: userCode, sort })
-      .execute()
-  }
-  for (const [index, item] of template.items.entries()) {
-    const result = results[index] ?? null
-    const note = order.notes?.[item.seq]
-    if (result === null) continue
-    await putResult(db, id, item.id, {
-      result,
-      measured: [...(note?.measured ?? [])],
-      remark: note?.remark ?? '',
-      photos: [],
-      finding: findingOf(note, order.checkedDept),
-    })
-  }
-  let before: CheckStatus | null = null
+  let from: CheckStatus | null = null
   for (const step of order.steps) {
-    const after = STATUS_AFTER[step.action]
     const { action, by, remark = '' } = step
-    await addHistory(db, CHECK_HISTORY, id, { at: moment(step), by, action, from: before, to: after, remark })
-    before = after
+    const to = STATUS_AFTER[action]
+    const at = moment(step)
+    await addHistory(db, CHECK_HISTORY, id, { at, by, action, from, to, remark })
+    from = to
     if (step.day < -TOLD_DAYS) continue
-    await tellOfCheckOrder(messages, db, {
-      action: step.action,
-      order: {
-        id,
-        check_no: checkNo,
-        title_zh: order.title.zh,
-        title_en: order.title.en,
-        check_cat: order.checkCat,
-        site_code: order.site,
-        checked_dept: order.checkedDept,
-        lead_checker: order.lead,
-        plan_end: date(order.plan[1]),
-        announced: order.announced ?? true,
-        nc_count: counts.nc,
-        obs_count: counts.obs,
-      },
-      checkers: order.checkers,
-      by: step.by,
-      remark: step.remark ?? '',
-      at: moment(step),
-    })
+    await tellOfCheckOrder(messages, db, { action, order: row, checkers, by, remark, at })
   }
 }

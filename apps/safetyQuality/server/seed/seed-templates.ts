@@ -1,63 +1,85 @@
 import { randomUUID } from 'node:crypto'
+import type { Measure } from '../../contract/check-order.entities.ts'
+import { CHECK_METHODS, type CheckMethod } from '../../contract/values.ts'
 import type { CheckDb } from '../check-orders/check-order.tables.ts'
-import { SHEN_LI } from './orders/order-seed.ts'
-import type { TemplateSeed } from './templates/template-seed.ts'
-import { TEMPLATES } from './templates/templates.ts'
+import { SHEN_LI } from './order-seed.ts'
+import type { TemplateSeed } from './templates.ts'
 
-export interface SeededItem {
-  readonly id: string
+interface ItemSeed {
   readonly seq: number
+  readonly group: readonly [zh: string, en: string]
+  readonly text: readonly [zh: string, en: string]
+  readonly method: CheckMethod
+  readonly sampleSize: number
+  readonly critical: boolean
+  readonly basisRef: string
+  readonly measures: readonly Measure[]
+}
+
+/** The rows of a template, read. */
+export function itemsOf({ items, measures = {} }: TemplateSeed): ItemSeed[] {
+  const rows = Object.entries(items).flatMap(([group, texts]) => texts.map(row => ({ group, row })))
+  return rows.map(({ group, row }, index) => {
+    const [groupZh = '', groupEn = ''] = group.split(' | ')
+    const [how = '', basisRef = '', zh = '', en = ''] = row.split(' | ')
+    const [, name, size] = /^(\w+)(?:×(\d+))?!?$/.exec(how) ?? []
+    const method = CHECK_METHODS.find(each => each === name)
+    if (method === undefined) throw new Error(`Unknown method: ${row}`)
+    return {
+      seq: index + 1,
+      group: [groupZh, groupEn],
+      text: [zh, en],
+      method,
+      sampleSize: Number(size ?? 0),
+      critical: how.endsWith('!'),
+      basisRef,
+      measures: measures[index + 1] ?? [],
+    }
+  })
 }
 
 export interface SeededTemplate {
   readonly id: string
-  readonly items: readonly SeededItem[]
+  readonly code: string
+  readonly items: readonly { readonly id: string; readonly seq: number }[]
 }
 
-/** Stores the templates as their first, active revision; answers them by code. */
-export async function seedTemplates(db: CheckDb, at: Date): Promise<ReadonlyMap<string, SeededTemplate>> {
-  const seeded = new Map<string, SeededTemplate>()
-  for (const template of TEMPLATES) seeded.set(template.code, await seedTemplate(db, template, at))
-  return seeded
-}
-
-async function seedTemplate(db: CheckDb, template: TemplateSeed, at: Date): Promise<SeededTemplate> {
+/** Stores a template as its first, active revision. */
+export async function seedTemplate(db: CheckDb, template: TemplateSeed, at: Date): Promise<SeededTemplate> {
   const id = randomUUID()
-  const { code, name, checkCat, scope, basis } = template
+  const [code = '', checkCat = '', scope = '', basis = '', zh = '', en = ''] = template.head.split(' | ')
+  const mark = { create_by: SHEN_LI, create_time: at, update_by: SHEN_LI, update_time: at }
   await db
     .insertInto('safety_quality_check_template')
     .values({
       id,
       code,
       revision: 1,
-      name_zh: name.zh,
-      name_en: name.en,
+      name_zh: zh,
+      name_en: en,
       check_cat: checkCat,
       scope,
       basis,
       status: 'ACTIVE',
-      create_by: SHEN_LI,
-      create_time: at,
-      update_by: SHEN_LI,
-      update_time: at,
+      ...mark,
     })
     .execute()
-  const rows = template.groups
-    .flatMap(group => group.items.map(item => ({ group, item })))
-    .map(({ group, item }, index) => ({
+  const rows = itemsOf(template).map(
+    ({ seq, group, text, method, sampleSize, basisRef, critical, measures }) => ({
       id: randomUUID(),
       template_id: id,
-      seq: index + 1,
-      group_zh: group.zh,
-      group_en: group.en,
-      text_zh: item.zh,
-      text_en: item.en,
-      method: item.method,
-      sample_size: item.sampleSize ?? 0,
-      basis_ref: item.basisRef,
-      critical: item.critical === true,
-      measures: JSON.stringify(item.measures ?? []),
-    }))
+      seq,
+      group_zh: group[0],
+      group_en: group[1],
+      text_zh: text[0],
+      text_en: text[1],
+      method,
+      sample_size: sampleSize,
+      basis_ref: basisRef,
+      critical,
+      measures: JSON.stringify(measures),
+    }),
+  )
   await db.insertInto('safety_quality_template_item').values(rows).execute()
-  return { id, items: rows.map(row => ({ id: row.id, seq: row.seq })) }
+  return { id, code, items: rows }
 }

@@ -3,7 +3,7 @@ import { forSite } from '@apron/server/test/list-behaves'
 import { describeOnStores } from '@apron/server/test/stores'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { checkOrderDetail } from '../../contract/check-order.calls.ts'
+import { CHECK_VIEW_EARLY_RIGHT, checkOrderDetail } from '../../contract/check-order.calls.ts'
 import { plugin } from '../plugin.ts'
 import { findRows } from './check-order-steps.ts'
 
@@ -14,7 +14,7 @@ describeOnStores('check orders and the tree of departments', store => {
   const server = appServer(store, plugin)
   let id = ''
 
-  /** `AUDIT` stands below safety and quality, `HANGAR` below the workshops; `D02Z` and `D05Z` only look as if they did. */
+  /** `AUDIT` stands below safety and quality and is given their right, `HANGAR` below the workshops; `D02Z` and `D05Z` only look as if they did. */
   beforeAll(async () => {
     const db = store.database.kysely
     for (const [code, parent] of [
@@ -26,6 +26,8 @@ describeOnStores('check orders and the tree of departments', store => {
       await sql`insert into department (code, name_zh, name_en, parent_code, kind)
         values (${code}, ${code}, ${code}, ${parent}, 'department')`.execute(db)
     }
+    await sql`insert into role_resource (role_code, identify, user_type, dept_code)
+      values ('INSPECTOR', ${CHECK_VIEW_EARLY_RIGHT}, 'employee', 'AUDIT')`.execute(db)
     const { rows } = await sql<{ id: string }>`
       select id from safety_quality_check_order where site_code = 'CAN' order by id limit 1`.execute(db)
     id = rows[0]?.id ?? ''

@@ -1,14 +1,12 @@
-import { DictionaryField, OneOfField } from '@apron/pages/fields'
+import { DictionaryField, namedOptions, OneOfField } from '@apron/pages/fields'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { MultiSelectField } from '@apron/ui/select'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
-import type { Named } from '../../contract/check-order.entities.ts'
-import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
+import { CHECK_STATUSES, type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
 import type { CheckDictionaries } from '../shared/dictionaries.ts'
-import { STATUS_TEXTS } from '../shared/status.texts.ts'
 import type { CheckListFilter } from './check-list.filter.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 
@@ -51,24 +49,20 @@ export function CheckListFields({ form, dictionaries, onChange }: CheckListField
         label={texts.checkedDept}
         searchable
         value={form.checkedDept}
-        options={named(data?.departments)}
+        options={namedOptions(data?.departments)}
         onChange={checkedDept => onChange({ checkedDept })}
       />
       <OneOfField
         label={texts.leadChecker}
         searchable
         value={form.leadChecker}
-        options={named(data?.leadCheckers)}
+        options={namedOptions(data?.leadCheckers)}
         onChange={leadChecker => onChange({ leadChecker })}
       />
       <DateRangeField label={texts.period} value={form.period} onChange={period => onChange({ period })} />
       <CheckField label={texts.overdue} checked={form.overdue} onChange={overdue => onChange({ overdue })} />
     </>
   )
-}
-
-function named(offered: readonly Named[] = []) {
-  return offered.map(({ code, name }) => ({ value: code, label: name }))
 }
 
 function isStatus(value: string): value is CheckStatus {

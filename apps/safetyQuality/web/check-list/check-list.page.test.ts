@@ -1,26 +1,33 @@
 // @vitest-environment happy-dom
-import { press, shows } from '@apron/sdk/testing'
+import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { queryCheckOrders } from '../../contract/check-order.calls.ts'
+import { checkOrderFilterOptions, queryCheckOrders } from '../../contract/check-order.calls.ts'
 import { CheckOrderQuery } from '../../contract/check-order.entities.ts'
 import { orderRow } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
-import { COLUMN_NAMES } from './column-names.ts'
+import { CHECK_LIST } from './check-list.filter.ts'
+import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list.texts.ts'
 
+const DICTIONARIES = { CHECK_CAT: [{ value: 'SPOT', name: '专项', sort: 1, enabled: 1 }] }
+const OFFERED = { departments: [{ code: 'D05', name: 'Base' }], leadCheckers: [] }
 const TOTAL = 23
 const ORDERS = Array.from({ length: TOTAL }, (_, index) => orderRow(index + 1))
 
 const numbersOf = (from: number, to: number) => ORDERS.slice(from, to).map(order => order.checkNo)
 
 /** The list in front of 23 orders; `asked` is what was asked for, page by page. */
-async function openList() {
-  const { fake, open } = await startApp()
+async function openList(lang: 'zh' | 'en' = 'en') {
+  const { fake, open } = await startApp(lang)
+  fake.answer(listDictionary, DICTIONARIES)
+  fake.answer(checkOrderFilterOptions, OFFERED)
   const asked: CheckOrderQuery[] = []
   fake.answer(queryCheckOrders, ({ body }) => {
     const request = Value.Parse(CheckOrderQuery, body)
     asked.push(request)
     const { current, size, queryCriteria } = request
+    if (queryCriteria.overdue === true) return { records: [], total: 0, current, size }
     const sorted = queryCriteria.descending === true ? ORDERS.toReversed() : ORDERS
     return { records: sorted.slice((current - 1) * size, current * size), total: TOTAL, current, size }
   })
@@ -61,3 +68,71 @@ test('a click on a header sorts by it, a second turns the order round, a third e
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(sortOf(column)).toBe('none')
 })
+
+test('the filter asks on search, from page 1, for what was typed and ticked; reset asks for everything', async () => {
+  const { asked, numbers, tab } = await openList()
+  await press(tab, 'Next page')
+  await shows(() => expect(numbers()).toEqual(numbersOf(10, 20)))
+  type(field(tab, 'Number or title'), ' tools ')
+  const labels = [...tab.el.querySelectorAll('label')]
+  labels.find(label => label.textContent === 'Overdue only')?.click()
+  expect(asked).toHaveLength(2)
+  await press(tab, 'Search')
+  await shows(() => expect(asked).toHaveLength(3))
+  expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
+  await shows(() => expect(tab.el.textContent).toContain(CHECK_LIST_TEXTS.emptyFiltered.en))
+  await press(tab, 'Reset')
+  await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
+  expect(field(tab, 'Number or title').value).toBe('')
+})
+
+test('a period is asked for with whole days, and every other condition under its name', () => {
+  const filter = {
+    text: '',
+    checkCat: 'SPOT',
+    status: ['ISSUED', 'RETURNED'],
+    checkedDept: 'D05',
+    leadChecker: '100104',
+    period: ['2026-03-01', '2026-03-31'],
+    overdue: false,
+  } as const
+  expect(CHECK_LIST.criteria(filter, { id: 'planEnd', direction: 'desc' })).toEqual({
+    checkCat: 'SPOT',
+    status: ['ISSUED', 'RETURNED'],
+    checkedDept: 'D05',
+    leadChecker: '100104',
+    planFrom: '2026-03-01 00:00:00',
+    planTo: '2026-03-31 23:59:59',
+    sortBy: 'planEnd',
+    descending: true,
+  })
+})
+
+test.each([
+  [
+    'zh',
+    ['编号', '标题', '状态', '检查类别', '受检部门', '检查组长', '不符合项'],
+    '检查中',
+    '3天后到期',
+    '专项',
+  ],
+  [
+    'en',
+    ['Number', 'Title', 'State', 'Category', 'Checked department', 'Lead checker', 'NC items'],
+    'In progress',
+    'Due in 3 d',
+    '专项',
+  ],
+] as const)(
+  'in %s the list has its names, states and terms in that language',
+  async (lang, heads, state, due, category) => {
+    const { numbers, tab } = await openList(lang)
+    await shows(() => expect(numbers()).toHaveLength(10))
+    const shown = [...tab.el.querySelectorAll('th[aria-sort], thead th')].map(head => head.textContent.trim())
+    for (const head of heads) expect(shown).toContain(head)
+    await shows(() => expect(rowsOf(tab)[0]?.join(' ')).toContain(category))
+    const [row = []] = rowsOf(tab)
+    expect(row.join(' ')).toContain(state)
+    expect(row.join(' ')).toContain(due)
+  },
+)

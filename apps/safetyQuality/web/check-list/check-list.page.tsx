@@ -1,12 +1,10 @@
 import { ListPage, SiteName, useList } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
-import { useDictionaries } from '@apron/sdk/query'
 import { useMemo } from 'react'
 import { dueState } from '../../contract/rules/due.ts'
-import { DICTIONARIES } from '../shared/dictionaries.ts'
-import { orderLink } from '../shared/order-link.ts'
-import { STATUS_TEXTS } from '../shared/status.texts.ts'
-import { CHECK_LIST_CODE, checkListColumns, DEFAULT_COLUMNS } from './check-list.columns.tsx'
+import { STATUS_TEXTS } from '../../contract/values.ts'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { checkListColumns, DEFAULT_COLUMNS } from './check-list.columns.tsx'
 import { CheckListFields } from './check-list.fields.tsx'
 import { CHECK_LIST } from './check-list.filter.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
@@ -17,7 +15,7 @@ const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as cons
 export default function CheckListPage() {
   const texts = useTexts(CHECK_LIST_TEXTS)
   const statusTexts = useTexts(STATUS_TEXTS)
-  const dictionaries = useDictionaries(DICTIONARIES)
+  const dictionaries = useCheckDictionaries()
   const list = useList(CHECK_LIST)
   const columns = useMemo(
     () => checkListColumns({ dictionaries, yesNo: texts, statusTexts }),
@@ -29,7 +27,7 @@ export default function CheckListPage() {
       title={texts.title}
       label={texts.table}
       columns={columns}
-      code={CHECK_LIST_CODE}
+      code="AQ_safetyQuality_checkList"
       defaults={DEFAULT_COLUMNS}
       renderFilter={(form, change) => (
         <CheckListFields form={form} dictionaries={dictionaries} onChange={change} />
@@ -42,4 +40,15 @@ export default function CheckListPage() {
       emptyFiltered={texts.emptyFiltered}
     />
   )
+}
+
+/** A check order in a tab of its own, named by its number, so that several stand side by side. */
+function orderLink(order: { readonly id: string; readonly checkNo: string }): `/${string}` {
+  const query = new URLSearchParams({
+    id: order.id,
+    source: 'checkList',
+    multipleTabs: '1',
+    viewTitle: order.checkNo,
+  })
+  return `/safetyQuality/checkedResult?${query.toString()}`
 }

@@ -1,4 +1,4 @@
-import { defineTexts } from '@apron/sdk'
+import { defineTexts, type TextPair } from '@apron/sdk'
 
 export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
   title: { zh: '检查单', en: 'Check orders' },
@@ -18,3 +18,25 @@ export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
     all: { zh: '全部', en: 'All' },
   },
 })
+
+/** Names of all columns, for the table and for the column setting, where they are the wire form. */
+export const COLUMN_NAMES = {
+  checkNo: { zh: '编号', en: 'Number' },
+  title: { zh: '标题', en: 'Title' },
+  checkCat: { zh: '检查类别', en: 'Category' },
+  checkedDept: { zh: '受检部门', en: 'Checked department' },
+  leadChecker: { zh: '检查组长', en: 'Lead checker' },
+  status: { zh: '状态', en: 'State' },
+  ncCount: { zh: '不符合项', en: 'NC items' },
+  obsCount: { zh: '观察项', en: 'Observations' },
+  itemCount: { zh: '进度', en: 'Progress' },
+  score: { zh: '得分', en: 'Score' },
+  planStart: { zh: '计划开始', en: 'Planned start' },
+  planEnd: { zh: '计划完成', en: 'Planned end' },
+  actualStart: { zh: '实际开始', en: 'Actual start' },
+  actualEnd: { zh: '实际完成', en: 'Actual end' },
+  template: { zh: '检查模板', en: 'Template' },
+  area: { zh: '区域', en: 'Area' },
+  label: { zh: '标签', en: 'Label' },
+  announced: { zh: '预先通知', en: 'Announced' },
+} as const satisfies Record<string, TextPair>

@@ -1,6 +1,5 @@
 import { DecisionDialog, UnsavedGuard } from '@apron/pages/record'
 import { fillText, useTexts } from '@apron/sdk'
-import { useDictionaries } from '@apron/sdk/query'
 import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
@@ -9,7 +8,6 @@ import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.en
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import { CHECK_LIMITS, type CheckAction } from '../../contract/values.ts'
-import { DICTIONARIES } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import {
   changeConclusion,
@@ -37,7 +35,6 @@ interface CheckOrderWorkProps {
 /** One check order: facts, items, conclusion and history, in the mode that fits the person. */
 export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS)
-  const dictionaries = useDictionaries(DICTIONARIES)
   const { confirm, dialog } = useConfirm()
   const container = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(NO_DRAFT)
@@ -98,6 +95,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     else setAsking(action)
   }
 
+  const deciding = { busy: act.busy !== null, onClose: () => setAsking(null) }
   return (
     <div ref={container} className="sq-work">
       {dirty && <UnsavedGuard onSave={() => act.save(draft)} />}
@@ -118,16 +116,11 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
       <Columns
         main={
           <>
-            <OrderFacts order={order} dictionaries={dictionaries} brief={editing} />
+            <OrderFacts order={order} brief={editing} />
             <OrderItems
               items={items}
               editing={editing}
-              problems={
-                new Map(
-                  shownProblems.flatMap(({ itemId, error }) => (itemId === null ? [] : [[itemId, error]])),
-                )
-              }
-              dictionaries={dictionaries}
+              problems={new Map(shownProblems.map(({ itemId, error }) => [itemId, error]))}
               onChange={changeItem}
             />
             <OrderConclusion
@@ -142,25 +135,23 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
       />
       {asking === 'approve' && (
         <DecisionDialog
+          {...deciding}
           title={texts.approveQuestion.title}
           label={texts.approveQuestion.remark}
           action={texts.action.approve}
           maxLength={CHECK_LIMITS.remark}
-          busy={act.busy !== null}
-          onClose={() => setAsking(null)}
-          onDecide={remark => act.approve(remark)}
+          onDecide={act.approve}
         />
       )}
       {asking === 'return' && (
         <DecisionDialog
+          {...deciding}
           title={texts.returnQuestion.title}
           label={texts.returnQuestion.reason}
           action={texts.action.return}
           maxLength={CHECK_LIMITS.returnReasonMax}
           min={{ length: CHECK_LIMITS.returnReasonMin, problem: texts.returnQuestion.tooShort }}
-          busy={act.busy !== null}
-          onClose={() => setAsking(null)}
-          onDecide={reason => act.sendBack(reason)}
+          onDecide={act.sendBack}
         />
       )}
       {dialog}

@@ -2,7 +2,12 @@
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { type FakeHost, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { checkOrderDetail, saveCheckResults } from '../../contract/check-order.calls.ts'
+import {
+  checkOrderDetail,
+  saveCheckResults,
+  startCheck,
+  submitCheck,
+} from '../../contract/check-order.calls.ts'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import { orderInWork } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
@@ -10,13 +15,17 @@ import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 const ADDRESS = '/safetyQuality/checkedResult?id=order-1&source=checkList'
 
-async function openOrder() {
-  const { fake, open } = await startApp()
-  fake.answer(checkOrderDetail, orderInWork(1, ['first', 'second']))
-  const tab = await open(ADDRESS)
+async function openOrder(
+  lang: 'zh' | 'en' = 'en',
+  order: CheckOrderDetail = orderInWork(1, ['first', 'second']),
+  address = ADDRESS,
+) {
+  const { fake, open } = await startApp(lang)
+  fake.answer(checkOrderDetail, order)
+  const tab = await open(address)
   const remark = (seq: number) =>
     tab.el.querySelector<HTMLTextAreaElement>(`[data-item=item-${seq}] textarea`)
-  await shows(() => expect(remark(2)).not.toBeNull())
+  await shows(() => expect(tab.el.textContent).toContain('Question 2'))
   return { fake, remark, tab }
 }
 
@@ -64,4 +73,68 @@ test('after a conflict the newest data is fetched, and is what the next save is 
   await shows(() => expect(tab.dirty).toBe(false))
   expect(lastSave(fake)).toMatchObject({ version: 5, results: [{ remark: 'mine' }] })
   await shows(() => expect(tab.el.textContent).not.toContain(CHECKED_RESULT_TEXTS.conflict.en))
+})
+
+test('what still lacks something keeps the check from being submitted, and says what in the language of the person', async () => {
+  const { fake, tab } = await openOrder('zh')
+  await press(tab, '提交')
+  await shows(() => expect(tab.el.textContent).toContain('第1项尚未选择结果'))
+  expect(tab.el.textContent).toContain('请填写检查结论')
+  expect(tab.portalRoot.textContent).not.toContain('提交检查单')
+  expect(fake.requests.filter(({ path }) => path.endsWith(submitCheck.path))).toEqual([])
+})
+
+test('what lacks nothing is submitted once that is confirmed, with the version that is seen', async () => {
+  const order = orderInWork(7, ['', ''])
+  const items = order.items.map(item => ({ ...item, result: { ...item.result, result: 'C' as const } }))
+  const { fake, tab } = await openOrder('en', { ...order, items, conclusion: 'Good' })
+  fake.answer(submitCheck, { ...order, version: 8, status: 'SUBMITTED', actions: [] })
+  await press(tab, 'Submit')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('2 items: 0 non-conforming, 0 observations'))
+  const buttons = [...tab.portalRoot.querySelectorAll('button')]
+  buttons.find(button => button.textContent === 'Submit')?.click()
+  await shows(() => expect(fake.toasts).toHaveLength(1))
+  expect(fake.requests.findLast(({ path }) => path.endsWith(submitCheck.path))?.body).toEqual({
+    id: 'order-1',
+    version: 7,
+  })
+})
+
+test('an order of another site is only read, and so is one that was not opened to be worked on', async () => {
+  const { tab } = await openOrder('en', {
+    ...orderInWork(1, ['first', 'second']),
+    otherSite: true,
+    actions: [],
+  })
+  expect(tab.el.textContent).toContain('Switch to CAN to work on it')
+  expect(tab.el.querySelector('textarea')).toBeNull()
+  const { remark } = await openOrder('en', undefined, '/safetyQuality/checkedResult?id=order-1')
+  expect(remark(1)).toBeNull()
+})
+
+test('a returned order is resumed, and what was answered takes its place at once', async () => {
+  const order = orderInWork(4, ['first', 'second'])
+  const { fake, remark, tab } = await openOrder('en', { ...order, status: 'RETURNED', actions: ['start'] })
+  expect(remark(1)).toBeNull()
+  fake.answer(startCheck, orderInWork(5, ['first', 'second']))
+  await press(tab, 'Resume the check')
+  await shows(() => expect(remark(1)?.value).toBe('first'))
+  expect(fake.requests.findLast(({ path }) => path.endsWith(startCheck.path))?.body).toEqual({
+    id: 'order-1',
+    version: 4,
+  })
+  expect(fake.toasts).toEqual([{ kind: 'success', text: 'The check has started' }])
+})
+
+test('unsaved work is asked about before the tab closes; leaving with it saved sends it', async () => {
+  const { fake, remark, tab } = await openOrder()
+  expect(await tab.mayClose()).toBe(true)
+  type(remark(1), 'torn')
+  await shows(() => expect(tab.dirty).toBe(true))
+  fake.answer(saveCheckResults, orderInWork(2, ['torn', 'second']))
+  const mayClose = tab.mayClose()
+  await press(tab, 'Save and close')
+  expect(await mayClose).toBe(true)
+  expect(lastSave(fake)).toMatchObject({ version: 1, results: [{ itemId: 'item-1', remark: 'torn' }] })
+  await shows(() => expect(tab.dirty).toBe(false))
 })

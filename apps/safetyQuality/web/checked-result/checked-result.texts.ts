@@ -2,7 +2,6 @@ import { defineTexts, type TextPair } from '@apron/sdk'
 import type { CheckMethod, HistoryAction } from '../../contract/values.ts'
 
 export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
-  loading: { zh: '正在载入检查单', en: 'Loading the check order' },
   backToList: { zh: '返回检查单列表', en: 'Back to the list' },
   otherSite: { zh: '非当前航站数据', en: 'Record of another site' },
   otherSiteHint: {

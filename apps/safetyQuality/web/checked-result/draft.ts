@@ -63,14 +63,7 @@ export function toSaveBody(order: Pick<CheckOrderDetail, 'id' | 'version'>, draf
   return {
     id: order.id,
     version: order.version,
-    results: Object.entries(draft.results).map(([itemId, { result, measured, remark, photos, finding }]) => ({
-      itemId,
-      result,
-      measured,
-      remark,
-      photos,
-      finding,
-    })),
+    results: Object.entries(draft.results).map(([itemId, result]) => Object.assign({ itemId }, result)),
     ...(draft.conclusion === null ? {} : { conclusion: draft.conclusion }),
   }
 }

@@ -1,34 +1,27 @@
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
-import { TextAreaField } from '@apron/ui/fields'
+import { TextButton } from '@apron/ui/button'
+import { TextAreaField, TileChoice } from '@apron/ui/fields'
 import { memo, useState } from 'react'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS, type CheckOrderErrorName } from '../../contract/check-order.errors.ts'
-import { CHECK_LIMITS } from '../../contract/values.ts'
-import type { CheckDictionaries } from '../shared/dictionaries.ts'
+import { CHECK_LIMITS, CHECK_RESULTS } from '../../contract/values.ts'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { FindingFields } from './finding-fields.tsx'
-import { ItemHead } from './item-head.tsx'
-import { MeasuredFields } from './measured-fields.tsx'
-import { PhotosField } from './photos-field.tsx'
-import { ResultChoice } from './result-choice.tsx'
+import { ItemHead, RESULT_MEANINGS } from './item-head.tsx'
+import { FindingFields, MeasuredFields, PhotosField } from './result-fields.tsx'
 
 interface ItemEditorProps {
   readonly item: CheckItem
   /** What keeps the item from being submitted; null while nobody has tried, or nothing does. */
   readonly problem: CheckOrderErrorName | null
-  readonly dictionaries: CheckDictionaries
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
 }
 
 /** One item as the inspector works on it: what the result needs opens below it, nothing else. */
-export const ItemEditor = memo(function ItemEditor({
-  item,
-  problem,
-  dictionaries,
-  onChange,
-}: ItemEditorProps) {
+export const ItemEditor = memo(function ItemEditor({ item, problem, onChange }: ItemEditorProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const language = useLanguage()
+  const dictionaries = useCheckDictionaries()
   const [wantsRemark, setWantsRemark] = useState(false)
   const { result } = item
   const change = (part: Partial<ItemResult>) => onChange(item.id, part)
@@ -48,19 +41,19 @@ export const ItemEditor = memo(function ItemEditor({
       <ItemHead
         item={item}
         action={
-          remarkShown ? null : (
-            <button type="button" className="sq-link" onClick={() => setWantsRemark(true)}>
-              {texts.addRemark}
-            </button>
-          )
+          remarkShown ? null : <TextButton onClick={() => setWantsRemark(true)}>{texts.addRemark}</TextButton>
         }
       />
       <div className="sq-item-choice">
-        <ResultChoice
+        <TileChoice
           label={fillText(texts.result, { seq: String(item.seq) })}
           value={result.result}
           error={errorOf('noResult')}
-          dictionaries={dictionaries}
+          options={CHECK_RESULTS.map(value => ({
+            value,
+            label: dictionaries.label('CHECK_RESULT', value),
+            meaning: RESULT_MEANINGS[value],
+          }))}
           onChange={choice => change({ result: choice })}
         />
       </div>
@@ -80,7 +73,6 @@ export const ItemEditor = memo(function ItemEditor({
               critical={item.critical}
               levelError={errorOf('levelMissing', 'levelTooLow')}
               descriptionError={errorOf('descriptionMissing')}
-              dictionaries={dictionaries}
               onChange={finding => change({ finding })}
             />
           )}

@@ -1,9 +1,20 @@
 import { useTexts } from '@apron/sdk'
+import type { StatusProps } from '@apron/ui/status'
 import { Mono } from '@apron/ui/text'
 import type { ReactNode } from 'react'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
+import type { CheckResult } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS, METHOD_TEXTS } from './checked-result.texts.ts'
-import { limitsText } from './limits-text.ts'
+import { limitsText } from './item-words.ts'
+
+/** What a result means at a glance. */
+export const RESULT_MEANINGS = {
+  C: 'green',
+  NC: 'amber',
+  OBS: 'info',
+  NA: 'neutral',
+  NI: 'neutral',
+} as const satisfies Record<CheckResult, StatusProps['meaning']>
 
 interface ItemHeadProps {
   readonly item: CheckItem

@@ -1,45 +1,48 @@
 import { fillText, useFiles, useTexts } from '@apron/sdk'
-import { Status, type StatusProps } from '@apron/ui/status'
+import { TextButton } from '@apron/ui/button'
+import { NoteList } from '@apron/ui/description-list'
+import { Status } from '@apron/ui/status'
 import { Faint } from '@apron/ui/text'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
-import { measuredVerdict } from '../../contract/rules/measured.ts'
-import type { CheckResult } from '../../contract/values.ts'
-import type { CheckDictionaries } from '../shared/dictionaries.ts'
+import { measuredVerdict } from '../../contract/rules/submit-problems.ts'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { ItemHead } from './item-head.tsx'
-
-const MEANINGS = {
-  C: 'green',
-  NC: 'amber',
-  OBS: 'info',
-  NA: 'neutral',
-  NI: 'neutral',
-} as const satisfies Record<CheckResult, StatusProps['meaning']>
-
-interface ItemReadingProps {
-  readonly item: CheckItem
-  readonly dictionaries: CheckDictionaries
-}
+import { ItemHead, RESULT_MEANINGS } from './item-head.tsx'
 
 /** One item as others read it. */
-export function ItemReading({ item, dictionaries }: ItemReadingProps) {
+export function ItemReading({ item }: { readonly item: CheckItem }) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const { result, measured, remark, finding, photos } = item.result
   const files = useFiles()
+  const dictionaries = useCheckDictionaries()
   const levelOne = finding?.level === '1'
   const notes = [
-    ...item.measures.flatMap(measure => {
+    ...item.measures.map(measure => {
       const value = measured.find(each => each.unit === measure.unit)?.value
       const outside = measuredVerdict(measure, measured) === 'outside' ? ` · ${texts.outside}` : ''
       const label = fillText(texts.measured, { unit: measure.unit })
-      return value === undefined ? [] : [{ label, text: `${value} ${measure.unit}${outside}` }]
+      return { label, value: value === undefined ? '' : `${value} ${measure.unit}${outside}` }
     }),
-    { label: texts.level, text: finding?.level ? dictionaries.label('FINDING_LEVEL', finding.level) : '' },
-    { label: texts.description, text: finding?.description ?? '' },
-    { label: texts.containment, text: finding?.containment ?? '' },
-    { label: texts.suggestDue, text: finding?.suggestDue ?? '' },
-    { label: texts.remark, text: remark },
-  ].filter(note => note.text !== '')
+    { label: texts.level, value: finding?.level ? dictionaries.label('FINDING_LEVEL', finding.level) : '' },
+    { label: texts.description, value: finding?.description },
+    { label: texts.containment, value: finding?.containment },
+    { label: texts.suggestDue, value: finding?.suggestDue },
+    { label: texts.remark, value: remark },
+    {
+      label: texts.photos,
+      value:
+        photos.length > 0 &&
+        photos.map(photo => (
+          <TextButton
+            key={photo.url}
+            aria-label={fillText(texts.openPhoto, { name: photo.name })}
+            onClick={() => files.preview(photo)}
+          >
+            {photo.name}
+          </TextButton>
+        )),
+    },
+  ]
 
   return (
     <li className="sq-item sq-item-reading">
@@ -48,39 +51,14 @@ export function ItemReading({ item, dictionaries }: ItemReadingProps) {
         {result === null ? (
           <Faint>{texts.noResult}</Faint>
         ) : (
-          <Status meaning={levelOne ? 'red' : MEANINGS[result]}>
+          <Status meaning={levelOne ? 'red' : RESULT_MEANINGS[result]}>
             {dictionaries.label('CHECK_RESULT', result)}
           </Status>
         )}
       </div>
-      {(notes.length > 0 || photos.length > 0) && (
-        <dl className="sq-notes">
-          {notes.map(note => (
-            <div key={note.label}>
-              <dt>{note.label}</dt>
-              <dd>{note.text}</dd>
-            </div>
-          ))}
-          {photos.length > 0 && (
-            <div>
-              <dt>{texts.photos}</dt>
-              <dd className="sq-photos">
-                {photos.map(photo => (
-                  <button
-                    key={photo.url}
-                    type="button"
-                    className="sq-link"
-                    aria-label={fillText(texts.openPhoto, { name: photo.name })}
-                    onClick={() => files.preview(photo)}
-                  >
-                    {photo.name}
-                  </button>
-                ))}
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <div className="sq-item-notes">
+        <NoteList items={notes} />
+      </div>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '@apron/sdk'
 import { TextAreaField } from '@apron/ui/fields'
 import { Section } from '@apron/ui/page'
-import { Faint } from '@apron/ui/text'
+import { Faint, Prose } from '@apron/ui/text'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
@@ -32,7 +32,7 @@ export function OrderConclusion({ conclusion, editing, missing, onChange }: Orde
             onChange={onChange}
           />
         ) : (
-          <p className="sq-prose">{conclusion || <Faint>{texts.noConclusion}</Faint>}</p>
+          <Prose>{conclusion || <Faint>{texts.noConclusion}</Faint>}</Prose>
         )}
       </div>
     </Section>

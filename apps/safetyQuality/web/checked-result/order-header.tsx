@@ -1,6 +1,6 @@
 import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
-import { PageHeader } from '@apron/ui/page'
+import { RecordHeader } from '@apron/ui/record-header'
 import type { ReactNode } from 'react'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import type { ResultCounts } from '../../contract/rules/score.ts'
@@ -36,33 +36,25 @@ export function OrderHeader({ order, counts, actions, dirty, busy, notice, onAct
     ...(counts.obs > 0 ? [fillText(work.obs, { n: String(counts.obs) })] : []),
   ]
   return (
-    <div className="sq-head">
-      <PageHeader
-        title={order.title}
-        number={order.checkNo}
-        state={<CheckState status={order.status} dueInDays={order.dueInDays} />}
-        facts={
-          <>
-            {facts.map(fact => (
-              <span key={fact}>{fact}</span>
-            ))}
-            {dirty && <strong className="sq-unsaved">{work.unsaved}</strong>}
-          </>
-        }
-        actions={inOrder(actions).map(action => (
-          <Button
-            key={action}
-            kind={action === next ? 'primary' : 'quiet'}
-            busy={busy === action}
-            disabled={(busy !== null && busy !== action) || (action === 'saveResult' && !dirty)}
-            onClick={() => onAction(action)}
-          >
-            {labels[action]}
-          </Button>
-        ))}
-      />
-      {notice && <div className="sq-notice">{notice}</div>}
-      <progress className="sq-progress" value={counts.done} max={order.itemCount} aria-label={facts[0]} />
-    </div>
+    <RecordHeader
+      title={order.title}
+      number={order.checkNo}
+      state={<CheckState status={order.status} dueInDays={order.dueInDays} />}
+      facts={facts}
+      unsaved={dirty ? work.unsaved : undefined}
+      notice={notice}
+      progress={{ value: counts.done, max: order.itemCount }}
+      actions={inOrder(actions).map(action => (
+        <Button
+          key={action}
+          kind={action === next ? 'primary' : 'quiet'}
+          busy={busy === action}
+          disabled={(busy !== null && busy !== action) || (action === 'saveResult' && !dirty)}
+          onClick={() => onAction(action)}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+    />
   )
 }

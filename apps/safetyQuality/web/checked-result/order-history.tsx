@@ -1,9 +1,9 @@
 import { History } from '@apron/pages/record'
 import { fillText, useTexts } from '@apron/sdk'
 import type { HistoryEntry } from '../../contract/check-order.entities.ts'
-import { STATUS_TEXTS } from '../shared/status.texts.ts'
+import { STATUS_TEXTS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
-import { numberRanges } from './number-ranges.ts'
+import { numberRanges } from './item-words.ts'
 
 /** Who did what and when, newest first. */
 export function OrderHistory({ history }: { readonly history: readonly HistoryEntry[] }) {

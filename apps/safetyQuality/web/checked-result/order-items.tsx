@@ -7,7 +7,6 @@ import { useState } from 'react'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import type { CheckOrderErrorName } from '../../contract/check-order.errors.ts'
 import { itemProblem } from '../../contract/rules/submit-problems.ts'
-import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { groupItems } from './item-groups.ts'
@@ -17,13 +16,12 @@ interface OrderItemsProps {
   readonly items: readonly CheckItem[]
   readonly editing: boolean
   /** By item; empty until somebody tried to submit. */
-  readonly problems: ReadonlyMap<string, CheckOrderErrorName>
-  readonly dictionaries: CheckDictionaries
+  readonly problems: ReadonlyMap<string | null, CheckOrderErrorName>
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
 }
 
 /** All items under the headings of the template. */
-export function OrderItems({ items, editing, problems, dictionaries, onChange }: OrderItemsProps) {
+export function OrderItems({ items, editing, problems, onChange }: OrderItemsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).work
   // Fixed when it is switched on, so that an item does not vanish under the finger that answers it.
   const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
@@ -56,11 +54,10 @@ export function OrderItems({ items, editing, problems, dictionaries, onChange }:
                   key={item.id}
                   item={item}
                   problem={problems.get(item.id) ?? null}
-                  dictionaries={dictionaries}
                   onChange={onChange}
                 />
               ) : (
-                <ItemReading key={item.id} item={item} dictionaries={dictionaries} />
+                <ItemReading key={item.id} item={item} />
               ),
             )}
           </ol>

@@ -3,21 +3,9 @@ import { readOf, useAction } from '@apron/sdk/query'
 import { useState } from 'react'
 import * as calls from '../../contract/check-order.calls.ts'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
-import type { CheckAction } from '../../contract/values.ts'
+import { CHECK_ACTIONS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { type Draft, isDirty, toSaveBody } from './draft.ts'
-
-/** What a person does with a check order. Each answers whether it was done. */
-export interface OrderActions {
-  /** The action that is under way. */
-  readonly busy: CheckAction | null
-  start(): Promise<boolean>
-  save(draft: Draft): Promise<boolean>
-  /** Saves what is unsaved, then hands in. */
-  submit(draft: Draft): Promise<boolean>
-  approve(remark: string): Promise<boolean>
-  sendBack(reason: string): Promise<boolean>
-}
 
 interface Listeners {
   /** The server has stored this draft. */
@@ -26,7 +14,8 @@ interface Listeners {
   readonly onConflict: () => void
 }
 
-export function useOrderActions(order: CheckOrderDetail, { onSaved, onConflict }: Listeners): OrderActions {
+/** What a person does with a check order, each of which answers whether it was done, and which of it is under way. */
+export function useOrderActions(order: CheckOrderDetail, { onSaved, onConflict }: Listeners) {
   const { id, version } = order
   const host = useHost()
   const texts = useTexts(CHECKED_RESULT_TEXTS).done
@@ -36,48 +25,40 @@ export function useOrderActions(order: CheckOrderDetail, { onSaved, onConflict }
     invalidates: [calls.queryCheckOrders],
     onConflict,
   }
-  const starting = useAction(calls.startCheck, { ...about, done: texts.start })
-  const saving = useAction(calls.saveCheckResults, about)
-  const handingIn = useAction(calls.submitCheck, { ...about, done: texts.submit })
-  const approving = useAction(calls.approveCheck, { ...about, done: texts.approve })
-  const returning = useAction(calls.returnCheck, { ...about, done: texts.return })
+  const actions = {
+    start: useAction(calls.startCheck, { ...about, done: texts.start }),
+    saveResult: useAction(calls.saveCheckResults, about),
+    submit: useAction(calls.submitCheck, { ...about, done: texts.submit }),
+    approve: useAction(calls.approveCheck, { ...about, done: texts.approve }),
+    return: useAction(calls.returnCheck, { ...about, done: texts.return }),
+  }
 
   async function store(draft: Draft): Promise<CheckOrderDetail | null> {
-    const outcome = await saving.run({ body: toSaveBody(order, draft) })
+    const outcome = await actions.saveResult.run({ body: toSaveBody(order, draft) })
     if (!outcome.done) return null
     onSaved(draft)
     return outcome.data
   }
 
-  async function submit(draft: Draft): Promise<boolean> {
-    const stored = isDirty(draft) ? await store(draft) : order
-    if (stored === null) return false
-    return (await handingIn.run({ body: { id, version: stored.version } })).done
-  }
-
-  const underWay = { start: starting, approve: approving, return: returning, saveResult: saving } as const
   return {
-    busy: submitting ? 'submit' : firstBusy(underWay),
-    start: async () => (await starting.run({ body: { id, version } })).done,
-    async save(draft) {
+    busy: submitting ? 'submit' : (CHECK_ACTIONS.find(action => actions[action].busy) ?? null),
+    start: async () => (await actions.start.run({ body: { id, version } })).done,
+    async save(draft: Draft) {
       const stored = (await store(draft)) !== null
       if (stored) host.toast('success', texts.saveResult)
       return stored
     },
-    async submit(draft) {
+    /** Saves what is unsaved, then hands in. */
+    async submit(draft: Draft) {
       setSubmitting(true)
       try {
-        return await submit(draft)
+        const stored = isDirty(draft) ? await store(draft) : order
+        return stored !== null && (await actions.submit.run({ body: { id, version: stored.version } })).done
       } finally {
         setSubmitting(false)
       }
     },
-    approve: async remark => (await approving.run({ body: { id, version, remark } })).done,
-    sendBack: async reason => (await returning.run({ body: { id, version, reason } })).done,
-  }
-}
-
-function firstBusy(actions: Partial<Record<CheckAction, { readonly busy: boolean }>>): CheckAction | null {
-  const busy = (['start', 'saveResult', 'approve', 'return'] as const).find(action => actions[action]?.busy)
-  return busy ?? null
+    approve: async (remark: string) => (await actions.approve.run({ body: { id, version, remark } })).done,
+    sendBack: async (reason: string) => (await actions.return.run({ body: { id, version, reason } })).done,
+  } as const
 }

@@ -1,9 +1,14 @@
-import { useTexts } from '@apron/sdk'
+import { defineTexts, fillText, type TextsOf, useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
 import { dueState } from '../../contract/rules/due.ts'
-import type { CheckStatus } from '../../contract/values.ts'
-import { dueText } from './due-text.ts'
-import { DUE_TEXTS, STATUS_TEXTS } from './status.texts.ts'
+import { type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
+
+export const DUE_TEXTS = defineTexts('safetyQuality.due', {
+  overdue: { zh: '逾期{n}天', en: '{n} d overdue' },
+  today: { zh: '今天到期', en: 'Due today' },
+  tomorrow: { zh: '明天到期', en: 'Due tomorrow' },
+  soon: { zh: '{n}天后到期', en: 'Due in {n} d' },
+})
 
 /** Red and amber stay for what must be acted on (flight-deck meaning). */
 const MEANINGS = {
@@ -34,4 +39,11 @@ export function CheckState({ status, dueInDays }: CheckStateProps) {
       )}
     </span>
   )
+}
+
+/** Days until the planned end in words. */
+export function dueText(dueInDays: number, texts: TextsOf<typeof DUE_TEXTS>): string {
+  if (dueInDays < 0) return fillText(texts.overdue, { n: String(-dueInDays) })
+  if (dueInDays === 0) return texts.today
+  return dueInDays === 1 ? texts.tomorrow : fillText(texts.soon, { n: String(dueInDays) })
 }

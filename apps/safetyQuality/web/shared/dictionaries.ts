@@ -1,6 +1,8 @@
-import type { Dictionaries } from '@apron/sdk/query'
+import { useDictionaries } from '@apron/sdk/query'
 
-/** The dictionaries of check orders, for `useDictionaries`. */
-export const DICTIONARIES = ['CHECK_CAT', 'CHECK_RESULT', 'FINDING_LEVEL'] as const
+const CODES = ['CHECK_CAT', 'CHECK_RESULT', 'FINDING_LEVEL'] as const
 
-export type CheckDictionaries = Dictionaries<(typeof DICTIONARIES)[number]>
+/** The dictionaries of check orders. */
+export const useCheckDictionaries = () => useDictionaries(CODES)
+
+export type CheckDictionaries = ReturnType<typeof useCheckDictionaries>

@@ -14,8 +14,8 @@ afterEach(async () => {
 })
 
 /** The application in a shell that is only in memory; what a page asks beside its own subject is answered. */
-export async function startApp() {
-  const fake = createFakeHost({ app: 'safetyQuality', session: { lang: 'en' } })
+export async function startApp(lang: 'zh' | 'en' = 'en') {
+  const fake = createFakeHost({ app: 'safetyQuality', session: { lang } })
   fake.answer(listDictionary, {})
   fake.answer(queryColumnSetting, null)
   fake.answer(checkOrderFilterOptions, { departments: [], leadCheckers: [] })

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 
 /** The run-time schemas of one call. */
 export interface CallSchemas {
@@ -6,4 +6,9 @@ export interface CallSchemas {
   readonly query?: TSchema
   readonly body?: TSchema
   readonly data: TSchema
+}
+
+/** The shape of a call as its schemas describe it, so that it is written once. */
+export type ShapeOf<Schemas extends CallSchemas> = {
+  -readonly [Part in keyof Schemas]: Schemas[Part] extends TSchema ? Static<Schemas[Part]> : never
 }

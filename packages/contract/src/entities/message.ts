@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { EVENT_TYPES, HANDLE_RESULTS, MESSAGE_CATEGORIES } from '../codes/message-codes.ts'
 import { MESSAGE_IDS_MAX, MESSAGE_PAGE_SIZE, MESSAGE_TEXT_MAX, NEWS_LATEST } from '../limits/messages.ts'
 import { MAX_PAGE_SIZE } from '../limits/paging.ts'
+import { dateTime, nullable } from './fields.ts'
 import { PageAsOf, PageRequest } from './paging.ts'
 
 const twoStates = Type.Union([Type.Literal(0), Type.Literal(1)])
@@ -9,7 +10,6 @@ const threeStates = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2
 const categoryId = Type.Enum(MESSAGE_CATEGORIES.map(category => category.id))
 const id = Type.String({ minLength: 1, maxLength: 64 })
 const ids = Type.Array(id, { maxItems: MESSAGE_IDS_MAX })
-const wireTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' })
 /** Asked for by people: a time with seconds. */
 const wantedTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
 const moment = Type.String({
@@ -27,16 +27,16 @@ export const Message = Type.Object({
   typeName: Type.String(),
   readStatus: twoStates,
   handleStatus: twoStates,
-  handleResult: Type.Union([Type.Enum(HANDLE_RESULTS), Type.Null()]),
+  handleResult: nullable(Type.Enum(HANDLE_RESULTS)),
   urgency: threeStates,
-  createTime: wireTime,
+  createTime: dateTime,
   eventType: Type.Enum(EVENT_TYPES),
   openWay: threeStates,
-  url: Type.Union([Type.String(), Type.Null()]),
-  customContent: Type.Union([Type.String({ description: 'JSON, see CustomCategory' }), Type.Null()]),
+  url: nullable(Type.String()),
+  customContent: nullable(Type.String({ description: 'JSON, see CustomCategory' })),
   bySubscription: Type.Boolean({ description: 'It came because the person subscribed to it' }),
   siteCode: Type.String({ description: 'Three-letter code; empty for the whole company' }),
-  acknowledgedTime: Type.Union([wireTime, Type.Null()]),
+  acknowledgedTime: nullable(dateTime),
 })
 export type Message = Static<typeof Message>
 
@@ -127,7 +127,7 @@ export const SentMessage = Type.Object({
   messageId: Type.String(),
   content: Type.String(),
   categoryName: Type.String(),
-  createTime: wireTime,
+  createTime: dateTime,
   recipients: Type.Integer({ minimum: 0 }),
   acknowledged: Type.Integer({ minimum: 0 }),
 })

@@ -1,3 +1,4 @@
+import type { Named } from '@apron/contract/entities/fields'
 import { useTexts } from '@apron/sdk'
 import { SelectField, type SelectFieldProps, type SelectOption } from '@apron/ui/select'
 import { FIELD_TEXTS } from './fields.texts.ts'
@@ -32,4 +33,9 @@ export function OneOfField<Value extends string>({
       onChange={chosen => onChange(shown.find(option => option.value === chosen)?.value ?? null)}
     />
   )
+}
+
+/** Codes with their names, as calls answer them, for a field to offer. */
+export function namedOptions(offered: readonly Named[] = []): { value: string; label: string }[] {
+  return offered.map(({ code, name }) => ({ value: code, label: name }))
 }

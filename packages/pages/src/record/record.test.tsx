@@ -122,3 +122,27 @@ test('whoever asks while the question stands gets the same answer', async () => 
   await press(tab, 'Discard')
   expect(await asked).toEqual([true, true])
 })
+
+test('whoever asks while it is being saved gets the answer too', async () => {
+  const stored = Promise.withResolvers<boolean>()
+  const tab = await open(guarded(() => stored.promise))
+  await shows(() => expect(tab.dirty).toBe(true))
+  const first = tab.mayClose('close')
+  await press(tab, 'Save and close')
+  const second = tab.mayClose('close-all')
+  stored.resolve(true)
+  expect(await Promise.all([first, second])).toEqual([true, true])
+})
+
+test('a save that breaks keeps the tab and says so to whoever asked; the next question is asked again', async () => {
+  const saves = [Promise.reject(new Error('broken')), Promise.resolve(true)]
+  for (const save of saves) save.catch(() => undefined)
+  const tab = await open(guarded(() => saves.shift() ?? Promise.resolve(false)))
+  await shows(() => expect(tab.dirty).toBe(true))
+  const asked = tab.mayClose()
+  await press(tab, 'Save and close')
+  await expect(asked).rejects.toThrow('broken')
+  const again = tab.mayClose()
+  await press(tab, 'Save and close')
+  expect(await again).toBe(true)
+})

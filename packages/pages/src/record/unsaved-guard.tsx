@@ -1,7 +1,7 @@
 import { useCloseQuestion, useDirty, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RECORD_TEXTS } from './record.texts.ts'
 
 interface UnsavedGuardProps {
@@ -9,31 +9,37 @@ interface UnsavedGuardProps {
   readonly onSave: () => Promise<boolean>
 }
 
-type Answer = (leave: boolean) => void
-
 /** Drawn while there is unsaved work: the tab asks before it closes. A save that fails keeps it open. */
 export function UnsavedGuard({ onSave }: UnsavedGuardProps) {
   const texts = useTexts(RECORD_TEXTS)
-  // Whoever asks meanwhile waits for the same answer.
-  const [waiting, setWaiting] = useState<readonly Answer[]>([])
+  // Whoever asks meanwhile, also while it is being saved, waits for the same answer.
+  const waiting = useRef<PromiseWithResolvers<boolean>[]>([])
+  const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
   useDirty(true)
-  useCloseQuestion(() => new Promise<boolean>(resolve => setWaiting(before => [...before, resolve])))
+  useCloseQuestion(() => {
+    const question = Promise.withResolvers<boolean>()
+    waiting.current.push(question)
+    setAsking(true)
+    return question.promise
+  })
 
-  const close = (leave: boolean) => {
-    for (const answer of waiting) answer(leave)
-    setWaiting([])
+  /** A promise that is rejected rejects the questions: whoever asked says what went wrong. */
+  const close = (leave: boolean | Promise<boolean>) => {
+    for (const { resolve } of waiting.current.splice(0)) resolve(leave)
+    setAsking(false)
   }
   const saveAndClose = async () => {
     setSaving(true)
-    const saved = await onSave()
+    const saved = onSave()
+    await Promise.allSettled([saved])
     setSaving(false)
     close(saved)
   }
 
   return (
     <Dialog
-      open={waiting.length > 0}
+      open={asking}
       onClose={() => close(false)}
       title={texts.leave.title}
       busy={saving}

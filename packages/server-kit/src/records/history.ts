@@ -1,4 +1,6 @@
-import { type Generated, type QueryExecutorProvider, sql } from 'kysely'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import { type Generated, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Names } from '../people/names.ts'
 
 /** One line of the history of a record that goes from state to state. */
 export interface HistoryColumns<Action extends string, Status extends string> {
@@ -52,4 +54,30 @@ export async function readHistory<Action extends string, Status extends string>(
     order by seq desc
   `.execute(db)
   return rows
+}
+
+/** A line as calls answer it. */
+export function toHistoryEntry<Action extends string, Status extends string>(
+  { at, by, action, from, to, remark }: HistoryLine<Action, Status>,
+  names: Pick<Names, 'person'>,
+) {
+  return { at: wireTime(at), by: names.person(by), action, fromStatus: from, toStatus: to, remark }
+}
+
+/** The table of a history and its index, for a migration. Stores were made with this text: it never changes. */
+export function historyTable({ table, owner }: HistoryPlace, records: string): RawBuilder<unknown>[] {
+  const of = sql.ref(owner)
+  return [
+    sql`create table ${sql.table(table)} (
+      seq integer generated always as identity primary key,
+      ${of} text not null references ${sql.table(records)} (id),
+      at timestamptz not null,
+      by_code text not null,
+      action text not null,
+      from_status text,
+      to_status text not null,
+      remark text not null
+    )`,
+    sql`create index ${sql.ref(`${table}_of_${owner.replace(/_id$/, '')}`)} on ${sql.table(table)} (${of}, seq)`,
+  ]
 }

@@ -72,6 +72,11 @@ export function LinkButton({
   )
 }
 
+/** A button that looks like a link, within a line of text. */
+export function TextButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" {...rest} className={classes('ap-text-button', className)} />
+}
+
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** Says what it does, to everybody: accessible name and hint. */
   readonly label: string

@@ -8,7 +8,7 @@ const read = (ending: string): string[] =>
   files.filter(file => file.endsWith(ending)).map(file => readFileSync(join(SRC, file), 'utf8'))
 
 /** Beginnings that the code completes with a kind or meaning. */
-const BUILT = new Set(['ap-button-', 'ap-status-', 'ap-count-', 'ap-tone-', 'ap-'])
+const BUILT = new Set(['ap-button-', 'ap-status-', 'ap-count-', 'ap-tile-', 'ap-tone-', 'ap-'])
 
 describe('class names', () => {
   const styled = new Set(

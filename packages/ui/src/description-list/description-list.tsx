@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { classes } from '../classes/classes.ts'
 
 export interface Fact {
@@ -31,6 +31,58 @@ export function DescriptionList({ items, columns = 3 }: DescriptionListProps) {
   )
 }
 
+/** Facts by their names, with the labels of a table of texts. What is not given is left out. */
+export function factsOf<Id extends string>(
+  labels: Readonly<Record<Id, string>>,
+  values: Readonly<Partial<Record<NoInfer<Id>, ReactNode>>>,
+): Fact[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the values are some of those of the labels
+  const ids = Object.keys(values) as Id[]
+  return ids.filter(id => values[id] !== undefined).map(id => ({ id, label: labels[id], value: values[id] }))
+}
+
+export interface FoldedFactsProps extends DescriptionListProps {
+  readonly title: string
+  /** What is read while it is closed, in a few words each. */
+  readonly brief: readonly ReactNode[]
+  readonly open: boolean
+}
+
+/** The facts of a record in one line that opens on demand, for pages where work comes first. */
+export function FoldedFacts({ title, brief, open, ...list }: FoldedFactsProps) {
+  return (
+    <details className="ap-fold" open={open}>
+      <summary>
+        <span className="ap-fold-title">{title}</span>
+        <span className="ap-fold-brief">
+          {Children.map(brief, each => (
+            <span>{each}</span>
+          ))}
+        </span>
+      </summary>
+      <div className="ap-fold-body">
+        <DescriptionList {...list} />
+      </div>
+    </details>
+  )
+}
+
+/** Short notes below something, label beside value; those that say nothing are left out. */
+export function NoteList({ items }: { readonly items: readonly Pick<Fact, 'label' | 'value'>[] }) {
+  const said = items.filter(({ value }) => !isNothing(value))
+  if (said.length === 0) return null
+  return (
+    <dl className="ap-notes">
+      {said.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function isNothing(value: ReactNode): boolean {
-  return value === null || value === undefined || value === ''
+  return value === null || value === undefined || value === '' || value === false
 }

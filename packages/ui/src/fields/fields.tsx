@@ -11,3 +11,4 @@ export {
   TextField,
   type TextFieldProps,
 } from './text-fields.tsx'
+export { TileChoice, type TileChoiceProps, type TileOption } from './tile-choice.tsx'

@@ -18,3 +18,13 @@ export function Faint({ children }: TextProps) {
 export function Small({ children }: TextProps) {
   return <span className="ap-text-small">{children}</span>
 }
+
+/** What is not torn apart at the end of a line, such as a date and its time. */
+export function Unbroken({ children }: TextProps) {
+  return <span className="ap-text-unbroken">{children}</span>
+}
+
+/** What somebody wrote, with the line ends they wrote. */
+export function Prose({ children }: TextProps) {
+  return <p className="ap-text-prose">{children}</p>
+}

@@ -1,6 +1,6 @@
 import { ADMIN_RIGHT_ROWS } from './administration.data.ts'
 import type { DeptCode } from './departments.data.ts'
-import type { PostCode, RoleCode } from './roles.data.ts'
+import { type PostCode, ROLES, type RoleCode } from './roles.data.ts'
 
 /**
  * Rights of pages that are to come, beyond seeing one of the menu, which is `<subApp>:<object>:view` and comes with the menu; those of
@@ -25,8 +25,19 @@ interface RoleGrant {
   readonly rights: readonly string[]
 }
 
+/** Safety and quality and its sections: they know of spot checks before they start. */
+const QUALITY = ['D02', 'D0201', 'D0202', 'D0203'] as const
+
 /** Issuing, approving and cancelling check orders is for the manager of quality assurance alone. */
 export const ROLE_GRANTS: readonly RoleGrant[] = [
+  // Whoever is of the workshops alone sees checks of their own department only.
+  ...ROLES.filter(([role]) => role !== 'WORKSHOP').map(([role]) => ({
+    role,
+    rights: ['safetyQuality:check:viewAll'],
+  })),
+  { role: 'DIRECTOR', rights: ['safetyQuality:check:viewEarly'] },
+  ...QUALITY.map(dept => ({ role: 'INSPECTOR', dept, rights: ['safetyQuality:check:viewEarly'] }) as const),
+  { role: 'MANAGER', rights: ['safetyQuality:check:follow'] },
   {
     role: 'MANAGER',
     dept: 'D0202',

@@ -8,10 +8,8 @@ export const OPEN_ORDERS: readonly OrderSeed[] = [
     checkCat: 'FOLLOWUP',
     label: '复查',
     checkedDept: 'D09',
-    site: 'CAN',
-    area: 'H1',
-    lead: SHEN_LI,
-    checkers: [XU_WEIDONG],
+    place: ['CAN', 'H1'],
+    team: [SHEN_LI, XU_WEIDONG],
     plan: [-8, -4],
     steps: [
       { day: -12, time: '10:05', by: SHEN_LI, action: 'create' },
@@ -23,28 +21,23 @@ export const OPEN_ORDERS: readonly OrderSeed[] = [
     template: 'TC-01',
     checkCat: 'ROUTINE',
     checkedDept: 'D0501',
-    site: 'CAN',
-    area: 'H1',
-    lead: FENG_XIAOLAN,
-    checkers: [CAO_JIANJUN],
+    place: ['CAN', 'H1'],
+    team: [FENG_XIAOLAN, CAO_JIANJUN],
     plan: [-2, 4],
     results: ['C', 'NC', 'C', 'C', 'OBS', 'C', 'C', '', '', '', '', ''],
-    notes: {
-      2: {
-        level: '2',
-        finding:
-          '白班第二次清点在12本记录中有3本缺签名。/ The second count of the day shift lacks the signature in 3 of 12 log books.',
-        containment:
-          '工长当日补清点，未发现缺件。/ The foreman counted again the same day; nothing was missing.',
-      },
-      3: {
-        remark:
-          '抽查5件，最早到期日在两个月以后。/ Five tools sampled; the first one expires in more than two months.',
-      },
-      5: {
-        finding:
-          '借出登记用铅笔填写，建议改用不可擦除的笔。/ Loans are written in pencil; a pen that cannot be erased is advised.',
-      },
+    findings: {
+      2: [
+        '2',
+        '白班第二次清点在12本记录中有3本缺签名。/ The second count of the day shift lacks the signature in 3 of 12 log books.',
+        '工长当日补清点，未发现缺件。/ The foreman counted again the same day; nothing was missing.',
+      ],
+      5: [
+        '',
+        '借出登记用铅笔填写，建议改用不可擦除的笔。/ Loans are written in pencil; a pen that cannot be erased is advised.',
+      ],
+    },
+    remarks: {
+      3: '抽查5件，最早到期日在两个月以后。/ Five tools sampled; the first one expires in more than two months.',
     },
     steps: [
       { day: -7, time: '15:20', by: FENG_XIAOLAN, action: 'create' },
@@ -59,18 +52,15 @@ export const OPEN_ORDERS: readonly OrderSeed[] = [
     template: 'LS-04',
     checkCat: 'AUDIT',
     checkedDept: 'D06',
-    site: 'SHE',
-    area: 'H11',
-    lead: XU_WEIDONG,
-    checkers: [],
+    place: ['SHE', 'H11'],
+    team: [XU_WEIDONG],
     plan: [-1, 6],
     results: ['C', 'C', 'C', 'C', 'NC', 'C', '', '', '', '', '', '', '', 'NA', '', ''],
-    notes: {
-      5: {
-        level: '3',
-        finding: '2号机位反光锥应有8个，现场6个。/ Stand 2 needs eight cones; six were on site.',
-      },
-      14: { remark: '非除冰季节。/ Outside the de-icing season.' },
+    findings: {
+      5: ['3', '2号机位反光锥应有8个，现场6个。/ Stand 2 needs eight cones; six were on site.'],
+    },
+    remarks: {
+      14: '非除冰季节。/ Outside the de-icing season.',
     },
     steps: [
       { day: -9, time: '09:30', by: XU_WEIDONG, action: 'create' },
@@ -84,10 +74,8 @@ export const OPEN_ORDERS: readonly OrderSeed[] = [
     template: 'FS-05',
     checkCat: 'ROUTINE',
     checkedDept: 'D0501',
-    site: 'CAN',
-    area: 'H1',
-    lead: FENG_XIAOLAN,
-    checkers: [XU_WEIDONG],
+    place: ['CAN', 'H1'],
+    team: [FENG_XIAOLAN, XU_WEIDONG],
     plan: [1, 3],
     steps: [
       { day: -3, time: '14:15', by: FENG_XIAOLAN, action: 'create' },
@@ -100,11 +88,9 @@ export const OPEN_ORDERS: readonly OrderSeed[] = [
     checkCat: 'SPOT',
     label: '突击',
     checkedDept: 'D06',
-    site: 'SZX',
-    area: 'H7',
+    place: ['SZX', 'H7'],
     announced: false,
-    lead: FENG_XIAOLAN,
-    checkers: [],
+    team: [FENG_XIAOLAN],
     plan: [2, 9],
     steps: [
       { day: -1, time: '11:00', by: FENG_XIAOLAN, action: 'create' },

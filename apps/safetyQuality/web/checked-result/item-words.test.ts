@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberRanges } from './number-ranges.ts'
+import { numberRanges } from './item-words.ts'
 
 test.each([
   ['1, 2, 3, 4', '1–4'],

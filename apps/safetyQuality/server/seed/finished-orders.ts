@@ -7,23 +7,19 @@ export const FINISHED_ORDERS: readonly OrderSeed[] = [
     template: 'HF-06',
     checkCat: 'SPECIAL',
     checkedDept: 'D0501',
-    site: 'CAN',
-    area: 'H1',
-    lead: XU_WEIDONG,
-    checkers: [CAO_JIANJUN],
+    place: ['CAN', 'H1'],
+    team: [XU_WEIDONG, CAO_JIANJUN],
     plan: [-42, -38],
     results: ['C', 'C', 'C', 'C', 'NC', 'C', 'C', 'C', 'OBS'],
-    notes: {
-      5: {
-        level: '2',
-        finding:
-          '起落架舱内中断的保险丝工作未挂红色标签。/ Interrupted safety wiring in the gear bay had no red tag.',
-        containment:
-          '现场补挂标签并通知接班工长。/ The tag was put on at once and the incoming foreman was told.',
-      },
-      7: { measured: [{ unit: 'h', value: 10.5 }] },
-      9: { finding: '班前会记录未写缺席人员。/ The briefing record does not name who was absent.' },
+    findings: {
+      5: [
+        '2',
+        '起落架舱内中断的保险丝工作未挂红色标签。/ Interrupted safety wiring in the gear bay had no red tag.',
+        '现场补挂标签并通知接班工长。/ The tag was put on at once and the incoming foreman was told.',
+      ],
+      9: ['', '班前会记录未写缺席人员。/ The briefing record does not name who was absent.'],
     },
+    measured: { 7: { h: 10.5 } },
     conclusion:
       '交接程序总体有效，任务中断标识需加强。/ Handover works on the whole; marking of interrupted work must improve.',
     steps: [
@@ -40,22 +36,21 @@ export const FINISHED_ORDERS: readonly OrderSeed[] = [
     template: 'LS-04',
     checkCat: 'AUDIT',
     checkedDept: 'D06',
-    site: 'HAK',
-    area: 'H9',
-    lead: FENG_XIAOLAN,
-    checkers: [],
+    place: ['HAK', 'H9'],
+    team: [FENG_XIAOLAN],
     plan: [-30, -24],
     results: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'NC', 'C', 'C', 'C', 'C', 'C', 'NA', 'C', 'OBS'],
-    notes: {
-      8: {
-        level: '2',
-        finding:
-          '5本航后记录本中1本未填滑油加注量。/ One of five after-flight log books lacks the oil uplift.',
-      },
-      11: { measured: [{ unit: 'lx', value: 246 }] },
-      14: { remark: '站点无除冰作业。/ No de-icing at this station.' },
-      16: { finding: '应急联系表中一个电话已停用。/ One number on the emergency list is out of service.' },
+    findings: {
+      8: [
+        '2',
+        '5本航后记录本中1本未填滑油加注量。/ One of five after-flight log books lacks the oil uplift.',
+      ],
+      16: ['', '应急联系表中一个电话已停用。/ One number on the emergency list is out of service.'],
     },
+    remarks: {
+      14: '站点无除冰作业。/ No de-icing at this station.',
+    },
+    measured: { 11: { lx: 246 } },
     conclusion: '站点运行符合要求。/ The station meets the requirements.',
     steps: [
       { day: -36, time: '16:05', by: FENG_XIAOLAN, action: 'create' },
@@ -71,29 +66,23 @@ export const FINISHED_ORDERS: readonly OrderSeed[] = [
     template: 'ST-03',
     checkCat: 'ROUTINE',
     checkedDept: 'D0802',
-    site: 'CAN',
-    area: 'ST-A',
-    lead: XU_WEIDONG,
-    checkers: [FENG_XIAOLAN],
+    place: ['CAN', 'ST-A'],
+    team: [XU_WEIDONG, FENG_XIAOLAN],
     plan: [-6, 1],
     results: ['C', 'C', 'C', 'NC', 'C', 'C', 'C', 'OBS', 'C', 'NC', 'C', 'C', 'C', 'C', 'NI'],
-    notes: {
-      1: {
-        measured: [
-          { unit: '°C', value: 22.4 },
-          { unit: '%RH', value: 58 },
-        ],
-      },
-      4: {
-        level: '2',
-        finding:
-          '燃油箱密封胶MAT-077较新批次先于较旧批次发出。/ A newer batch of tank sealant MAT-077 was issued before the older one.',
-        containment: '旧批次移至货架前端并加标识。/ The older batch was moved to the front and marked.',
-      },
-      8: { finding: '一只氮气空瓶无“空瓶”标牌。/ One empty nitrogen cylinder had no “empty” sign.' },
-      10: { level: '3', finding: 'A区第4排货架承重标识褪色不清。/ The load sign of rack A-4 has faded.' },
-      15: { remark: '本季度无报废件。/ Nothing was scrapped this quarter.' },
+    findings: {
+      4: [
+        '2',
+        '燃油箱密封胶MAT-077较新批次先于较旧批次发出。/ A newer batch of tank sealant MAT-077 was issued before the older one.',
+        '旧批次移至货架前端并加标识。/ The older batch was moved to the front and marked.',
+      ],
+      8: ['', '一只氮气空瓶无“空瓶”标牌。/ One empty nitrogen cylinder had no “empty” sign.'],
+      10: ['3', 'A区第4排货架承重标识褪色不清。/ The load sign of rack A-4 has faded.'],
     },
+    remarks: {
+      15: '本季度无报废件。/ Nothing was scrapped this quarter.',
+    },
+    measured: { 1: { '°C': 22.4, '%RH': 58 } },
     conclusion:
       '存放条件良好，先到期先出执行不到位。/ Storage conditions are good; first expired, first out is not kept everywhere.',
     steps: [
@@ -110,19 +99,16 @@ export const FINISHED_ORDERS: readonly OrderSeed[] = [
     template: 'JC-02',
     checkCat: 'SPECIAL',
     checkedDept: 'D0502',
-    site: 'CAN',
-    area: 'H2',
-    lead: FENG_XIAOLAN,
-    checkers: [CAO_JIANJUN],
+    place: ['CAN', 'H2'],
+    team: [FENG_XIAOLAN, CAO_JIANJUN],
     plan: [-5, 2],
     results: ['C', 'C', 'NC', 'C', 'C', 'C', 'C', 'C', 'OBS', 'C', 'C', 'C', 'C', 'C'],
-    notes: {
-      3: {
-        level: '2',
-        finding:
-          '10张工卡中1张力矩值未写单位（步骤6）。/ One of ten cards gives a torque value without its unit (step 6).',
-      },
-      9: { finding: '未完工步骤使用了三种不同标签。/ Three different tags are in use for unfinished steps.' },
+    findings: {
+      3: [
+        '2',
+        '10张工卡中1张力矩值未写单位（步骤6）。/ One of ten cards gives a torque value without its unit (step 6).',
+      ],
+      9: ['', '未完工步骤使用了三种不同标签。/ Three different tags are in use for unfinished steps.'],
     },
     conclusion:
       '签署规范，实测值填写需提醒。/ Signatures are in order; units of measured values need a reminder.',

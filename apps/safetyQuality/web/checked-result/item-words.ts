@@ -12,3 +12,14 @@ export function limitsText(
   if (max === null) return fillText(texts.atLeast, values)
   return fillText(min === null ? texts.atMost : texts.between, values)
 }
+
+/** Item numbers as a person reads them: `1, 2, 3, 5` becomes `1–3, 5`. What is no plain number stays as it is. */
+export function numberRanges(list: string): string {
+  const runs: string[][] = []
+  for (const part of list.split(', ')) {
+    const run = runs.at(-1)
+    if (run !== undefined && Number(run.at(-1)) + 1 === Number(part)) run.push(part)
+    else runs.push([part])
+  }
+  return runs.map(run => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ')
+}

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { dateTime, Named, nullable } from './fields.ts'
+
+/** A line of the history of a record that goes from state to state. */
+export function HistoryEntry<const Action extends string[], const Status extends string[]>(
+  actions: readonly [...Action],
+  statuses: readonly [...Status],
+) {
+  return Type.Object({
+    at: dateTime,
+    by: Named,
+    action: Type.Enum(actions),
+    fromStatus: nullable(Type.Enum(statuses)),
+    toStatus: Type.Enum(statuses),
+    remark: Type.String(),
+  })
+}

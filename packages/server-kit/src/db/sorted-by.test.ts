@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { columnOf } from './sorted-by.ts'
+
+it.each([
+  ['status', 'status'],
+  ['planEnd', 'plan_end'],
+  ['actualStartDay', 'actual_start_day'],
+])('%s is kept as %s', (name, column) => {
+  expect(columnOf(name)).toBe(column)
+})

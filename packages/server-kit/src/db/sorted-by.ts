@@ -1,0 +1,22 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+
+export interface SortWish<Key extends string> {
+  /** Name of a column in camel case; the schema of the call lets only those through that lists are sorted by. */
+  readonly sortBy: Key
+  readonly descending?: boolean | undefined
+}
+
+/** The rows by one column of a table, what has no value last. The order of equal ones is for the caller to add. */
+export function sortedBy<Tables, From extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, From, Row>,
+  table: string,
+  { sortBy, descending = false }: SortWish<string>,
+): SelectQueryBuilder<Tables, From, Row> {
+  const column = sql.ref(`${table}.${columnOf(sortBy)}`)
+  return found.orderBy(column, order => (descending ? order.desc() : order.asc()).nullsLast())
+}
+
+/** `planEnd` → `plan_end`. */
+export function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { PageHeader, type PageHeaderProps } from '../page/page.tsx'
+
+export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts' | 'back'> {
+  /** A short line below; the first one says how far it is. */
+  readonly facts: readonly string[]
+  /** What is not saved, in words; nothing when all is. */
+  readonly unsaved?: string | undefined
+  /** What must be seen wherever the page is scrolled to. */
+  readonly notice?: ReactNode
+  readonly progress?: { readonly value: number; readonly max: number }
+}
+
+/** Which record, how it stands, how far it is, and the next action. Stays in sight while the page scrolls below it. */
+export function RecordHeader({ facts, unsaved, notice, progress, ...header }: RecordHeaderProps) {
+  return (
+    <div className="ap-record-header">
+      <PageHeader
+        {...header}
+        facts={
+          <>
+            {facts.map(fact => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {unsaved && <strong className="ap-record-unsaved">{unsaved}</strong>}
+          </>
+        }
+      />
+      {notice && <div className="ap-record-notice">{notice}</div>}
+      {progress && <progress className="ap-record-progress" {...progress} aria-label={facts[0]} />}
+    </div>
+  )
+}
