@@ -23,6 +23,13 @@ const SERVER_KIT = 'packages/server-kit'
 const UI = 'packages/ui'
 const PAGES = 'packages/pages'
 
+/** Slices of the server that own their tables. */
+const SLICE = '^server/src/features/(organisation|people|rights)/'
+const SLICE_DOORS = [
+  '^server/src/features/(?:organisation/organisation|people/people|rights/rights)[.]ts$',
+  '[.]tables[.]ts$',
+]
+
 /** Who may import whom: the table "Folders" of docs/architecture.md as rules. */
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   direction(CONTRACT, CONTRACT, [], 'The contract imports nothing of ours.'),
@@ -113,6 +120,21 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
       pathNot: ['^$1/src/features/$2/', '[.]texts[.]ts$'],
       dependencyTypesNot: ['type-only'],
     },
+  },
+  {
+    name: 'slice-door',
+    comment:
+      'Into organisation, people and rights leads one door, <slice>/<slice>.ts; statements of others name types of their tables.',
+    severity: 'error',
+    from: { path: `^(?!${SLICE})`, pathNot: TEST },
+    to: { path: SLICE, pathNot: SLICE_DOORS },
+  },
+  {
+    name: 'slice-door-between',
+    comment: 'The same between them.',
+    severity: 'error',
+    from: { path: SLICE, pathNot: TEST },
+    to: { path: SLICE, pathNot: ['^server/src/features/$1/', ...SLICE_DOORS] },
   },
   {
     name: 'login-page',

@@ -1,12 +1,12 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { departmentsService } from '../features/departments/departments.store.ts'
 import { filesLink } from '../features/files/files.service.ts'
 import type { MessageCatalogue } from '../features/messages/message-catalogue.ts'
 import { messagesService } from '../features/messages/messages.service.ts'
+import { departmentsService } from '../features/organisation/organisation.ts'
+import { peopleService } from '../features/people/people.ts'
 import { serialService } from '../features/serials/serials.store.ts'
-import { peopleService } from '../features/users/people.ts'
 
 /** What the server lends to the server parts of sub-applications. */
 export function pluginServices(

@@ -1,20 +1,8 @@
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
-import { prepareRoleAgain } from '../features/admin-roles/change-roles.service.ts'
-import { prepareStateAgain, prepareUserAgain } from '../features/admin-users/change-users.service.ts'
-import { newPersonLink } from '../features/person-links/person-links.store.ts'
-import { createPersonMail, type NewLink } from '../features/rights/person-mail.ts'
-import { createRightsChanges, type RightsChanges } from '../features/rights/rights-changes.service.ts'
-import { createRightsGuard, type RightsGuard } from '../features/rights/rights-guard.ts'
-import { createTellRights } from '../features/rights/tell-rights.ts'
+import { newPersonLink, prepareStateAgain, prepareUserAgain } from '../features/people/people.ts'
+import { createRights, type NewLink, type Rights } from '../features/rights/rights.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
 import type { GuardedDeps, ServerDeps } from './server-deps.ts'
-
-/** Rights that take two people, wired: for the server, and for the command of the terminal. */
-export interface Rights {
-  readonly guard: RightsGuard
-  readonly changes: RightsChanges
-  readonly newLink: NewLink
-}
 
 export interface RightsInput extends Pick<GuardedDeps, 'clock' | 'delivery'> {
   readonly database: Pick<ServerDeps['database'], 'kysely'>
@@ -24,7 +12,8 @@ export interface RightsInput extends Pick<GuardedDeps, 'clock' | 'delivery'> {
   readonly messages: MessagesService
 }
 
-export function createRights({
+/** Where rights meet people: for the server, and for the command of the terminal. */
+export function rightsOfPeople({
   audit,
   clock,
   database: { kysely: db },
@@ -32,15 +21,18 @@ export function createRights({
   logger,
   messages,
   settings,
-}: RightsInput): Rights {
+}: RightsInput): Rights & { readonly newLink: NewLink } {
   const newLink: NewLink = (store, userCode, made) => newPersonLink(store, userCode, clock.now(), made)
-  const mail = createPersonMail({
+  const rights = createRights({
+    db,
+    clock,
+    audit,
+    messages,
     delivery,
     newLink,
     publicUrl: settings.publicUrl,
     undelivered: error => logger.error({ err: error }, 'a message to a person could not be delivered'),
+    prepare: { user: prepareUserAgain, enable: prepareStateAgain },
   })
-  const guard = createRightsGuard({ clock, audit, mail, tell: createTellRights(messages) })
-  const prepare = { user: prepareUserAgain, enable: prepareStateAgain, role: prepareRoleAgain }
-  return { guard, newLink, changes: createRightsChanges({ db, clock, audit, guard, prepare }) }
+  return { ...rights, newLink }
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { entriesOfSource } from '../features/data-sources/data-sources.store.ts'
-import { visibleDepartments } from '../features/departments/departments.store.ts'
 import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
 import type { SubscriptionsDeps } from '../features/messages/subscriptions.routes.ts'
+import { visibleDepartments } from '../features/organisation/organisation.ts'
 
 /** The lists of the portal that subscriptions choose from. */
 export function subscriptionLists(db: Kysely<unknown>): Pick<SubscriptionsDeps, 'listOf' | 'dictionary'> {

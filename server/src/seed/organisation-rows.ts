@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { DepartmentTable } from '../features/departments/departments.tables.ts'
-import type { AppUserTable, UsersTables, UserType } from '../features/users/users.tables.ts'
+import type { DepartmentTable } from '../features/organisation/departments.tables.ts'
+import type { AppUserTable, UsersTables, UserType } from '../features/people/users/users.tables.ts'
 import { DEPARTMENTS, ENTERPRISES } from './data/departments.data.ts'
 import { EMPLOYEES, EXTERNAL_USERS, type UserSeed } from './data/users.data.ts'
 

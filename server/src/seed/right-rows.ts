@@ -1,11 +1,11 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Insertable } from 'kysely'
+import type { UserType } from '../features/people/users/users.tables.ts'
 import type {
   ResourcesTables,
   ResourceTable,
   RoleResourceTable,
-} from '../features/resources/resources.tables.ts'
-import type { UserType } from '../features/users/users.tables.ts'
+} from '../features/rights/resources/resources.tables.ts'
 import { offersOf } from './app-offers/new-offers.ts'
 import { ADMIN_RIGHT_ROWS } from './data/administration.data.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'

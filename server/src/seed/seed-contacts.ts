@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuthTables } from '../features/auth/auth.tables.ts'
-import type { UsersTables } from '../features/users/users.tables.ts'
+import type { UsersTables } from '../features/people/users/users.tables.ts'
 import { CONTACTS } from './data/contacts.data.ts'
 
 /** Gives the demo users without a contact theirs; also those of a store that was filled before there were contacts. */

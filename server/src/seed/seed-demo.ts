@@ -5,12 +5,12 @@ import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import PQueue from 'p-queue'
-import type { DepartmentsTables } from '../features/departments/departments.tables.ts'
-import type { MenusTables } from '../features/menus/menus.tables.ts'
 import type { NoticesTables } from '../features/notices/notices.tables.ts'
-import type { RightsTables } from '../features/rights/rights.tables.ts'
+import type { DepartmentsTables } from '../features/organisation/departments.tables.ts'
+import type { UsersTables } from '../features/people/users/users.tables.ts'
+import type { RightsChangesTables } from '../features/rights/changes/rights-changes.tables.ts'
+import type { MenusTables } from '../features/rights/menus/menus.tables.ts'
 import type { TranslationsTables } from '../features/translations/translations.tables.ts'
-import type { UsersTables } from '../features/users/users.tables.ts'
 import { NOTICES } from './data/notices.data.ts'
 import { PROJECT_NAME, TRANSLATIONS } from './data/translations.data.ts'
 import { leftoverRows } from './menu-rows.ts'
@@ -20,7 +20,7 @@ import { fillReference, INSTALLER, lockSeed } from './seed-reference.ts'
 type Tables = DepartmentsTables &
   MenusTables &
   NoticesTables &
-  Pick<RightsTables, 'administrator_seen'> &
+  Pick<RightsChangesTables, 'administrator_seen'> &
   TranslationsTables &
   UsersTables
 

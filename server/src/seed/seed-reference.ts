@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
-import type { AirportsTables } from '../features/airports/airports.tables.ts'
 import type { DictionaryTables } from '../features/dictionary/dictionary.tables.ts'
-import type { MenusTables } from '../features/menus/menus.tables.ts'
-import type { ResourcesTables } from '../features/resources/resources.tables.ts'
-import type { RolesTables } from '../features/roles/roles.tables.ts'
-import type { UsersTables } from '../features/users/users.tables.ts'
+import type { SitesTables } from '../features/organisation/sites.tables.ts'
+import type { UsersTables } from '../features/people/users/users.tables.ts'
+import type { MenusTables } from '../features/rights/menus/menus.tables.ts'
+import type { ResourcesTables } from '../features/rights/resources/resources.tables.ts'
+import type { RolesTables } from '../features/rights/roles/roles.tables.ts'
 import { rememberOffers } from './app-offers/offer-apps.ts'
 import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
 import { POSTS, ROLES } from './data/roles.data.ts'
@@ -15,7 +15,7 @@ import { dictionaryRows } from './dictionary-rows.ts'
 import { menuRows } from './menu-rows.ts'
 import { rightRows } from './right-rows.ts'
 
-type Tables = AirportsTables &
+type Tables = SitesTables &
   Pick<DictionaryTables, 'dictionary_directory' | 'dictionary_entry'> &
   MenusTables &
   ResourcesTables &

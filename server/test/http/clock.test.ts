@@ -2,7 +2,7 @@ import { endUserSessions, getAdminUser } from '@apron/contract/calls/admin-user.
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { createSessionStore } from '../../src/features/session/session.store.ts'
+import { createSessionStore } from '../../src/features/people/people.ts'
 import { ADMINISTRATOR } from '../support/admin-access.ts'
 import { MovingClock } from '../support/moving-clock.ts'
 import type { PortalClient } from '../support/portal-client.ts'

@@ -4,7 +4,7 @@ import { readPersonLink, usePersonLink } from '@apron/contract/calls/person-link
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { expect, it } from 'vitest'
 import { setPassword } from '../../src/features/auth/accounts.store.ts'
-import { newPersonLink } from '../../src/features/person-links/person-links.store.ts'
+import { newPersonLink } from '../../src/features/people/people.ts'
 import { TEST_PASSWORD } from '../support/demo-store.ts'
 import { sealText } from '../support/portal-client.ts'
 import { describeOnBothStores, itAtOnce } from '../support/stores.ts'

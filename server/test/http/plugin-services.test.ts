@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { departmentsService } from '../../src/features/departments/departments.store.ts'
+import { departmentsService } from '../../src/features/organisation/organisation.ts'
+import { peopleService } from '../../src/features/people/people.ts'
 import { serialService } from '../../src/features/serials/serials.store.ts'
-import { peopleService } from '../../src/features/users/people.ts'
 import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
 
 const at = (time: string) => ({ now: () => new Date(time) })

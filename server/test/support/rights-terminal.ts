@@ -1,14 +1,14 @@
 import type { Clock } from '@apron/server-kit/time/clock'
 import { allMessages } from '../../src/app/all-messages.ts'
 import { createGrantRightsWish } from '../../src/app/operator/grant-rights-wish.ts'
-import { createRights } from '../../src/app/rights.ts'
+import { rightsOfPeople } from '../../src/app/rights.ts'
 import { messagesService } from '../../src/features/messages/messages.service.ts'
 import { createSecurityAudit } from '../../src/platform/log/security-audit.ts'
 import type { TestStore } from './stores.ts'
 
 /** What `npm run rights` does at the server of a store, without a process of its own. */
 export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clock) {
-  const { changes } = createRights({
+  const { changes } = rightsOfPeople({
     database: { kysely: db },
     clock,
     delivery: { send: async () => {} },

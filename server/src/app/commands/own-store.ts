@@ -13,7 +13,7 @@ import { allMigrations } from '../migrations.ts'
 import { type AnswerOperator, createAnswerOperator } from '../operator/answer-operator.ts'
 import { createGrantRightsWish } from '../operator/grant-rights-wish.ts'
 import { PLUGINS } from '../plugins.ts'
-import { createRights } from '../rights.ts'
+import { rightsOfPeople } from '../rights.ts'
 import { createSubApps } from '../sub-apps.ts'
 import { appTexts } from './app-texts.ts'
 
@@ -40,7 +40,7 @@ export async function withOwnStore<Result>(
     // What is wrong with a version is said in the answer; the table is the audit, and the log of the server is not open here.
     const logger = { error: () => {}, info: () => {} }
     const { grantWish } = createSubApps({ database, settings, clock, logger })
-    const { changes } = createRights({
+    const { changes } = rightsOfPeople({
       database,
       settings,
       clock,

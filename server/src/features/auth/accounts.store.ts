@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { PersonLinksTables } from '../person-links/person-links.tables.ts'
-import type { UsersTables } from '../users/users.tables.ts'
+import type { PersonLinksTables } from '../people/links/person-links.tables.ts'
+import type { UsersTables } from '../people/users/users.tables.ts'
 
 /** What a login needs to know of a user. */
 export interface Account {

@@ -4,7 +4,7 @@ import { wireTime } from '@apron/contract/rules/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { UsersTables } from '../users/users.tables.ts'
+import type { UsersTables } from '../people/users/users.tables.ts'
 import { countLog, secondBegins, secondEnds } from './log-query.ts'
 import type { OperationsTables } from './operations.tables.ts'
 

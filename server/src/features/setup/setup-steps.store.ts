@@ -4,13 +4,13 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { guardedOf, type RightsBook } from '@apron/contract/rules/guarded-rights'
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { AirportsTables } from '../airports/airports.tables.ts'
-import type { DepartmentsTables } from '../departments/departments.tables.ts'
-import type { RolesTables } from '../roles/roles.tables.ts'
-import type { UsersTables } from '../users/users.tables.ts'
+import type { DepartmentsTables } from '../organisation/departments.tables.ts'
+import type { SitesTables } from '../organisation/sites.tables.ts'
+import type { UsersTables } from '../people/users/users.tables.ts'
+import type { RolesTables } from '../rights/roles/roles.tables.ts'
 import { lockSetup } from './setup.store.ts'
 
-type Tables = UsersTables & DepartmentsTables & AirportsTables & RolesTables
+type Tables = UsersTables & DepartmentsTables & SitesTables & RolesTables
 type Store = Kysely<Tables>
 
 /** More airports, departments or roles than a choice can show. */

@@ -3,12 +3,12 @@ import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import { type Kysely, sql } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { AirportsTables } from '../airports/airports.tables.ts'
-import type { DepartmentsTables } from '../departments/departments.tables.ts'
-import type { UsersTables } from '../users/users.tables.ts'
+import type { DepartmentsTables } from '../organisation/departments.tables.ts'
+import type { SitesTables } from '../organisation/sites.tables.ts'
+import type { UsersTables } from '../people/users/users.tables.ts'
 import type { SetupTables } from './setup.tables.ts'
 
-type Tables = SetupTables & UsersTables & DepartmentsTables & AirportsTables
+type Tables = SetupTables & UsersTables & DepartmentsTables & SitesTables
 
 const LINK_LIFETIME_MS = 24 * 60 * 60_000
 /** Any number, the same on every node: two requests with one link make one administrator. */

@@ -2,7 +2,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/ses
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
-import type { SessionTables } from '../session/session.tables.ts'
+import type { SessionTables } from '../people/sessions/session.tables.ts'
 import { addedTimes, quantileOf } from './load-times.ts'
 import type { UsageCount } from './report-rules.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'

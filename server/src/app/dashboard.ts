@@ -1,0 +1,41 @@
+import { PROJECT_CODE } from '@apron/contract/calls/base-path'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { FAVOURITES_BOX } from '../features/favourites/favourites.box.ts'
+import { APPLICATIONS_BOX } from '../features/home/box-source.ts'
+import { homeRoutes } from '../features/home/home.routes.ts'
+import { latestOfApplication } from '../features/messages/app-messages.ts'
+import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
+import { NOTICES_BOX } from '../features/notices/notices.box.ts'
+import { projectsRoutes } from '../features/projects/projects.routes.ts'
+import { createProjects } from '../features/projects/projects.service.ts'
+import { menuOf, menuPathsOf } from '../features/rights/rights.ts'
+import type { GuardedDeps } from './server-deps.ts'
+import type { SubApps } from './sub-apps.ts'
+
+/** The dashboard and the list of applications, wired with everything that shows on them. */
+export function dashboardRoutes(
+  { clock, database: { kysely: db }, logger, plugins }: GuardedDeps,
+  service: SubApps['service'],
+  services: PluginServices,
+): ServerRoute[] {
+  const projects = createProjects({
+    menuOf: (userCode, language) => menuOf(db, userCode, language),
+    registered: names => service.registered(names),
+  })
+  const home = homeRoutes({
+    db,
+    clock,
+    boxes: [FAVOURITES_BOX, MESSAGES_BOX, NOTICES_BOX, APPLICATIONS_BOX],
+    statements: plugins.flatMap(plugin =>
+      (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
+    ),
+    switchedOff: names => service.switchedOff(names),
+    pathsOf: userCode => menuPathsOf(db, userCode),
+    applicationsOf: async (userCode, language) =>
+      (await projects(userCode, language)).filter(({ projectCode }) => projectCode !== PROJECT_CODE),
+    messagesOf: (userCode, application, language) => latestOfApplication(db, userCode, application, language),
+    failed: (statement, error) => logger.error({ err: error, statement }, 'a statement could not be made'),
+  })
+  return [...home, ...projectsRoutes({ projects })]
+}

@@ -1,0 +1,67 @@
+import { VARIANTS } from '@apron/contract/variants/variants'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import { authRoutes } from '../features/auth/auth.routes.ts'
+import { createCaptchaService } from '../features/auth/captcha.service.ts'
+import { createContactsStore } from '../features/auth/contacts.store.ts'
+import { createKeyedHash } from '../features/auth/keyed-hash.ts'
+import { createLoginFailures } from '../features/auth/login-failures.store.ts'
+import { createLoginKeyService, type LoginKeyService } from '../features/auth/login-key.service.ts'
+import { createOneTimeCodes } from '../features/auth/one-time-codes.store.ts'
+import { createRenewPassword, type RenewPassword } from '../features/auth/renew-password.ts'
+import { createTypedNames } from '../features/auth/typed-names.ts'
+import { passwordRoutes } from '../features/password/password.routes.ts'
+import type { SessionStore } from '../features/people/people.ts'
+import type { SecurityAudit } from '../platform/log/security-audit.ts'
+import { cookiePaths } from './cookie-paths.ts'
+import type { GuardedDeps } from './server-deps.ts'
+import { type PeopleInSessions, peopleInSessions } from './sessions.ts'
+
+/** Login and passwords, wired, with what other features need of them. */
+export interface SignIn {
+  readonly routes: readonly ServerRoute[]
+  readonly keys: LoginKeyService
+  readonly renewPassword: RenewPassword
+  readonly people: PeopleInSessions
+  /** Removes what has expired. */
+  sweep(): Promise<void>
+}
+
+export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: SecurityAudit): SignIn {
+  const { clock, delivery, logger, secretKey, settings } = deps
+  const db = deps.database.kysely
+  const failures = createLoginFailures(db, clock)
+  const captchas = createCaptchaService(db, clock, failures)
+  const contacts = createContactsStore(db, createKeyedHash(secretKey, 'id card'))
+  const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
+  const keys = createLoginKeyService(db, clock, secretKey)
+  const renewPassword = createRenewPassword({ db, clock, sessions, failures, audit })
+  const people = peopleInSessions(deps, sessions, audit)
+  const login = authRoutes({
+    db,
+    captchas,
+    keys,
+    failures,
+    contacts,
+    codes,
+    delivery,
+    undelivered: error => logger.error({ err: error }, 'a code could not be delivered'),
+    renewPassword,
+    sessions,
+    describe: people.describe,
+    expiredIsRefused: people.expiredIsRefused,
+    audit,
+    names: createTypedNames(db, createKeyedHash(secretKey, 'audit'), contacts),
+    cookiePaths: cookiePaths(VARIANTS[settings.variant]),
+  })
+  const resetLink = settings.passwordResetLink
+  const password = passwordRoutes({ db, clock, keys, failures, renewPassword, audit, resetLink })
+  return {
+    routes: [...login, ...password],
+    keys,
+    renewPassword,
+    people,
+    async sweep() {
+      await Promise.all([captchas.sweep(), failures.sweep(), codes.sweep()])
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminSite, AdminSiteQuery, AdminSiteSave } from '@apron/contract/entities/admin-site'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import type { EditedKind } from '@apron/server-kit/records/save-record'
+import { type Kysely, sql } from 'kysely'
+import type { UsersTables } from '../people/users/users.tables.ts'
+import type { SitesTables } from './sites.tables.ts'
+
+type Tables = SitesTables & Pick<UsersTables, 'app_user' | 'user_site'>
+
+/** People who work at a site, or start there. */
+const PEOPLE = sql<number>`(
+  select count(*)::int from app_user u
+   where u.default_site = a.three_code
+      or exists (select 1 from user_site w where w.user_code = u.user_code and w.site = a.three_code))`
+
+/** Airports of the reference list with the people who work there. */
+function airports(db: Kysely<unknown>) {
+  return db
+    .withTables<Tables>()
+    .selectFrom('airport as a')
+    .select(['a.id', 'a.three_code as threeCode', 'a.icao', 'a.name_zh as cnName', 'a.name_en as enName'])
+    .select(['a.is_site as isSite', 'a.version', PEOPLE.as('people')])
+}
+
+/** One page of the reference list, the sites first. */
+export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): Promise<PageOf<AdminSite>> {
+  const { text = '', isSite } = query.queryCriteria
+  const found = airports(db)
+    .where(containsText(['a.three_code', 'a.icao', 'a.name_zh', 'a.name_en'], text))
+    .$if(isSite !== undefined, some => some.where('a.is_site', '=', isSite === true))
+  return await pageOf(found.orderBy('a.is_site', 'desc').orderBy('a.three_code'), query)
+}
+
+/** How airports of the reference list are made and changed; a new one is no site yet. */
+export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
+  /**
+   * One after the other: of two that save the same code at once the second is told, and two administrators who take away the last
+   * two sites at once wait for each other. Nobody is put to work there meanwhile.
+   */
+  async lock(db, code) {
+    await sql`lock table airport in share row exclusive mode`.execute(db)
+    await sql`select 1 from airport where three_code = ${code} for update`.execute(db)
+  },
+  async find(db, code) {
+    return (await airports(db).where('a.three_code', '=', code).executeTakeFirst()) ?? null
+  },
+  async check(db, { threeCode, icao }) {
+    const other = await db
+      .withTables<Tables>()
+      .selectFrom('airport')
+      .select('three_code')
+      .where('icao', '=', icao)
+      .where('three_code', '<>', threeCode)
+      .executeTakeFirst()
+    if (other !== undefined) throw new Refusal(SERVER_ERRORS.airportIcaoTaken, { code: icao })
+  },
+  async put(db, { threeCode, icao, cnName, enName }, before) {
+    const store = db.withTables<Tables>()
+    const values = { icao, name_zh: cnName.trim(), name_en: enName.trim() }
+    if (before === null) {
+      await store
+        .insertInto('airport')
+        .values({ id: randomUUID(), three_code: threeCode, is_site: false, ...values })
+        .execute()
+    } else {
+      await store
+        .updateTable('airport')
+        .set({ ...values, version: before.version + 1 })
+        .where('three_code', '=', threeCode)
+        .execute()
+    }
+    return threeCode
+  },
+}
+
+/** Makes an airport a site, or takes that away. @throws Refusal for the last site, and for one with people */
+export async function putSite(
+  db: Kysely<unknown>,
+  { threeCode, isSite: wasSite, people }: AdminSite,
+  isSite: boolean,
+): Promise<void> {
+  if (wasSite && !isSite) {
+    if (people > 0) throw new Refusal(SERVER_ERRORS.siteInUse, { code: threeCode, people: String(people) })
+    await requireAnother(db, threeCode)
+  }
+  await db
+    .withTables<Tables>()
+    .updateTable('airport')
+    .set({ is_site: isSite, version: sql<number>`version + 1` })
+    .where('three_code', '=', threeCode)
+    .execute()
+}
+
+async function requireAnother(db: Kysely<unknown>, code: string): Promise<void> {
+  const another = await db
+    .withTables<Tables>()
+    .selectFrom('airport')
+    .select('id')
+    .where('is_site', '=', true)
+    .where('three_code', '<>', code)
+    .executeTakeFirst()
+  if (another === undefined) throw new Refusal(SERVER_ERRORS.lastSite, { code })
+}

@@ -1,0 +1,202 @@
+import type { AdminUser } from '@apron/contract/entities/admin-user'
+import { AdminUserSave, AdminUserState } from '@apron/contract/entities/admin-user'
+import type { Language } from '@apron/contract/entities/language'
+import type { WaitingChange } from '@apron/contract/entities/rights-change'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { movesContact } from '@apron/contract/rules/rights-decision'
+import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/user-fields'
+import { requireSeen } from '@apron/server-kit/records/require-seen'
+import type { Kysely } from 'kysely'
+import { Value } from 'typebox/value'
+import { lockPeople } from '../../../platform/access/people-lock.ts'
+import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
+import type { Asking, PreparedChange, RightsGuard } from '../../rights/rights.ts'
+import { endSessionsOf, hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
+import { findUser } from './user-list.store.ts'
+
+/** Roles and posts that a person has now and had not before, and the other way round. */
+export interface RightsChange {
+  readonly given: readonly string[]
+  readonly taken: readonly string[]
+}
+
+/** Makes or changes a person, lets it wait, or refuses with the field that is wrong. */
+export async function saveUser(
+  db: Kysely<unknown>,
+  wanted: AdminUserSave,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<AdminUser> {
+  const { user, letters } = await db.transaction().execute(async transaction => {
+    await lockPeople(transaction)
+    const before = await findUser(transaction, wanted.userCode, by.language)
+    const prepared = await prepareUser(transaction, wanted, by.language)
+    const carried = await guard.carryOut(transaction, prepared, by)
+    const { letters: toSend } = carried
+    if (!carried.done) return { user: waitingUser(before, wanted, carried.waiting), letters: toSend }
+    const { given, taken } = rightsChange(before, wanted)
+    await guard.note(transaction, by, { event: 'user changed', target: wanted.userCode, given, taken })
+    // A person who did not ask for it learns of other rights.
+    const others = before !== null && wanted.userCode !== by.userCode && given.length + taken.length > 0
+    if (others) await guard.tell.changed(transaction, [wanted.userCode], { given, taken, by: by.userCode })
+    return { user: carried.saved, letters: toSend }
+  })
+  guard.mail.deliver(letters)
+  return user
+}
+
+/** The person as they are, or would be; nothing was written. */
+function waitingUser(before: AdminUser | null, wanted: AdminUserSave, waiting: WaitingChange): AdminUser {
+  if (before !== null) return { ...before, waiting }
+  const nobody = { deptName: '', state: 'new' as const, sessions: 0, lastLogin: null }
+  return { ...wanted, ...nobody, version: 0, waiting }
+}
+
+/** A person to be made or changed, sound by its fields and of the version that was seen. @throws Refusal */
+export async function prepareUser(
+  db: Kysely<unknown>,
+  { version, ...wanted }: AdminUserSave,
+  language: Language,
+): Promise<PreparedChange<AdminUser>> {
+  const before = await findUser(db, wanted.userCode, language)
+  requireSeen(before, version, wanted.userCode)
+  const [problem] = userProblems(wanted, await knownUserCodes(db))
+  if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
+  return {
+    kind: 'user',
+    target: wanted.userCode,
+    name: nameOf(wanted),
+    wanted: { version, ...wanted },
+    rights: { of: 'person', before, after: wanted },
+    ...rightsChange(before, wanted),
+    contact: contactText(before, wanted),
+    people: [wanted.userCode],
+    async write() {
+      await putUsers(db, [wanted])
+      if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
+      return await userOf(db, wanted.userCode, language)
+    },
+  }
+}
+
+/** The same for a change that waited. */
+export async function prepareUserAgain(
+  db: Kysely<unknown>,
+  wanted: unknown,
+  language: Language,
+): Promise<PreparedChange> {
+  return await prepareUser(db, Value.Parse(AdminUserSave, wanted), language)
+}
+
+function nameOf({ userCode, nameZh, nameEn }: Pick<AdminUser, 'userCode' | 'nameZh' | 'nameEn'>) {
+  return { zh: `${nameZh}（${userCode}）`, en: `${nameEn} (${userCode})` }
+}
+
+function reach({ mobile, email }: Pick<AdminUser, 'mobile' | 'email'>): string {
+  return [mobile, email].filter(Boolean).join(' ')
+}
+
+/** Where links and codes would go; of an account in use what differs, from where and to where. */
+function contactText(before: AdminUser | null, wanted: Omit<AdminUserSave, 'version'>): string {
+  if (before === null || !movesContact(before, wanted)) return reach(wanted)
+  return (['mobile', 'email'] as const)
+    .filter(name => before[name] !== wanted[name])
+    .map(name => `${before[name] || '–'} → ${wanted[name] || '–'}`)
+    .join(', ')
+}
+
+type Rights = Pick<AdminUser, 'roles' | 'posts'>
+
+/** What changed of roles and posts, for the audit. */
+export function rightsChange(before: Rights | null, after: Rights): RightsChange {
+  const had = new Set([...(before?.roles ?? []), ...(before?.posts ?? [])])
+  const has = new Set([...after.roles, ...after.posts])
+  return { given: [...has.difference(had)], taken: [...had.difference(has)] }
+}
+
+/** Opens or closes an account, or lets it wait. Who is closed out has no sign-in left when this is done. */
+export async function setEnabled(
+  db: Kysely<unknown>,
+  wanted: AdminUserState,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<AdminUser> {
+  if (!wanted.enabled && wanted.userCode === by.userCode) throw new Refusal(SERVER_ERRORS.notYourself)
+  return await db.transaction().execute(async transaction => {
+    await lockPeople(transaction)
+    const carried = await guard.carryOut(
+      transaction,
+      await prepareState(transaction, wanted, by.language),
+      by,
+    )
+    if (carried.done) {
+      const event = wanted.enabled ? 'user enabled' : 'user disabled'
+      await guard.note(transaction, by, { event, target: wanted.userCode })
+      return carried.saved
+    }
+    return { ...(await userOf(transaction, wanted.userCode, by.language)), waiting: carried.waiting }
+  })
+}
+
+/** An account to be opened or closed. @throws Refusal */
+async function prepareState(
+  db: Kysely<unknown>,
+  wanted: AdminUserState,
+  language: Language,
+): Promise<PreparedChange<AdminUser>> {
+  const person = await userOf(db, wanted.userCode, language)
+  requireSeen(person, wanted.version, wanted.userCode)
+  return {
+    kind: 'enable',
+    target: wanted.userCode,
+    name: nameOf(person),
+    wanted,
+    rights: { of: 'account', person, enabled: wanted.enabled },
+    given: wanted.enabled ? [...person.roles, ...person.posts] : [],
+    taken: [],
+    contact: reach(person),
+    people: [wanted.userCode],
+    async write() {
+      await putEnabled(db, wanted)
+      if (!wanted.enabled) {
+        if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
+        await endSessionsOf(db, wanted.userCode)
+      }
+      return await userOf(db, wanted.userCode, language)
+    },
+  }
+}
+
+/** The same for a change that waited. */
+export async function prepareStateAgain(
+  db: Kysely<unknown>,
+  wanted: unknown,
+  language: Language,
+): Promise<PreparedChange> {
+  return await prepareState(db, Value.Parse(AdminUserState, wanted), language)
+}
+
+/** Ends every sign-in of a person, who may log in again. @returns how many there were */
+export async function endSessions(
+  db: Kysely<unknown>,
+  userCode: string,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<number> {
+  return await db.transaction().execute(async transaction => {
+    const person = await userOf(transaction, userCode, by.language)
+    const name = by.language === 'zh' ? person.nameZh : person.nameEn
+    await guard.require(transaction, { of: 'sessions', person }, name, by)
+    const ended = await endSessionsOf(transaction, userCode)
+    await guard.note(transaction, by, { event: 'sign-ins ended', target: userCode, count: ended })
+    return ended
+  })
+}
+
+/** A person who must be there. */
+export async function userOf(db: Kysely<unknown>, userCode: string, language: Language): Promise<AdminUser> {
+  const user = await findUser(db, userCode, language)
+  if (user === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return user
+}

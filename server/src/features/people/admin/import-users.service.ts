@@ -1,0 +1,67 @@
+import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
+import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/import-columns'
+import { decideRights } from '@apron/contract/rules/rights-decision'
+import type { Kysely } from 'kysely'
+import { lockPeople } from '../../../platform/access/people-lock.ts'
+import { importReport, type PlannedRow, requireShown } from '../../../platform/csv/import-report.ts'
+import { readCsv } from '../../../platform/csv/read-csv.ts'
+import type { Asking, Letter, RightsGuard } from '../../rights/rights.ts'
+import { prepareUser } from './change-users.service.ts'
+import { knownUserCodes, putUsers, type WantedUser } from './user-change.store.ts'
+import { planUsers } from './user-import.rules.ts'
+import { usersByCode } from './user-list.store.ts'
+
+/**
+ * Looks at a file of people, or does what was shown of it: all of it in one transaction, or nothing. Rows with guarded
+ * rights, or a new address of an account that is somebody's, wait, each as a change of its own; nobody is appointed alone by a file.
+ */
+export async function importUsers(
+  db: Kysely<unknown>,
+  { text, digest }: CsvImport,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<ImportReport> {
+  const rows = readCsv(text, USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL)
+  const { report, letters } = await db.transaction().execute(async transaction => {
+    if (digest !== null) await lockPeople(transaction)
+    const codes = rows.map(({ cells }) => cells.get('userCode') ?? '')
+    const stored = await usersByCode(transaction, codes, by.language)
+    const facts = await guard.facts(transaction, by.userCode)
+    const actor = { ...facts.actor, firstDay: false }
+    const plan = planUsers(rows, stored, await knownUserCodes(transaction), (before, after) =>
+      decideRights({ of: 'person', before, after }, actor, facts.book),
+    )
+    if (digest === null) return { report: importReport(plan, by.language, false), letters: [] }
+    requireShown(plan, digest)
+    const changing = plan.filter(({ kind }) => kind !== 'unchanged')
+    await putUsers(
+      transaction,
+      changing.filter(({ waits }) => waits !== true).map(({ wanted }) => wanted),
+    )
+    const toSend = await propose(
+      transaction,
+      changing.filter(({ waits }) => waits === true),
+      { ...by, neverAlone: true },
+      guard,
+    )
+    await guard.note(transaction, by, { event: 'users imported', count: changing.length })
+    return { report: importReport(plan, by.language, true), letters: toSend }
+  })
+  guard.mail.deliver(letters)
+  return report
+}
+
+async function propose(
+  db: Kysely<unknown>,
+  rows: readonly PlannedRow<WantedUser>[],
+  by: Asking,
+  guard: RightsGuard,
+): Promise<Letter[]> {
+  const letters: Letter[] = []
+  for (const { wanted, version } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    const carried = await guard.carryOut(db, await prepareUser(db, { ...wanted, version }, by.language), by)
+    letters.push(...carried.letters)
+  }
+  return letters
+}

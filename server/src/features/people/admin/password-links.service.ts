@@ -1,0 +1,82 @@
+import type { AdminUser, Invitation, SentLink } from '@apron/contract/entities/admin-user'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { PERSON_LINK_MS } from '@apron/contract/limits/password'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { hiddenContact } from '../../../platform/access/hidden-contact.ts'
+import { lockPeople } from '../../../platform/access/people-lock.ts'
+import type { Asking, Letter, NewLink, RightsGuard } from '../../rights/rights.ts'
+import { userOf } from './change-users.service.ts'
+
+export interface PasswordLinksDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly guard: RightsGuard
+  readonly newLink: NewLink
+}
+
+/** One-time links by which people set a password. Who gets them is said by the rules of rights. */
+export interface PasswordLinks {
+  /** For somebody without a password. */
+  invite(userCode: string, by: Asking): Promise<Invitation>
+  /** For everybody else: to the person, never to whoever asks. */
+  reset(userCode: string, by: Asking): Promise<SentLink>
+}
+
+export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinksDeps): PasswordLinks {
+  const validUntil = () => wireTime(new Date(clock.now().getTime() + PERSON_LINK_MS))
+
+  async function allowed(
+    transaction: Kysely<unknown>,
+    of: 'invitation' | 'reset',
+    userCode: string,
+    by: Asking,
+  ) {
+    await lockPeople(transaction)
+    const person = await userOf(transaction, userCode, by.language)
+    if (person.state === 'disabled') throw new Refusal(SERVER_ERRORS.notAllowedInState)
+    return { person, ...(await guard.require(transaction, { of, person }, nameOf(person, by), by)) }
+  }
+
+  /** @throws Refusal when the person cannot be reached */
+  async function letterTo(transaction: Kysely<unknown>, person: AdminUser, by: Asking) {
+    const letter = await guard.mail.link(transaction, person.userCode, by.userCode)
+    if (letter === null) throw new Refusal(SERVER_ERRORS.noContact, { name: nameOf(person, by) })
+    return { letter, sentTo: hiddenContact(person) }
+  }
+
+  return {
+    async invite(userCode, by) {
+      const letters: Letter[] = []
+      const made = await db.transaction().execute(async transaction => {
+        const { person, sentTo: to } = await allowed(transaction, 'invitation', userCode, by)
+        await guard.note(transaction, by, { event: 'user invited', target: userCode })
+        if (to === 'person') {
+          const { letter, sentTo } = await letterTo(transaction, person, by)
+          letters.push(letter)
+          return { path: '', sentTo }
+        }
+        const token = await newLink(transaction, userCode, { by: by.userCode, handed: true })
+        return { path: `/welcome?token=${token}`, sentTo: '' }
+      })
+      guard.mail.deliver(letters)
+      return { ...made, validUntil: validUntil() }
+    },
+
+    async reset(userCode, by) {
+      const { letter, sentTo } = await db.transaction().execute(async transaction => {
+        const { person } = await allowed(transaction, 'reset', userCode, by)
+        await guard.note(transaction, by, { event: 'password reset sent', target: userCode })
+        return await letterTo(transaction, person, by)
+      })
+      guard.mail.deliver([letter])
+      return { sentTo, validUntil: validUntil() }
+    },
+  }
+}
+
+function nameOf({ nameZh, nameEn }: AdminUser, { language }: Asking): string {
+  return language === 'zh' ? nameZh : nameEn
+}

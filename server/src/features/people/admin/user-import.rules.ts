@@ -1,0 +1,123 @@
+import type { AdminUser } from '@apron/contract/entities/admin-user'
+import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import type { RightsDecision, RightsPerson } from '@apron/contract/rules/rights-decision'
+import {
+  type KnownUserCodes,
+  type UserField,
+  type UserFields,
+  userProblems,
+} from '@apron/contract/rules/user-fields'
+import type { PlannedRow } from '../../../platform/csv/import-report.ts'
+import { type CsvRow, codesOf } from '../../../platform/csv/read-csv.ts'
+import type { WantedUser } from './user-change.store.ts'
+
+/** Fields that hold one value; the key is the row's own. */
+const SINGLE = [
+  'nameZh',
+  'nameEn',
+  'sex',
+  'userType',
+  'deptCode',
+  'defaultSite',
+  'mobile',
+  'email',
+] as const satisfies readonly UserField[]
+const LISTS = ['roles', 'posts', 'sites'] as const satisfies readonly UserField[]
+
+/**
+ * What each row of a file of people comes to. Accounts are neither opened nor closed, and no administrator loses the role.
+ *
+ * @param judge what the rules of rights say about a change of a person
+ */
+export function planUsers(
+  rows: readonly CsvRow[],
+  stored: ReadonlyMap<string, AdminUser>,
+  known: KnownUserCodes,
+  judge: (before: AdminUser | null, after: RightsPerson) => RightsDecision,
+): PlannedRow<WantedUser>[] {
+  const rowsOf = Map.groupBy(rows, ({ cells }) => cells.get('userCode') ?? '')
+  return rows.map(({ row, cells, whole }) => {
+    const userCode = cells.get('userCode') ?? ''
+    const before = stored.get(userCode) ?? null
+    const fields = fieldsOf(cells, before)
+    const decision = judge(before, fields)
+    const problems = whole
+      ? [...problemsOf(fields, before, known), ...rightsProblems(decision, fields)]
+      : [ROW_BROKEN]
+    if (userCode !== '' && (rowsOf.get(userCode)?.length ?? 0) > 1)
+      problems.push({ field: 'userCode', problem: 'twice', params: { value: userCode } })
+    const differing = before === null ? [] : differingFields(fields, before)
+    return {
+      row,
+      key: userCode,
+      // What the text fields hold was checked; a row with a problem is never written.
+      wanted: toWanted(fields),
+      problems,
+      kind: before === null ? 'added' : differing.length > 0 ? 'changed' : 'unchanged',
+      fields: differing,
+      version: before?.version ?? null,
+      waits: decision.outcome === 'waits',
+    }
+  })
+}
+
+/** What the rules refuse, and guarded rights of somebody whom no link could reach. */
+function rightsProblems(decision: RightsDecision, { mobile, email }: UserFields): FieldProblem[] {
+  if (decision.outcome === 'refused') {
+    const { reason, field = 'roles' } = decision
+    return [{ field, problem: reason === 'ownRights' ? 'ownRights' : 'lacksGuarded' }]
+  }
+  const gains = decision.outcome === 'waits' && decision.why === 'guarded'
+  const unreachable = gains && mobile === '' && email === ''
+  return unreachable ? [{ field: 'mobile', problem: 'noContact' }] : []
+}
+
+const ROW_BROKEN: FieldProblem = { field: '', problem: 'columns' }
+
+function problemsOf(fields: UserFields, before: AdminUser | null, known: KnownUserCodes): FieldProblem[] {
+  const problems: FieldProblem[] = userProblems(fields, known)
+  const wasAdministrator = before?.roles.includes(ADMINISTRATOR_ROLE) === true
+  if (wasAdministrator && !fields.roles.includes(ADMINISTRATOR_ROLE))
+    problems.push({ field: 'roles', problem: 'administratorRole' })
+  return problems
+}
+
+function fieldsOf(cells: ReadonlyMap<string, string>, before: AdminUser | null): UserFields {
+  const cell = (name: UserField) => cells.get(name) ?? ''
+  const kept = (name: 'mobile' | 'email') => cells.get(name) ?? before?.[name] ?? ''
+  return {
+    userCode: cell('userCode'),
+    nameZh: cell('nameZh'),
+    nameEn: cell('nameEn'),
+    sex: cell('sex').toUpperCase(),
+    userType: cell('userType'),
+    deptCode: cell('deptCode'),
+    roles: codesOf(cell('roles')),
+    posts: codesOf(cell('posts')),
+    sites: codesOf(cell('sites')),
+    defaultSite: cell('defaultSite'),
+    mobile: kept('mobile'),
+    email: kept('email'),
+  }
+}
+
+function toWanted(fields: UserFields): WantedUser {
+  const { roles, posts, sites } = fields
+  return {
+    ...fields,
+    roles: [...roles],
+    posts: [...posts],
+    sites: [...sites],
+    sex: fields.sex === 'F' ? 'F' : 'M',
+    userType: fields.userType === 'enterprise' ? 'enterprise' : 'employee',
+  }
+}
+
+/** Fields in which a row differs from who is there; the order of codes says nothing. */
+function differingFields(fields: UserFields, before: AdminUser): UserField[] {
+  return [
+    ...SINGLE.filter(name => fields[name] !== before[name]),
+    ...LISTS.filter(name => new Set(fields[name]).symmetricDifference(new Set(before[name])).size > 0),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { InvitedPerson } from '@apron/contract/entities/person-link'
+import { PERSON_LINK_MS } from '@apron/contract/limits/password'
+import type { Kysely } from 'kysely'
+import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
+import { REMOVED_AFTER_MS } from '../../../platform/clock/clock-rules.ts'
+import type { UsersTables } from '../users/users.tables.ts'
+import type { PersonLinksTables } from './person-links.tables.ts'
+
+type Tables = PersonLinksTables & UsersTables
+
+/**
+ * A one-time token by which the person sets the first password at `/welcome?token=…`, good for {@link PERSON_LINK_MS}.
+ * An earlier link of the person stops to work. The person must be in the store.
+ * @param made who asked for it, and whether it is handed to them or goes to the person
+ */
+export async function newPersonLink(
+  db: Kysely<unknown>,
+  userCode: string,
+  now: Date,
+  made: { readonly by: string; readonly handed: boolean },
+): Promise<string> {
+  const token = newSecret()
+  const link = {
+    token_hash: hashSecret(token),
+    expires_at: new Date(now.getTime() + PERSON_LINK_MS),
+    made_by: made.by,
+    handed: made.handed,
+  }
+  await db
+    .withTables<Tables>()
+    .insertInto('person_link')
+    .values({ user_code: userCode, ...link })
+    .onConflict(conflict => conflict.column('user_code').doUpdateSet(link))
+    .execute()
+  return token
+}
+
+/** Whose link it is, or null when it is unknown, used or expired, or the person is not enabled. Uses nothing up. */
+export async function findInvited(
+  db: Kysely<unknown>,
+  token: string,
+  now: Date,
+): Promise<InvitedPerson | null> {
+  const person = await db
+    .withTables<Tables>()
+    .selectFrom('person_link as l')
+    .innerJoin('app_user as u', 'u.user_code', 'l.user_code')
+    .select(['u.user_code as userCode', 'u.name_zh as nameZh', 'u.name_en as nameEn'])
+    .where('l.token_hash', '=', hashSecret(token))
+    .where('l.expires_at', '>', now)
+    .where('u.enabled', '=', true)
+    .executeTakeFirst()
+  return person ?? null
+}
+
+/** Uses the link up. @returns whose it was; null when it is not good (any more). Of two that use it at once, one gets the person. */
+export async function usePersonLink(db: Kysely<unknown>, token: string, now: Date): Promise<string | null> {
+  const link = await db
+    .withTables<Tables>()
+    .deleteFrom('person_link')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now)
+    .returning(['user_code', 'made_by', 'handed'])
+    .executeTakeFirst()
+  if (link === undefined) return null
+  await rememberInvitation(db, link)
+  return link.user_code
+}
+
+/** Who invited somebody confirms nothing with them, and what was handed over counts less: both outlive the link. */
+async function rememberInvitation(
+  db: Kysely<unknown>,
+  { user_code, made_by, handed }: { user_code: string; made_by: string | null; handed: boolean },
+): Promise<void> {
+  await db
+    .withTables<Tables>()
+    .updateTable('app_user')
+    .set({ invited_by: made_by, invited_by_hand: handed })
+    .where('user_code', '=', user_code)
+    .where('password_hash', 'is', null)
+    .execute()
+}
+
+export async function sweepPersonLinks(db: Kysely<unknown>, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - REMOVED_AFTER_MS)
+  await db.withTables<Tables>().deleteFrom('person_link').where('expires_at', '<', over).execute()
+}

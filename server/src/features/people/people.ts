@@ -1,0 +1,27 @@
+import type { CallingPerson } from '@apron/server-kit/calls/call-context'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import type { Kysely } from 'kysely'
+import { type AdminUsersDeps, adminUsersRoutes } from './admin/admin-users.routes.ts'
+import { type PersonLinksDeps, personLinksRoutes } from './links/person-links.routes.ts'
+import { type UsersDeps, usersRoutes } from './users/users.routes.ts'
+import { findCaller } from './users/users.store.ts'
+
+export { prepareStateAgain, prepareUserAgain } from './admin/change-users.service.ts'
+export { newPersonLink, sweepPersonLinks } from './links/person-links.store.ts'
+export { createSessionStore, type OpenedSession, type SessionStore } from './sessions/session.store.ts'
+export { peopleService } from './users/people.service.ts'
+export { type SessionDetails, userInfo } from './users/users.rules.ts'
+export { findEmployee } from './users/users.store.ts'
+
+export type PeopleDeps = UsersDeps & AdminUsersDeps & PersonLinksDeps
+
+/** People, their accounts and sign-ins. The door of the slice: others import this file, and its tables as types. */
+export function peopleRoutes(deps: PeopleDeps): ServerRoute[] {
+  return [...personLinksRoutes(deps), ...adminUsersRoutes(deps), ...usersRoutes(deps)]
+}
+
+/** Who makes a call, with rights and sites; null for an unknown or closed account. */
+export async function callingPerson(db: Kysely<unknown>, userCode: string): Promise<CallingPerson | null> {
+  const caller = await findCaller(db, userCode)
+  return caller && { ...caller, resources: new Set(caller.resources) }
+}

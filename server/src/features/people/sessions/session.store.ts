@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import type { Clock } from '@apron/server-kit/time/clock'
+import { type Kysely, sql } from 'kysely'
+import type { SessionSource } from '../../../platform/access/access-control.ts'
+import { sessionIsOpen } from '../../../platform/access/session-rules.ts'
+import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
+import { REMOVED_AFTER_MS } from '../../../platform/clock/clock-rules.ts'
+import { addEndedSessions } from '../../../platform/live/hints.ts'
+import type { OpenSessions } from '../../../platform/live/live-hub.ts'
+import type { UsersTables } from '../users/users.tables.ts'
+import type { SessionTables } from './session.tables.ts'
+
+export interface OpenedSession {
+  readonly id: string
+  readonly token: string
+  /** Value of the binding cookie; null when no browser logged in. */
+  readonly bindSecret: string | null
+}
+
+export interface SessionStore extends SessionSource, OpenSessions {
+  /** @param bound whether a browser logs in, which then must show its cookie on every call */
+  open(userCode: string, site: string, bound: boolean, transaction?: Kysely<unknown>): Promise<OpenedSession>
+  /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
+  rotateToken(id: string, site: string, transaction?: Kysely<unknown>): Promise<string>
+  end(id: string, transaction?: Kysely<unknown>): Promise<void>
+  /** Ends every session of a person, as after a new password (security note T06). @param except the one that goes on */
+  endAllOf(userCode: string, except?: string): Promise<void>
+  /** Removes sessions that nobody could use for a day. */
+  sweep(): Promise<void>
+}
+
+/** Whether there was ever a second administrator outlives their sessions and their role. */
+async function rememberAdministrator(db: Kysely<unknown>, userCode: string, now: Date): Promise<void> {
+  await sql`
+    insert into administrator_seen (user_code, seen_at)
+    select user_code, ${now.toISOString()}::timestamptz from user_role
+     where user_code = ${userCode} and role_code = ${ADMINISTRATOR_ROLE}
+    on conflict do nothing`.execute(db)
+}
+
+export function createSessionStore(database: Kysely<unknown>, clock: Clock): SessionStore {
+  const db = database.withTables<SessionTables & Pick<UsersTables, 'app_user'>>()
+  return {
+    async open(userCode, site, bound, transaction = database) {
+      const token = newSecret()
+      const bindSecret = bound ? newSecret() : null
+      const now = clock.now()
+      const id = randomUUID()
+      await transaction
+        .withTables<SessionTables>()
+        .insertInto('session')
+        .values({
+          id,
+          token_hash: hashSecret(token),
+          previous_token_hash: null,
+          previous_until: null,
+          user_code: userCode,
+          site,
+          bind_hash: bindSecret === null ? null : hashSecret(bindSecret),
+          created_at: now,
+          last_used_at: now,
+        })
+        .execute()
+      await rememberAdministrator(transaction, userCode, now)
+      return { id, token, bindSecret }
+    },
+
+    async findByTokenHash(tokenHash, now) {
+      const row = await db
+        .selectFrom('session')
+        .selectAll()
+        .where(where =>
+          where.or([
+            where('token_hash', '=', tokenHash),
+            where.and([where('previous_token_hash', '=', tokenHash), where('previous_until', '>', now)]),
+          ]),
+        )
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        id: row.id,
+        userCode: row.user_code,
+        site: row.site,
+        bindHash: row.bind_hash,
+        bound: row.bind_hash !== null,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      }
+    },
+
+    async markUsed(id, now) {
+      await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
+    },
+
+    async rotateToken(id, site, transaction = database) {
+      const token = newSecret()
+      const now = clock.now()
+      await transaction
+        .withTables<SessionTables>()
+        .updateTable('session')
+        .set(row => ({
+          previous_token_hash: row.ref('token_hash'),
+          previous_until: new Date(now.getTime() + ROTATED_TOKEN_GRACE_MS),
+          token_hash: hashSecret(token),
+          site,
+          last_used_at: now,
+        }))
+        .where('id', '=', id)
+        .execute()
+      return token
+    },
+
+    async end(id, transaction = database) {
+      const ended = await transaction
+        .withTables<SessionTables>()
+        .deleteFrom('session')
+        .where('id', '=', id)
+        .returning('user_code')
+        .execute()
+      addEndedSessions(ended.map(row => row.user_code))
+    },
+
+    async endAllOf(userCode, except) {
+      await db
+        .deleteFrom('session')
+        .where('user_code', '=', userCode)
+        .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+        .execute()
+      addEndedSessions([userCode])
+    },
+
+    async stillOpen(sessionIds) {
+      const rows = await db
+        .selectFrom('session as s')
+        .innerJoin('app_user as u', 'u.user_code', 's.user_code')
+        .select(['s.id', 's.bind_hash', 's.created_at', 's.last_used_at'])
+        .where('s.id', '=', sql<string>`any(${sessionIds}::text[])`)
+        .where('u.enabled', '=', true)
+        .execute()
+      const now = clock.now()
+      const open = rows.filter(row =>
+        sessionIsOpen(
+          { createdAt: row.created_at, lastUsedAt: row.last_used_at, bound: row.bind_hash !== null },
+          now,
+        ),
+      )
+      return new Set(open.map(row => row.id))
+    },
+
+    async sweep() {
+      const now = clock.now().getTime() - REMOVED_AFTER_MS
+      await db
+        .deleteFrom('session')
+        .where(where =>
+          where.or([
+            where('last_used_at', '<', new Date(now - SESSION_IDLE_MS)),
+            where('created_at', '<', new Date(now - SESSION_ABSOLUTE_MS)),
+          ]),
+        )
+        .execute()
+    },
+  }
+}

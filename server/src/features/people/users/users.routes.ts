@@ -1,0 +1,63 @@
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { AIRPORT_SCHEMAS } from '@apron/contract/calls/airport.schemas'
+import { formUserByCode, queryUsers } from '@apron/contract/calls/user.calls'
+import { USER_SCHEMAS } from '@apron/contract/calls/user.schemas'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { createThrottle } from '../../../platform/access/throttle.ts'
+import { findFormUser, searchUsers } from './user-search.store.ts'
+import { employeeInfo, type SessionDetails } from './users.rules.ts'
+import { findEmployee } from './users.store.ts'
+
+/** Logs outlive accounts: who reads them looks for people who have left, too. */
+const LOG_RIGHTS = [ADMIN_RIGHTS.operations.view, ADMIN_RIGHTS.audit.view]
+
+export interface UsersDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  /** The session the call was made with. */
+  readonly sessionOf: (context: CallContext) => Promise<SessionDetails>
+}
+
+export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] {
+  const withinLimit = createThrottle(clock, USER_SEARCHES_PER_MINUTE)
+  return [
+    serveCall(loginEmployeeInfo, AIRPORT_SCHEMAS.loginEmployeeInfo, async (_input, context) => {
+      const employee = await findEmployee(db, callerOf(context).userCode, context.site)
+      if (employee === null) throw new Refusal(SERVER_ERRORS.forbidden)
+      return employeeInfo(employee, await sessionOf(context), context.language)
+    }),
+    serveCall(queryUsers, USER_SCHEMAS.queryUsers, async ({ body }, context) => {
+      const { userCode: asking, resources } = callerOf(context)
+      // By account, whatever sessions and addresses it asks from: nobody reads out the whole staff (security note T05).
+      if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const { current, size, queryCriteria } = body
+      const { closed = false } = queryCriteria
+      if (closed && !LOG_RIGHTS.some(right => resources.has(right)))
+        throw new Refusal(SERVER_ERRORS.forbidden)
+      const { language } = context
+      return await searchUsers(db, {
+        asking,
+        text: queryCriteria.text.trim(),
+        language,
+        closed,
+        current,
+        size,
+      })
+    }),
+    serveCall(formUserByCode, USER_SCHEMAS.formUserByCode, async ({ query }, context) => {
+      const { userCode: asking } = callerOf(context)
+      // One limit with the search: numbers can be counted through as well as names.
+      if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const user = await findFormUser(db, asking, query.userCode, context.language)
+      if (user === null) throw new Refusal(SERVER_ERRORS.notFound)
+      return user
+    }),
+  ]
+}

@@ -1,0 +1,182 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import type { RightsChange, RightsChangeQuery } from '@apron/contract/entities/rights-change'
+import {
+  type ConfirmableChange,
+  type Confirmer,
+  confirmHindrance,
+} from '@apron/contract/rules/confirm-decision'
+import { wireTime } from '@apron/contract/rules/wire-time'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { UsersTables } from '../../people/users/users.tables.ts'
+import { editRightOf } from './edit-right.ts'
+import type { RightsChangesTables, RightsChangeTable } from './rights-changes.tables.ts'
+
+type Tables = RightsChangesTables & Pick<UsersTables, 'app_user'>
+/** Changes that a terminal shows at once. */
+const MOST_LISTED = 200
+
+export type StoredChange = Selectable<RightsChangeTable>
+
+/** Stores a change. @returns null when another one of the same target waits */
+export async function addChange(
+  db: Kysely<unknown>,
+  change: Omit<Insertable<RightsChangeTable>, 'wanted'> & { readonly wanted: unknown },
+): Promise<number | null> {
+  const row = await db
+    .withTables<Tables>()
+    .insertInto('rights_change')
+    .values({ ...change, wanted: JSON.stringify(change.wanted) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** How many changes of somebody wait. */
+export async function waitingOf(db: Kysely<unknown>, userCode: string): Promise<number> {
+  const { count } = await db
+    .withTables<Tables>()
+    .selectFrom('rights_change')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('proposed_by', '=', userCode)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Ends what nobody decided in time. @returns what has ended by this */
+export async function endOverdue(db: Kysely<unknown>, now: Date): Promise<StoredChange[]> {
+  return await db
+    .withTables<Tables>()
+    .updateTable('rights_change')
+    .set({ state: 'expired', decided_at: now })
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', now)
+    .returningAll()
+    .execute()
+}
+
+/** Ends a change that waits. @returns null when it is over already: of two who decide at once, one does */
+export async function endChange(
+  db: Kysely<unknown>,
+  id: number,
+  end: { readonly state: RightsChange['state']; readonly by: string; readonly now: Date },
+): Promise<StoredChange | null> {
+  const row = await db
+    .withTables<Tables>()
+    .updateTable('rights_change')
+    .set({ state: end.state, decided_by: end.by, decided_at: end.now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', end.now)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findChange(db: Kysely<unknown>, id: number): Promise<StoredChange | null> {
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('rights_change')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What waits, the oldest first. */
+export async function waitingChanges(db: Kysely<unknown>, now: Date): Promise<StoredChange[]> {
+  return await db
+    .withTables<Tables>()
+    .selectFrom('rights_change')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+/** What of a stored change matters for who may confirm it. */
+export function confirmable(change: StoredChange, now: Date): ConfirmableChange {
+  return {
+    state: stateOf(change, now),
+    proposedBy: change.proposed_by,
+    person: change.kind === 'role' ? null : change.target,
+    gives: change.why !== 'contact',
+    guarded: [...change.guarded, editRightOf(change.kind)],
+  }
+}
+
+/** One that nobody decided is over at its time, also before it was swept. */
+function stateOf({ state, expires_at }: StoredChange, now: Date): RightsChange['state'] {
+  return state === 'waiting' && expires_at <= now ? 'expired' : state
+}
+
+/** One page of the changes, the newest first, as somebody sees them. */
+export async function pageOfChanges(
+  db: Kysely<unknown>,
+  query: RightsChangeQuery,
+  { by, language, now }: { readonly by: Confirmer; readonly language: Language; readonly now: Date },
+): Promise<PageOf<RightsChange>> {
+  const { state } = query.queryCriteria
+  const found = db
+    .withTables<Tables>()
+    .selectFrom('rights_change')
+    .$if(state !== undefined, changes =>
+      changes.where(
+        sql<boolean>`case when state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz
+          then 'expired' else state end = ${state ?? ''}`,
+      ),
+    )
+  const page = await pageOf(found.selectAll().orderBy('id', 'desc'), query)
+  return { ...page, records: await shown(db, page.records, { by, language, now }) }
+}
+
+/** Changes as somebody sees them. */
+export async function shown(
+  db: Kysely<unknown>,
+  changes: readonly StoredChange[],
+  { by, language, now }: { readonly by: Confirmer; readonly language: Language; readonly now: Date },
+): Promise<RightsChange[]> {
+  const names = await namesOf(
+    db,
+    changes.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by ?? '']),
+  )
+  const person = (code: string) => ({ code, name: names.get(code)?.[language] ?? code })
+  return changes.map(change => ({
+    id: change.id,
+    kind: change.kind,
+    target: change.target,
+    targetName: language === 'zh' ? change.name_zh : change.name_en,
+    why: change.why,
+    given: change.given,
+    taken: change.taken,
+    guarded: change.guarded,
+    contact: change.contact,
+    proposedBy: person(change.proposed_by),
+    proposedAt: wireTime(change.proposed_at),
+    until: wireTime(change.expires_at),
+    state: stateOf(change, now),
+    decidedBy: change.decided_by === null ? null : person(change.decided_by),
+    decidedAt: change.decided_at === null ? null : wireTime(change.decided_at),
+    hindrance: confirmHindrance(confirmable(change, now), by),
+  }))
+}
+
+/** Names of people by their codes; what is nobody's code has none. */
+export async function namesOf(
+  db: Kysely<unknown>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, TextPair>> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('app_user')
+    .select(['user_code', 'name_zh', 'name_en'])
+    .where('user_code', '=', sql<string>`any(${[...new Set(codes)]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ user_code, name_zh: zh, name_en: en }) => [user_code, { zh, en }]))
+}

@@ -1,0 +1,35 @@
+import type { RightsChange } from '@apron/contract/entities/rights-change'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date, Date>
+
+export type ChangeKind = RightsChange['kind']
+
+export interface RightsChangeTable {
+  id: GeneratedAlways<number>
+  kind: ChangeKind
+  /** Employee number or code of the role. */
+  target: string
+  name_zh: string
+  name_en: string
+  /** What was to be saved. */
+  wanted: ColumnType<unknown, string, never>
+  why: RightsChange['why']
+  given: string[]
+  taken: string[]
+  guarded: string[]
+  contact: string
+  proposed_by: string
+  proposed_at: Timestamp
+  expires_at: Timestamp
+  state: RightsChange['state']
+  /** A person, or `terminal:<account>`. */
+  decided_by: string | null
+  decided_at: Timestamp | null
+}
+
+export type RightsChangesTables = {
+  rights_change: RightsChangeTable
+  /** Who signed in as an administrator at least once. */
+  administrator_seen: { user_code: string; seen_at: Timestamp }
+}

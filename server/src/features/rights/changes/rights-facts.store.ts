@@ -1,0 +1,59 @@
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import type { Confirmer } from '@apron/contract/rules/confirm-decision'
+import { isGuardedRight, type RightsBook } from '@apron/contract/rules/guarded-rights'
+import type { RightsActor } from '@apron/contract/rules/rights-decision'
+import { type Kysely, sql } from 'kysely'
+import type { UsersTables } from '../../people/users/users.tables.ts'
+import type { ResourcesTables } from '../resources/resources.tables.ts'
+import type { RightsChangesTables } from './rights-changes.tables.ts'
+
+type Tables = RightsChangesTables & ResourcesTables & UsersTables
+
+/** What every role and every post gives. */
+export async function rightsBook(db: Kysely<unknown>): Promise<RightsBook> {
+  const store = db.withTables<Tables>()
+  const grants = await store
+    .selectFrom('role_resource')
+    .select(['role_code as role', 'identify', 'user_type as userType', 'dept_code as deptCode'])
+    .execute()
+  const posts = await store.selectFrom('post_resource').select(['post_code as post', 'identify']).execute()
+  return {
+    roles: Map.groupBy(grants, ({ role }) => role),
+    posts: new Map(
+      [...Map.groupBy(posts, ({ post }) => post)].map(([post, rows]) => [
+        post,
+        rows.map(({ identify }) => identify),
+      ]),
+    ),
+  }
+}
+
+/** Who acts, as they are in this transaction. */
+export async function rightsActor(db: Kysely<unknown>, userCode: string): Promise<RightsActor & Confirmer> {
+  const { rows } = await sql<{ roles: string[]; rights: string[]; invited_by: string | null }>`
+    select array(select role_code from user_role r where r.user_code = u.user_code) as roles,
+           array(select identify from user_resource v where v.user_code = u.user_code) as rights,
+           u.invited_by
+      from app_user u where u.user_code = ${userCode} and u.enabled`.execute(db)
+  const { roles = [], rights = [], invited_by: invitedBy = null } = rows[0] ?? {}
+  const guarded = new Set(rights.filter(isGuardedRight))
+  if (roles.includes(ADMINISTRATOR_ROLE)) guarded.add(ADMINISTRATOR_ROLE)
+  return { userCode, roles, guarded, invitedBy, firstDay: await isFirstDay(db, userCode) }
+}
+
+/** Whether this is the only administrator there ever was, and nobody was appointed alone yet. */
+async function isFirstDay(db: Kysely<unknown>, userCode: string): Promise<boolean> {
+  const { rows } = await sql<{ user_code: string }>`
+    select user_code from administrator_seen
+    union
+    select r.user_code from user_role r join app_user u on u.user_code = r.user_code
+     where r.role_code = ${ADMINISTRATOR_ROLE} and u.password_hash is not null
+    limit 2`.execute(db)
+  const alone = await db
+    .withTables<Tables>()
+    .selectFrom('rights_change')
+    .select('id')
+    .where('state', '=', 'alone')
+    .executeTakeFirst()
+  return rows.length === 1 && rows[0]?.user_code === userCode && alone === undefined
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { ConfirmHindrance } from '@apron/contract/rules/confirm-decision'
+import type { RightsDecision } from '@apron/contract/rules/rights-decision'
+import { USER_FIELD_LABELS } from '@apron/contract/rules/user-fields'
+import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
+
+/** What a person reads about a change that the rules refuse. @param name whom or what it is about */
+export function rightsRefusal(
+  { reason, field = 'roles' }: Extract<RightsDecision, { outcome: 'refused' }>,
+  name: string,
+  language: Language,
+): Refusal {
+  switch (reason) {
+    case 'ownRights':
+      return fieldRefusal({ field, problem: 'ownRights' }, USER_FIELD_LABELS, language)
+    case 'lacksGuarded':
+      return new Refusal(SERVER_ERRORS.lacksGuarded, { name })
+    case 'hasPassword':
+      return new Refusal(SERVER_ERRORS.passwordSetAlready, { name })
+    case 'noPassword':
+      return new Refusal(SERVER_ERRORS.passwordNotSet, { name })
+    default:
+      return new Refusal(SERVER_ERRORS.guardedMenu, { name })
+  }
+}
+
+const HINDRANCES = {
+  over: SERVER_ERRORS.notAllowedInState,
+  own: SERVER_ERRORS.ownProposal,
+  invited: SERVER_ERRORS.invitedByProposer,
+  gains: SERVER_ERRORS.gainsByIt,
+  lacksGuarded: SERVER_ERRORS.lacksGuarded,
+} as const satisfies Record<ConfirmHindrance, unknown>
+
+/** What a person reads who may not confirm a change. */
+export function hindranceRefusal(hindrance: ConfirmHindrance, name: string): Refusal {
+  return new Refusal(HINDRANCES[hindrance], { name })
+}

@@ -1,0 +1,209 @@
+import type { MenuRole } from '@apron/contract/entities/admin-menu'
+import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
+import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { menuProblems } from '@apron/contract/rules/menu-fields'
+import type { RightsDecision } from '@apron/contract/rules/rights-decision'
+import type { PlannedRow } from '../../../platform/csv/import-report.ts'
+import { type CsvRow, codesOf } from '../../../platform/csv/read-csv.ts'
+import type { StoredMenu } from './admin-menus.store.ts'
+import { breaksAdministration } from './administration-entry.rules.ts'
+import { type MenuPlaces, placeProblem, placesOf } from './menu-place.rules.ts'
+
+/** An entry out of a file. Others are named by their way down in English, which holds for new ones too. */
+export interface ImportedMenu {
+  /** The entry that is there; null makes a new one. */
+  readonly id: string | null
+  /** English names from the top down to it. */
+  readonly path: string
+  /** The same of the group above; empty at the top. */
+  readonly parent: string
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly url: string
+  readonly sort: number
+  readonly hidden: boolean
+  readonly alwaysShow: boolean
+  readonly identify: string
+  readonly roles: readonly MenuRole[]
+}
+
+export interface KnownMenuCodes {
+  readonly rights: ReadonlySet<string>
+  readonly roles: ReadonlySet<string>
+}
+
+const SEPARATOR = ' / '
+const NUMBER = /^\d{1,4}$/
+const YES = new Set(['true', '1'])
+const NO = new Set(['false', '0', ''])
+
+/** The ways down to all entries that are there; of two with the same way the first counts. */
+export function menuPaths(entries: readonly StoredMenu[]): ReadonlyMap<string, StoredMenu> {
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  const wayTo = (entry: StoredMenu, seen: readonly string[]): string => {
+    const above = entry.parentId === null ? undefined : byId.get(entry.parentId)
+    if (above === undefined || seen.includes(above.id)) return entry.nameEn
+    return wayTo(above, [...seen, above.id]) + SEPARATOR + entry.nameEn
+  }
+  const paths = new Map<string, StoredMenu>()
+  for (const entry of entries) {
+    const path = wayTo(entry, [entry.id])
+    if (!paths.has(path)) paths.set(path, entry)
+  }
+  return paths
+}
+
+/**
+ * What each row of a file of the menu comes to. A page is known by its address, a group by its way down.
+ *
+ * @param judge what the rules of rights say about the right that an entry wants, before and after
+ */
+export function planMenus(
+  rows: readonly CsvRow[],
+  entries: readonly StoredMenu[],
+  known: KnownMenuCodes,
+  judge: (before: string | null, after: string) => RightsDecision,
+): PlannedRow<ImportedMenu>[] {
+  const paths = menuPaths(entries)
+  const pathOf = new Map([...paths].map(([path, entry]) => [entry.id, path]))
+  const byUrl = new Map(entries.toReversed().flatMap(entry => (entry.url === '' ? [] : [[entry.url, entry]])))
+  const read = rows.map(row => {
+    const wanted = menuOf(row.cells)
+    const group = paths.get(wanted.path)
+    const before = wanted.url === '' ? (group?.url === '' ? group : undefined) : byUrl.get(wanted.url)
+    return { row, wanted: { ...wanted, id: before?.id ?? null }, before: before ?? null }
+  })
+  const rowsOf = Map.groupBy(read, ({ wanted }) => keyOf(wanted))
+  const places = finalPlaces(entries, paths, read)
+
+  return read.map(({ row: { row, cells, whole }, wanted, before }) => {
+    const key = keyOf(wanted)
+    const problems: FieldProblem[] = whole
+      ? [
+          ...cellProblems(cells),
+          ...menuProblems(wanted, known.rights),
+          ...roleProblems(wanted.roles, known.roles),
+          ...placeProblems(wanted, places),
+        ]
+      : [{ field: '', problem: 'columns' }]
+    if (breaksAdministration(before, wanted)) problems.push({ field: 'roles', problem: 'administration' })
+    else if (judge(before?.identify ?? null, wanted.identify).outcome === 'refused')
+      problems.push({ field: 'identify', problem: 'guardedMenu' })
+    if (key !== '' && (rowsOf.get(key)?.length ?? 0) > 1)
+      problems.push({ field: wanted.url === '' ? 'nameEn' : 'url', problem: 'twice', params: { value: key } })
+    const fields = before === null ? [] : differingFields(wanted, before, pathOf)
+    return {
+      row,
+      key,
+      wanted,
+      problems,
+      kind: before === null ? 'added' : fields.length > 0 ? 'changed' : 'unchanged',
+      fields,
+      version: before?.version ?? null,
+    }
+  })
+}
+
+const keyOf = ({ url, path }: ImportedMenu) => url || path
+
+function menuOf(cells: ReadonlyMap<string, string>): ImportedMenu {
+  const cell = (name: string) => cells.get(name) ?? ''
+  const parent = cell('parent')
+    .split('/')
+    .map(name => name.trim())
+    .filter(name => name !== '')
+    .join(SEPARATOR)
+  const nameEn = cell('nameEn')
+  return {
+    id: null,
+    path: parent === '' ? nameEn : parent + SEPARATOR + nameEn,
+    parent,
+    nameZh: cell('nameZh'),
+    nameEn,
+    url: cell('url'),
+    sort: NUMBER.test(cell('sort')) ? Number(cell('sort')) : 0,
+    hidden: YES.has(cell('hidden').toLowerCase()),
+    alwaysShow: YES.has(cell('alwaysShow').toLowerCase()),
+    identify: cell('identify'),
+    roles: codesOf(cell('roles')).map(code => {
+      const [roleCode = '', userType] = code.split(':')
+      return { roleCode, userType: userType === 'enterprise' ? 'enterprise' : 'employee' }
+    }),
+  }
+}
+
+/** What cannot be read: no number, neither true nor false, a role with something strange behind it. */
+function cellProblems(cells: ReadonlyMap<string, string>): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (!NUMBER.test(cells.get('sort') ?? '')) problems.push({ field: 'sort', problem: 'number' })
+  for (const field of ['hidden', 'alwaysShow']) {
+    const cell = (cells.get(field) ?? '').toLowerCase()
+    if (!YES.has(cell) && !NO.has(cell)) problems.push({ field, problem: 'yesNo' })
+  }
+  const strange = codesOf(cells.get('roles') ?? '').find(
+    code => code.includes(':') && !/^[^:]+:(?:employee|enterprise)$/.test(code),
+  )
+  if (strange !== undefined) problems.push({ field: 'roles', problem: 'unknown', params: { value: strange } })
+  return problems
+}
+
+function roleProblems(roles: readonly MenuRole[], known: ReadonlySet<string>): FieldProblem[] {
+  const stranger = roles.find(({ roleCode }) => !known.has(roleCode))
+  return stranger === undefined
+    ? []
+    : [{ field: 'roles', problem: 'unknown', params: { value: stranger.roleCode } }]
+}
+
+interface Places {
+  readonly tree: MenuPlaces
+  /** Entry for each way down, there or to be made. */
+  readonly ids: ReadonlyMap<string, string>
+}
+
+/** The tree as the file would leave it; new entries stand in it by their way down. */
+function finalPlaces(
+  entries: readonly StoredMenu[],
+  paths: ReadonlyMap<string, StoredMenu>,
+  read: readonly { readonly wanted: ImportedMenu }[],
+): Places {
+  const ids = new Map([...paths].map(([path, { id }]) => [path, id]))
+  for (const { wanted } of read) ids.set(wanted.path, wanted.id ?? wanted.path)
+  const parents = new Map<string, string | null>(entries.map(({ id, parentId }) => [id, parentId]))
+  for (const { wanted } of read) parents.set(wanted.id ?? wanted.path, ids.get(wanted.parent) ?? null)
+  // Rows are judged one by one: what lies below an entry counts for it only where the file does not name it.
+  const named = new Set(read.map(({ wanted }) => wanted.id))
+  const { below } = placesOf(entries.filter(({ id }) => !named.has(id)))
+  return { tree: { parents, below }, ids }
+}
+
+function placeProblems({ id, path, parent, nameEn }: ImportedMenu, { tree, ids }: Places): FieldProblem[] {
+  const parentId = parent === '' ? null : ids.get(parent)
+  if (parentId === undefined) return [{ field: 'parent', problem: 'noGroup', params: { value: parent } }]
+  switch (placeProblem(tree, id ?? path, parentId)) {
+    case 'loop':
+      return [{ field: 'parent', problem: 'loop', params: { value: nameEn } }]
+    case 'deep':
+      return [{ field: 'parent', problem: 'tooDeep', params: { max: String(MENU_DEPTH) } }]
+    default:
+      return []
+  }
+}
+
+const COMPARED = ['nameZh', 'nameEn', 'sort', 'hidden', 'alwaysShow', 'identify'] as const
+
+function differingFields(
+  wanted: ImportedMenu,
+  before: StoredMenu,
+  pathOf: ReadonlyMap<string, string>,
+): string[] {
+  const parent = before.parentId === null ? '' : (pathOf.get(before.parentId) ?? '')
+  return [
+    ...(parent === wanted.parent ? [] : ['parent']),
+    ...COMPARED.filter(name => wanted[name] !== before[name]),
+    ...(grants(wanted.roles).symmetricDifference(grants(before.roles)).size > 0 ? ['roles'] : []),
+  ]
+}
+
+function grants(list: readonly MenuRole[]): Set<string> {
+  return new Set(list.map(({ roleCode, userType }) => `${roleCode}:${userType}`))
+}

@@ -1,0 +1,109 @@
+import type {
+  AdminResource,
+  AdminResourceQuery,
+  AdminResourceSave,
+} from '@apron/contract/entities/admin-resource'
+import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/resource-fields'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import type { EditedKind } from '@apron/server-kit/records/save-record'
+import { type Kysely, sql } from 'kysely'
+import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
+import type { MenusTables } from '../menus/menus.tables.ts'
+import type { ResourcesTables } from './resources.tables.ts'
+
+type Tables = ResourcesTables & MenusTables
+
+/** Entries of the menu that a refusal names. */
+const MENUS_NAMED = 5
+
+function resources(db: Kysely<unknown>) {
+  return db
+    .withTables<Tables>()
+    .selectFrom('resource as r')
+    .select(['r.identify', 'r.url', 'r.title_zh as titleZh', 'r.title_en as titleEn', 'r.version'])
+    .select([
+      sql<
+        string[]
+      >`array(select distinct role_code from role_resource g where g.identify = r.identify order by 1)`.as(
+        'roles',
+      ),
+      sql<string[]>`array(select post_code from post_resource p where p.identify = r.identify order by 1)`.as(
+        'posts',
+      ),
+    ])
+}
+
+/** One page of the rights, by identifier. */
+export async function pageOfResources(
+  db: Kysely<unknown>,
+  query: AdminResourceQuery,
+): Promise<PageOf<AdminResource>> {
+  const { text = '' } = query.queryCriteria
+  const matches = containsText(['r.identify', 'r.url', 'r.title_zh', 'r.title_en'], text)
+  return await pageOf(resources(db).where(matches).orderBy('r.identify'), query)
+}
+
+/** Names of entries of the menu that are left out without this right. */
+async function menusNeeding(db: Kysely<unknown>, identify: string, language: Language): Promise<string[]> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('menu')
+    .select(`name_${language} as name`)
+    .where('identify', '=', identify)
+    .orderBy('sort')
+    .limit(MENUS_NAMED)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** How rights are made, changed and deleted. */
+export function resourceKind(language: Language): EditedKind<AdminResourceSave, AdminResource> {
+  return {
+    /** Keeps the right from being given or taken. */
+    async lock(db, identify) {
+      await sql`select 1 from resource where identify = ${identify} for update`.execute(db)
+    },
+    async find(db, identify) {
+      return (await resources(db).where('r.identify', '=', identify).executeTakeFirst()) ?? null
+    },
+    check(_db, wanted) {
+      const [problem] = resourceProblems(wanted)
+      if (problem) throw fieldRefusal(problem, RESOURCE_FIELD_LABELS, language)
+    },
+    async put(db, { identify, url, titleZh, titleEn }, before) {
+      const facts = { url, title_zh: titleZh, title_en: titleEn }
+      const store = db.withTables<Tables>()
+      if (before === null) {
+        await store
+          .insertInto('resource')
+          .values({ identify, ...facts })
+          .execute()
+      } else {
+        await store
+          .updateTable('resource')
+          .set({ ...facts, version: before.version + 1 })
+          .where('identify', '=', identify)
+          .execute()
+      }
+      return identify
+    },
+  }
+}
+
+/** Deletes what nobody holds and nothing needs. @throws Refusal that says who and what does */
+export async function dropResource(
+  db: Kysely<unknown>,
+  { identify, roles, posts }: AdminResource,
+  language: Language,
+): Promise<void> {
+  const menus = await menusNeeding(db, identify, language)
+  const holders = [...roles, ...posts, ...menus]
+  if (holders.length > 0)
+    throw new Refusal(SERVER_ERRORS.rightInUse, { holders: holders.join(language === 'zh' ? '、' : ', ') })
+  await db.withTables<Tables>().deleteFrom('resource').where('identify', '=', identify).execute()
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import type { Audited } from '../../platform/log/audited.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import { createPersonMail, type PersonMailDeps } from './changes/person-mail.ts'
+import type { PrepareAgain } from './changes/prepared-change.ts'
+import { rightsChangesRoutes } from './changes/rights-changes.routes.ts'
+import { createRightsChanges, type RightsChanges } from './changes/rights-changes.service.ts'
+import { createRightsGuard, type RightsGuard } from './changes/rights-guard.ts'
+import { createTellRights } from './changes/tell-rights.ts'
+import { adminMenusRoutes } from './menus/admin-menus.routes.ts'
+import { menusRoutes } from './menus/menus.routes.ts'
+import { menuPaths, menuTree } from './menus/menus.rules.ts'
+import { menuEntries } from './menus/menus.store.ts'
+import { adminResourcesRoutes } from './resources/admin-resources.routes.ts'
+import { resourcesRoutes } from './resources/resources.routes.ts'
+import { adminRolesRoutes } from './roles/admin-roles.routes.ts'
+import { prepareRoleAgain } from './roles/change-roles.service.ts'
+import { rolesRoutes } from './roles/roles.routes.ts'
+
+export type { Letter, NewLink } from './changes/person-mail.ts'
+export type { PreparedChange } from './changes/prepared-change.ts'
+export { RIGHTS_EVENTS } from './changes/rights.events.ts'
+export type { RightsChanges } from './changes/rights-changes.service.ts'
+export { type StoredChange, waitingChanges } from './changes/rights-changes.store.ts'
+export type { Asking, RightsGuard } from './changes/rights-guard.ts'
+export { addAppMenu } from './menus/app-menu.store.ts'
+export { roleCodes } from './roles/roles.store.ts'
+
+export interface RightsDeps extends PersonMailDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly audit: SecurityAudit
+  readonly messages: MessagesService
+  /** How a change of a person that waited is looked at again. */
+  readonly prepare: Readonly<Record<'user' | 'enable', PrepareAgain>>
+}
+
+/** Rights that take two people. */
+export interface Rights {
+  readonly guard: RightsGuard
+  readonly changes: RightsChanges
+}
+
+/** Roles, rights, the menu, and changes of them. The door of the slice: others import this file, and its tables as types. */
+export function createRights(deps: RightsDeps): Rights {
+  const { db, clock, audit, messages } = deps
+  const mail = createPersonMail(deps)
+  const guard = createRightsGuard({ clock, audit, mail, tell: createTellRights(messages) })
+  const prepare = { ...deps.prepare, role: prepareRoleAgain }
+  return { guard, changes: createRightsChanges({ db, clock, audit, guard, prepare }) }
+}
+
+export interface RightsRoutesDeps extends Rights {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly audited: Audited
+}
+
+export function rightsRoutes(deps: RightsRoutesDeps): ServerRoute[] {
+  return [
+    ...adminMenusRoutes(deps),
+    ...adminResourcesRoutes(deps),
+    ...adminRolesRoutes(deps),
+    ...rightsChangesRoutes(deps),
+    ...rolesRoutes(deps),
+    ...menusRoutes(deps),
+    ...resourcesRoutes(deps),
+  ]
+}
+
+/** The menu that a person sees. */
+export async function menuOf(db: Kysely<unknown>, userCode: string, language: Language): Promise<MenuItem[]> {
+  return menuTree(await menuEntries(db, userCode), language)
+}
+
+/** The pages that a person may open by their menu. */
+export async function menuPathsOf(db: Kysely<unknown>, userCode: string): Promise<ReadonlySet<string>> {
+  return menuPaths(await menuEntries(db, userCode))
+}

@@ -1,0 +1,170 @@
+import type {
+  AdminRole,
+  AdminRoleDetail,
+  AdminRoleQuery,
+  AdminRoleSave,
+  RoleChoices,
+} from '@apron/contract/entities/admin-role'
+import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { type Kysely, sql } from 'kysely'
+import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
+import type { UsersTables } from '../../people/users/users.tables.ts'
+import type { MenusTables } from '../menus/menus.tables.ts'
+import type { ResourcesTables } from '../resources/resources.tables.ts'
+import type { RolesTables } from './roles.tables.ts'
+
+type Tables = RolesTables & ResourcesTables & MenusTables & UsersTables & DepartmentsTables
+
+/** More are not offered at once. */
+const MOST_CHOICES = 2_000
+
+function roles(db: Kysely<unknown>) {
+  return db
+    .withTables<Tables>()
+    .selectFrom('role as r')
+    .select(['r.code', 'r.name_zh as nameZh', 'r.name_en as nameEn', 'r.version'])
+    .select([
+      sql<number>`(select count(*) from user_role h where h.role_code = r.code)`.as('people'),
+      sql<number>`(select count(distinct identify) from role_resource g where g.role_code = r.code)`.as(
+        'resources',
+      ),
+      sql<number>`(select count(distinct menu_id) from role_menu m where m.role_code = r.code)`.as('menus'),
+    ])
+}
+
+/** One page of the roles, by code. */
+export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): Promise<PageOf<AdminRole>> {
+  const matches = containsText(['r.code', 'r.name_zh', 'r.name_en'], query.queryCriteria.text ?? '')
+  return await pageOf(roles(db).where(matches).orderBy('r.code'), query)
+}
+
+/** A role with everything it gives, or null. */
+export async function findRole(db: Kysely<unknown>, code: string): Promise<AdminRoleDetail | null> {
+  const role = await roles(db).where('r.code', '=', code).executeTakeFirst()
+  if (!role) return null
+  const store = db.withTables<Tables>()
+  const resources = await store
+    .selectFrom('role_resource')
+    .select(['identify', 'user_type as userType', 'dept_code as deptCode'])
+    .where('role_code', '=', code)
+    .orderBy('identify')
+    .orderBy('user_type')
+    .orderBy('dept_code')
+    .execute()
+  const menus = await store
+    .selectFrom('role_menu')
+    .select(['menu_id as menuId', 'user_type as userType'])
+    .where('role_code', '=', code)
+    .orderBy('menu_id')
+    .orderBy('user_type')
+    .execute()
+  return { ...role, resources, menus }
+}
+
+/** All rights by identifier, all entries of the menu in their order. */
+export async function roleChoices(db: Kysely<unknown>, language: Language): Promise<RoleChoices> {
+  const store = db.withTables<Tables>()
+  const resources = await store
+    .selectFrom('resource')
+    .select(['identify', 'url', `title_${language} as title`])
+    .orderBy('identify')
+    .limit(MOST_CHOICES)
+    .execute()
+  const menus = await store
+    .selectFrom('menu')
+    .select(['id', 'parent_id as parentId', 'url', `name_${language} as name`])
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(MOST_CHOICES)
+    .execute()
+  return { resources, menus }
+}
+
+/** What of a role names something that is not there: a right, an entry of the menu or a department. Null when all is there. */
+export async function unknownOfRole(
+  db: Kysely<unknown>,
+  { resources, menus }: AdminRoleSave,
+): Promise<{ readonly field: 'resources' | 'menus' | 'deptCode'; readonly value: string } | null> {
+  const { rows } = await sql<{ field: 'resources' | 'menus' | 'deptCode'; value: string }>`
+    select 'resources' as field, value from unnest(${resources.map(({ identify }) => identify)}::text[]) value
+      where not exists (select 1 from resource where identify = value)
+    union all
+    select 'deptCode', value from unnest(${resources.map(({ deptCode }) => deptCode)}::text[]) value
+      where value <> '' and not exists (select 1 from department where code = value)
+    union all
+    select 'menus', value from unnest(${menus.map(({ menuId }) => menuId)}::text[]) value
+      where not exists (select 1 from menu where id::text = value)
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Everybody who holds a role. */
+export async function holdersOf(db: Kysely<unknown>, code: string): Promise<string[]> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('user_role')
+    .select('user_code')
+    .where('role_code', '=', code)
+    .execute()
+  return rows.map(({ user_code }) => user_code)
+}
+
+/** Writes a role and everything it gives. Who writes it has looked at it under {@link lockRole}. */
+export async function putRole(
+  db: Kysely<unknown>,
+  { code, nameZh, nameEn, resources, menus, version }: AdminRoleSave,
+): Promise<void> {
+  const store = db.withTables<Tables>()
+  const names = { name_zh: nameZh, name_en: nameEn }
+  if (version === null) {
+    await store
+      .insertInto('role')
+      .values({ code, ...names })
+      .execute()
+  } else {
+    await store
+      .updateTable('role')
+      .set({ ...names, version: version + 1 })
+      .where('code', '=', code)
+      .execute()
+  }
+  await store.deleteFrom('role_resource').where('role_code', '=', code).execute()
+  await store.deleteFrom('role_menu').where('role_code', '=', code).execute()
+  if (resources.length > 0)
+    await store
+      .insertInto('role_resource')
+      .values(
+        resources.map(({ identify, userType, deptCode }) => ({
+          role_code: code,
+          identify,
+          user_type: userType,
+          dept_code: deptCode,
+        })),
+      )
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  if (menus.length > 0)
+    await store
+      .insertInto('role_menu')
+      .values(
+        menus.map(({ menuId, userType }) => ({ role_code: code, menu_id: menuId, user_type: userType })),
+      )
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+}
+
+/** Deletes a role with what it gave. */
+export async function dropRole(db: Kysely<unknown>, code: string): Promise<void> {
+  const store = db.withTables<Tables>()
+  await store.deleteFrom('role_resource').where('role_code', '=', code).execute()
+  await store.deleteFrom('role_menu').where('role_code', '=', code).execute()
+  await store.deleteFrom('role').where('code', '=', code).execute()
+}
+
+/** Keeps the row from being changed, and from being given to anybody, until the transaction ends. */
+export async function lockRole(db: Kysely<unknown>, code: string): Promise<void> {
+  await sql`select 1 from role where code = ${code} for update`.execute(db)
+}

@@ -1,0 +1,123 @@
+import {
+  type AdminRoleDelete,
+  type AdminRoleDetail,
+  AdminRoleSave,
+} from '@apron/contract/entities/admin-role'
+import type { Language } from '@apron/contract/entities/language'
+import type { WaitingChange } from '@apron/contract/entities/rights-change'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import { isGuardedRight } from '@apron/contract/rules/guarded-rights'
+import { ROLE_FIELD_LABELS } from '@apron/contract/rules/role-fields'
+import { requireSeen } from '@apron/server-kit/records/require-seen'
+import type { Kysely } from 'kysely'
+import { Value } from 'typebox/value'
+import { lockPeople } from '../../../platform/access/people-lock.ts'
+import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
+import type { PreparedChange } from '../changes/prepared-change.ts'
+import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
+import { dropRole, findRole, holdersOf, lockRole, putRole, unknownOfRole } from './admin-roles.store.ts'
+import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
+
+/** A role that must be there. */
+export async function roleOf(db: Kysely<unknown>, code: string): Promise<AdminRoleDetail> {
+  const role = await findRole(db, code)
+  if (role === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return role
+}
+
+/** Makes or changes a role, or lets the change wait. */
+export async function saveRole(
+  db: Kysely<unknown>,
+  wanted: AdminRoleSave,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<AdminRoleDetail> {
+  return await db.transaction().execute(async transaction => {
+    await lockPeople(transaction)
+    const before = await findRole(transaction, wanted.code)
+    const carried = await guard.carryOut(transaction, await prepareRole(transaction, wanted, by.language), by)
+    if (!carried.done) return waitingRole(before, wanted, carried.waiting)
+    const change = { target: wanted.code, ...changedRights(before, wanted) }
+    await guard.note(transaction, by, { event: 'role changed', ...change })
+    return carried.saved
+  })
+}
+
+/** The role as it is, or would be; nothing was written. */
+function waitingRole(
+  before: AdminRoleDetail | null,
+  { code, nameZh, nameEn }: AdminRoleSave,
+  waiting: WaitingChange,
+): AdminRoleDetail {
+  const empty = { code, nameZh, nameEn, people: 0, resources: [], menus: [], version: 0 }
+  return { ...(before ?? empty), waiting }
+}
+
+/** A role with everything it is to give, sound and of the version that was seen. @throws Refusal */
+async function prepareRole(
+  db: Kysely<unknown>,
+  wanted: AdminRoleSave,
+  language: Language,
+): Promise<PreparedChange<AdminRoleDetail>> {
+  const { code, version } = wanted
+  await lockRole(db, code)
+  const before = await findRole(db, code)
+  requireSeen(before, version, code)
+  const problem = roleProblem(wanted)
+  if (problem) throw fieldRefusal(problem, ROLE_FIELD_LABELS, language)
+  const unknown = await unknownOfRole(db, wanted)
+  if (unknown) {
+    const { field, value } = unknown
+    throw fieldRefusal({ field, problem: 'unknown', params: { value } }, ROLE_FIELD_LABELS, language)
+  }
+  const lost = lostAdministration(before, wanted)
+  if (lost !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name: lost })
+  const guarded = wanted.resources.some(({ identify }) => isGuardedRight(identify))
+  return {
+    kind: 'role',
+    target: code,
+    name: { zh: `${wanted.nameZh}（${code}）`, en: `${wanted.nameEn} (${code})` },
+    wanted,
+    rights: { of: 'role', code, before: before?.resources ?? null, after: wanted.resources },
+    ...changedRights(before, wanted),
+    contact: '',
+    people: guarded ? await holdersOf(db, code) : [],
+    async write() {
+      await putRole(db, wanted)
+      return await roleOf(db, code)
+    },
+  }
+}
+
+/** The same for a change that waited. */
+export async function prepareRoleAgain(
+  db: Kysely<unknown>,
+  wanted: unknown,
+  language: Language,
+): Promise<PreparedChange> {
+  return await prepareRole(db, Value.Parse(AdminRoleSave, wanted), language)
+}
+
+/** Deletes a role that nobody holds. */
+export async function deleteRole(
+  db: Kysely<unknown>,
+  { code, version }: AdminRoleDelete,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await lockPeople(transaction)
+    await lockRole(transaction, code)
+    const role = await roleOf(transaction, code)
+    requireSeen(role, version, code)
+    if (code === ADMINISTRATOR_ROLE)
+      throw new Refusal(SERVER_ERRORS.administrationStays, { name: ADMINISTRATOR_ROLE })
+    await guard.require(transaction, { of: 'role', code, before: role.resources, after: null }, code, by)
+    if (role.people > 0) throw new Refusal(SERVER_ERRORS.roleHeld, { count: String(role.people) })
+    await dropRole(transaction, code)
+    const change = { target: code, ...changedRights(role, { resources: [] }) }
+    await guard.note(transaction, by, { event: 'role deleted', ...change })
+  })
+}
