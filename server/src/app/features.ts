@@ -82,7 +82,14 @@ export function createFeatures(
 
   const routes = [
     ...signIn.routes,
-    ...peopleRoutes({ db, clock, keys, renewPassword, ...rights, sessionOf: people.detailsOf }),
+    ...peopleRoutes({
+      db,
+      clock,
+      keys,
+      renewPassword,
+      ...rights,
+      sessionOf: context => people.detailsOf(context),
+    }),
     ...rightsRoutes({ db, clock, audited, ...rights }),
     ...organisationRoutes({
       db,
@@ -94,7 +101,7 @@ export function createFeatures(
       db,
       clock,
       keys,
-      openSession: people.openSession,
+      openSession: (userCode, context) => people.openSession(userCode, context),
       moveSession: (context, airportThreeCode) => switchSite(context, { airportThreeCode }),
       audit,
       ...rights,

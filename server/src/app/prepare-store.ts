@@ -1,7 +1,7 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
-import { findAccount } from '../features/auth/accounts.store.ts'
 import { createKeyedHash } from '../features/auth/keyed-hash.ts'
+import { findAccount } from '../features/people/people.ts'
 import { newSetupToken } from '../features/setup/setup.store.ts'
 import { hashPassword, passwordMatches } from '../platform/access/password-hash.ts'
 import type { Settings } from '../platform/config/settings.ts'

@@ -1,5 +1,10 @@
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
-import { newPersonLink, prepareStateAgain, prepareUserAgain } from '../features/people/people.ts'
+import {
+  newPersonLink,
+  prepareStateAgain,
+  prepareUserAgain,
+  withdrawHandedKeys,
+} from '../features/people/people.ts'
 import { createRights, type NewLink, type Rights } from '../features/rights/rights.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
 import type { GuardedDeps, ServerDeps } from './server-deps.ts'
@@ -30,6 +35,7 @@ export function rightsOfPeople({
     messages,
     delivery,
     newLink,
+    withdrawHandedKeys,
     publicUrl: settings.publicUrl,
     undelivered: error => logger.error({ err: error }, 'a message to a person could not be delivered'),
     prepare: { user: prepareUserAgain, enable: prepareStateAgain },

@@ -5,11 +5,16 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { VARIANTS } from '@apron/contract/variants/variants'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
-import { type Account, findAccount } from '../features/auth/accounts.store.ts'
 import type { LoginDeps } from '../features/auth/login.service.ts'
 import { passwordState } from '../features/auth/password-age.ts'
 import type { SessionStore } from '../features/people/people.ts'
-import { findEmployee, type SessionDetails, userInfo } from '../features/people/people.ts'
+import {
+  type Account,
+  findAccount,
+  findEmployee,
+  type SessionDetails,
+  userInfo,
+} from '../features/people/people.ts'
 import { bindingCookies } from '../platform/access/binding-cookie.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../platform/http/call-session.ts'

@@ -10,7 +10,7 @@ import { createOneTimeCodes } from '../features/auth/one-time-codes.store.ts'
 import { createRenewPassword, type RenewPassword } from '../features/auth/renew-password.ts'
 import { createTypedNames } from '../features/auth/typed-names.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
-import type { SessionStore } from '../features/people/people.ts'
+import { type FindAccount, findAccount, type SessionStore, setPassword } from '../features/people/people.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
 import type { GuardedDeps } from './server-deps.ts'
@@ -34,10 +34,12 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
   const contacts = createContactsStore(db, createKeyedHash(secretKey, 'id card'))
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
   const keys = createLoginKeyService(db, clock, secretKey)
-  const renewPassword = createRenewPassword({ db, clock, sessions, failures, audit })
+  const renewPassword = createRenewPassword({ db, clock, sessions, failures, audit, setPassword })
   const people = peopleInSessions(deps, sessions, audit)
+  const accountOf: FindAccount = userCode => findAccount(db, userCode)
   const login = authRoutes({
     db,
+    findAccount: accountOf,
     captchas,
     keys,
     failures,
@@ -50,7 +52,7 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     describe: people.describe,
     expiredIsRefused: people.expiredIsRefused,
     audit,
-    names: createTypedNames(db, createKeyedHash(secretKey, 'audit'), contacts),
+    names: createTypedNames(accountOf, createKeyedHash(secretKey, 'audit'), contacts),
     cookiePaths: cookiePaths(VARIANTS[settings.variant]),
   })
   const resetLink = settings.passwordResetLink

@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely'
 import PQueue from 'p-queue'
 import type { NoticesTables } from '../features/notices/notices.tables.ts'
 import type { DepartmentsTables } from '../features/organisation/departments.tables.ts'
+import type { SessionTables } from '../features/people/sessions/session.tables.ts'
 import type { UsersTables } from '../features/people/users/users.tables.ts'
-import type { RightsChangesTables } from '../features/rights/changes/rights-changes.tables.ts'
 import type { MenusTables } from '../features/rights/menus/menus.tables.ts'
 import type { TranslationsTables } from '../features/translations/translations.tables.ts'
 import { NOTICES } from './data/notices.data.ts'
@@ -20,7 +20,7 @@ import { fillReference, INSTALLER, lockSeed } from './seed-reference.ts'
 type Tables = DepartmentsTables &
   MenusTables &
   NoticesTables &
-  Pick<RightsChangesTables, 'administrator_seen'> &
+  Pick<SessionTables, 'administrator_seen'> &
   TranslationsTables &
   UsersTables
 

@@ -7,8 +7,7 @@ import type { Kysely } from 'kysely'
 import { passwordMatches } from '../../platform/access/password-hash.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
-import type { OpenedSession, SessionStore } from '../people/people.ts'
-import { type Account, findAccount } from './accounts.store.ts'
+import type { Account, FindAccount, OpenedSession, SessionStore } from '../people/people.ts'
 import { type CaptchaService, LOGIN_CAPTCHA } from './captcha.service.ts'
 import { codeScope, type LoginFailures } from './login-failures.store.ts'
 import type { LoginKeyService } from './login-key.service.ts'
@@ -24,6 +23,7 @@ export type Describe = (
 
 export interface LoginDeps {
   readonly db: Kysely<unknown>
+  readonly findAccount: FindAccount
   readonly captchas: CaptchaService
   readonly keys: LoginKeyService
   readonly failures: LoginFailures
@@ -112,7 +112,7 @@ async function authenticate(
     owner === null ? await deps.failures.scopesOf(subject, deviceId, address) : [codeScope(subject)]
   await deps.failures.count(scopes)
   const password = await deps.keys.open(request)
-  const account = await findAccount(deps.db, subject)
+  const account = await deps.findAccount(subject)
   const usable = account?.enabled === true && password !== null
   const matches = await passwordMatches(password ?? '', usable ? account.passwordHash : null)
   if (!matches || !usable) throw new Refusal(SERVER_ERRORS.wrongCredentials)

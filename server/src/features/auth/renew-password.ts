@@ -2,7 +2,6 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
-import { setPassword } from './accounts.store.ts'
 import type { LoginFailures } from './login-failures.store.ts'
 
 export interface RenewPasswordDeps {
@@ -11,6 +10,8 @@ export interface RenewPasswordDeps {
   readonly sessions: { endAllOf(userCode: string, except?: string): Promise<void> }
   readonly failures: Pick<LoginFailures, 'forget'>
   readonly audit: SecurityAudit
+  /** Stores the hash, also in place of none. @returns false for somebody who is not enabled */
+  readonly setPassword: (db: Kysely<unknown>, userCode: string, hash: string, now: Date) => Promise<boolean>
 }
 
 export interface NewPassword {
@@ -31,6 +32,7 @@ export function createRenewPassword({
   sessions,
   failures,
   audit,
+  setPassword,
 }: RenewPasswordDeps): RenewPassword {
   return async ({ passwordHash, keep, event }) => {
     const { userCode } = event

@@ -1,6 +1,5 @@
 import { isIdCard } from '@apron/contract/rules/id-card'
-import type { Kysely } from 'kysely'
-import { findAccount } from './accounts.store.ts'
+import type { FindAccount } from '../people/people.ts'
 import type { ContactsStore } from './contacts.store.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
@@ -18,13 +17,17 @@ export interface TypedNames {
   hidden(typed: string): string
 }
 
-export function createTypedNames(db: Kysely<unknown>, hash: KeyedHash, contacts: ContactsStore): TypedNames {
+export function createTypedNames(
+  findAccount: FindAccount,
+  hash: KeyedHash,
+  contacts: ContactsStore,
+): TypedNames {
   return {
     hidden: hash,
 
     async subjectOf(typed, kind) {
       if (kind !== 'account' && isIdCard(typed)) return await contacts.subjectOf(typed)
-      const isAccount = kind !== 'id card' && (await findAccount(db, typed)) !== null
+      const isAccount = kind !== 'id card' && (await findAccount(typed)) !== null
       return isAccount ? typed : `unknown ${hash(typed)}`
     },
   }

@@ -6,7 +6,9 @@ import { type PersonLinksDeps, personLinksRoutes } from './links/person-links.ro
 import { type UsersDeps, usersRoutes } from './users/users.routes.ts'
 import { findCaller } from './users/users.store.ts'
 
+export { type Account, type FindAccount, findAccount, setPassword } from './accounts/accounts.store.ts'
 export { prepareStateAgain, prepareUserAgain } from './admin/change-users.service.ts'
+export { withdrawHandedKeys } from './links/handed-keys.store.ts'
 export { newPersonLink, sweepPersonLinks } from './links/person-links.store.ts'
 export { createSessionStore, type OpenedSession, type SessionStore } from './sessions/session.store.ts'
 export { peopleService } from './users/people.service.ts'

@@ -12,7 +12,8 @@ import { Value } from 'typebox/value'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
 import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 import type { Asking, PreparedChange, RightsGuard } from '../../rights/rights.ts'
-import { endSessionsOf, hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
 import { findUser } from './user-list.store.ts'
 
 /** Roles and posts that a person has now and had not before, and the other way round. */
@@ -161,7 +162,7 @@ async function prepareState(
       await putEnabled(db, wanted)
       if (!wanted.enabled) {
         if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
-        await endSessionsOf(db, wanted.userCode)
+        await endSessionsOf(db, [wanted.userCode])
       }
       return await userOf(db, wanted.userCode, language)
     },
@@ -188,7 +189,7 @@ export async function endSessions(
     const person = await userOf(transaction, userCode, by.language)
     const name = by.language === 'zh' ? person.nameZh : person.nameEn
     await guard.require(transaction, { of: 'sessions', person }, name, by)
-    const ended = await endSessionsOf(transaction, userCode)
+    const ended = await endSessionsOf(transaction, [userCode])
     await guard.note(transaction, by, { event: 'sign-ins ended', target: userCode, count: ended })
     return ended
   })

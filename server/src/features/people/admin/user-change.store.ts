@@ -2,21 +2,13 @@ import type { AdminUserSave } from '@apron/contract/entities/admin-user'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
 import type { KnownUserCodes } from '@apron/contract/rules/user-fields'
 import { type Kysely, sql } from 'kysely'
-import { SESSION_IS_OPEN } from '../../../platform/access/session-rules.ts'
-import { addEndedSessions } from '../../../platform/live/hints.ts'
 import type { AuthTables } from '../../auth/auth.tables.ts'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { SitesTables } from '../../organisation/sites.tables.ts'
 import type { RolesTables } from '../../rights/roles/roles.tables.ts'
-import type { SessionTables } from '../sessions/session.tables.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 
-type Tables = UsersTables &
-  SitesTables &
-  DepartmentsTables &
-  RolesTables &
-  SessionTables &
-  Pick<AuthTables, 'login_contact'>
+type Tables = UsersTables & SitesTables & DepartmentsTables & RolesTables & Pick<AuthTables, 'login_contact'>
 
 /** Rows of one statement: far below the parameters that PostgreSQL takes. */
 const CHUNK = 500
@@ -152,16 +144,4 @@ export async function putEnabled(
     .set({ enabled, version: sql<number>`version + 1` })
     .where('user_code', '=', userCode)
     .execute()
-}
-
-/** Ends every sign-in of a person, inside the transaction that closes the account. @returns how many were open */
-export async function endSessionsOf(db: Kysely<unknown>, userCode: string): Promise<number> {
-  const rows = await db
-    .withTables<Tables>()
-    .deleteFrom('session')
-    .where('user_code', '=', userCode)
-    .returning(SESSION_IS_OPEN.as('open'))
-    .execute()
-  addEndedSessions([userCode])
-  return rows.filter(row => row.open).length
 }

@@ -19,4 +19,6 @@ export interface SessionTable {
 
 export type SessionTables = {
   session: SessionTable
+  /** Who signed in as an administrator at least once. */
+  administrator_seen: { user_code: string; seen_at: Timestamp }
 }

@@ -11,7 +11,11 @@ export interface PersonMailDeps {
   readonly publicUrl: string
   /** The token of a one-time link; an earlier one stops to work. */
   readonly newLink: NewLink
+  readonly withdrawHandedKeys: WithdrawHandedKeys
 }
+
+/** Links and passwords that went through somebody else's hands count no more. @returns who has no password now */
+export type WithdrawHandedKeys = (db: Kysely<unknown>, userCodes: readonly string[]) => Promise<string[]>
 
 /** @param made who made it, and whether it is handed to them or goes to the person */
 export type NewLink = (
@@ -26,6 +30,7 @@ export type Letter = CodeMessage
 /** Links and news that go to the person alone, never to whoever asked for them. */
 export interface PersonMail {
   contactOf(db: Kysely<unknown>, userCode: string): Promise<OwnContact>
+  readonly withdrawHandedKeys: WithdrawHandedKeys
   /** A link for a password; null for somebody who cannot be reached. */
   link(db: Kysely<unknown>, userCode: string, by: string): Promise<Letter | null>
   /** Says at the old address that there is or may be a new one; null where there was none. */
@@ -34,9 +39,16 @@ export interface PersonMail {
   deliver(letters: readonly Letter[]): void
 }
 
-export function createPersonMail({ delivery, undelivered, publicUrl, newLink }: PersonMailDeps): PersonMail {
+export function createPersonMail({
+  delivery,
+  undelivered,
+  publicUrl,
+  newLink,
+  withdrawHandedKeys,
+}: PersonMailDeps): PersonMail {
   return {
     contactOf,
+    withdrawHandedKeys,
     async link(db, userCode, by) {
       const contact = await contactOf(db, userCode)
       if (!reachable(contact)) return null

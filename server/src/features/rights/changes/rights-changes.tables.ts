@@ -30,6 +30,4 @@ export interface RightsChangeTable {
 
 export type RightsChangesTables = {
   rights_change: RightsChangeTable
-  /** Who signed in as an administrator at least once. */
-  administrator_seen: { user_code: string; seen_at: Timestamp }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { PersonLinksTables } from '../people/links/person-links.tables.ts'
-import type { UsersTables } from '../people/users/users.tables.ts'
+import type { PersonLinksTables } from '../links/person-links.tables.ts'
+import type { UsersTables } from '../users/users.tables.ts'
 
 /** What a login needs to know of a user. */
 export interface Account {
@@ -10,6 +10,9 @@ export interface Account {
   readonly enabled: boolean
   readonly defaultSite: string
 }
+
+/** The account of a code, or null. */
+export type FindAccount = (userCode: string) => Promise<Account | null>
 
 export async function findAccount(db: Kysely<unknown>, userCode: string): Promise<Account | null> {
   const row = await db

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import type { UsersTables } from '../users/users.tables.ts'
+import type { PersonLinksTables } from './person-links.tables.ts'
+
+type Tables = UsersTables & PersonLinksTables
+
+/**
+ * A link, or a password set by one, that went through somebody else's hands counts no more.
+ * @returns who of these people has no password now, by code; who is not enabled is left out
+ */
+export async function withdrawHandedKeys(
+  db: Kysely<unknown>,
+  userCodes: readonly string[],
+): Promise<string[]> {
+  const store = db.withTables<Tables>()
+  const named = sql<string>`any(${[...userCodes]}::text[])`
+  await store.deleteFrom('person_link').where('user_code', '=', named).execute()
+  const byHand = await store
+    .updateTable('app_user')
+    .set({ password_hash: null, invited_by_hand: false })
+    .where('user_code', '=', named)
+    .where('invited_by_hand', '=', true)
+    .returning('user_code')
+    .execute()
+  await endSessionsOf(
+    db,
+    byHand.map(({ user_code }) => user_code),
+  )
+  const without = await store
+    .selectFrom('app_user')
+    .select('user_code')
+    .where('user_code', '=', named)
+    .where('password_hash', 'is', null)
+    .where('enabled', '=', true)
+    .orderBy('user_code')
+    .execute()
+  return without.map(({ user_code }) => user_code)
+}

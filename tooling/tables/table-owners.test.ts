@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { statementTables, tablesMade } from './statement-tables.ts'
+
+const ROOT = new URL('../../', import.meta.url)
+const NO_STATEMENTS = /[.]test[.]ts$|\/test\//
+
+function sources(pattern: string) {
+  return globSync(pattern, { cwd: ROOT.pathname })
+    .toSorted()
+    .filter(file => !NO_STATEMENTS.test(file))
+    .map(file => ({ file, text: readFileSync(new URL(file, ROOT), 'utf8') }))
+}
+
+const CORE_TABLES = sources('server/src/migrations/*.ts').flatMap(({ text }) => tablesMade(text))
+const APPS = globSync('apps/*/server', { cwd: ROOT.pathname }).toSorted()
+const tablesOf = (app: string) => sources(`${app}/migrations/**/*.ts`).flatMap(({ text }) => tablesMade(text))
+
+it.each(APPS)('the statements of %s name tables of its own alone', app => {
+  const foreign = new Set([...CORE_TABLES, ...APPS.filter(other => other !== app).flatMap(tablesOf)])
+  const found = sources(`${app}/**/*.ts`).flatMap(({ file, text }) => {
+    const { reads, writes } = statementTables(text, foreign)
+    return [...reads, ...writes].map(table => `${file}: ${table}`)
+  })
+  expect(tablesOf(app).length).toBeGreaterThan(0)
+  expect(found).toEqual([])
+})
+
+/** Slices of the server that own their tables. */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  organisation: ['department', 'airport'],
+  people: [
+    'app_user',
+    'post',
+    'user_role',
+    'user_post',
+    'user_site',
+    'session',
+    'administrator_seen',
+    'person_link',
+  ],
+  rights: [
+    'role',
+    'role_resource',
+    'resource',
+    'post_resource',
+    'user_resource',
+    'menu',
+    'role_menu',
+    'rights_change',
+  ],
+}
+
+/** The first start makes who and what everything else hangs on, before there is anybody. */
+const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
+  'setup of organisation': ['airport', 'department'],
+  'setup of people': ['app_user', 'user_role', 'user_site'],
+}
+
+/** Joins of one statement. What is new asks the owner through its door instead; a line that goes is taken out. */
+const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
+  'auth of people': ['app_user'],
+  'data-sources of organisation': ['airport', 'department'],
+  'data-sources of people': ['post'],
+  'data-sources of rights': ['role'],
+  'messages of organisation': ['airport'],
+  'messages of people': ['app_user', 'user_post', 'user_role', 'user_site'],
+  'messages of rights': ['user_resource'],
+  'operations of people': ['app_user', 'post'],
+  'operations of rights': ['resource', 'role'],
+  'organisation of people': ['app_user', 'user_site'],
+  'organisation of rights': ['role_resource'],
+  'password of people': ['app_user', 'session'],
+  'people of organisation': ['airport', 'department'],
+  'people of rights': ['role', 'user_resource'],
+  'rights of organisation': ['department'],
+  'rights of people': ['administrator_seen', 'app_user', 'user_role'],
+  'setup of organisation': ['airport'],
+  'setup of people': ['user_post'],
+  'setup of rights': ['role'],
+  'sub-apps of people': ['session'],
+}
+
+/** Features whose statements name tables of a slice, by owner. */
+function foreignTables(kind: 'reads' | 'writes') {
+  const found: Record<string, string[]> = {}
+  for (const { file, text } of sources('server/src/features/**/*.ts')) {
+    const feature = /features\/([^/]+)\//.exec(file)?.[1] ?? ''
+    for (const [owner, tables] of Object.entries(OWNERS)) {
+      if (feature === owner) continue
+      const named = statementTables(text, new Set(tables))[kind]
+      if (named.length === 0) continue
+      const key = `${feature} of ${owner}`
+      found[key] = [...new Set([...(found[key] ?? []), ...named])].toSorted()
+    }
+  }
+  return found
+}
+
+it('a table of organisation, people and rights is written by its slice, and by the first start', () => {
+  expect(foreignTables('writes')).toEqual(FOREIGN_WRITES)
+})
+
+it('who reads them besides is known', () => {
+  expect(foreignTables('reads')).toEqual(FOREIGN_READS)
+})
+
+it('every owned table is there', () => {
+  expect(
+    Object.values(OWNERS)
+      .flat()
+      .filter(table => !CORE_TABLES.includes(table)),
+  ).toEqual([])
+})
