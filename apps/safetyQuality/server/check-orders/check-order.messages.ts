@@ -7,7 +7,7 @@ import { CK_APPROVED, CK_ISSUED, CK_RETURNED, CK_SUBMITTED } from './check-order
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 
-export type ToldOrder = Pick<
+export type NotifiedOrder = Pick<
   OrderRecord,
   | 'id'
   | 'check_no'
@@ -24,9 +24,9 @@ export type ToldOrder = Pick<
 >
 
 /** A line of history that people are told about. */
-export interface ToldChange {
+export interface NotifiedChange {
   readonly action: HistoryAction
-  readonly order: ToldOrder
+  readonly order: NotifiedOrder
   readonly checkers: readonly string[]
   readonly by: string
   readonly remark: string
@@ -35,10 +35,10 @@ export interface ToldChange {
 }
 
 /** Tells whom it concerns, and ends what people were told to do, in the transaction of the change. */
-export async function tellOfCheckOrder(
+export async function notifyOfCheckOrder(
   messages: MessagesService,
   db: CheckDb,
-  change: ToldChange,
+  change: NotifiedChange,
 ): Promise<void> {
   const { action, order, checkers, remark, by, at } = change
   const about = {

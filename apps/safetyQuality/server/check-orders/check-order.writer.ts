@@ -18,7 +18,7 @@ import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
-import { tellOfCheckOrder } from './check-order.messages.ts'
+import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES, partsOf, requireReadable } from './check-order.reader.ts'
 import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
@@ -48,8 +48,8 @@ export function checkOrderWriter(
         if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
         return decision.to
       },
-      tell: (trx, { found, ...happened }) =>
-        tellOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
+      notify: (trx, { found, ...happened }) =>
+        notifyOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
     },
   )
 

@@ -4,7 +4,7 @@ import { addHistory } from '@apron/server-kit/records/history'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
 import { countResults } from '../../contract/rules/score.ts'
 import type { CheckStatus, HistoryAction } from '../../contract/values.ts'
-import { tellOfCheckOrder } from '../check-orders/check-order.messages.ts'
+import { notifyOfCheckOrder } from '../check-orders/check-order.messages.ts'
 import { putResult } from '../check-orders/check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from '../check-orders/check-order.tables.ts'
 import { FINISHED_ORDERS } from './finished-orders.ts'
@@ -37,7 +37,7 @@ export interface OrderSeeding {
 }
 
 /** Of older history nobody is told any more, days. */
-const TOLD_DAYS = 30
+const NOTIFIED_DAYS = 30
 
 /** Stores one order with its team, results and history, and tells people of it as they were told then. */
 export async function seedOrder(
@@ -104,7 +104,7 @@ export async function seedOrder(
     const at = moment(step)
     await addHistory(db, CHECK_HISTORY, id, { at, by, action, from, to, remark })
     from = to
-    if (step.day < -TOLD_DAYS) continue
-    await tellOfCheckOrder(messages, db, { action, order: row, checkers, by, remark, at })
+    if (step.day < -NOTIFIED_DAYS) continue
+    await notifyOfCheckOrder(messages, db, { action, order: row, checkers, by, remark, at })
   }
 }

@@ -11,7 +11,7 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
-import { tellOfCheckOrder } from '../check-orders/check-order.messages.ts'
+import { notifyOfCheckOrder } from '../check-orders/check-order.messages.ts'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { plugin } from '../plugin.ts'
 import { allConforming, openOrder } from './check-order-steps.ts'
@@ -167,7 +167,7 @@ describeOnStores('messages about check orders', store => {
     await portal()
       .db.transaction()
       .execute(transaction =>
-        tellOfCheckOrder(portal().messages, transaction.withTables<CheckTables>(), {
+        notifyOfCheckOrder(portal().messages, transaction.withTables<CheckTables>(), {
           action: 'issue',
           order: {
             id,

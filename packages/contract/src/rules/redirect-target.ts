@@ -5,13 +5,14 @@ const SUSPICIOUS = /[\u0000-\u001f\u007f\\]/
 const LOOPS = ['/login', '/redirect']
 
 /**
- * Where to go after login: the wanted path when it is a path of this portal, otherwise `/` (NAV-06, security note T08).
- * @param wanted the `redirect` query value, already decoded once
+ * Where to go after login: the requested path when it is a path of this portal, otherwise `/` (NAV-06, security note T08).
+ * @param requested the `redirect` query value, already decoded once
  */
-export function safeRedirectTarget(wanted: string | null | undefined): string {
-  if (!wanted || wanted.length > 2000 || SUSPICIOUS.test(wanted) || !/^\/(?![/])/.test(wanted)) return '/'
-  if (/^\/(%2f|%5c|%09|%0)/i.test(wanted)) return '/'
-  const url = URL.parse(wanted, PROBE_ORIGIN)
+export function safeRedirectTarget(requested: string | null | undefined): string {
+  if (!requested || requested.length > 2000 || SUSPICIOUS.test(requested) || !/^\/(?![/])/.test(requested))
+    return '/'
+  if (/^\/(%2f|%5c|%09|%0)/i.test(requested)) return '/'
+  const url = URL.parse(requested, PROBE_ORIGIN)
   if (!url || url.origin !== PROBE_ORIGIN || url.pathname.startsWith('//')) return '/'
   if (LOOPS.some(loop => url.pathname === loop || url.pathname.startsWith(`${loop}/`))) return '/'
   return url.pathname + url.search + url.hash

@@ -54,19 +54,19 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
   const { call, criteria, sortKeys = [], remember } = options
   const ask = useCall()
   const [view, changeView] = useRememberedView(remember, options)
-  const [wanted, setWanted] = useState(1)
+  const [requested, setRequested] = useState(1)
   const queryCriteria = criteria(view.filter, view.sort)
   const rows = useAppQuery(
     call,
-    { body: { current: wanted, size: view.size, queryCriteria } },
+    { body: { current: requested, size: view.size, queryCriteria } },
     { keepPrevious: true },
   )
 
   const total = rows.data?.total ?? 0
-  const page = { current: wanted, size: view.size, total }
+  const page = { current: requested, size: view.size, total }
   // The last row of the last page is gone: the page before it is the last one now.
-  const current = rows.isPlaceholderData ? wanted : clampPage(wanted, page)
-  if (rows.data !== undefined && current !== wanted) setWanted(current)
+  const current = rows.isPlaceholderData ? requested : clampPage(requested, page)
+  if (rows.data !== undefined && current !== requested) setRequested(current)
 
   const none = noFilter(options.filter)
   /** What was typed again and asks for the same is the same. */
@@ -83,17 +83,17 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
     page: { ...page, current },
     sort: view.sort,
     apply(filter) {
-      setWanted(1)
+      setRequested(1)
       changeView({ ...view, filter })
       if (sameCriteria(filter, view.filter)) void rows.refetch()
     },
     turn({ current: next, size }) {
-      setWanted(size === view.size ? next : 1)
+      setRequested(size === view.size ? next : 1)
       if (size !== view.size) changeView({ ...view, size })
     },
     sortBy(sort) {
       const id = sortKeys.find(key => key === sort?.id)
-      setWanted(1)
+      setRequested(1)
       changeView({
         ...view,
         sort: id === undefined || sort === null ? null : { id, direction: sort.direction },

@@ -55,7 +55,7 @@ export interface RecordKind<
   /** The state that the action leads to. @throws Refusal when it is not allowed */
   readonly judge: (action: Action, found: Found, person: CallingPerson) => Status
   /** Tells people what happened, as part of the transaction. */
-  readonly tell: (trx: Kysely<Tables>, happened: Happened<Found, Entry>) => Promise<void>
+  readonly notify: (trx: Kysely<Tables>, happened: Happened<Found, Entry>) => Promise<void>
 }
 
 /**
@@ -94,7 +94,7 @@ export function createAct<
       await change(trx, kind.table, id, { ...columns, ...marks })
       const line = { at: now, by, action: entry, from: found.status, to, remark }
       await addHistory(trx, kind.history, id, line)
-      await kind.tell(trx, { found, action: entry, by, remark })
+      await kind.notify(trx, { found, action: entry, by, remark })
     })
   }
 }

@@ -36,20 +36,20 @@ export function ColumnChooser(props: ColumnChooserProps) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [choices, setChoices] = useState<readonly ColumnChoice[]>([])
-  const [wanted, setWanted] = useState(layout)
+  const [draft, setDraft] = useState(layout)
 
   function toggleOpen(next: boolean): void {
     if (busy) return
     if (next) {
       setChoices(columnChoices(columns, shown))
-      setWanted(layout)
+      setDraft(layout)
     }
     setOpen(next)
   }
 
   function restore(): void {
     setChoices(columnChoices(columns, defaults))
-    setWanted(NO_LAYOUT)
+    setDraft(NO_LAYOUT)
   }
 
   async function confirm(): Promise<void> {
@@ -60,7 +60,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
     )
     setBusy(false)
     if (!done) return
-    if (wanted !== layout) onLayoutChange?.(wanted)
+    if (draft !== layout) onLayoutChange?.(draft)
     setOpen(false)
   }
 
@@ -94,8 +94,8 @@ export function ColumnChooser(props: ColumnChooserProps) {
               {onLayoutChange && (
                 <PinButton
                   label={words.pinColumn(labelOf(id))}
-                  pinned={wanted.pinned.includes(id)}
-                  onClick={() => setWanted({ ...wanted, pinned: togglePin(wanted.pinned, id) })}
+                  pinned={draft.pinned.includes(id)}
+                  onClick={() => setDraft({ ...draft, pinned: togglePin(draft.pinned, id) })}
                 />
               )}
               <IconButton

@@ -20,8 +20,8 @@ export function pageCount({ total, size }: Pick<PageState, 'total' | 'size'>): n
 }
 
 /** The nearest page that exists (TBL-01). */
-export function clampPage(wanted: number, page: PageState): number {
-  return Math.min(Math.max(1, Math.trunc(wanted)), pageCount(page))
+export function clampPage(requested: number, page: PageState): number {
+  return Math.min(Math.max(1, Math.trunc(requested)), pageCount(page))
 }
 
 export type PagerItem = number | 'gap-before' | 'gap-after'

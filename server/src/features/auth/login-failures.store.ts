@@ -27,7 +27,7 @@ export interface LoginFailures {
   /** Counts an attempt as failed before it is made; refuses it while one of the scopes must wait. */
   count(scopes: readonly FailureScope[]): Promise<void>
   /** The attempt was right: its scopes start again, and the device is known from now on. */
-  forgive(scopes: readonly FailureScope[], userCode: string, deviceId: string): Promise<void>
+  reset(scopes: readonly FailureScope[], userCode: string, deviceId: string): Promise<void>
   /** An attempt from this address failed, on whatever account. */
   noteAddress(address: string): Promise<void>
   /** What counts of an address now. */
@@ -118,7 +118,7 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
       if (minutes > 0) throw new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: String(minutes) })
     },
 
-    async forgive(scopes, userCode, deviceId) {
+    async reset(scopes, userCode, deviceId) {
       await db.transaction().execute(async transaction => {
         await transaction
           .deleteFrom('login_failure')

@@ -117,6 +117,6 @@ async function authenticate(
   const matches = await passwordMatches(password ?? '', usable ? account.passwordHash : null)
   if (!matches || !usable) throw new Refusal(SERVER_ERRORS.wrongCredentials)
   if (owner !== null && !(await deps.codes.useUp(owner))) throw new Refusal(SERVER_ERRORS.codeWrong)
-  await deps.failures.forgive(scopes, subject, deviceId)
+  await deps.failures.reset(scopes, subject, deviceId)
   return account
 }

@@ -66,7 +66,7 @@ export function openConnection(
     else socket.send(text)
   }
 
-  function hear(content: string | null): void {
+  function receive(content: string | null): void {
     if (over) return
     heardAt = clock.now().getTime()
     frames = withinMinute(frames, heardAt)
@@ -80,10 +80,10 @@ export function openConnection(
     }
   }
 
-  socket.on('message', (data: RawData, isBinary) => hear(isBinary ? null : textOf(data)))
+  socket.on('message', (data: RawData, isBinary) => receive(isBinary ? null : textOf(data)))
   // Frames of the protocol itself are answered by the library, and count like all others.
-  socket.on('ping', () => hear(''))
-  socket.on('pong', () => hear(''))
+  socket.on('ping', () => receive(''))
+  socket.on('pong', () => receive(''))
   // Frames that are too large or broken: the library answers with the code of the protocol and ends the connection.
   socket.on('error', () => void end('badFrame'))
   socket.on('close', () => void end('client'))

@@ -36,7 +36,7 @@ export interface LiveHub {
   makeRoom(userCode: string): boolean
   open(socket: WebSocket, person: LivePerson): void
   /** Looks where a note says that something may have changed. */
-  readonly heed: (note: LiveNote) => void
+  readonly receive: (note: LiveNote) => void
   /** To be called about every second: ends what is silent and, every {@link LIVE_SWEEP_INTERVAL_MS}, looks for what no note told of. */
   readonly tick: () => void
   /** Says goodbye to everybody and asks the database nothing any more. */
@@ -140,7 +140,7 @@ export function createLiveHub({ counts, sessions, clock, logger, metrics }: Live
       toCheck.add([userCode])
     },
 
-    heed({ counts: changed, sessions: ended }) {
+    receive({ counts: changed, sessions: ended }) {
       metrics.hinted()
       const userCodes = connected(changed)
       for (const userCode of userCodes) swept.delete(userCode)

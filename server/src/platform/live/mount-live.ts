@@ -69,7 +69,7 @@ export function mountLive(app: FastifyInstance, deps: LiveDeps): void {
     logger,
     metrics,
   })
-  bus.subscribe(hub.heed)
+  bus.subscribe(hub.receive)
 
   const waiting = new Set<{ destroy(): void }>()
   app.server.on('upgrade', (request, socket, head) => {

@@ -101,7 +101,7 @@ export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
   const { name = '', fullPath = '' } = views.find(view => view.key === key) ?? {}
   if (pane?.isDirty() && !(await mayGo(shell, key, 'refresh'))) return false
   const isOutOfOrder = name in shell.panes.getState().outOfOrder
-  shell.panes.forgive(name)
+  shell.panes.resetFailures(name)
   try {
     if (!isOutOfOrder && pane && (await pane.refresh())) return true
   } catch (error) {

@@ -46,7 +46,7 @@ export function speakWithFrame(
     asking.postMessage(reply)
   }
 
-  function hear(from: MessagePort, data: unknown) {
+  function receive(from: MessagePort, data: unknown) {
     const message = pageMessage(data)
     if (message === null) return
     if ('get' in message) void answer(from, message.id, message.get)
@@ -61,7 +61,7 @@ export function speakWithFrame(
     port?.close()
     const { port1, port2 } = new MessageChannel()
     port = port1
-    port1.addEventListener('message', ({ data }) => hear(port1, data))
+    port1.addEventListener('message', ({ data }) => receive(port1, data))
     port1.start()
     frame.contentWindow?.postMessage({ apron: PORTAL_HELLO }, origin, [port2])
     callbacks.ready()

@@ -26,7 +26,7 @@ export function MountedPane({ tab, active, services }: MountedPaneProps) {
     outOfOrder === undefined ? loaded : { status: 'failed', failure: failureInfo(outOfOrder) }
 
   function retry() {
-    registry.forgive(tab.app)
+    registry.resetFailures(tab.app)
     registry.remount(tab.key)
   }
 
@@ -51,7 +51,7 @@ export function MountedPane({ tab, active, services }: MountedPaneProps) {
           {...card}
           failure={state.failure}
           // The page itself is still there, with what was typed into it.
-          onContinue={loaded.status === 'ready' ? () => registry.forgive(tab.app) : null}
+          onContinue={loaded.status === 'ready' ? () => registry.resetFailures(tab.app) : null}
         />
       )}
     </>

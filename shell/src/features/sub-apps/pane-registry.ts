@@ -29,7 +29,7 @@ export interface PaneRegistry extends StoreApi<PaneRegistryState> {
   /** Counts an error of an application; too many in a short time put it out of order (APP-15). True when this one did. */
   countFailure(app: string, error: unknown): boolean
   /** A person tries again. */
-  forgive(app: string): void
+  resetFailures(app: string): void
 }
 
 function changed(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
@@ -81,9 +81,9 @@ export function createPaneRegistry(now: () => number): PaneRegistry {
       store.setState({ outOfOrder: { ...outOfOrder, [app]: error } })
       return true
     },
-    forgive(app) {
+    resetFailures(app) {
       failures.delete(app)
-      const { [app]: _forgiven, ...outOfOrder } = store.getState().outOfOrder
+      const { [app]: _reset, ...outOfOrder } = store.getState().outOfOrder
       store.setState({ outOfOrder })
     },
   }

@@ -7,7 +7,7 @@ import { field } from '../form/field.ts'
 import { newPasswordTexts } from '../form/new-password.texts.ts'
 import { newPassword } from '../form/new-password.ts'
 import { captchaAnswer, prove } from '../form/prove.ts'
-import { type CheckedField, sayFaults } from '../form/say-faults.ts'
+import { type CheckedField, showFieldErrors } from '../form/show-field-errors.ts'
 import type { LoginApi } from '../login-api.ts'
 import { createWords, type Words } from '../words.ts'
 import { openDialog } from './dialog.ts'
@@ -107,12 +107,12 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
   async function sendCode(): Promise<void> {
     // Without an employee code there is no captcha to wait for.
     if (employeeCode() === '') {
-      sayFaults(words, askFields())
+      showFieldErrors(words, askFields())
       return
     }
     const challenge = await captcha.ready()
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
-    if (sayFaults(words, askFields())) return
+    if (showFieldErrors(words, askFields())) return
     const answer = captchaAnswer(challenge, captcha.code())
     const sent = await run(askButton, async () => {
       await api.forgetPassword({ employeeCode: employeeCode(), deviceId, ...answer })
@@ -133,7 +133,9 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
   }
 
   async function setPassword(): Promise<void> {
-    const wrong = sayFaults(words, [[code, CODE.test(code.input.value.trim()) ? null : 'enterMobileCode']])
+    const wrong = showFieldErrors(words, [
+      [code, CODE.test(code.input.value.trim()) ? null : 'enterMobileCode'],
+    ])
     if ((await fresh.refuse()) || wrong) return
     const password = fresh.value()
     const done = await run(replaceButton, async () => {

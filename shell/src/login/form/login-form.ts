@@ -22,7 +22,7 @@ import { type LoginMethod, methodChoice } from './method-choice.ts'
 import { mobileCodeField } from './mobile-code-field.ts'
 import { passwordField } from './password-field.ts'
 import { captchaAnswer } from './prove.ts'
-import { type CheckedField, sayFaults } from './say-faults.ts'
+import { type CheckedField, showFieldErrors } from './show-field-errors.ts'
 
 export interface LoginFormOptions {
   readonly words: Words
@@ -199,13 +199,13 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     change.hidden = true
     if (!canEncrypt()) return message.show(words.get('needsHttps'))
     // What is missing is said at once, also while the captcha is on its way.
-    sayFaults(words, checkedFields())
+    showFieldErrors(words, checkedFields())
     become('busy')
     const challenge = await captcha.ready()
     become('submit')
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
     // A captcha that came meanwhile is to be read first; work of the computer may be done by now.
-    if (sayFaults(words, checkedFields())) return
+    if (showFieldErrors(words, checkedFields())) return
     become('busy')
     try {
       const outcome = await attempt(challenge)

@@ -35,7 +35,7 @@ export function Received({ services, tabs }: ReceivedProps) {
   const bell = useTexts(bellTexts)
   const { http } = services
   const [filter, setFilter] = useState(NO_CENTRE_FILTER)
-  const [formRound, setFormRound] = useState(0)
+  const [remountKey, setRemountKey] = useState(0)
   const [position, setPosition] = useState(MARKED_FIRST_PAGE)
   const [selected, setSelected] = useState(NONE)
   const work = useWork()
@@ -91,7 +91,7 @@ export function Received({ services, tabs }: ReceivedProps) {
   return (
     <div className={styles['stack']}>
       <CentreFilterBar
-        key={formRound}
+        key={remountKey}
         applied={filter}
         busy={page.isFetching}
         tabs={tabs}
@@ -109,7 +109,7 @@ export function Received({ services, tabs }: ReceivedProps) {
             <Button
               onClick={() => {
                 apply(NO_CENTRE_FILTER)
-                setFormRound(formRound + 1)
+                setRemountKey(remountKey + 1)
               }}
             >
               {texts.showAll}

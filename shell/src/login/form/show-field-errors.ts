@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 export type CheckedField = readonly [Pick<Field, 'input' | 'showError'>, LoginTextKey | null]
 
 /** Says at each field what is wrong with it, and leads to the first that is wrong. @returns whether one is */
-export function sayFaults(words: Words, checked: readonly CheckedField[]): boolean {
+export function showFieldErrors(words: Words, checked: readonly CheckedField[]): boolean {
   for (const [target, fault] of checked) target.showError(fault === null ? '' : words.get(fault))
   const wrong = checked.find(([, fault]) => fault !== null)
   wrong?.[0].input.focus()
