@@ -19,6 +19,7 @@ it.each([
   ['  forgive(app: string): void', ['forgive']],
   ['  readonly heed: (note: Note) => void', ['heed']],
   ['  async forgive(scopes) {', ['forgive']],
+  ['interface Panes {\n  forgive(app: string): void', ['forgive']],
   ['  // heed the wire', []],
   ["it('forgives', () => library.forgive(1))", []],
 ])('%s', (source, words) => {
