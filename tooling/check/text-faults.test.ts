@@ -31,7 +31,7 @@ it.each<[string, string, string[]]>([
   ['taken out', `const { open, kind: { small, large } } = useTexts(boxTexts)`, ['box.close']],
   [
     'asked by parts of a name',
-    `${USES} use(texts[\`\${how}en\`], texts['close'], texts.kind[\`s\${m}ll\`])`,
+    `${USES} use(texts[\`\${how}en\`], texts['close'], texts.kind[\`s\${m}ll\` as const])`,
     ['box.kind.large'],
   ],
   [

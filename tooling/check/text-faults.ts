@@ -103,11 +103,12 @@ function read({ path, text }: Source): Read {
       if (isInTable(node)) return
       if (!node.computed) {
         if (node.property.type === 'Identifier') keys.add(node.property.name)
-      } else if (node.property.type === 'TemplateLiteral') {
-        patterns.push(
-          new RegExp(`^${node.property.quasis.map(({ value }) => escaped(value.raw)).join('.+')}$`),
-        )
-      } else if (node.property.type !== 'Literal') asksByVariable = true
+        return
+      }
+      const property = node.property.type === 'TSAsExpression' ? node.property.expression : node.property
+      if (property.type === 'TemplateLiteral') {
+        patterns.push(new RegExp(`^${property.quasis.map(({ value }) => escaped(value.raw)).join('.+')}$`))
+      } else if (property.type !== 'Literal') asksByVariable = true
     },
   }).visit(program)
   return { path, tables, names, keys, patterns, asksByVariable }

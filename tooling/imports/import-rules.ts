@@ -137,6 +137,23 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     to: { path: SLICE, pathNot: ['^server/src/features/$1/', ...SLICE_DOORS] },
   },
   {
+    name: 'administration',
+    comment: 'The administration is an application like others: it imports contract, sdk, ui and pages only.',
+    severity: 'error',
+    from: { path: '^shell/src/features/admin/' },
+    to: {
+      path: OURS,
+      pathNot: ['^shell/src/features/admin/', `^${CONTRACT}/`, `^${SDK}/`, `^${UI}/`, `^${PAGES}/`],
+    },
+  },
+  {
+    name: 'administration-libraries',
+    comment: 'What the shell alone works with is not for its administration.',
+    severity: 'error',
+    from: { path: '^shell/src/features/admin/' },
+    to: { path: 'node_modules/(react-router|@tanstack|zustand)/' },
+  },
+  {
     name: 'login-page',
     comment: 'The first document and the login page run before any framework.',
     severity: 'error',
@@ -145,7 +162,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
       path: [
         '^shell/src/(app|features)/',
         '^packages/(ui|sdk)/.*[.]tsx?$',
-        'node_modules/(react|react-dom|react-router|i18next|react-i18next|@tanstack|zustand)/',
+        'node_modules/(react|react-dom|react-router|@tanstack|zustand)/',
       ],
       dependencyTypesNot: ['type-only', 'dynamic-import'],
     },

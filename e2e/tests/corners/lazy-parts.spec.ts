@@ -16,12 +16,14 @@ const NONCONFORMING = 1
 const TYPED = 'typed before the network went'
 const FAILED = {
   zh: {
+    applicationPage: '页面加载失败',
     page: '页面无法显示，请重试',
     unread: '未读消息',
     edit: '编辑器加载失败',
   },
   en: {
     page: 'The page could not be shown',
+    applicationPage: 'This page could not be loaded',
     unread: 'Unread messages',
     edit: 'The editor could not be loaded',
   },
@@ -34,6 +36,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/sub-apps/dev/load-dev-entry.ts': 'for authors at a development server',
   'features/sub-apps/guests/frame-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
   'features/sub-apps/guests/qiankun-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
+  'features/admin/administration.tsx':
+    'a failed start is a card in its tab, as of every application (guests.spec.ts)',
   'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
   'features/files/fetch-file.ts':
     'a download says it in a toast; no page of the product downloads without a preview',
@@ -90,7 +94,7 @@ interface Way {
 }
 
 test('every part that is fetched later is tried without a network, or says why not', () => {
-  const tried = [...OVER_PAGES, ...HOME, ...Object.keys(OWN_PAGES), 'app/lazy-texts.ts']
+  const tried = [...OVER_PAGES, ...HOME, ...Object.keys(OWN_PAGES), 'app/all-texts.ts']
   expect(laterCode()).toEqual([...Object.keys(ELSEWHERE), ...tried].toSorted())
 })
 
@@ -349,7 +353,9 @@ test.describe('of an administrator', () => {
         network.lose(file)
         await shell.follow(path)
         tabs += 1
-        await expect(shell.pane.getByText(FAILED[language].page)).toBeVisible()
+        const isShells = path === '/myCollect'
+        const failed = FAILED[language][isShells ? 'page' : 'applicationPage']
+        await expect(shell.pane.getByText(failed)).toBeVisible()
         await expect(shell.tabs).toHaveCount(tabs)
         network.lose(null)
         await shell.pane.getByRole('button', { name: words.retry }).click()
@@ -363,7 +369,7 @@ test.describe('of an administrator', () => {
     shell,
   }) => {
     const network = await losingNetwork(page)
-    network.lose('app/lazy-texts.ts')
+    network.lose('app/all-texts.ts')
     await page.goto('/admin/translations')
     await expect(shell.pane.getByRole('table')).toBeVisible()
     await expect(shell.pane.getByRole('row').nth(1)).toBeVisible()

@@ -11,7 +11,7 @@ import type { PaneServices } from '../features/sub-apps/use-pane.ts'
 import { pageLocation } from '../features/tabs/location-rules.ts'
 import { tabElementId } from '../features/tabs/tab-element-id.ts'
 import type { VisitedView } from '../features/tabs/visited-view.ts'
-import { OWN_PAGE_PATHS, PATHS, PUBLIC_PATHS } from '../paths.ts'
+import { PATHS, PUBLIC_PATHS } from '../paths.ts'
 import { Home } from './home/home.tsx'
 import styles from './layout.module.css'
 import type { RouteOutcome } from './routing/guard-loader.ts'
@@ -132,7 +132,7 @@ export function Content({ outcome, menu }: ContentProps) {
         // In an order of their own: an element that is moved when tabs change places loses its scroll, and a frame its page.
         .toSorted((one, other) => (one.key < other.key ? -1 : 1))
         .map(view =>
-          OWN_PAGE_PATHS.includes(view.path) ? (
+          shell.ownPages.has(view.path) ? (
             <OwnTabPane key={view.key} view={view} active={view.key === activeKey} />
           ) : (
             <TabPane

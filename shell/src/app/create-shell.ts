@@ -19,12 +19,12 @@ import { createBatch } from '../platform/batch.ts'
 import type { CallFailure } from '../platform/http/call-failure.ts'
 import { httpTexts } from '../platform/http/http.texts.ts'
 import { createHttpClient, type HttpClient } from '../platform/http/http-client.ts'
-import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { currentPreferences } from '../platform/preferences/preferences.ts'
 import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { createLiveMessages } from './messages/live-messages.ts'
 import { createOverlays } from './overlays/overlays.ts'
+import { ADMINISTRATION } from './routing/administration.ts'
 import { createOwnPages } from './routing/own-pages.ts'
 import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
@@ -45,10 +45,9 @@ function sendQuietly(http: HttpClient, call: Call, body: object): void {
 }
 
 /** Makes and wires the parts of the shell; nothing is fetched or drawn yet. */
-export async function createShell(boot: BootContext): Promise<Shell> {
+export function createShell(boot: BootContext): Shell {
   const { storage, variant } = boot
   const { language, theme, density } = currentPreferences(storage)
-  const i18n = await createI18n(language, {})
   const session = createSessionStore()
   const view = createStore<ShellView>(() => ({
     theme,
@@ -84,13 +83,12 @@ export async function createShell(boot: BootContext): Promise<Shell> {
   const shell: Shell = {
     boot,
     language,
-    i18n,
     texts: createStore<TextChoice>(() => ({ language, overrides: NO_OVERRIDES })),
     session,
     view,
     overlays,
     http,
-    ownPages: createOwnPages(i18n, language),
+    ownPages: createOwnPages(),
     pageServices: createPageServices(() => shell, { http, language }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
     tabs: createTabStore(
@@ -106,6 +104,7 @@ export async function createShell(boot: BootContext): Promise<Shell> {
     apps: createAppLoader(
       hostServices(() => shell),
       event => usage.add(event),
+      new Map([[ADMINISTRATION.manifest.name, ADMINISTRATION]]),
     ),
     navigate: () => undefined,
     confirm(ask) {

@@ -4,6 +4,7 @@ import { afterFirstPage } from '../platform/after-first-page.ts'
 import { type FetchedCode, notFetched } from '../platform/parts/fetched-code.ts'
 import { keepFetching } from '../platform/parts/keep-fetching.ts'
 import { savesData } from '../platform/saves-data.ts'
+import { administrationNotFetched } from './routing/administration.ts'
 import type { Shell } from './shell.ts'
 
 const nothing = (): void => undefined
@@ -14,8 +15,9 @@ function wanted(shell: Shell): FetchedCode<unknown>[] {
   // What is missing from a portal that was deployed anew does not come back; but on a bad line it is one request that was lost, and the
   // dialogs and the live connection must not wait for a reload.
   if (shell.view.getState().portalChanged || savesData()) return first
-  const menu = shell.session.getState().data?.menus ?? []
-  return [...first, ...notFetched('idle'), ...shell.ownPages.notFetched([...authorisedPaths(menu)])]
+  const paths = [...authorisedPaths(shell.session.getState().data?.menus ?? [])]
+  const pages = [...shell.ownPages.notFetched(paths), ...administrationNotFetched(paths)]
+  return [...first, ...notFetched('idle'), ...pages]
 }
 
 /** When the first page is done and nothing else is: what comes next, before it is asked for. @returns ends it */

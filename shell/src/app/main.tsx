@@ -4,10 +4,8 @@ import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { toast } from '@apron/ui/feedback'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router'
 import type { BootContext } from '../boot/context.ts'
-import { overrideTexts } from '../platform/i18n/create-i18n.ts'
 import { overridesOf } from '../platform/i18n/translation-rules.ts'
 import { createShell } from './create-shell.ts'
 import { keepMemoryBudget } from './memory-budget.ts'
@@ -24,7 +22,6 @@ import './shell.css'
 /** From now on the shell and its applications say this in place of their built-in texts. */
 function sayInstead(shell: Shell, overrides: TextOverrides): void {
   shell.texts.setState({ overrides })
-  overrideTexts(shell.i18n, shell.language, overrides)
   shell.apps.each(app => app.host.emit('session', sessionForApps(shell)))
 }
 
@@ -42,7 +39,7 @@ function fetchOverrides(shell: Shell): void {
 export async function startShell(boot: BootContext, warning: string): Promise<void> {
   const place = document.getElementById('shell')
   if (place === null) throw new Error('The page has no place for the shell')
-  const shell = await createShell(boot)
+  const shell = createShell(boot)
   const router = createShellRouter(shell)
   attributeErrors(shell)
   followPage(shell)
@@ -52,13 +49,11 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   const root = createRoot(place)
   root.render(
     <ShellContext value={shell}>
-      <I18nextProvider i18n={shell.i18n}>
-        <ShellTexts>
-          <QueryClientProvider client={shell.queries}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ShellTexts>
-      </I18nextProvider>
+      <ShellTexts>
+        <QueryClientProvider client={shell.queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ShellTexts>
     </ShellContext>,
   )
   await new Promise<void>(resolve => {

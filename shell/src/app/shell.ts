@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { TextChoice } from '@apron/contract/texts/pick-texts'
+import type { ConfirmOptions } from '@apron/sdk'
 import type { QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { MessageCountStore } from '../features/messages/message-count.ts'
@@ -19,13 +19,6 @@ import type { Overlays } from './overlays/overlays.ts'
 import type { OwnPages } from './routing/own-pages.ts'
 import type { OperationLog } from './services/operation-log.ts'
 
-export interface Question {
-  readonly title: string
-  readonly message: string
-  readonly confirmLabel?: string
-  readonly cancelLabel?: string
-}
-
 /** How the shell looks, and what it asks. */
 export interface ShellView {
   readonly theme: Theme
@@ -35,7 +28,7 @@ export interface ShellView {
   readonly sessionOver: boolean
   /** Something very urgent is unread. */
   readonly urgentUnread: boolean
-  readonly question: { readonly ask: Question; readonly answer: (yes: boolean) => void } | null
+  readonly question: { readonly ask: ConfirmOptions; readonly answer: (yes: boolean) => void } | null
   /** What the login form says first, after the session could not be loaded. */
   readonly loginMessage: string
   /** A part of the shell could not be fetched: it was deployed anew. */
@@ -46,7 +39,6 @@ export interface ShellView {
 export interface Shell {
   readonly boot: BootContext
   readonly language: Language
-  readonly i18n: i18n
   /** The language, and what the operators say in place of built-in texts once that is known. */
   readonly texts: StoreApi<TextChoice>
   readonly http: HttpClient
@@ -69,7 +61,7 @@ export interface Shell {
   /** Goes to a page of the portal; set by the router. `from`: key of the tab whose page leads there. */
   navigate: (to: string, options?: { readonly replace?: boolean; readonly from?: string | null }) => void
   /** Asks in the shell's own dialog. */
-  confirm(ask: Question): Promise<boolean>
+  confirm(ask: ConfirmOptions): Promise<boolean>
   /** Opens the search, when there is a session and nothing else is asked. */
   search(): void
   /** The session is over: opens the alert, once. */

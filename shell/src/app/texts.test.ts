@@ -6,13 +6,11 @@ import { welcomeTexts } from '../first-document/welcome/welcome.texts.ts'
 import { newPasswordTexts } from '../login/form/new-password.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { ALL_TEXTS } from './all-texts.ts'
-import { LAZY_TEXTS } from './lazy-texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
 const TEXTS = {
   ...LOGIN_TEXTS,
   ...Object.fromEntries(textsByCode(ALL_TEXTS)),
-  ...LAZY_TEXTS,
   ...newPasswordTexts,
   ...passwordPageTexts,
   ...setupTexts,

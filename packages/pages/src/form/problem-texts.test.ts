@@ -6,6 +6,7 @@ const PROBLEMS = [
   { field: 'name', problem: 'required' },
   { field: 'code', problem: 'form' },
   { field: 'link', problem: 'form' },
+  { field: 'day', text: 'Choose a day' },
 ] as const
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
       ['name', long],
       ['code', 'Three letters'],
       ['link', form],
+      ['day', 'Choose a day'],
     ])
   },
 )

@@ -1,12 +1,12 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
-import { type FieldProblem, isRefusedField } from '@apron/contract/errors/field-problems'
+import { isRefusedField } from '@apron/contract/errors/field-problems'
 import { type CallError, type CallInput, failureText, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { useState } from 'react'
 import { FORM_TEXTS } from './form.texts.ts'
 import { type BodySchema, fieldRules } from './form-schema.ts'
-import { problemTexts } from './problem-texts.ts'
+import { type FormProblem, problemTexts } from './problem-texts.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { isChanged, typedOver } from './typed-over.ts'
 
@@ -17,12 +17,12 @@ export interface RecordFormOptions<Values extends object, Shape extends CallShap
   readonly call: Call<Shape>
   /** Of the call's body: what it says of a field of the same name holds here. */
   readonly schema: BodySchema
-  /** What the fields are called. */
-  readonly labels: Readonly<Record<NameIn<Values>, string>>
+  /** What the fields are called; what nobody fills in, such as a version, needs no name. */
+  readonly labels: Readonly<Partial<Record<NameIn<Values>, string>>>
   readonly start: Values
   readonly input: (values: Values) => CallInput<Shape>
   /** What the schema cannot say, such as that two fields belong together; it comes before what the schema says. */
-  readonly problems?: (values: Values) => readonly FieldProblem[]
+  readonly problems?: (values: Values) => readonly FormProblem[]
   /** What is said of a wrong form, by field, where it can be said better than that it is wrong. */
   readonly forms?: Readonly<Partial<Record<NameIn<Values>, string>>>
   /** What the person is told when it is saved; that it is, when nothing is said. */
@@ -126,7 +126,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
 
   function field<Name extends NameIn<Values>>(name: Name): FormField<Values[Name]> {
     return {
-      label: labels[name],
+      label: labels[name] ?? name,
       required: fieldRules(schema, name).required,
       error: refused[name] ?? (tried ? wrong.get(name) : undefined),
       value: values[name],

@@ -107,7 +107,7 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
 }
 
 /** What the person may not see does not come by asking again. */
-function problemKind(error: Error): ListProblem {
+export function problemKind(error: Error): ListProblem {
   const refused = error instanceof CallError && (error.status === 403 || error.code === 403)
   return refused ? 'refused' : 'failed'
 }

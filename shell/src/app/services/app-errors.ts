@@ -2,10 +2,19 @@ import { errorOwner } from '../../features/sub-apps/error-owner.ts'
 import { REGISTRY_AGE_AFTER_FAILURE_MS } from '../../features/sub-apps/registry-watch.ts'
 import type { Shell } from '../shell.ts'
 
+/** The version that is counted; undefined for what is shipped with the shell, or is not there. */
+function countedVersion(shell: Shell, app: string): string | undefined {
+  const running = shell.apps.loaded(app)
+  return running?.builtIn === false ? running.manifest.version : undefined
+}
+
+/** Code that did not come is the network's doing: the page says so and fetches it again, which puts nothing out of order. */
+const isLostCode = (error: unknown) => error instanceof Error && error.name === 'PageNotFetched'
+
 /** Counts an error of an application, here and on the server; too many in a short time put it out of order (APP-15). */
 export function noteError(shell: Shell, app: string, error: unknown): void {
-  const version = shell.apps.loaded(app)?.manifest.version
-  const isOut = shell.panes.countFailure(app, error)
+  const version = countedVersion(shell, app)
+  const isOut = !isLostCode(error) && shell.panes.countFailure(app, error)
   if (version !== undefined) {
     shell.usage.add(
       isOut ? { kind: 'crashed', app, version, cause: 'errors' } : { kind: 'error', app, version },
@@ -17,7 +26,7 @@ export function noteError(shell: Shell, app: string, error: unknown): void {
 
 /** A page of an application could not be mounted, or is gone. */
 export function noteCrash(shell: Shell, app: string, error: unknown): void {
-  const version = shell.apps.loaded(app)?.manifest.version
+  const version = countedVersion(shell, app)
   shell.panes.countFailure(app, error)
   if (version !== undefined) shell.usage.add({ kind: 'crashed', app, version, cause: 'mount' })
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@apron/contract/entities/message'
+import type { ConfirmOptions } from '@apron/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
-import type { PageQuestion } from '../own-pages/page-services.ts'
 import type { MessageCountStore } from './message-count.ts'
 
 /** The dialogs that are opened from the bell and from the user menu. */
@@ -26,5 +26,5 @@ export interface MessageServices {
   read(message: OpenedMessage): void
   /** Opens one of the dialogs in place of the one that is open. */
   show(view: MessageView): void
-  confirm(question: PageQuestion): Promise<boolean>
+  confirm(question: ConfirmOptions): Promise<boolean>
 }

@@ -1,4 +1,3 @@
-import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { ComponentType } from 'react'
 import type { PageServices } from './page-services.ts'
 
@@ -6,10 +5,9 @@ export interface OwnPageProps {
   readonly services: PageServices
 }
 
-/** What the module of a page exports: the page, and its texts, which are fetched with it. */
+/** What the module of a page exports. */
 export interface OwnPageModule {
   readonly default: ComponentType<OwnPageProps>
-  readonly texts?: Readonly<Record<string, TextPair>>
 }
 
 export type LoadOwnPage = () => Promise<OwnPageModule>

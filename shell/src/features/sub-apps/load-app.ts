@@ -1,8 +1,8 @@
 import { LOAD_TIMEOUT_MS } from '@apron/contract/limits/sub-app'
-import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance } from '@apron/sdk'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { AppEvent } from './app-events.ts'
+import { type BuiltInApp, type BuiltInApps, builtInModule, type RunningManifest } from './built-in-app.ts'
 import { createHost, type HostServices, type SubAppHost } from './host.ts'
 import { fetchManifest, folderOf, registeredManifest } from './registry.ts'
 import { createRegistryWatch, type RegistryWatch } from './registry-watch.ts'
@@ -16,9 +16,11 @@ const devEntry = fetchedCode(() => import('./dev/load-dev-entry.ts'), 'asked')
 /** An application that runs in this page. */
 export interface LoadedApp {
   readonly name: string
-  readonly manifest: SubAppManifest
+  readonly manifest: RunningManifest
   readonly host: SubAppHost
   readonly instance: AppInstance
+  /** It is shipped with the shell: nobody counts how it does. */
+  readonly builtIn: boolean
 }
 
 export interface AppLoader {
@@ -40,8 +42,25 @@ function noAnswer(): SubAppFailure {
   return new SubAppFailure('timeout', `no answer within ${LOAD_TIMEOUT_MS / 1000} s`)
 }
 
-/** @param observe hears how loading went */
-export function createAppLoader(services: HostServices, observe: (event: AppEvent) => void): AppLoader {
+/** What an application that is shipped with the shell remembers stands with what the shell does. */
+const OWNER = 'shell'
+
+/** Its tabs have no site of their own: its calls go for the session's, whichever that is. */
+function servicesOfBuiltIn(services: HostServices): HostServices {
+  return {
+    ...services,
+    request: (path, init) => services.request(path, init, undefined),
+    remembered: (_app, key) => services.remembered(OWNER, key),
+    remember: (_app, key, value) => services.remember(OWNER, key, value),
+  }
+}
+
+/** @param observe hears how loading went, of applications that are deployed on their own */
+export function createAppLoader(
+  services: HostServices,
+  observe: (event: AppEvent) => void,
+  builtIn: BuiltInApps = new Map(),
+): AppLoader {
   const loading = new Map<string, Promise<LoadedApp>>()
   const ready = new Map<string, LoadedApp>()
   const prepared = new Set<string>()
@@ -55,7 +74,7 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
     const manifest = registeredManifest(name, registered)
     const host = createHost(name, manifest.version, services)
     const instance = await startApp(manifest, folderOf(manifest), host)
-    return { name, manifest, host, instance }
+    return { name, manifest, host, instance, builtIn: false }
   }
 
   async function startFromDevServer(name: string, entry: string): Promise<LoadedApp> {
@@ -63,11 +82,20 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
     const manifest = await fetchManifest(name, new URL('/manifest.json', entry).href)
     const host = createHost(name, manifest.version, services)
     const module = await loadDevEntry(entry)
-    return { name, manifest, host, instance: await module.bootstrap(host) }
+    return { name, manifest, host, instance: await module.bootstrap(host), builtIn: false }
+  }
+
+  async function startBuiltIn(app: BuiltInApp): Promise<LoadedApp> {
+    const { manifest } = app
+    const host = createHost(manifest.name, manifest.version, servicesOfBuiltIn(services))
+    const { bootstrap } = await builtInModule(app)
+    return { name: manifest.name, manifest, host, instance: await bootstrap(host), builtIn: true }
   }
 
   async function start(name: string): Promise<LoadedApp> {
     fetchLibraries()
+    const own = builtIn.get(name)
+    if (own !== undefined) return startBuiltIn(own)
     const source = (await registry.current()).get(name)
     if (source === undefined) throw new SubAppFailure('not-registered', `"${name}" is not in the registry`)
     if (source.kind === 'deployed') {
@@ -82,10 +110,12 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
     try {
       const app = await withTimeout(start(name), LOAD_TIMEOUT_MS, noAnswer)
       ready.set(name, app)
-      observe({ kind: 'loaded', app: name, version: app.manifest.version, ms: performance.now() - began })
+      if (!builtIn.has(name))
+        observe({ kind: 'loaded', app: name, version: app.manifest.version, ms: performance.now() - began })
       return app
     } catch (error) {
       loading.delete(name)
+      if (builtIn.has(name)) throw error
       const source = (await registry.current().catch(() => null))?.get(name)
       registry.forget()
       if (source?.kind === 'deployed') {
@@ -109,7 +139,7 @@ export function createAppLoader(services: HostServices, observe: (event: AppEven
       if (prepared.has(path)) return
       prepared.add(path)
       try {
-        if (!(await registry.current()).has(name)) return
+        if (!builtIn.has(name) && !(await registry.current()).has(name)) return
         const { instance } = await loadOnce(name)
         await instance.prepare?.(path)
       } catch {

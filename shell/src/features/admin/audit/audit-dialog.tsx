@@ -1,9 +1,12 @@
 import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
+import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from '../shared/admin.module.css'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { logTexts } from '../shared/log.texts.ts'
+import { auditTexts } from './audit.texts.ts'
 import { doerWords, purposeWords, rightWords, targetWords } from './audit-words.ts'
 
 interface AuditDialogProps {
@@ -13,31 +16,33 @@ interface AuditDialogProps {
 
 /** Everything that one line says, in words. */
 export function AuditDialog({ line, onClose }: AuditDialogProps) {
-  const { t } = useTranslation()
+  const common = useTexts(adminTexts)
+  const log = useTexts(logTexts)
+  const t = useTexts(auditTexts)
   const { given, taken, change, purpose, count, bound } = line
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('adminLog.time'), line.time],
-    [t('audit.doer'), doerWords(line, t)],
-    [t('audit.target'), targetWords(line)],
-    [t('audit.given'), given.length > 0 && <Rights rights={given} />],
-    [t('audit.taken'), taken.length > 0 && <Rights rights={taken} />],
-    [t('audit.change'), change],
-    [t('audit.reason'), line.reason],
-    [t('audit.purpose'), purpose !== '' && purposeWords(purpose, t)],
-    [t('audit.site'), line.site],
-    [t('audit.count'), count !== null && String(count)],
-    [t('audit.bound'), bound !== null && t(bound ? 'audit.yes' : 'audit.no')],
-    [t('audit.address'), line.address],
-    [t('audit.session'), line.sessionId],
-    [t('audit.line'), String(line.id)],
+    [log.time, line.time],
+    [t.doer, doerWords(line, t)],
+    [t.target, targetWords(line)],
+    [t.given, given.length > 0 && <Rights rights={given} />],
+    [t.taken, taken.length > 0 && <Rights rights={taken} />],
+    [t.change, change],
+    [t.reason, line.reason],
+    [t.purpose, purpose !== '' && purposeWords(purpose, t)],
+    [t.site, line.site],
+    [t.count, count !== null && String(count)],
+    [t.bound, bound !== null && t[bound ? 'yes' : 'no']],
+    [t.address, line.address],
+    [t.session, line.sessionId],
+    [t.line, String(line.id)],
   ]
   return (
     <Dialog
       open
       width={600}
-      title={t(`audit.event.${line.event}`)}
+      title={t[`event.${line.event}` as const]}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('admin.close')}</Button>}
+      actions={<Button onClick={onClose}>{common.close}</Button>}
     >
       <dl className={styles['facts']}>
         {facts

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest'
-import { NO_AUDIT_FILTER, toAuditCriteria } from './audit-filter.ts'
+import { type AuditFilter, toAuditCriteria } from './audit-filter.ts'
 
-const person = { userCode: '100104', nickName: '冯晓岚', deptList: [], postList: [] }
+const NO_FILTER: AuditFilter = { person: null, event: null, period: [null, null] }
+const person = '100104'
 
 it('[ADM-46] days are meant whole, what is empty is no condition', () => {
-  expect(toAuditCriteria(NO_AUDIT_FILTER)).toEqual({})
+  expect(toAuditCriteria(NO_FILTER)).toEqual({})
   expect(toAuditCriteria({ person, event: 'login', period: ['2026-03-01', '2026-03-02'] })).toEqual({
     person: '100104',
     event: 'login',
     from: '2026-03-01 00:00:00',
     to: '2026-03-02 23:59:59',
   })
-  expect(toAuditCriteria({ ...NO_AUDIT_FILTER, period: [null, '2026-03-02'] })).toEqual({
+  expect(toAuditCriteria({ ...NO_FILTER, period: [null, '2026-03-02'] })).toEqual({
     to: '2026-03-02 23:59:59',
   })
 })

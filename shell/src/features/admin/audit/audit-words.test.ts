@@ -1,11 +1,11 @@
 import type { AuditLine } from '@apron/contract/entities/admin-audit'
 import type { Language } from '@apron/contract/entities/language'
+import { pickTexts } from '@apron/sdk'
 import { expect, it } from 'vitest'
-import { createI18n } from '../../../platform/i18n/create-i18n.ts'
 import { auditTexts } from './audit.texts.ts'
 import { doerWords, purposeWords, summaryWords, targetWords } from './audit-words.ts'
 
-const textsIn = async (language: Language) => (await createI18n(language, auditTexts)).t
+const textsIn = (language: Language) => pickTexts(auditTexts, language)
 
 const LINE: AuditLine = {
   id: 1,
@@ -27,8 +27,8 @@ const LINE: AuditLine = {
   sessionId: '',
 }
 
-it('[ADM-46] people are read by name and number, who is none by the beginning of the hash', async () => {
-  const t = await textsIn('en')
+it('[ADM-46] people are read by name and number, who is none by the beginning of the hash', () => {
+  const t = textsIn('en')
   const unknown = `unknown ${'0a1b2c3d'.repeat(8)}`
   expect([
     doerWords(LINE, t),
@@ -40,7 +40,7 @@ it('[ADM-46] people are read by name and number, who is none by the beginning of
   ]).toEqual(['陈启明 (100001)', 'Unknown account 0a1b2c3d', 'operator', '冯晓岚 (100104)', '/amm/list', ''])
 })
 
-it('[ADM-46] one line of the table says all that is there besides', async () => {
+it('[ADM-46] one line of the table says all that is there besides', () => {
   const inspector = { code: 'INSPECTOR', name: '检验员' }
   const full: AuditLine = {
     ...LINE,
@@ -52,16 +52,16 @@ it('[ADM-46] one line of the table says all that is there besides', async () => 
     site: 'CAN',
     count: 0,
   }
-  const t = await textsIn('zh')
+  const t = textsIn('zh')
   expect(summaryWords(full, t, 'zh')).toBe(
     '增加 检验员 (INSPECTOR)、GONE；收回 检验员 (INSPECTOR)；1.2.0 → 1.3.0；密码过于简单；登录；CAN；0 项',
   )
   expect(summaryWords(LINE, t, 'zh')).toBe('')
-  expect(summaryWords(full, await textsIn('en'), 'en')).toContain('检验员 (INSPECTOR), GONE; ')
+  expect(summaryWords(full, textsIn('en'), 'en')).toContain('检验员 (INSPECTOR), GONE; ')
 })
 
-it('[ADM-46] what a code was asked for is said', async () => {
-  const t = await textsIn('en')
+it('[ADM-46] what a code was asked for is said', () => {
+  const t = textsIn('en')
   expect(['login', 'password', 'lunch'].map(purpose => purposeWords(purpose, t))).toEqual([
     'Logging in',
     'A new password',

@@ -1,6 +1,10 @@
 import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
 import type { Language } from '@apron/contract/entities/language'
-import type { TFunction } from 'i18next'
+import { fillText, type TextsOf } from '@apron/sdk'
+import type { auditTexts } from './audit.texts.ts'
+
+/** The texts of the page, in the language of the person. */
+type Said = TextsOf<typeof auditTexts>
 
 /** Name and code; the code alone where nothing is called so. */
 export function rightWords({ code, name }: AuditRight): string {
@@ -8,9 +12,9 @@ export function rightWords({ code, name }: AuditRight): string {
 }
 
 /** Whom a line names as its doer. What was typed as an account and is none is told apart by the beginning of its hash. */
-export function doerWords({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: TFunction) {
+export function doerWords({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: Said) {
   const hash = /^unknown (?<hash>[0-9a-f]{8})/.exec(userCode)?.groups?.['hash']
-  if (hash !== undefined) return t('audit.unknown', { hash })
+  if (hash !== undefined) return fillText(t.unknown, { hash })
   return rightWords({ code: userCode, name: userName })
 }
 
@@ -26,24 +30,24 @@ const SEPARATORS = {
 } as const satisfies Record<Language, unknown>
 
 /** What a line says besides its kind, in one line of the table. */
-export function summaryWords(line: AuditLine, t: TFunction, language: Language): string {
+export function summaryWords(line: AuditLine, t: Said, language: Language): string {
   const between = SEPARATORS[language]
   const { given, taken, change, reason, purpose, site, count } = line
   return [
-    given.length > 0 && t('audit.givenIs', { list: given.map(rightWords).join(between.right) }),
-    taken.length > 0 && t('audit.takenIs', { list: taken.map(rightWords).join(between.right) }),
+    given.length > 0 && fillText(t.givenIs, { list: given.map(rightWords).join(between.right) }),
+    taken.length > 0 && fillText(t.takenIs, { list: taken.map(rightWords).join(between.right) }),
     change,
     reason,
     purpose !== '' && purposeWords(purpose, t),
     site,
-    count !== null && t('audit.countIs', { count }),
+    count !== null && fillText(t.countIs, { count }),
   ]
     .filter(part => part !== false && part !== '')
     .join(between.part)
 }
 
 /** What a code was asked for. */
-export function purposeWords(purpose: string, t: TFunction): string {
-  if (purpose === 'login') return t('audit.purpose.login')
-  return purpose === 'password' ? t('audit.purpose.password') : purpose
+export function purposeWords(purpose: string, t: Said): string {
+  if (purpose === 'login') return t['purpose.login']
+  return purpose === 'password' ? t['purpose.password'] : purpose
 }

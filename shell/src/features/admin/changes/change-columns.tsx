@@ -1,7 +1,7 @@
 import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { changesTexts } from './changes.texts.ts'
@@ -23,50 +23,51 @@ export function whatChanges({ given, taken, why, contact }: RightsChange): strin
   return (why === 'contact' ? [...codes, contact] : codes).join(' ') || '–'
 }
 
-export function changeColumns(t: TFunction, actions: ActionsOf<RightsChange>): TableColumn<RightsChange>[] {
+export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<RightsChange>[] {
+  const t = useTexts(changesTexts)
   return [
     {
       id: 'target',
-      labels: changesTexts['adminChanges.target'],
+      labels: changesTexts.target,
       cell: row => row.targetName,
       minWidth: 170,
       locked: true,
     },
     {
       id: 'what',
-      labels: changesTexts['adminChanges.what'],
+      labels: changesTexts.what,
       cell: whatChanges,
       minWidth: 200,
       mono: true,
     },
     {
       id: 'state',
-      labels: adminTexts['admin.state'],
-      cell: row => <Status meaning={MEANINGS[row.state]}>{t(`adminChanges.state.${row.state}`)}</Status>,
-      text: row => t(`adminChanges.state.${row.state}`),
+      labels: adminTexts.state,
+      cell: row => <Status meaning={MEANINGS[row.state]}>{t[`state.${row.state}` as const]}</Status>,
+      text: row => t[`state.${row.state}` as const],
       width: 128,
     },
     {
       id: 'why',
-      labels: changesTexts['adminChanges.why'],
-      cell: row => t(`adminChanges.why.${row.why}`),
+      labels: changesTexts.why,
+      cell: row => t[`why.${row.why}` as const],
       width: 170,
     },
     {
       id: 'proposedBy',
-      labels: changesTexts['adminChanges.proposedBy'],
+      labels: changesTexts.proposedBy,
       cell: row => row.proposedBy.name,
       width: 128,
     },
     {
       id: 'until',
-      labels: changesTexts['adminChanges.until'],
+      labels: changesTexts.until,
       cell: row => row.until.slice(0, 16),
       width: 152,
     },
     {
       id: 'decidedBy',
-      labels: changesTexts['adminChanges.decidedBy'],
+      labels: changesTexts.decidedBy,
       cell: row => row.decidedBy?.name ?? '–',
       width: 128,
     },

@@ -1,89 +1,89 @@
-import { defineTexts } from '../../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/sdk'
 
-export const changesTexts = defineTexts({
-  'adminChanges.title': { zh: '权限变更', en: 'Rights changes' },
-  'adminChanges.target': { zh: '变更对象', en: 'About' },
-  'adminChanges.what': { zh: '内容', en: 'What changes' },
-  'adminChanges.why': { zh: '需要两人的原因', en: 'Why two people' },
-  'adminChanges.proposedBy': { zh: '提出人', en: 'Proposed by' },
-  'adminChanges.until': { zh: '有效期至', en: 'Until' },
-  'adminChanges.decidedBy': { zh: '处理人', en: 'Decided by' },
-  'adminChanges.why.guarded': { zh: '受保护的权限', en: 'Guarded rights' },
-  'adminChanges.why.ownRole': { zh: '提出人自己的角色', en: 'The proposer’s own role' },
-  'adminChanges.why.contact': { zh: '手机或邮箱', en: 'Mobile or e-mail' },
-  'adminChanges.why.reopened': { zh: '重新启用账号', en: 'Account opened again' },
-  'adminChanges.state.waiting': { zh: '待确认', en: 'Waiting' },
-  'adminChanges.state.confirmed': { zh: '已确认', en: 'Confirmed' },
-  'adminChanges.state.refused': { zh: '已拒绝', en: 'Refused' },
-  'adminChanges.state.withdrawn': { zh: '已撤回', en: 'Withdrawn' },
-  'adminChanges.state.expired': { zh: '已过期', en: 'Over' },
-  'adminChanges.state.alone': { zh: '独自任命', en: 'Made alone' },
-  'adminChanges.decide': { zh: '查看', en: 'Look' },
-  'adminChanges.confirm': { zh: '确认变更', en: 'Confirm' },
-  'adminChanges.refuse': { zh: '拒绝', en: 'Refuse' },
-  'adminChanges.withdraw': { zh: '撤回', en: 'Withdraw' },
-  'adminChanges.confirmed': { zh: '已确认，变更已生效', en: 'Confirmed. The change is made' },
-  'adminChanges.refused': { zh: '已拒绝', en: 'Refused' },
-  'adminChanges.withdrawn': { zh: '已撤回', en: 'Withdrawn' },
-  'adminChanges.refuseQuestion': {
+export const changesTexts = defineTexts('adminChanges', {
+  title: { zh: '权限变更', en: 'Rights changes' },
+  target: { zh: '变更对象', en: 'About' },
+  what: { zh: '内容', en: 'What changes' },
+  why: { zh: '需要两人的原因', en: 'Why two people' },
+  proposedBy: { zh: '提出人', en: 'Proposed by' },
+  until: { zh: '有效期至', en: 'Until' },
+  decidedBy: { zh: '处理人', en: 'Decided by' },
+  'why.guarded': { zh: '受保护的权限', en: 'Guarded rights' },
+  'why.ownRole': { zh: '提出人自己的角色', en: 'The proposer’s own role' },
+  'why.contact': { zh: '手机或邮箱', en: 'Mobile or e-mail' },
+  'why.reopened': { zh: '重新启用账号', en: 'Account opened again' },
+  'state.waiting': { zh: '待确认', en: 'Waiting' },
+  'state.confirmed': { zh: '已确认', en: 'Confirmed' },
+  'state.refused': { zh: '已拒绝', en: 'Refused' },
+  'state.withdrawn': { zh: '已撤回', en: 'Withdrawn' },
+  'state.expired': { zh: '已过期', en: 'Over' },
+  'state.alone': { zh: '独自任命', en: 'Made alone' },
+  decide: { zh: '查看', en: 'Look' },
+  confirm: { zh: '确认变更', en: 'Confirm' },
+  refuse: { zh: '拒绝', en: 'Refuse' },
+  withdraw: { zh: '撤回', en: 'Withdraw' },
+  confirmed: { zh: '已确认，变更已生效', en: 'Confirmed. The change is made' },
+  refused: { zh: '已拒绝', en: 'Refused' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  refuseQuestion: {
     zh: '{name} 的变更将不会生效，提出人会收到通知。',
     en: 'The change of {name} is not made, and whoever proposed it is told.',
   },
-  'adminChanges.withdrawQuestion': {
+  withdrawQuestion: {
     zh: '您提出的 {name} 的变更将不会生效。',
     en: 'The change of {name} that you proposed is not made.',
   },
-  'adminChanges.detail': { zh: '变更：{name}', en: 'Change of {name}' },
-  'adminChanges.given': { zh: '增加', en: 'Given' },
-  'adminChanges.taken': { zh: '收回', en: 'Taken' },
-  'adminChanges.guarded': { zh: '其中受保护的权限', en: 'Guarded rights among it' },
-  'adminChanges.contact': { zh: '链接和验证码发往', en: 'Links and codes go to' },
-  'adminChanges.look': {
+  detail: { zh: '变更：{name}', en: 'Change of {name}' },
+  given: { zh: '增加', en: 'Given' },
+  taken: { zh: '收回', en: 'Taken' },
+  guarded: { zh: '其中受保护的权限', en: 'Guarded rights among it' },
+  contact: { zh: '链接和验证码发往', en: 'Links and codes go to' },
+  look: {
     zh: '请向本人或提出人当面或电话核实后再确认。',
     en: 'Ask the person or whoever proposed it, by phone or face to face, before you confirm.',
   },
-  'adminChanges.lookContact': {
+  lookContact: {
     zh: '请先向本人核实（不要通过新的手机或邮箱），再确认：确认后，链接和验证码将发往新的地址。',
     en: 'Ask the person before you confirm, and not at the new mobile or e-mail: links and codes will go there.',
   },
-  'adminChanges.hindrance.over': { zh: '该变更已结束。', en: 'This change is over.' },
-  'adminChanges.hindrance.own': {
+  'hindrance.over': { zh: '该变更已结束。', en: 'This change is over.' },
+  'hindrance.own': {
     zh: '您提出的变更须由另一名管理员确认。',
     en: 'You proposed this: another administrator must confirm it.',
   },
-  'adminChanges.hindrance.invited': {
+  'hindrance.invited': {
     zh: '您的账号由提出人邀请，须由另一名管理员确认。',
     en: 'Whoever proposed this invited you: another administrator must confirm it.',
   },
-  'adminChanges.hindrance.gains': {
+  'hindrance.gains': {
     zh: '该变更会增加您自己的权限，须由另一名管理员确认。',
     en: 'This would give you more rights: another administrator must confirm it.',
   },
-  'adminChanges.hindrance.lacksGuarded': {
+  'hindrance.lacksGuarded': {
     zh: '您没有其中的权限，须由持有这些权限的管理员确认。',
     en: 'You do not hold these rights: an administrator who does must confirm it.',
   },
 })
 
 /** Said on forms whose change would wait; they hand them out with their own. */
-export const waitingTexts = defineTexts({
-  'adminWaiting.waits': {
+export const waitingTexts = defineTexts('adminWaiting', {
+  waits: {
     zh: '此变更涉及受保护的权限，保存后须由另一名管理员在“权限变更”中确认（7 天内有效），之后才生效。',
     en: 'This touches guarded rights. After saving, another administrator must confirm it under “Rights changes” within 7 days; nothing changes before.',
   },
-  'adminWaiting.contact': {
+  contact: {
     zh: '此账号已在使用：新的手机或邮箱须由另一名管理员在“权限变更”中确认（7 天内有效），之后才生效；原地址和本人会收到通知。',
     en: 'This account is in use. After saving, another administrator must confirm the new mobile or e-mail under “Rights changes” within 7 days; nothing changes before. The old address and the person are told.',
   },
-  'adminWaiting.alone': {
+  alone: {
     zh: '您是唯一的管理员：可以独自任命第二名管理员，仅限一次，会记入审计并通知双方；登录链接只发送到对方的手机或邮箱。',
     en: 'You are the only administrator, so you may appoint a second one alone, once. It is on record, both of you are told, and the link goes to their own mobile or mail.',
   },
-  'adminWaiting.refused': {
+  refused: {
     zh: '此变更涉及您没有的受保护权限，不能保存。',
     en: 'This touches guarded rights that you do not hold, so it cannot be saved.',
   },
-  'adminWaiting.saved': {
+  saved: {
     zh: '已提交，{until} 前等待另一名管理员确认',
     en: 'Proposed. It waits for another administrator until {until}',
   },

@@ -1,21 +1,20 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import type { ChangingRow, CsvImport, ImportReport, WrongRow } from '@apron/contract/entities/csv-import'
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
+import { fillText, useHost, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert, Spinner } from '@apron/ui/feedback'
 import { IconDownload, IconUpload } from '@apron/ui/icons'
 import { DataTable, type TableColumn } from '@apron/ui/table'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
 import styles from '../shared/admin.module.css'
-import { useWrite } from '../shared/use-write.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
 import { csvImportTexts } from './csv-import.texts.ts'
 import { decodeCsv } from './decode-csv.ts'
 
 interface ImportDialogProps {
-  readonly services: PageServices
   readonly title: string
   readonly call: Call<{ body: CsvImport; data: ImportReport }>
   /** Name of the template's file, without its ending. */
@@ -33,9 +32,12 @@ interface LookedAt {
 }
 
 /** Choose a file, see what it would do, do it (ADM-14). */
-export function ImportDialog({ services, title, call, name, columns, onClose, onDone }: ImportDialogProps) {
-  const { t } = useTranslation()
-  const write = useWrite()
+export function ImportDialog({ title, call, name, columns, onClose, onDone }: ImportDialogProps) {
+  const common = useTexts(adminTexts)
+  const t = useTexts(csvImportTexts)
+  const host = useHost()
+  const importing = useAction(call, { inPlace: true })
+  const { busy } = importing
   const input = useRef<HTMLInputElement>(null)
   const [seen, setSeen] = useState<LookedAt | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)
@@ -43,13 +45,11 @@ export function ImportDialog({ services, title, call, name, columns, onClose, on
   const lookAt = async (file: File) => {
     setSeen(null)
     setUnreadable(null)
-    if (file.size > IMPORT_MAX_BYTES) return setUnreadable(t('csvImport.tooLarge'))
+    if (file.size > IMPORT_MAX_BYTES) return setUnreadable(t.tooLarge)
     const text = decodeCsv(new Uint8Array(await file.arrayBuffer()))
-    if (text === null) return setUnreadable(t('csvImport.encoding'))
-    await write.run(async () => {
-      const report = await services.http.call(call, { body: { text, digest: null } })
-      setSeen({ name: file.name, text, report })
-    })
+    if (text === null) return setUnreadable(t.encoding)
+    const outcome = await importing.run({ body: { text, digest: null } })
+    if (outcome.done) setSeen({ name: file.name, text, report: outcome.data })
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
@@ -59,58 +59,61 @@ export function ImportDialog({ services, title, call, name, columns, onClose, on
   }
   const apply = async ({ text, report }: LookedAt) => {
     const body = { text, digest: report.digest }
-    if (await write.run(() => services.http.call(call, { body }), t('csvImport.done'))) onDone()
+    const outcome = await importing.run({ body })
+    if (!outcome.done) return
+    host.toast('success', t.done)
+    onDone()
   }
 
   const count = seen === null ? 0 : seen.report.added + seen.report.changed
-  const failure = unreadable ?? write.failure
+  const failure = unreadable ?? importing.failure
   return (
     <Dialog
       open
       width={900}
       title={title}
-      busy={write.busy}
+      busy={busy}
       onClose={onClose}
       actions={
         <>
-          <Button disabled={write.busy} onClick={onClose}>
-            {t('admin.cancel')}
+          <Button disabled={busy} onClick={onClose}>
+            {common.cancel}
           </Button>
           <Button
             kind="primary"
-            busy={write.busy}
+            busy={busy}
             disabled={seen === null || seen.report.wrong > 0 || count === 0}
             onClick={() => seen && void apply(seen)}
           >
-            {seen === null ? t('csvImport.open') : t('csvImport.apply', { count })}
+            {seen === null ? t.open : fillText(t.apply, { count })}
           </Button>
         </>
       }
     >
       <div className={styles['stack']}>
-        <p>{t('csvImport.hint')}</p>
+        <p>{t.hint}</p>
         <div className={styles['buttons']}>
           <input
             ref={input}
             type="file"
             accept=".csv,text/csv"
-            aria-label={t('csvImport.file')}
+            aria-label={t.file}
             className="ap-hidden-text"
             tabIndex={-1}
             onChange={choose}
           />
           <Button icon={<IconUpload size={18} stroke={1.5} />} onClick={() => input.current?.click()}>
-            {t('csvImport.choose')}
+            {t.choose}
           </Button>
           <Button
             kind="plain"
             icon={<IconDownload size={18} stroke={1.5} />}
             onClick={() => saveTemplate(name, columns)}
           >
-            {t('csvImport.template')}
+            {t.template}
           </Button>
           {seen && <span>{seen.name}</span>}
-          {write.busy && seen === null && <Spinner label={t('csvImport.reading')} />}
+          {busy && seen === null && <Spinner label={t.reading} />}
         </div>
         {failure !== null && <Alert meaning="red">{failure}</Alert>}
         {seen && <Result report={seen.report} />}
@@ -129,38 +132,37 @@ function saveTemplate(name: string, columns: readonly string[]): void {
   URL.revokeObjectURL(url)
 }
 
-const ROW = { id: 'row', labels: csvImportTexts['csvImport.row'], width: 88, align: 'end' } as const
-const KEY = { id: 'key', labels: csvImportTexts['csvImport.key'], width: 200, mono: true } as const
+const ROW = { id: 'row', labels: csvImportTexts.row, width: 88, align: 'end' } as const
+const KEY = { id: 'key', labels: csvImportTexts.key, width: 200, mono: true } as const
 
 const WRONG_COLUMNS: readonly TableColumn<WrongRow>[] = [
   { ...ROW, cell: ({ row }) => row },
   { ...KEY, cell: ({ key }) => key },
   {
     id: 'field',
-    labels: csvImportTexts['csvImport.field'],
+    labels: csvImportTexts.field,
     cell: ({ field }) => field,
     width: 140,
     mono: true,
   },
-  { id: 'text', labels: csvImportTexts['csvImport.problem'], cell: ({ text }) => text, minWidth: 220 },
+  { id: 'text', labels: csvImportTexts.problem, cell: ({ text }) => text, minWidth: 220 },
 ]
 
 function Result({ report }: { readonly report: ImportReport }) {
-  const { t } = useTranslation()
+  const t = useTexts(csvImportTexts)
   const { added, changed, unchanged, waiting, wrong, wrongRows, changingRows } = report
   const changingColumns: readonly TableColumn<ChangingRow>[] = [
     { ...ROW, cell: ({ row }) => row },
     { ...KEY, cell: ({ key }) => key },
     {
       id: 'kind',
-      labels: csvImportTexts['csvImport.what'],
-      cell: ({ kind, waits }) =>
-        t(kind === 'added' ? 'csvImport.added' : 'csvImport.changed') + (waits ? t('csvImport.waits') : ''),
+      labels: csvImportTexts.what,
+      cell: ({ kind, waits }) => t[kind === 'added' ? 'added' : 'changed'] + (waits ? t.waits : ''),
       width: 168,
     },
     {
       id: 'fields',
-      labels: csvImportTexts['csvImport.field'],
+      labels: csvImportTexts.field,
       cell: ({ fields }) => fields.join(' '),
       minWidth: 220,
       mono: true,
@@ -170,14 +172,14 @@ function Result({ report }: { readonly report: ImportReport }) {
     <>
       <Alert
         meaning={wrong > 0 ? 'red' : 'info'}
-        title={t('csvImport.counts', { added, changed, unchanged, wrong })}
+        title={fillText(t.counts, { added, changed, unchanged, wrong })}
       >
-        {wrong > 0 ? t('csvImport.wrongText') : added + changed === 0 ? t('csvImport.nothing') : ''}
+        {wrong > 0 ? t.wrongText : added + changed === 0 ? t.nothing : ''}
       </Alert>
-      {waiting > 0 && <Alert meaning="amber">{t('csvImport.waiting', { count: waiting })}</Alert>}
+      {waiting > 0 && <Alert meaning="amber">{fillText(t.waiting, { count: waiting })}</Alert>}
       {wrong > 0 ? (
         <DataTable
-          label={t('csvImport.wrongRows')}
+          label={t.wrongRows}
           columns={WRONG_COLUMNS}
           rows={wrongRows}
           rowKey={({ row, field, text }) => `${row} ${field} ${text}`}
@@ -186,7 +188,7 @@ function Result({ report }: { readonly report: ImportReport }) {
       ) : (
         changingRows.length > 0 && (
           <DataTable
-            label={t('csvImport.changingRows')}
+            label={t.changingRows}
             columns={changingColumns}
             rows={changingRows}
             rowKey={({ row }) => String(row)}
@@ -194,7 +196,7 @@ function Result({ report }: { readonly report: ImportReport }) {
         )
       )}
       {Math.max(wrongRows.length, changingRows.length) >= IMPORT_ROWS_NAMED && (
-        <p>{t('csvImport.more', { shown: IMPORT_ROWS_NAMED })}</p>
+        <p>{fillText(t.more, { shown: IMPORT_ROWS_NAMED })}</p>
       )}
     </>
   )

@@ -1,79 +1,101 @@
-import { saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
-import { type AdminDepartment, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-department'
-import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
+import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
+import {
+  type AdminDepartment,
+  AdminDepartmentSave,
+  DEPARTMENT_KINDS,
+} from '@apron/contract/entities/admin-department'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { SelectField } from '@apron/ui/select'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { faultTexts } from '../shared/field-texts.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
-import { departmentFaults, departmentForm, toDepartmentSave } from './department-form.ts'
+import { departmentsTexts } from './departments.texts.ts'
 
 interface DepartmentDialogProps {
-  readonly services: PageServices
   /** Null: a new one. */
   readonly department: AdminDepartment | null
   readonly onClose: () => void
 }
 
+const NEW_DEPARTMENT: AdminDepartmentSave = {
+  code: '',
+  nameZh: '',
+  nameEn: '',
+  kind: 'department',
+  parentCode: '',
+  version: null,
+}
+
+function formOf(department: AdminDepartment): AdminDepartmentSave {
+  const { code, nameZh, nameEn, kind, parentCode, version } = department
+  return { code, nameZh, nameEn, kind, parentCode, version }
+}
+
 /** A department or enterprise to be filled in. */
-export function DepartmentDialog({ services, department, onClose }: DepartmentDialogProps) {
-  const { t } = useTranslation()
-  const parents = useSourceOptions(services, 'department')
-  const { form, change, field, write, save } = useRecordForm({
-    start: departmentForm(department),
-    errorsOf: filled => faultTexts(departmentFaults(filled), t),
-    send: filled => services.http.call(saveAdminDepartment, { body: toDepartmentSave(filled, department) }),
-    done: t(department === null ? 'admin.added' : 'admin.changed'),
+export function DepartmentDialog({ department, onClose }: DepartmentDialogProps) {
+  const t = useTexts(departmentsTexts)
+  const common = useTexts(adminTexts)
+  const call = useCall()
+  const parents = useSourceOptions('department')
+  const form = useRecordForm({
+    call: saveAdminDepartment,
+    schema: AdminDepartmentSave,
+    labels: {
+      code: common.code,
+      nameZh: common.nameZh,
+      nameEn: common.nameEn,
+      kind: t.kind,
+      parentCode: t.parent,
+    },
+    start: department === null ? NEW_DEPARTMENT : formOf(department),
+    // An enterprise stands for itself.
+    input: filled => ({ body: filled.kind === 'department' ? filled : { ...filled, parentCode: '' } }),
+    forms: { code: t.codeWrong },
+    done: department === null ? common.added : common.changed,
+    invalidates: [pageAdminDepartments],
     onSaved: onClose,
+    async latest() {
+      const queryCriteria = { text: department?.code ?? '' }
+      const { records } = await call(pageAdminDepartments, { body: { current: 1, size: 200, queryCriteria } })
+      const found = records.find(({ code }) => code === department?.code)
+      return found === undefined ? null : formOf(found)
+    },
   })
+  const { code, kind, parentCode } = form.values
 
   return (
     <FormDialog
-      title={department === null ? t('departments.add') : t('departments.edit', { code: department.code })}
-      write={write}
-      onSave={save}
+      title={department === null ? t.add : fillText(t.edit, { code: department.code })}
+      form={form}
       onClose={onClose}
     >
       <TextField
-        label={t('admin.code')}
-        required
+        {...form.text('code')}
         mono
         disabled={department !== null}
-        hint={department === null ? t('departments.codeHint') : undefined}
+        hint={department === null ? t.codeHint : undefined}
         maxLength={20}
-        {...field('code')}
-        onChange={text => change({ code: text.toUpperCase() })}
+        onChange={text => form.change({ code: text.toUpperCase() })}
       />
       <ChoiceField
-        label={t('departments.kind')}
-        options={DEPARTMENT_KINDS.map(value => ({ value, label: t(`departments.kind.${value}`) }))}
-        {...field('kind')}
+        {...form.field('kind')}
+        options={DEPARTMENT_KINDS.map(value => ({ value, label: t[`kind.${value}` as const] }))}
+        required={false}
       />
-      <TextField
-        label={t('admin.nameZh')}
-        required
-        maxLength={ADMIN_TEXT_LENGTHS.name}
-        {...field('nameZh')}
-      />
-      <TextField
-        label={t('admin.nameEn')}
-        required
-        maxLength={ADMIN_TEXT_LENGTHS.name}
-        {...field('nameEn')}
-      />
-      {form.kind === 'department' && (
+      <TextField {...form.text('nameZh')} />
+      <TextField {...form.text('nameEn')} />
+      {kind === 'department' && (
         <FormWide>
           <SelectField
-            label={t('departments.parent')}
-            placeholder={t('departments.top')}
+            {...form.field('parentCode')}
+            placeholder={t.top}
             clearable
             searchable
-            options={parents.filter(({ value }) => value !== form.code)}
-            {...field('parentCode')}
+            options={parents.filter(({ value }) => value !== code)}
+            value={parentCode === '' ? null : parentCode}
+            onChange={parent => form.change({ parentCode: parent ?? '' })}
           />
         </FormWide>
       )}

@@ -3,31 +3,27 @@ import {
   DEPARTMENT_KINDS,
   type DepartmentKind,
 } from '@apron/contract/entities/admin-department'
+import { OneOfField } from '@apron/pages/fields'
+import { useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
+import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import styles from './departments.module.css'
 import { departmentsTexts } from './departments.texts.ts'
 
-/** What stands in the filter; null and empty mean no condition. */
-export interface DepartmentFilter {
-  readonly keyword: string
+interface DepartmentFilter {
+  readonly text: string
   readonly kind: DepartmentKind | null
 }
 
-export const NO_DEPARTMENT_FILTER: DepartmentFilter = { keyword: '', kind: null }
-
 /** The columns of the table. */
-export function departmentColumns(
-  t: TFunction,
-  actions: ActionsOf<AdminDepartment>,
-): TableColumn<AdminDepartment>[] {
+export function useDepartmentColumns(actions: ActionsOf<AdminDepartment>): TableColumn<AdminDepartment>[] {
+  const t = useTexts(departmentsTexts)
   return [
     {
       id: 'code',
-      labels: adminTexts['admin.code'],
+      labels: adminTexts.code,
       cell: row => (
         <span className={styles['code']} data-level={row.level}>
           {row.code}
@@ -38,31 +34,31 @@ export function departmentColumns(
       mono: true,
       locked: true,
     },
-    { id: 'nameZh', labels: adminTexts['admin.nameZh'], cell: row => row.nameZh, minWidth: 140 },
-    { id: 'nameEn', labels: adminTexts['admin.nameEn'], cell: row => row.nameEn, minWidth: 160 },
+    { id: 'nameZh', labels: adminTexts.nameZh, cell: row => row.nameZh, minWidth: 140 },
+    { id: 'nameEn', labels: adminTexts.nameEn, cell: row => row.nameEn, minWidth: 160 },
     {
       id: 'kind',
-      labels: departmentsTexts['departments.kind'],
-      cell: row => t(`departments.kind.${row.kind}`),
+      labels: departmentsTexts.kind,
+      cell: row => t[`kind.${row.kind}` as const],
       width: 116,
     },
     {
       id: 'parentCode',
-      labels: departmentsTexts['departments.parent'],
+      labels: departmentsTexts.parent,
       cell: row => row.parentCode || '–',
       width: 132,
       mono: true,
     },
     {
       id: 'people',
-      labels: departmentsTexts['departments.people'],
+      labels: departmentsTexts.people,
       cell: row => row.people,
       width: 92,
       align: 'end',
     },
     {
       id: 'below',
-      labels: departmentsTexts['departments.below'],
+      labels: departmentsTexts.below,
       cell: row => row.below,
       width: 116,
       align: 'end',
@@ -72,18 +68,15 @@ export function departmentColumns(
 }
 
 /** The fields of the filter. */
-export function departmentFilter(t: TFunction) {
-  return (form: DepartmentFilter, change: (part: Partial<DepartmentFilter>) => void) => (
+export function DepartmentFields({ form, change }: FilterFieldsProps<DepartmentFilter>) {
+  const t = useTexts(departmentsTexts)
+  return (
     <>
-      <KeywordField
-        label={t('departments.keyword')}
-        value={form.keyword}
-        onChange={keyword => change({ keyword })}
-      />
+      <KeywordField label={t.keyword} value={form.text} onChange={text => change({ text })} />
       <OneOfField
-        label={t('departments.kind')}
+        label={t.kind}
         value={form.kind}
-        options={DEPARTMENT_KINDS.map(value => ({ value, label: t(`departments.kind.${value}`) }))}
+        options={DEPARTMENT_KINDS.map(value => ({ value, label: t[`kind.${value}` as const] }))}
         onChange={kind => change({ kind })}
       />
     </>

@@ -1,9 +1,9 @@
 import { MENU_FIELD_LABELS } from '@apron/contract/rules/menu-fields'
+import { fillText, useTexts } from '@apron/sdk'
 import { IconButton } from '@apron/ui/button'
 import { IconChevronDown, IconChevronRight } from '@apron/ui/icons'
 import type { TableColumn } from '@apron/ui/table'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import styles from '../shared/admin.module.css'
 import type { MenuLine } from './menu-tree.ts'
@@ -24,13 +24,13 @@ export function menuColumns({ language, collapsed, onToggle, actions }: CellNeed
     entry.roles
       .map(
         ({ roleCode, userType }) =>
-          roleCode + (userType === 'enterprise' ? menusTexts['adminMenus.external'][language] : ''),
+          roleCode + (userType === 'enterprise' ? menusTexts.external[language] : ''),
       )
       .join(' ')
   return [
     {
       id: 'name',
-      labels: menusTexts['adminMenus.name'],
+      labels: menusTexts.name,
       cell: line => (
         <MenuName
           line={line}
@@ -51,7 +51,7 @@ export function menuColumns({ language, collapsed, onToggle, actions }: CellNeed
       width: 220,
       mono: true,
     },
-    { id: 'roles', labels: menusTexts['adminMenus.roles'], cell: rolesOf, minWidth: 180, mono: true },
+    { id: 'roles', labels: menusTexts.roles, cell: rolesOf, minWidth: 180, mono: true },
     ...actionsColumn(actions, nameOf),
   ]
 }
@@ -65,7 +65,7 @@ interface MenuNameProps {
 
 /** The name at its depth, with the button that shows and hides what lies below. */
 function MenuName({ line, name, collapsed, onToggle }: MenuNameProps) {
-  const { t } = useTranslation()
+  const t = useTexts(menusTexts)
   const indent: CSSProperties & Record<'--level', number> = { '--level': line.level }
   const Chevron = collapsed ? IconChevronRight : IconChevronDown
   return (
@@ -74,7 +74,7 @@ function MenuName({ line, name, collapsed, onToggle }: MenuNameProps) {
         <IconButton
           size="small"
           aria-expanded={!collapsed}
-          label={t(collapsed ? 'adminMenus.expand' : 'adminMenus.collapse', { name })}
+          label={fillText(t[collapsed ? 'expand' : 'collapse'], { name })}
           icon={<Chevron size={18} stroke={1.5} />}
           onClick={onToggle}
         />
@@ -82,7 +82,7 @@ function MenuName({ line, name, collapsed, onToggle }: MenuNameProps) {
         <span className={styles['noChevron']} />
       )}
       {name}
-      {line.entry.hidden && <span className={styles['faint']}>{t('adminMenus.isHidden')}</span>}
+      {line.entry.hidden && <span className={styles['faint']}>{t.isHidden}</span>}
     </span>
   )
 }

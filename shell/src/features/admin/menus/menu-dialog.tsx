@@ -1,19 +1,22 @@
-import { saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
-import type { AdminMenu, AdminMenuSave, AdminMenus, MenuRole } from '@apron/contract/entities/admin-menu'
+import { getAdminMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
+import {
+  type AdminMenu,
+  AdminMenuSave,
+  type AdminMenus,
+  type MenuRole,
+} from '@apron/contract/entities/admin-menu'
 import { menuProblems } from '@apron/contract/rules/menu-fields'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, useLanguage, useTexts } from '@apron/sdk'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { problemTexts } from '../shared/field-texts.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
 import { possibleParents } from './menu-tree.ts'
+import { menusTexts } from './menus.texts.ts'
 
 interface MenuDialogProps {
-  readonly services: PageServices
   readonly menus: AdminMenus
   /** Null makes a new one. */
   readonly entry: AdminMenu | null
@@ -36,59 +39,63 @@ const NEW_ENTRY: AdminMenuSave = {
 }
 
 /** An entry of the menu: made, changed, or put elsewhere. */
-export function MenuDialog({ services, menus, entry, parentId, onClose }: MenuDialogProps) {
-  const { t } = useTranslation()
-  const { language } = services
-  const roles = useSourceOptions(services, 'role')
+export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps) {
+  const common = useTexts(adminTexts)
+  const t = useTexts(menusTexts)
+  const language = useLanguage()
+  const call = useCall()
+  const roles = useSourceOptions('role')
   const known = new Set(menus.resources.map(({ identify }) => identify))
-  const { form, change, field, write, save } = useRecordForm<AdminMenuSave, unknown>({
+  const form = useRecordForm({
+    call: saveAdminMenu,
+    schema: AdminMenuSave,
+    labels: t,
     start: entry ?? { ...NEW_ENTRY, parentId },
-    errorsOf: filled => problemTexts(menuProblems(filled, known), language),
-    send: body => services.http.call(saveAdminMenu, { body }),
-    done: t(entry === null ? 'admin.added' : 'admin.changed'),
+    input: body => ({ body }),
+    problems: filled => menuProblems(filled, known),
+    done: entry === null ? common.added : common.changed,
+    invalidates: [getAdminMenus],
     onSaved: onClose,
+    async latest() {
+      const { entries } = await call(getAdminMenus)
+      return entries.find(({ id }) => id === entry?.id) ?? null
+    },
   })
+  const { values, change } = form
   const rolesOf = (userType: MenuRole['userType']) =>
-    form.roles.filter(role => role.userType === userType).map(({ roleCode }) => roleCode)
+    values.roles.filter(role => role.userType === userType).map(({ roleCode }) => roleCode)
   const setRoles = (userType: MenuRole['userType'], codes: readonly string[]) =>
     change({
       roles: [
-        ...form.roles.filter(role => role.userType !== userType),
+        ...values.roles.filter(role => role.userType !== userType),
         ...codes.map(roleCode => ({ roleCode, userType })),
       ],
     })
   const name = entry === null ? '' : language === 'zh' ? entry.nameZh : entry.nameEn
   return (
-    <FormDialog
-      title={entry === null ? t('adminMenus.add') : t('adminMenus.edit', { name })}
-      write={write}
-      onClose={onClose}
-      onSave={save}
-    >
-      <TextField label={t('adminMenus.nameZh')} required maxLength={60} {...field('nameZh')} />
-      <TextField label={t('adminMenus.nameEn')} required maxLength={60} {...field('nameEn')} />
+    <FormDialog title={entry === null ? t.add : fillText(t.edit, { name })} form={form} onClose={onClose}>
+      <TextField {...form.text('nameZh')} required maxLength={60} />
+      <TextField {...form.text('nameEn')} required maxLength={60} />
       <TextField
-        label={t('adminMenus.url')}
-        hint={t('adminMenus.urlHint')}
+        {...form.text('url')}
+        hint={t.urlHint}
         mono
         maxLength={200}
-        {...field('url')}
         onChange={url => change({ url: url.trim() })}
       />
       <SelectField
-        label={t('adminMenus.parent')}
-        placeholder={t('adminMenus.top')}
+        {...form.field('parentId')}
+        placeholder={t.top}
         clearable
         searchable
         options={possibleParents(menus.entries, entry?.id ?? null).map(({ entry: above, level }) => ({
           value: above.id,
           label: `${'· '.repeat(level)}${language === 'zh' ? above.nameZh : above.nameEn}`,
         }))}
-        {...field('parentId')}
       />
       <FormWide>
         <SelectField
-          label={t('adminMenus.identify')}
+          {...form.field('identify')}
           placeholder="–"
           clearable
           searchable
@@ -96,31 +103,26 @@ export function MenuDialog({ services, menus, entry, parentId, onClose }: MenuDi
             value: identify,
             label: `${identify} ${title}`,
           }))}
-          {...field('identify')}
-          value={form.identify === '' ? null : form.identify}
+          value={values.identify === '' ? null : values.identify}
           onChange={identify => change({ identify: identify ?? '' })}
         />
       </FormWide>
       <MultiSelectField
-        label={t('adminMenus.roles')}
+        label={t.roles}
         value={rolesOf('employee')}
         options={roles}
         onChange={codes => setRoles('employee', codes)}
       />
       <MultiSelectField
-        label={t('adminMenus.enterpriseRoles')}
+        label={t.enterpriseRoles}
         value={rolesOf('enterprise')}
         options={roles}
         onChange={codes => setRoles('enterprise', codes)}
       />
+      <CheckField label={t.hidden} checked={values.hidden} onChange={hidden => change({ hidden })} />
       <CheckField
-        label={t('adminMenus.hidden')}
-        checked={form.hidden}
-        onChange={hidden => change({ hidden })}
-      />
-      <CheckField
-        label={t('adminMenus.alwaysShow')}
-        checked={form.alwaysShow}
+        label={t.alwaysShow}
+        checked={values.alwaysShow}
         onChange={alwaysShow => change({ alwaysShow })}
       />
     </FormDialog>

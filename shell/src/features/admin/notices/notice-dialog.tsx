@@ -1,67 +1,64 @@
-import { saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
-import { type AdminNotice, NOTICE_KINDS } from '@apron/contract/entities/admin-notice'
-import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
+import { pageAdminNotices, saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
+import { type AdminNotice, AdminNoticeSave, NOTICE_KINDS } from '@apron/contract/entities/admin-notice'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { useTexts } from '@apron/sdk'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
-import { missingTexts, noticeForm, toNoticeSave } from './notice-form.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { noticesTexts } from './notices.texts.ts'
 
 interface NoticeDialogProps {
-  readonly services: PageServices
   /** Null: a new one. */
   readonly notice: AdminNotice | null
   readonly onClose: () => void
 }
 
+const NEW_NOTICE: AdminNoticeSave = {
+  id: null,
+  kind: 'notice',
+  titleZh: '',
+  titleEn: '',
+  contentZh: '',
+  contentEn: '',
+  version: null,
+}
+
+function formOf(notice: AdminNotice): AdminNoticeSave {
+  const { id, version, kind, titleZh, titleEn, contentZh, contentEn } = notice
+  return { id, kind, titleZh, titleEn, contentZh, contentEn, version }
+}
+
 /** A notice in both languages to be written. */
-export function NoticeDialog({ services, notice, onClose }: NoticeDialogProps) {
-  const { t } = useTranslation()
-  const { field, write, save } = useRecordForm({
-    start: noticeForm(notice),
-    errorsOf: filled => new Map(missingTexts(filled).map(name => [name, t('admin.required')])),
-    send: filled => services.http.call(saveAdminNotice, { body: toNoticeSave(filled, notice) }),
-    done: t(notice === null ? 'admin.added' : 'admin.changed'),
+export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
+  const t = useTexts(noticesTexts)
+  const common = useTexts(adminTexts)
+  const form = useRecordForm({
+    call: saveAdminNotice,
+    schema: AdminNoticeSave,
+    labels: t,
+    start: notice === null ? NEW_NOTICE : formOf(notice),
+    input: body => ({ body }),
+    done: notice === null ? common.added : common.changed,
+    invalidates: [pageAdminNotices],
     onSaved: onClose,
   })
 
   return (
-    <FormDialog
-      title={t(notice === null ? 'notices.add' : 'notices.edit')}
-      width={900}
-      write={write}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={notice === null ? t.add : t.edit} width={900} form={form} onClose={onClose}>
       <FormWide>
         <ChoiceField
-          label={t('notices.kind')}
-          options={NOTICE_KINDS.map(value => ({ value, label: t(`notices.kind.${value}`) }))}
-          {...field('kind')}
+          {...form.field('kind')}
+          required={false}
+          options={NOTICE_KINDS.map(value => ({ value, label: t[`kind.${value}` as const] }))}
         />
       </FormWide>
       {(['titleZh', 'titleEn'] as const).map(name => (
-        <TextField
-          key={name}
-          label={t(`notices.${name}`)}
-          required
-          maxLength={ADMIN_TEXT_LENGTHS.noticeTitle}
-          {...field(name)}
-        />
+        <TextField key={name} {...form.text(name)} />
       ))}
       {(['contentZh', 'contentEn'] as const).map(name => (
-        <TextAreaField
-          key={name}
-          label={t(`notices.${name}`)}
-          required
-          rows={6}
-          maxLength={ADMIN_TEXT_LENGTHS.noticeContent}
-          {...field(name)}
-        />
+        <TextAreaField key={name} rows={6} {...form.text(name)} />
       ))}
-      <FormWide>{t('notices.plainText')}</FormWide>
+      <FormWide>{t.plainText}</FormWide>
     </FormDialog>
   )
 }

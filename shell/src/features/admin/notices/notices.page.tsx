@@ -1,25 +1,15 @@
-import {
-  deleteAdminNotice,
-  pageAdminNotices,
-  withdrawAdminNotice,
-} from '@apron/contract/calls/admin-notice.calls'
-import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
+import { type AdminNotice, NOTICE_KINDS, NOTICE_STATES } from '@apron/contract/entities/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { useTranslation } from 'react-i18next'
-import type { OwnPageProps } from '../../own-pages/own-page.ts'
-import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { given, ListPage, oneOf, text, useList } from '@apron/pages/list'
+import { usePermission, useTexts } from '@apron/sdk'
 import { AddButton } from '../shared/add-button.tsx'
-import { adminTexts } from '../shared/admin.texts.ts'
-import { AdminPage } from '../shared/admin-page.tsx'
-import { useAdminList } from '../shared/use-admin-list.ts'
-import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
-import { NO_NOTICE_FILTER, type NoticeFilter, noticeColumns, noticeFilter } from './notices.table.tsx'
+import { NoticeFields, useNoticeColumns } from './notices.table.tsx'
 import { noticesTexts } from './notices.texts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-
-export const texts = { ...adminTexts, ...noticesTexts }
+import { useNoticeActions } from './use-notice-actions.ts'
 
 const DEFAULTS = ['titleZh', 'titleEn', 'state', 'publishTime', 'kind', 'updateBy', 'actions']
 
@@ -28,98 +18,32 @@ type Opened =
   | { readonly dialog: 'publish'; readonly notice: AdminNotice }
 
 /** Notices of the login page and the home page: drafts, published and withdrawn ones. */
-export default function NoticesPage({ services }: OwnPageProps) {
-  const { http, language } = services
-  const { t } = useTranslation()
-  const mayEdit = services.can(ADMIN_RIGHTS.notices.edit)
-  const list = useAdminList<AdminNotice, NoticeFilter>({
-    name: 'notices',
-    noFilter: NO_NOTICE_FILTER,
-    ask: (position, { keyword, kind, state }, signal) =>
-      http.call(pageAdminNotices, {
-        body: {
-          ...position,
-          queryCriteria: {
-            text: keyword,
-            ...(kind === null ? {} : { kind }),
-            ...(state === null ? {} : { state }),
-          },
-        },
-        ...(signal === undefined ? {} : { signal }),
-      }),
+export default function NoticesPage() {
+  const t = useTexts(noticesTexts)
+  const mayEdit = usePermission(ADMIN_RIGHTS.notices.edit)
+  const list = useList({
+    call: pageAdminNotices,
+    filter: { text: text(), kind: oneOf(NOTICE_KINDS), state: oneOf(NOTICE_STATES) },
+    criteria: given,
   })
-  const dialog = useRecordDialog<Opened>(list.reload)
-  const askAndWrite = useConfirmedWrite(services, list.reload)
-  const titleOf = ({ titleZh, titleEn }: AdminNotice) => (language === 'zh' ? titleZh : titleEn)
-
-  const withdraw = (notice: AdminNotice) =>
-    askAndWrite(
-      {
-        title: t('notices.withdraw'),
-        message: t('notices.withdrawQuestion', { title: titleOf(notice) }),
-        confirmLabel: t('notices.withdraw'),
-      },
-      () => http.call(withdrawAdminNotice, { body: { id: notice.id, version: notice.version } }),
-      t('notices.withdrawn'),
-    )
-  const remove = (notice: AdminNotice) =>
-    askAndWrite(
-      {
-        title: t('notices.deleteTitle'),
-        message: t('notices.deleteQuestion', { title: titleOf(notice) }),
-        confirmLabel: t('admin.delete'),
-      },
-      () => http.call(deleteAdminNotice, { body: { id: notice.id, version: notice.version } }),
-      t('admin.deleted'),
-    )
-
-  const turnOf = (notice: AdminNotice) =>
-    notice.state === 'published' || notice.state === 'planned'
-      ? { id: 'withdraw', label: t('notices.withdraw'), onSelect: () => void withdraw(notice) }
-      : {
-          id: 'publish',
-          label: t('notices.publish'),
-          onSelect: () => dialog.open({ dialog: 'publish', notice }),
-        }
-  const columns = noticeColumns(
-    t,
-    titleOf,
-    mayEdit
-      ? notice => [
-          editAction(t, () => dialog.open({ dialog: 'edit', notice })),
-          turnOf(notice),
-          deleteAction(t, () => void remove(notice)),
-        ]
-      : null,
-  )
-
-  const { opened, close } = dialog
+  const { open, opened, close } = useRecordDialog<Opened>(list.reload)
+  const actionsOf = useNoticeActions((dialog, notice) => open({ dialog, notice }))
   return (
     <>
-      <AdminPage
-        services={services}
-        title={t('notices.title')}
-        customCode="AQ_shell_notices"
+      <ListPage
         list={list}
-        columns={columns}
+        title={t.title}
+        code="AQ_shell_notices"
+        columns={useNoticeColumns(mayEdit ? actionsOf : null)}
         defaults={DEFAULTS}
         rowKey={row => row.id}
-        renderFilter={noticeFilter(t)}
+        renderFilter={(form, change) => <NoticeFields form={form} change={change} />}
         actions={
-          mayEdit && (
-            <AddButton
-              label={t('notices.add')}
-              onClick={() => dialog.open({ dialog: 'edit', notice: null })}
-            />
-          )
+          mayEdit && <AddButton label={t.add} onClick={() => open({ dialog: 'edit', notice: null })} />
         }
       />
-      {opened?.dialog === 'edit' && (
-        <NoticeDialog services={services} notice={opened.notice} onClose={close} />
-      )}
-      {opened?.dialog === 'publish' && (
-        <PublishDialog services={services} notice={opened.notice} onClose={close} />
-      )}
+      {opened?.dialog === 'edit' && <NoticeDialog notice={opened.notice} onClose={close} />}
+      {opened?.dialog === 'publish' && <PublishDialog notice={opened.notice} onClose={close} />}
     </>
   )
 }

@@ -5,12 +5,13 @@ import {
   type NoticeKind,
   type NoticeState,
 } from '@apron/contract/entities/admin-notice'
+import { OneOfField } from '@apron/pages/fields'
+import { useLanguage, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
+import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import { noticesTexts } from './notices.texts.ts'
 
 const MEANINGS = {
@@ -20,78 +21,71 @@ const MEANINGS = {
   withdrawn: 'amber',
 } as const satisfies Record<NoticeState, Meaning>
 
-/** What stands in the filter; null and empty mean no condition. */
-export interface NoticeFilter {
-  readonly keyword: string
+interface NoticeFilter {
+  readonly text: string
   readonly kind: NoticeKind | null
   readonly state: NoticeState | null
 }
 
-export const NO_NOTICE_FILTER: NoticeFilter = { keyword: '', kind: null, state: null }
-
 /** The columns of the table. */
-export function noticeColumns(
-  t: TFunction,
-  titleOf: (notice: AdminNotice) => string,
-  actions: ActionsOf<AdminNotice>,
-): TableColumn<AdminNotice>[] {
+export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<AdminNotice>[] {
+  const t = useTexts(noticesTexts)
+  const language = useLanguage()
   return [
-    { id: 'titleZh', labels: noticesTexts['notices.titleZh'], cell: row => row.titleZh, minWidth: 180 },
-    { id: 'titleEn', labels: noticesTexts['notices.titleEn'], cell: row => row.titleEn, minWidth: 180 },
+    { id: 'titleZh', labels: noticesTexts.titleZh, cell: row => row.titleZh, minWidth: 180 },
+    { id: 'titleEn', labels: noticesTexts.titleEn, cell: row => row.titleEn, minWidth: 180 },
     {
       id: 'kind',
-      labels: noticesTexts['notices.kind'],
-      cell: row => t(`notices.kind.${row.kind}`),
+      labels: noticesTexts.kind,
+      cell: row => t[`kind.${row.kind}` as const],
       width: 124,
     },
     {
       id: 'state',
-      labels: adminTexts['admin.state'],
-      cell: row => <Status meaning={MEANINGS[row.state]}>{t(`notices.state.${row.state}`)}</Status>,
-      text: row => t(`notices.state.${row.state}`),
+      labels: adminTexts.state,
+      cell: row => <Status meaning={MEANINGS[row.state]}>{t[`state.${row.state}` as const]}</Status>,
+      text: row => t[`state.${row.state}` as const],
       width: 124,
     },
     {
       id: 'publishTime',
-      labels: noticesTexts['notices.publishTime'],
+      labels: noticesTexts.publishTime,
       cell: row => row.publishTime.slice(0, 16) || '–',
       width: 152,
     },
     {
       id: 'updateBy',
-      labels: noticesTexts['notices.updateBy'],
+      labels: noticesTexts.updateBy,
       cell: row => row.updateBy || '–',
       width: 116,
     },
     {
       id: 'updateTime',
-      labels: noticesTexts['notices.updateTime'],
+      labels: noticesTexts.updateTime,
       cell: row => row.updateTime.slice(0, 16) || '–',
       width: 152,
     },
-    ...actionsColumn(actions, titleOf),
+    ...actionsColumn(actions, row => (language === 'zh' ? row.titleZh : row.titleEn)),
   ]
 }
 
 /** The fields of the filter. */
-export function noticeFilter(t: TFunction) {
-  return (form: NoticeFilter, change: (part: Partial<NoticeFilter>) => void) => (
+export function NoticeFields({ form, change }: FilterFieldsProps<NoticeFilter>) {
+  const t = useTexts(noticesTexts)
+  const common = useTexts(adminTexts)
+  return (
     <>
-      <KeywordField
-        label={t('notices.keyword')}
-        value={form.keyword}
-        onChange={keyword => change({ keyword })}
-      />
+      <KeywordField label={t.keyword} value={form.text} onChange={text => change({ text })} />
       <OneOfField
-        label={t('notices.kind')}
+        label={t.kind}
         value={form.kind}
-        options={NOTICE_KINDS.map(value => ({ value, label: t(`notices.kind.${value}`) }))}
+        options={NOTICE_KINDS.map(value => ({ value, label: t[`kind.${value}` as const] }))}
         onChange={kind => change({ kind })}
       />
       <OneOfField
-        label={t('admin.state')}
+        label={common.state}
         value={form.state}
-        options={NOTICE_STATES.map(value => ({ value, label: t(`notices.state.${value}`) }))}
+        options={NOTICE_STATES.map(value => ({ value, label: t[`state.${value}` as const] }))}
         onChange={state => change({ state })}
       />
     </>

@@ -1,67 +1,55 @@
-import { publishAdminNotice } from '@apron/contract/calls/admin-notice.calls'
-import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { pageAdminNotices, publishAdminNotice } from '@apron/contract/calls/admin-notice.calls'
+import { type AdminNotice, AdminNoticePublication } from '@apron/contract/entities/admin-notice'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { useLanguage, useTexts } from '@apron/sdk'
 import { DateField } from '@apron/ui/date-fields'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { faultTexts } from '../shared/field-texts.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
-import { type PublicationForm, publicationFaults, publishTime } from './notice-form.ts'
+import { noticesTexts } from './notices.texts.ts'
+import { type PublicationForm, publicationFaults, publishTime } from './publication.ts'
 
 interface PublishDialogProps {
-  readonly services: PageServices
   readonly notice: AdminNotice
   readonly onClose: () => void
 }
 
+const AT_ONCE: PublicationForm = { when: 'now', day: null, clock: '08:00' }
+
 /** Publishes a notice now or later. */
-export function PublishDialog({ services, notice, onClose }: PublishDialogProps) {
-  const { t } = useTranslation()
-  const { form, field, write, save } = useRecordForm<PublicationForm, unknown>({
-    start: { when: 'now', day: null, clock: '08:00' },
-    errorsOf: filled => faultTexts(publicationFaults(filled), t),
-    send: filled => {
+export function PublishDialog({ notice, onClose }: PublishDialogProps) {
+  const t = useTexts(noticesTexts)
+  const language = useLanguage()
+  const form = useRecordForm({
+    call: publishAdminNotice,
+    schema: AdminNoticePublication,
+    labels: t,
+    start: AT_ONCE,
+    input: filled => {
       const { id, version } = notice
       const time = publishTime(filled)
-      const body = { id, version, ...(time === undefined ? {} : { publishTime: time }) }
-      return services.http.call(publishAdminNotice, { body })
+      return { body: { id, version, ...(time === undefined ? {} : { publishTime: time }) } }
     },
-    done: t('notices.published'),
+    problems: filled => publicationFaults(filled).map(([field, fault]) => ({ field, text: t[fault] })),
+    done: t.published,
+    invalidates: [pageAdminNotices],
     onSaved: onClose,
   })
 
   return (
-    <FormDialog
-      title={t('notices.publishTitle')}
-      width={560}
-      write={write}
-      saveLabel={t('notices.publish')}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={t.publishTitle} width={560} form={form} saveLabel={t.publish} onClose={onClose}>
       <FormWide>
-        <strong>{services.language === 'zh' ? notice.titleZh : notice.titleEn}</strong>
+        <strong>{language === 'zh' ? notice.titleZh : notice.titleEn}</strong>
       </FormWide>
       <FormWide>
         <ChoiceField
-          label={t('notices.when')}
-          options={(['now', 'later'] as const).map(value => ({ value, label: t(`notices.when.${value}`) }))}
-          {...field('when')}
+          {...form.field('when')}
+          options={(['now', 'later'] as const).map(value => ({ value, label: t[`when.${value}` as const] }))}
         />
       </FormWide>
-      {form.when === 'later' && (
+      {form.values.when === 'later' && (
         <>
-          <DateField label={t('notices.day')} required {...field('day')} />
-          <TextField
-            label={t('notices.clock')}
-            required
-            mono
-            hint={t('notices.clockHint')}
-            maxLength={5}
-            {...field('clock')}
-          />
+          <DateField {...form.field('day')} required />
+          <TextField {...form.text('clock')} required mono hint={t.clockHint} maxLength={5} />
         </>
       )}
     </FormDialog>

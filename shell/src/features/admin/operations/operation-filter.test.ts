@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { NO_OPERATION_FILTER, toOperationCriteria } from './operation-filter.ts'
+import { type OperationFilter, toOperationCriteria } from './operation-filter.ts'
+
+const NO_FILTER: OperationFilter = { person: null, site: null, kind: null, page: '', period: [null, null] }
 
 it('[ADM-25] days are meant whole, what is empty is no condition', () => {
-  expect(toOperationCriteria(NO_OPERATION_FILTER)).toEqual({})
+  expect(toOperationCriteria(NO_FILTER)).toEqual({})
   expect(
     toOperationCriteria({
-      person: { userCode: '100104', nickName: '冯晓岚', deptList: [], postList: [] },
+      person: '100104',
       site: 'CAN',
       kind: 'write',
       page: ' ',
@@ -18,7 +20,7 @@ it('[ADM-25] days are meant whole, what is empty is no condition', () => {
     from: '2026-03-01 00:00:00',
     to: '2026-03-02 23:59:59',
   })
-  expect(toOperationCriteria({ ...NO_OPERATION_FILTER, period: ['2026-03-01', null] })).toEqual({
+  expect(toOperationCriteria({ ...NO_FILTER, period: ['2026-03-01', null] })).toEqual({
     from: '2026-03-01 00:00:00',
   })
 })

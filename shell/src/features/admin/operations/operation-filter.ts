@@ -1,38 +1,22 @@
-import type { OperationCriteria, OperationRow } from '@apron/contract/entities/admin-operation'
+import { OPERATION_KINDS, type OperationCriteria } from '@apron/contract/entities/admin-operation'
 import { dayEnd, dayStart } from '@apron/contract/rules/whole-days'
-import type { FoundUser } from '../shared/person-field.tsx'
+import { choice, period as days, type FilterOf, given, oneOf, text } from '@apron/pages/list'
 
-export interface OperationFilter {
-  readonly person: FoundUser | null
-  readonly site: string | null
-  readonly kind: OperationRow['kind'] | null
-  readonly page: string
-  /** Days, both included; null is open. */
-  readonly period: readonly [string | null, string | null]
+/** The fields of the filter; days are both included. */
+export const OPERATION_FILTER = {
+  person: choice(),
+  site: choice(),
+  kind: oneOf(OPERATION_KINDS),
+  page: text(),
+  period: days(),
 }
 
-export const NO_OPERATION_FILTER: OperationFilter = {
-  person: null,
-  site: null,
-  kind: null,
-  page: '',
-  period: [null, null],
-}
+export type OperationFilter = FilterOf<typeof OPERATION_FILTER>
 
 /** The filter as the call wants it; a day is meant from its first second to its last (§5). */
-export function toOperationCriteria({
-  person,
-  site,
-  kind,
-  page,
-  period,
-}: OperationFilter): OperationCriteria {
-  const [from, to] = period
+export function toOperationCriteria({ period: [from, to], ...rest }: OperationFilter): OperationCriteria {
   return {
-    ...(person === null ? {} : { person: person.userCode }),
-    ...(site === null ? {} : { site }),
-    ...(kind === null ? {} : { kind }),
-    ...(page.trim() === '' ? {} : { page: page.trim() }),
+    ...given(rest),
     ...(from === null ? {} : { from: dayStart(from) }),
     ...(to === null ? {} : { to: dayEnd(to) }),
   }

@@ -1,58 +1,57 @@
 import { OPERATION_KINDS, type OperationRow } from '@apron/contract/entities/admin-operation'
+import { OneOfField, PersonField } from '@apron/pages/fields'
+import { useTexts } from '@apron/sdk'
 import { DateRangeField } from '@apron/ui/date-fields'
-import type { SelectOption } from '@apron/ui/select'
 import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
+import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import { logTexts } from '../shared/log.texts.ts'
-import { PersonField } from '../shared/person-field.tsx'
-import { type OperationFilter } from './operation-filter.ts'
+import { useSourceOptions } from '../shared/use-source-options.ts'
+import type { OperationFilter } from './operation-filter.ts'
 import { operationsTexts } from './operations.texts.ts'
 
 /** The columns of the table. */
-export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
-  const resultOf = ({ done }: OperationRow) =>
-    done === null ? '' : t(done ? 'operations.done' : 'operations.refused')
+export function useOperationColumns(): TableColumn<OperationRow>[] {
+  const t = useTexts(operationsTexts)
+  const resultOf = ({ done }: OperationRow) => (done === null ? '' : t[done ? 'done' : 'refused'])
   return [
     {
       id: 'time',
-      labels: logTexts['adminLog.time'],
+      labels: logTexts.time,
       cell: row => row.time,
       width: 172,
       locked: true,
     },
     {
       id: 'userCode',
-      labels: operationsTexts['operations.userCode'],
+      labels: operationsTexts.userCode,
       cell: row => row.userCode,
       width: 100,
       mono: true,
     },
     {
       id: 'userName',
-      labels: operationsTexts['operations.userName'],
+      labels: operationsTexts.userName,
       cell: row => row.userName || '–',
       minWidth: 108,
     },
-    { id: 'site', labels: operationsTexts['operations.site'], cell: row => row.site, width: 76, mono: true },
+    { id: 'site', labels: operationsTexts.site, cell: row => row.site, width: 76, mono: true },
     {
       id: 'kind',
-      labels: logTexts['adminLog.kind'],
-      cell: row => t(`operations.kind.${row.kind}`),
+      labels: logTexts.kind,
+      cell: row => t[`kind.${row.kind}` as const],
       width: 108,
     },
     {
       id: 'page',
-      labels: operationsTexts['operations.page'],
+      labels: operationsTexts.page,
       cell: row => row.page,
       minWidth: 200,
       mono: true,
     },
     {
       id: 'call',
-      labels: operationsTexts['operations.call'],
+      labels: operationsTexts.call,
       cell: row => row.call || '–',
       text: row => row.call,
       minWidth: 200,
@@ -60,7 +59,7 @@ export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
     },
     {
       id: 'result',
-      labels: operationsTexts['operations.result'],
+      labels: operationsTexts.result,
       cell: row =>
         row.done === null ? '–' : <Status meaning={row.done ? 'green' : 'amber'}>{resultOf(row)}</Status>,
       text: resultOf,
@@ -70,34 +69,28 @@ export function operationColumns(t: TFunction): TableColumn<OperationRow>[] {
 }
 
 /** The fields of the filter. */
-export function operationFilter(t: TFunction, services: PageServices, sites: readonly SelectOption[]) {
-  return (form: OperationFilter, change: (part: Partial<OperationFilter>) => void) => (
+export function OperationFields({ form, change }: FilterFieldsProps<OperationFilter>) {
+  const t = useTexts(operationsTexts)
+  const log = useTexts(logTexts)
+  const sites = useSourceOptions('site')
+  return (
     <>
-      <PersonField
-        services={services}
-        label={t('adminLog.person')}
-        value={form.person}
-        onChange={person => change({ person })}
-      />
+      <PersonField closed label={log.person} value={form.person} onChange={person => change({ person })} />
       <OneOfField
-        label={t('operations.site')}
+        label={t.site}
         searchable
         value={form.site}
         options={sites}
         onChange={site => change({ site })}
       />
       <OneOfField
-        label={t('adminLog.kind')}
+        label={log.kind}
         value={form.kind}
-        options={OPERATION_KINDS.map(value => ({ value, label: t(`operations.kind.${value}`) }))}
+        options={OPERATION_KINDS.map(value => ({ value, label: t[`kind.${value}` as const] }))}
         onChange={kind => change({ kind })}
       />
-      <KeywordField label={t('operations.page')} value={form.page} onChange={page => change({ page })} />
-      <DateRangeField
-        label={t('adminLog.period')}
-        value={form.period}
-        onChange={period => change({ period })}
-      />
+      <KeywordField label={t.page} value={form.page} onChange={page => change({ page })} />
+      <DateRangeField label={log.period} value={form.period} onChange={period => change({ period })} />
     </>
   )
 }

@@ -1,15 +1,13 @@
-import { saveAdminResource } from '@apron/contract/calls/admin-resource.calls'
-import type { AdminResource, AdminResourceSave } from '@apron/contract/entities/admin-resource'
+import { pageAdminResources, saveAdminResource } from '@apron/contract/calls/admin-resource.calls'
+import { type AdminResource, AdminResourceSave } from '@apron/contract/entities/admin-resource'
 import { resourceProblems } from '@apron/contract/rules/resource-fields'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { problemTexts } from '../shared/field-texts.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { resourcesTexts } from './resources.texts.ts'
 
 interface ResourceDialogProps {
-  readonly services: PageServices
   /** Null makes a new one. */
   readonly resource: AdminResource | null
   readonly onClose: () => void
@@ -17,45 +15,49 @@ interface ResourceDialogProps {
 
 const NEW_RIGHT: AdminResourceSave = { identify: '', url: '', titleZh: '', titleEn: '', version: null }
 
+function formOf({ identify, url, titleZh, titleEn, version }: AdminResource): AdminResourceSave {
+  return { identify, url, titleZh, titleEn, version }
+}
+
 /** A right: made, or its page and titles changed. */
-export function ResourceDialog({ services, resource, onClose }: ResourceDialogProps) {
-  const { t } = useTranslation()
-  const { change, field, write, save } = useRecordForm<AdminResourceSave, unknown>({
-    start: resource ?? NEW_RIGHT,
-    errorsOf: filled => problemTexts(resourceProblems(filled), services.language),
-    send: body => services.http.call(saveAdminResource, { body }),
-    done: t(resource === null ? 'admin.added' : 'admin.changed'),
+export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
+  const t = useTexts(resourcesTexts)
+  const common = useTexts(adminTexts)
+  const call = useCall()
+  const form = useRecordForm({
+    call: saveAdminResource,
+    schema: AdminResourceSave,
+    labels: { identify: t.identify, url: t.url, titleZh: t.titleZh, titleEn: t.titleEn },
+    start: resource === null ? NEW_RIGHT : formOf(resource),
+    input: body => ({ body }),
+    problems: resourceProblems,
+    done: resource === null ? common.added : common.changed,
+    invalidates: [pageAdminResources],
     onSaved: onClose,
+    async latest() {
+      const queryCriteria = { text: resource?.identify ?? '' }
+      const { records } = await call(pageAdminResources, { body: { current: 1, size: 200, queryCriteria } })
+      const found = records.find(({ identify }) => identify === resource?.identify)
+      return found === undefined ? null : formOf(found)
+    },
   })
   return (
     <FormDialog
-      title={
-        resource === null ? t('adminResources.add') : t('adminResources.edit', { name: resource.identify })
-      }
-      write={write}
+      title={resource === null ? t.add : fillText(t.edit, { name: resource.identify })}
+      form={form}
       onClose={onClose}
-      onSave={save}
     >
       <TextField
-        label={t('adminResources.identify')}
-        hint={t('adminResources.identifyHint')}
+        {...form.text('identify')}
         required
+        hint={t.identifyHint}
         mono
-        maxLength={100}
         disabled={resource !== null}
-        {...field('identify')}
-        onChange={identify => change({ identify: identify.trim() })}
+        onChange={identify => form.change({ identify: identify.trim() })}
       />
-      <TextField
-        label={t('adminResources.url')}
-        required
-        mono
-        maxLength={200}
-        {...field('url')}
-        onChange={url => change({ url: url.trim() })}
-      />
-      <TextField label={t('adminResources.titleZh')} required maxLength={60} {...field('titleZh')} />
-      <TextField label={t('adminResources.titleEn')} required maxLength={60} {...field('titleEn')} />
+      <TextField {...form.text('url')} required mono onChange={url => form.change({ url: url.trim() })} />
+      <TextField {...form.text('titleZh')} required maxLength={60} />
+      <TextField {...form.text('titleEn')} required maxLength={60} />
     </FormDialog>
   )
 }

@@ -8,29 +8,29 @@ export function roleColumns(actions: ActionsOf<AdminRole>): TableColumn<AdminRol
   return [
     {
       id: 'code',
-      labels: adminTexts['admin.code'],
+      labels: adminTexts.code,
       cell: row => row.code,
       width: 200,
       mono: true,
       locked: true,
     },
-    { id: 'nameZh', labels: adminTexts['admin.nameZh'], cell: row => row.nameZh, minWidth: 140 },
-    { id: 'nameEn', labels: adminTexts['admin.nameEn'], cell: row => row.nameEn, minWidth: 140 },
+    { id: 'nameZh', labels: adminTexts.nameZh, cell: row => row.nameZh, minWidth: 140 },
+    { id: 'nameEn', labels: adminTexts.nameEn, cell: row => row.nameEn, minWidth: 140 },
     {
       id: 'people',
-      labels: rolesTexts['adminRoles.people'],
+      labels: rolesTexts.people,
       cell: row => row.people,
       width: 104,
       align: 'end',
     },
     {
       id: 'resources',
-      labels: rolesTexts['adminRoles.resources'],
+      labels: rolesTexts.resources,
       cell: row => row.resources,
       width: 92,
       align: 'end',
     },
-    { id: 'menus', labels: rolesTexts['adminRoles.menus'], cell: row => row.menus, width: 92, align: 'end' },
+    { id: 'menus', labels: rolesTexts.menus, cell: row => row.menus, width: 92, align: 'end' },
     ...actionsColumn(actions, row => row.code),
   ]
 }

@@ -1,28 +1,27 @@
-import { saveAdminRole } from '@apron/contract/calls/admin-role.calls'
-import type {
-  AdminRoleDetail,
+import { getAdminRole, pageAdminRoles, saveAdminRole } from '@apron/contract/calls/admin-role.calls'
+import {
+  type AdminRoleDetail,
   AdminRoleSave,
-  RoleChoices,
-  RoleResource,
+  type RoleChoices,
+  type RoleResource,
 } from '@apron/contract/entities/admin-role'
 import { roleProblems } from '@apron/contract/rules/role-fields'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { problemTexts } from '../shared/field-texts.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
+import { waitingTexts } from '../changes/changes.texts.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
 import { useRightsRules } from '../shared/use-rights-rules.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
 import { WaitingNotice } from '../shared/waiting-notice.tsx'
 import { RoleMenus } from './role-menus.tsx'
 import { RoleRights } from './role-rights.tsx'
+import { rolesTexts } from './roles.texts.ts'
 
 interface RoleDialogProps {
-  readonly services: PageServices
   readonly choices: RoleChoices
   /** Null makes a new one. */
   readonly role: AdminRoleDetail | null
@@ -32,62 +31,71 @@ interface RoleDialogProps {
 const NEW_ROLE: AdminRoleSave = { code: '', nameZh: '', nameEn: '', resources: [], menus: [], version: null }
 
 /** A role with everything it gives. */
-export function RoleDialog({ services, choices, role, onClose }: RoleDialogProps) {
-  const { t } = useTranslation()
-  const departments = useSourceOptions(services, 'department')
+export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
+  const common = useTexts(adminTexts)
+  const wait = useTexts(waitingTexts)
+  const call = useCall()
+  const t = useTexts(rolesTexts)
+  const departments = useSourceOptions('department')
   const [userType, setUserType] = useState<RoleResource['userType']>('employee')
   const [part, setPart] = useState('resources')
   // The code of a role that is there cannot be changed, whatever it looks like.
-  const problemsOf = (filled: AdminRoleSave) =>
+  const problems = (filled: AdminRoleSave) =>
     roleProblems(filled).filter(problem => role === null || problem.field !== 'code')
-  const { form, change, field, write, save } = useRecordForm<AdminRoleSave, AdminRoleDetail>({
+  const form = useRecordForm({
+    call: saveAdminRole,
+    schema: AdminRoleSave,
+    labels: { code: common.code, nameZh: common.nameZh, nameEn: common.nameEn },
     start: role ?? NEW_ROLE,
-    errorsOf: filled => problemTexts(problemsOf(filled), services.language),
-    send: body => services.http.call(saveAdminRole, { body }),
+    input: body => ({ body }),
+    problems,
     done: ({ waiting }) =>
       waiting === undefined
-        ? t(role === null ? 'admin.added' : 'admin.changed')
-        : t('adminWaiting.saved', { until: waiting.until.slice(0, 16) }),
+        ? role === null
+          ? common.added
+          : common.changed
+        : fillText(wait.saved, { until: waiting.until.slice(0, 16) }),
+    invalidates: [pageAdminRoles],
     onSaved: onClose,
+    latest: () => call(getAdminRole, { query: { code: role?.code ?? '' } }),
   })
-  const judge = useRightsRules(services)
-  const grants = { before: role?.resources ?? null, after: form.resources }
-  const decision = judge({ of: 'role', code: form.code, ...grants })
+  const { values, change } = form
+  const judge = useRightsRules()
+  const grants = { before: role?.resources ?? null, after: values.resources }
+  const decision = judge({ of: 'role', code: values.code, ...grants })
   return (
     <FormDialog
-      title={role === null ? t('adminRoles.add') : t('adminRoles.edit', { name: role.code })}
+      title={role === null ? t.add : fillText(t.edit, { name: role.code })}
       width={1100}
-      write={write}
+      form={form}
       onClose={onClose}
-      onSave={save}
     >
       <WaitingNotice decision={decision} />
       <TextField
-        label={t('admin.code')}
-        required
         mono
         maxLength={32}
         disabled={role !== null}
-        {...field('code')}
+        {...form.text('code')}
+        required
         onChange={code => change({ code: code.trim().toUpperCase() })}
       />
       <ChoiceField
-        label={t('adminRoles.for')}
+        label={t.for}
         value={userType}
         options={[
-          { value: 'employee', label: t('adminRoles.employee') },
-          { value: 'enterprise', label: t('adminRoles.enterprise') },
+          { value: 'employee', label: t.employee },
+          { value: 'enterprise', label: t.enterprise },
         ]}
         onChange={setUserType}
       />
-      <TextField label={t('admin.nameZh')} required maxLength={60} {...field('nameZh')} />
-      <TextField label={t('admin.nameEn')} required maxLength={60} {...field('nameEn')} />
+      <TextField {...form.text('nameZh')} required maxLength={60} />
+      <TextField {...form.text('nameEn')} required maxLength={60} />
       <FormWide>
         <Tabs
-          label={t('adminRoles.parts')}
+          label={t.parts}
           items={[
-            { id: 'resources', label: t('adminRoles.resources') },
-            { id: 'menus', label: t('adminRoles.menus') },
+            { id: 'resources', label: t.resources },
+            { id: 'menus', label: t.menus },
           ]}
           value={part}
           onChange={setPart}
@@ -95,7 +103,7 @@ export function RoleDialog({ services, choices, role, onClose }: RoleDialogProps
           {part === 'resources' ? (
             <RoleRights
               choices={choices}
-              grants={form.resources}
+              grants={values.resources}
               userType={userType}
               departments={departments}
               onChange={resources => change({ resources })}
@@ -103,7 +111,7 @@ export function RoleDialog({ services, choices, role, onClose }: RoleDialogProps
           ) : (
             <RoleMenus
               menus={choices.menus}
-              grants={form.menus}
+              grants={values.menus}
               userType={userType}
               onChange={menus => change({ menus })}
             />

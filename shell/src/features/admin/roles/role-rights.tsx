@@ -1,10 +1,11 @@
 import type { RoleChoices, RoleResource } from '@apron/contract/entities/admin-role'
+import { useTexts } from '@apron/sdk'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { SelectField, type SelectOption } from '@apron/ui/select'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from '../shared/admin.module.css'
 import { applicationName, grantedIn, rightGroups, withRight } from './role-grants.ts'
+import { rolesTexts } from './roles.texts.ts'
 
 interface RoleRightsProps {
   readonly choices: Pick<RoleChoices, 'resources' | 'menus'>
@@ -16,7 +17,7 @@ interface RoleRightsProps {
 
 /** The rights of a role for one user type, by sub-application; a right limited to departments names them. */
 export function RoleRights({ choices, grants, userType, departments, onChange }: RoleRightsProps) {
-  const { t } = useTranslation()
+  const t = useTexts(rolesTexts)
   const [text, setText] = useState('')
   const [department, setDepartment] = useState<string | null>(null)
   const audience = { userType, deptCode: department ?? '' }
@@ -24,11 +25,11 @@ export function RoleRights({ choices, grants, userType, departments, onChange }:
   return (
     <div className={styles['stack']}>
       <div className={styles['pair']}>
-        <TextField label={t('adminRoles.find')} type="search" value={text} onChange={setText} />
+        <TextField label={t.find} type="search" value={text} onChange={setText} />
         <SelectField
-          label={t('adminRoles.department')}
-          hint={t('adminRoles.departmentHint')}
-          placeholder={t('adminRoles.everyDepartment')}
+          label={t.department}
+          hint={t.departmentHint}
+          placeholder={t.everyDepartment}
           clearable
           searchable
           value={department}
@@ -37,14 +38,14 @@ export function RoleRights({ choices, grants, userType, departments, onChange }:
         />
       </div>
       <div className={styles['choices']}>
-        {groups.length === 0 && <p>{t('adminRoles.noMatch')}</p>}
+        {groups.length === 0 && <p>{t.noMatch}</p>}
         {groups.map(({ app, rights: own }) => (
           <fieldset key={app} className={styles['choiceGroup']}>
             <legend>{applicationName(choices.menus, app)}</legend>
             {own.map(({ identify, title }) => {
               const given = grantedIn(grants, identify, userType)
               const elsewhere = given.filter(code => code !== audience.deptCode)
-              const places = elsewhere.map(code => (code === '' ? t('adminRoles.everyDepartment') : code))
+              const places = elsewhere.map(code => (code === '' ? t.everyDepartment : code))
               return (
                 <CheckField
                   key={identify}

@@ -1,28 +1,28 @@
-import { defineTexts } from '../../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/sdk'
 
-export const rolesTexts = defineTexts({
-  'adminRoles.title': { zh: '角色管理', en: 'Roles' },
-  'adminRoles.text': { zh: '编码或名称', en: 'Code or name' },
-  'adminRoles.name': { zh: '名称', en: 'Name' },
-  'adminRoles.people': { zh: '持有人数', en: 'Held by' },
-  'adminRoles.resources': { zh: '权限', en: 'Rights' },
-  'adminRoles.menus': { zh: '菜单', en: 'Menu' },
-  'adminRoles.add': { zh: '新增角色', en: 'Add a role' },
-  'adminRoles.edit': { zh: '编辑角色 {name}', en: 'Edit role {name}' },
-  'adminRoles.deleteQuestion': {
+export const rolesTexts = defineTexts('adminRoles', {
+  title: { zh: '角色管理', en: 'Roles' },
+  text: { zh: '编码或名称', en: 'Code or name' },
+  name: { zh: '名称', en: 'Name' },
+  people: { zh: '持有人数', en: 'Held by' },
+  resources: { zh: '权限', en: 'Rights' },
+  menus: { zh: '菜单', en: 'Menu' },
+  add: { zh: '新增角色', en: 'Add a role' },
+  edit: { zh: '编辑角色 {name}', en: 'Edit role {name}' },
+  deleteQuestion: {
     zh: '删除角色 {name} 及其授权后不可恢复。',
     en: 'The role {name} and what it gives cannot be recovered.',
   },
-  'adminRoles.for': { zh: '授予', en: 'Given to' },
-  'adminRoles.employee': { zh: '员工', en: 'Employees' },
-  'adminRoles.enterprise': { zh: '企业用户', en: 'External users' },
-  'adminRoles.parts': { zh: '角色内容', en: 'What the role gives' },
-  'adminRoles.department': { zh: '仅限部门', en: 'Only in department' },
-  'adminRoles.departmentHint': {
+  for: { zh: '授予', en: 'Given to' },
+  employee: { zh: '员工', en: 'Employees' },
+  enterprise: { zh: '企业用户', en: 'External users' },
+  parts: { zh: '角色内容', en: 'What the role gives' },
+  department: { zh: '仅限部门', en: 'Only in department' },
+  departmentHint: {
     zh: '接下来勾选的权限只在该部门有效；留空为所有部门',
     en: 'Rights you tick now apply in this department only. Leave empty for all departments',
   },
-  'adminRoles.everyDepartment': { zh: '所有部门', en: 'Every department' },
-  'adminRoles.find': { zh: '查找', en: 'Find' },
-  'adminRoles.noMatch': { zh: '没有匹配项', en: 'Nothing matches' },
+  everyDepartment: { zh: '所有部门', en: 'Every department' },
+  find: { zh: '查找', en: 'Find' },
+  noMatch: { zh: '没有匹配项', en: 'Nothing matches' },
 })

@@ -1,6 +1,6 @@
+import type { TextsOf } from '@apron/sdk'
 import type { MenuAction } from '@apron/ui/menu'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
 import { adminTexts } from './admin.texts.ts'
 import { RowActions } from './row-actions.tsx'
 
@@ -17,7 +17,7 @@ export function actionsColumn<Row>(
   return [
     {
       id: 'actions',
-      labels: adminTexts['admin.actions'],
+      labels: adminTexts.actions,
       cell: row => <RowActions name={nameOf(row)} actions={actions(row)} />,
       exported: false,
       width,
@@ -27,10 +27,12 @@ export function actionsColumn<Row>(
   ]
 }
 
-export function editAction(t: TFunction, onSelect: () => void): MenuAction {
-  return { id: 'edit', label: t('admin.edit'), onSelect }
+type Common = TextsOf<typeof adminTexts>
+
+export function editAction(common: Common, onSelect: () => void): MenuAction {
+  return { id: 'edit', label: common.edit, onSelect }
 }
 
-export function deleteAction(t: TFunction, onSelect: () => void): MenuAction {
-  return { id: 'delete', label: t('admin.delete'), danger: true, onSelect }
+export function deleteAction(common: Common, onSelect: () => void): MenuAction {
+  return { id: 'delete', label: common.delete, danger: true, onSelect }
 }

@@ -1,16 +1,16 @@
-import { defineTexts } from '../../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/sdk'
 
 /** Words that the pages of logs share; each page hands them out with its own. */
-export const logTexts = defineTexts({
-  'adminLog.person': { zh: '人员', en: 'Person' },
-  'adminLog.kind': { zh: '类型', en: 'Kind' },
-  'adminLog.period': { zh: '时间范围', en: 'Period' },
-  'adminLog.time': { zh: '时间', en: 'Time' },
-  'adminLog.more': {
+export const logTexts = defineTexts('adminLog', {
+  person: { zh: '人员', en: 'Person' },
+  kind: { zh: '类型', en: 'Kind' },
+  period: { zh: '时间范围', en: 'Period' },
+  time: { zh: '时间', en: 'Time' },
+  more: {
     zh: '仅计前 {count} 条，请缩小范围查看更早的记录',
     en: 'The newest {count} are counted. Narrow the filter to see older ones.',
   },
-  'adminLog.exportCut': {
+  exportCut: {
     zh: '记录过多，文件只含最新的 {count} 条',
     en: 'There are more: the file has the newest {count} only.',
   },

@@ -1,8 +1,9 @@
+import { fillText, useTexts } from '@apron/sdk'
 import { Button, IconButton } from '@apron/ui/button'
 import { IconDotsVertical } from '@apron/ui/icons'
 import { Menu, type MenuAction } from '@apron/ui/menu'
-import { useTranslation } from 'react-i18next'
 import styles from './admin.module.css'
+import { adminTexts } from './admin.texts.ts'
 
 /** What can be done with one row: the first as a button, the others behind it. */
 export function RowActions({
@@ -12,9 +13,9 @@ export function RowActions({
   readonly name: string
   readonly actions: readonly MenuAction[]
 }) {
-  const { t } = useTranslation()
+  const common = useTexts(adminTexts)
   const [first, ...others] = actions
-  const label = t('admin.more', { name })
+  const label = fillText(common.more, { name })
   return (
     <span className={styles['rowActions']}>
       {first && (

@@ -1,28 +1,24 @@
 import { getRightsRules } from '@apron/contract/calls/rights-change.calls'
 import type { RightsBook } from '@apron/contract/rules/guarded-rights'
 import { decideRights, type RightsDecision, type WantedRights } from '@apron/contract/rules/rights-decision'
-import { useQuery } from '@tanstack/react-query'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { adminKey } from './use-admin-list.ts'
+import { useSession } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
 
 /** What the server would decide, said beforehand; null while that is not known. The server decides again. */
 export type JudgeRights = (wanted: WantedRights) => RightsDecision | null
 
 /** The rules of guarded rights for the forms that could touch them. */
-export function useRightsRules(services: PageServices): JudgeRights {
-  const { data } = useQuery({
-    queryKey: [...adminKey('rightsRules')],
-    queryFn: ({ signal }) => services.http.call(getRightsRules, { signal }),
-    // Somebody else may have become an administrator meanwhile.
-    staleTime: 0,
-  })
+export function useRightsRules(): JudgeRights {
+  const userCode = useSession().user?.code ?? ''
+  // Somebody else may have become an administrator meanwhile.
+  const { data } = useAppQuery(getRightsRules, undefined, { staleMs: 0 })
   if (data === undefined) return nothingKnown
   const { roles, posts, own, firstDay } = data
   const book: RightsBook = {
     roles: new Map(roles.map(({ code, grants }) => [code, grants])),
     posts: new Map(posts.map(({ code, rights }) => [code, rights])),
   }
-  const by = { userCode: services.userCode(), roles: own.roles, guarded: new Set(own.guarded), firstDay }
+  const by = { userCode, roles: own.roles, guarded: new Set(own.guarded), firstDay }
   return wanted => decideRights(wanted, by, book)
 }
 

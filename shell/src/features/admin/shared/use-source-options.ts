@@ -1,16 +1,15 @@
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import { useAppQuery } from '@apron/sdk/query'
 import type { SelectOption } from '@apron/ui/select'
-import { useQuery } from '@tanstack/react-query'
-import type { PageServices } from '../../own-pages/page-services.ts'
+import { useMemo } from 'react'
 
 type Source = 'department' | 'enterprise' | 'site' | 'airport' | 'role' | 'post'
 
 /** The entries of a data source as choices, with their codes; empty while they are on their way. */
-export function useSourceOptions({ http }: PageServices, dataSourceId: Source): readonly SelectOption[] {
-  const { data = [] } = useQuery({
-    queryKey: ['admin', 'source', dataSourceId],
-    queryFn: ({ signal }) => http.call(queryDataSource, { body: { dataSourceId }, signal }),
-    select: entries => entries.map(({ id, sourceName }) => ({ value: id, label: `${id} ${sourceName}` })),
-  })
-  return data
+export function useSourceOptions(dataSourceId: Source): readonly SelectOption[] {
+  const { data } = useAppQuery(queryDataSource, { body: { dataSourceId } })
+  return useMemo(
+    () => (data ?? []).map(({ id, sourceName }) => ({ value: id, label: `${id} ${sourceName}` })),
+    [data],
+  )
 }

@@ -1,69 +1,68 @@
-import { saveAdminSite } from '@apron/contract/calls/admin-site.calls'
-import type { AdminSite } from '@apron/contract/entities/admin-site'
-import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
+import { pageAdminSites, saveAdminSite } from '@apron/contract/calls/admin-site.calls'
+import { type AdminSite, AdminSiteSave } from '@apron/contract/entities/admin-site'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { faultTexts } from '../shared/field-texts.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
-import { siteFaults, siteForm, toSiteSave } from './site-form.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { sitesTexts } from './sites.texts.ts'
 
 interface SiteDialogProps {
-  readonly services: PageServices
   /** Null: a new one. */
   readonly site: AdminSite | null
   readonly onClose: () => void
 }
 
+const NEW_SITE: AdminSiteSave = { threeCode: '', icao: '', cnName: '', enName: '', version: null }
+
+function formOf({ version, threeCode, icao, cnName, enName }: AdminSite): AdminSiteSave {
+  return { threeCode, icao, cnName, enName, version }
+}
+
 /** An airport of the reference list to be filled in. */
-export function SiteDialog({ services, site, onClose }: SiteDialogProps) {
-  const { t } = useTranslation()
-  const { change, field, write, save } = useRecordForm({
-    start: siteForm(site),
-    errorsOf: filled => faultTexts(siteFaults(filled), t),
-    send: filled => services.http.call(saveAdminSite, { body: toSiteSave(filled, site) }),
-    done: t(site === null ? 'admin.added' : 'admin.changed'),
+export function SiteDialog({ site, onClose }: SiteDialogProps) {
+  const t = useTexts(sitesTexts)
+  const common = useTexts(adminTexts)
+  const call = useCall()
+  const form = useRecordForm({
+    call: saveAdminSite,
+    schema: AdminSiteSave,
+    labels: { threeCode: t.threeCode, icao: t.icao, cnName: common.nameZh, enName: common.nameEn },
+    start: site === null ? NEW_SITE : formOf(site),
+    input: body => ({ body }),
+    forms: { threeCode: t.threeCodeWrong, icao: t.icaoWrong },
+    done: site === null ? common.added : common.changed,
+    invalidates: [pageAdminSites],
     onSaved: onClose,
+    async latest() {
+      const queryCriteria = { text: site?.threeCode ?? '' }
+      const { records } = await call(pageAdminSites, { body: { current: 1, size: 200, queryCriteria } })
+      const found = records.find(({ id }) => id === site?.id)
+      return found === undefined ? null : formOf(found)
+    },
   })
 
   return (
     <FormDialog
-      title={site === null ? t('sites.add') : t('sites.edit', { code: site.threeCode })}
-      write={write}
-      onSave={save}
+      title={site === null ? t.add : fillText(t.edit, { code: site.threeCode })}
+      form={form}
       onClose={onClose}
     >
       <TextField
-        label={t('sites.threeCode')}
-        required
+        {...form.text('threeCode')}
         mono
         disabled={site !== null}
-        hint={site === null ? t('sites.codeHint') : undefined}
+        hint={site === null ? t.codeHint : undefined}
         maxLength={3}
-        {...field('threeCode')}
-        onChange={text => change({ threeCode: text.toUpperCase() })}
+        onChange={text => form.change({ threeCode: text.toUpperCase() })}
       />
       <TextField
-        label={t('sites.icao')}
-        required
+        {...form.text('icao')}
         mono
         maxLength={4}
-        {...field('icao')}
-        onChange={text => change({ icao: text.toUpperCase() })}
+        onChange={text => form.change({ icao: text.toUpperCase() })}
       />
-      <TextField
-        label={t('admin.nameZh')}
-        required
-        maxLength={ADMIN_TEXT_LENGTHS.name}
-        {...field('cnName')}
-      />
-      <TextField
-        label={t('admin.nameEn')}
-        required
-        maxLength={ADMIN_TEXT_LENGTHS.name}
-        {...field('enName')}
-      />
+      <TextField {...form.text('cnName')} />
+      <TextField {...form.text('enName')} />
     </FormDialog>
   )
 }

@@ -1,65 +1,66 @@
 import type { AdminSite } from '@apron/contract/entities/admin-site'
+import { OneOfField } from '@apron/pages/fields'
+import { type FilterOf, given, oneOf, text } from '@apron/pages/list'
+import { useTexts } from '@apron/sdk'
 import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
+import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import { sitesTexts } from './sites.texts.ts'
 
 const WHICH = ['sites', 'others'] as const
 
-/** What stands in the filter; null and empty mean no condition. */
-export interface SiteFilter {
-  readonly keyword: string
-  readonly which: (typeof WHICH)[number] | null
+/** The conditions of the filter. */
+export const SITE_FILTER = { text: text(), which: oneOf(WHICH) }
+type SiteFilter = FilterOf<typeof SITE_FILTER>
+
+/** The filter as the call wants it. */
+export function toSiteCriteria({ which, ...rest }: SiteFilter) {
+  return { ...given(rest), ...(which === null ? {} : { isSite: which === 'sites' }) }
 }
 
-export const NO_SITE_FILTER: SiteFilter = { keyword: '', which: null }
-
 /** The columns of the table. */
-export function siteColumns(t: TFunction, actions: ActionsOf<AdminSite>): TableColumn<AdminSite>[] {
+export function useSiteColumns(actions: ActionsOf<AdminSite>): TableColumn<AdminSite>[] {
+  const t = useTexts(sitesTexts)
   return [
     {
       id: 'threeCode',
-      labels: sitesTexts['sites.threeCode'],
+      labels: sitesTexts.threeCode,
       cell: row => row.threeCode,
       width: 148,
       mono: true,
       locked: true,
     },
-    { id: 'icao', labels: sitesTexts['sites.icao'], cell: row => row.icao, width: 116, mono: true },
-    { id: 'nameZh', labels: adminTexts['admin.nameZh'], cell: row => row.cnName, minWidth: 140 },
-    { id: 'nameEn', labels: adminTexts['admin.nameEn'], cell: row => row.enName, minWidth: 180 },
+    { id: 'icao', labels: sitesTexts.icao, cell: row => row.icao, width: 116, mono: true },
+    { id: 'nameZh', labels: adminTexts.nameZh, cell: row => row.cnName, minWidth: 140 },
+    { id: 'nameEn', labels: adminTexts.nameEn, cell: row => row.enName, minWidth: 180 },
     {
       id: 'isSite',
-      labels: adminTexts['admin.state'],
+      labels: adminTexts.state,
       cell: row => (
         <Status meaning={row.isSite ? 'green' : 'neutral'}>
-          {t(row.isSite ? 'sites.state.site' : 'sites.state.airport')}
+          {t[row.isSite ? 'state.site' : 'state.airport']}
         </Status>
       ),
-      text: row => t(row.isSite ? 'sites.state.site' : 'sites.state.airport'),
+      text: row => t[row.isSite ? 'state.site' : 'state.airport'],
       width: 116,
     },
-    { id: 'people', labels: sitesTexts['sites.people'], cell: row => row.people, width: 92, align: 'end' },
+    { id: 'people', labels: sitesTexts.people, cell: row => row.people, width: 92, align: 'end' },
     ...actionsColumn(actions, row => row.threeCode),
   ]
 }
 
 /** The fields of the filter. */
-export function siteFilter(t: TFunction) {
-  return (form: SiteFilter, change: (part: Partial<SiteFilter>) => void) => (
+export function SiteFields({ form, change }: FilterFieldsProps<SiteFilter>) {
+  const t = useTexts(sitesTexts)
+  return (
     <>
-      <KeywordField
-        label={t('sites.keyword')}
-        value={form.keyword}
-        onChange={keyword => change({ keyword })}
-      />
+      <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
       <OneOfField
-        label={t('sites.which')}
+        label={t.which}
         value={form.which}
-        options={WHICH.map(value => ({ value, label: t(`sites.which.${value}`) }))}
+        options={WHICH.map(value => ({ value, label: t[`which.${value}` as const] }))}
         onChange={which => change({ which })}
       />
     </>

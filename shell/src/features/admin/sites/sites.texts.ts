@@ -1,28 +1,28 @@
-import { defineTexts } from '../../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/sdk'
 
-export const sitesTexts = defineTexts({
-  'sites.title': { zh: '航站管理', en: 'Sites' },
-  'sites.keyword': { zh: '代码或名称', en: 'Code or name' },
-  'sites.which': { zh: '范围', en: 'Scope' },
-  'sites.which.sites': { zh: '本公司航站', en: 'Sites of the company' },
-  'sites.which.others': { zh: '其他机场', en: 'Other airports' },
-  'sites.threeCode': { zh: '三字码', en: 'Three-letter code' },
-  'sites.icao': { zh: '四字码', en: 'ICAO code' },
-  'sites.people': { zh: '人员数', en: 'People' },
-  'sites.state.site': { zh: '航站', en: 'Site' },
-  'sites.state.airport': { zh: '非航站', en: 'No site' },
-  'sites.add': { zh: '新增机场', en: 'Add an airport' },
-  'sites.edit': { zh: '编辑机场 {code}', en: 'Edit airport {code}' },
-  'sites.codeHint': { zh: '保存后不能修改', en: 'Cannot be changed later' },
-  'sites.threeCodeWrong': { zh: '三个大写字母，例如 CAN', en: 'Three capital letters, such as CAN' },
-  'sites.icaoWrong': { zh: '四个大写字母，例如 ZGGG', en: 'Four capital letters, such as ZGGG' },
-  'sites.make': { zh: '设为航站', en: 'Make it a site' },
-  'sites.take': { zh: '取消航站', en: 'No site any more' },
-  'sites.makeQuestion': {
+export const sitesTexts = defineTexts('sites', {
+  title: { zh: '航站管理', en: 'Sites' },
+  keyword: { zh: '代码或名称', en: 'Code or name' },
+  which: { zh: '范围', en: 'Scope' },
+  'which.sites': { zh: '本公司航站', en: 'Sites of the company' },
+  'which.others': { zh: '其他机场', en: 'Other airports' },
+  threeCode: { zh: '三字码', en: 'Three-letter code' },
+  icao: { zh: '四字码', en: 'ICAO code' },
+  people: { zh: '人员数', en: 'People' },
+  'state.site': { zh: '航站', en: 'Site' },
+  'state.airport': { zh: '非航站', en: 'No site' },
+  add: { zh: '新增机场', en: 'Add an airport' },
+  edit: { zh: '编辑机场 {code}', en: 'Edit airport {code}' },
+  codeHint: { zh: '保存后不能修改', en: 'Cannot be changed later' },
+  threeCodeWrong: { zh: '三个大写字母，例如 CAN', en: 'Three capital letters, such as CAN' },
+  icaoWrong: { zh: '四个大写字母，例如 ZGGG', en: 'Four capital letters, such as ZGGG' },
+  make: { zh: '设为航站', en: 'Make it a site' },
+  take: { zh: '取消航站', en: 'No site any more' },
+  makeQuestion: {
     zh: '设为航站后，可以为人员分配 {code} {name}。确定设置吗？',
     en: 'Make {code} {name} a site? People can be sent to work there then.',
   },
-  'sites.takeQuestion': {
+  takeQuestion: {
     zh: '取消后，不能再切换到 {code} {name}。确定取消吗？',
     en: 'Take {code} {name} from the sites? Nobody can switch to it then.',
   },

@@ -1,46 +1,46 @@
 import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/calls/admin-sub-app.calls'
-import type { AdminSubAppChoice } from '@apron/contract/entities/admin-sub-app'
+import { listSubApps } from '@apron/contract/calls/sub-app.calls'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { useConfirmedWrite } from '../shared/use-confirmed-write.ts'
+import { fillText, useHost, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { type VersionRow, type versionActions, windowsInUse } from './version-rows.ts'
 
 export type VersionAction = ReturnType<typeof versionActions>[number]
 
-/** Asks, and does what an administrator wants of a version or its application. */
-export function useVersionActions(
-  services: PageServices,
-  reload: () => Promise<void>,
-): (action: VersionAction, row: VersionRow) => Promise<void> {
-  const { http } = services
-  const { t } = useTranslation()
-  const askAndWrite = useConfirmedWrite(services, reload)
+const invalidates = [listSubApps]
 
-  return (action, { app, version: { version } }) => {
+/** Asks, and does what an administrator wants of a version or its application. */
+export function useVersionActions(): (action: VersionAction, row: VersionRow) => Promise<void> {
+  const t = useTexts(subAppsAdminTexts)
+  const common = useTexts(adminTexts)
+  const host = useHost()
+  const choosing = useAction(chooseAdminSubApp, { invalidates })
+  const switching = useAction(switchAdminSubApp, { invalidates })
+
+  return async (action, { app, version: { version } }) => {
     const { name } = app
-    const title = t(`subAppsAdmin.${action}`)
+    const title = t[action]
     const message =
       action === 'use'
-        ? t('subAppsAdmin.useQuestion', changeOf(app, version, t('subAppsAdmin.none')))
-        : t(`subAppsAdmin.${action}Question`, { app: name })
-
-    const choose = (wanted: AdminSubAppChoice['version']) =>
-      http.call(chooseAdminSubApp, { body: { name, version: wanted, seen: app.activeVersion } })
-    const turn = (enabled: boolean) => http.call(switchAdminSubApp, { body: { name, enabled } })
-    const works: Record<VersionAction, () => Promise<unknown>> = {
-      use: () => choose(version),
-      follow: () => choose('follow'),
-      disable: () => turn(false),
-      enable: () => turn(true),
+        ? fillText(t.useQuestion, changeOf(app, version, t.none))
+        : fillText(t[`${action}Question` as const], { app: name })
+    if (!(await host.confirm({ title, message, confirmLabel: title }))) return
+    const seen = app.activeVersion
+    const works = {
+      use: () => choosing.run({ body: { name, version, seen } }),
+      follow: () => choosing.run({ body: { name, version: 'follow', seen } }),
+      disable: () => switching.run({ body: { name, enabled: false } }),
+      enable: () => switching.run({ body: { name, enabled: true } }),
     }
-    const done: Record<VersionAction, string> = {
-      use: t('subAppsAdmin.used', { app: name, version }),
-      follow: t('admin.changed'),
-      disable: t('subAppsAdmin.disabled', { app: name }),
-      enable: t('subAppsAdmin.enabled', { app: name }),
+    const done = {
+      use: fillText(t.used, { app: name, version }),
+      follow: common.changed,
+      disable: fillText(t.disabled, { app: name }),
+      enable: fillText(t.enabled, { app: name }),
     }
-    return askAndWrite({ title, message, confirmLabel: title }, works[action], done[action])
+    if ((await works[action]()).done) host.toast('success', done[action])
   }
 }
 

@@ -1,10 +1,9 @@
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
+import { fillText, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { KeywordField } from '../shared/filter-fields.tsx'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { type VersionRow } from './version-rows.ts'
 
@@ -15,28 +14,22 @@ const MEANINGS = {
   broken: 'red',
 } as const satisfies Record<VersionRow['state'], Meaning>
 
-/** What stands in the filter; null and empty mean no condition. */
-export interface VersionFilter {
-  readonly keyword: string
-}
-
-export const NO_VERSION_FILTER: VersionFilter = { keyword: '' }
-
 /** The columns of the table. */
-export function versionColumns(t: TFunction, actions: ActionsOf<VersionRow>): TableColumn<VersionRow>[] {
-  const time = (ms: number | null) => (ms === null ? '–' : t('subAppsAdmin.ms', { ms }))
-  const by = (name: string) => (name === 'server' ? t('subAppsAdmin.server') : name)
+export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<VersionRow>[] {
+  const t = useTexts(subAppsAdminTexts)
+  const time = (ms: number | null) => (ms === null ? '–' : fillText(t.ms, { ms }))
+  const by = (name: string) => (name === 'server' ? t.server : name)
   const chosenOf = ({ activeVersion, chosen, pinned }: SubAppStatus, version: string) =>
     chosen === null || version !== activeVersion
       ? ''
-      : t(pinned ? 'subAppsAdmin.chosenBy' : 'subAppsAdmin.follows', {
+      : fillText(t[pinned ? 'chosenBy' : 'follows'], {
           by: by(chosen.by),
           at: chosen.at.slice(0, 16),
         })
   return [
     {
       id: 'app',
-      labels: subAppsAdminTexts['subAppsAdmin.application'],
+      labels: subAppsAdminTexts.application,
       cell: row => row.app.name,
       minWidth: 148,
       mono: true,
@@ -44,7 +37,7 @@ export function versionColumns(t: TFunction, actions: ActionsOf<VersionRow>): Ta
     },
     {
       id: 'version',
-      labels: subAppsAdminTexts['subAppsAdmin.version'],
+      labels: subAppsAdminTexts.version,
       cell: row => row.version.version,
       minWidth: 164,
       mono: true,
@@ -52,90 +45,79 @@ export function versionColumns(t: TFunction, actions: ActionsOf<VersionRow>): Ta
     },
     {
       id: 'state',
-      labels: adminTexts['admin.state'],
-      cell: row => <Status meaning={MEANINGS[row.state]}>{t(`subAppsAdmin.state.${row.state}`)}</Status>,
-      text: row => t(`subAppsAdmin.state.${row.state}`),
+      labels: adminTexts.state,
+      cell: row => <Status meaning={MEANINGS[row.state]}>{t[`state.${row.state}` as const]}</Status>,
+      text: row => t[`state.${row.state}` as const],
       minWidth: 128,
     },
     {
       id: 'inUse',
-      labels: subAppsAdminTexts['subAppsAdmin.inUse'],
+      labels: subAppsAdminTexts.inUse,
       cell: row => row.version.inUse,
       width: 116,
       align: 'end',
     },
     {
       id: 'loads',
-      labels: subAppsAdminTexts['subAppsAdmin.loads'],
+      labels: subAppsAdminTexts.loads,
       cell: row => row.version.loads,
       width: 84,
       align: 'end',
     },
     {
       id: 'median',
-      labels: subAppsAdminTexts['subAppsAdmin.median'],
+      labels: subAppsAdminTexts.median,
       cell: row => time(row.version.medianMs),
       width: 108,
       align: 'end',
     },
     {
       id: 'p95',
-      labels: subAppsAdminTexts['subAppsAdmin.p95'],
+      labels: subAppsAdminTexts.p95,
       cell: row => time(row.version.p95Ms),
       width: 116,
       align: 'end',
     },
     {
       id: 'failures',
-      labels: subAppsAdminTexts['subAppsAdmin.failures'],
+      labels: subAppsAdminTexts.failures,
       cell: ({ version: { failures } }) =>
         failures.loadFailed + failures.crashed + failures.error === 0
           ? '–'
-          : t('subAppsAdmin.failuresOf', failures),
+          : fillText(t.failuresOf, failures),
       minWidth: 116,
     },
     {
       id: 'placed',
-      labels: subAppsAdminTexts['subAppsAdmin.placed'],
+      labels: subAppsAdminTexts.placed,
       cell: row => row.version.placed?.slice(0, 16) ?? '–',
       width: 152,
     },
     {
       id: 'lastCause',
-      labels: subAppsAdminTexts['subAppsAdmin.lastCause'],
+      labels: subAppsAdminTexts.lastCause,
       cell: row => row.version.lastCause ?? '–',
       width: 124,
       mono: true,
     },
     {
       id: 'lastSeen',
-      labels: subAppsAdminTexts['subAppsAdmin.lastSeen'],
+      labels: subAppsAdminTexts.lastSeen,
       cell: row => row.version.lastSeen?.slice(0, 16) ?? '–',
       width: 152,
     },
     {
       id: 'chosen',
-      labels: subAppsAdminTexts['subAppsAdmin.chosen'],
+      labels: subAppsAdminTexts.chosen,
       cell: row => chosenOf(row.app, row.version.version),
       minWidth: 200,
     },
     {
       id: 'fault',
-      labels: subAppsAdminTexts['subAppsAdmin.reason'],
+      labels: subAppsAdminTexts.reason,
       cell: row => row.version.fault ?? '',
       minWidth: 200,
     },
     ...actionsColumn(actions, row => `${row.app.name} ${row.version.version}`, 160),
   ]
-}
-
-/** The fields of the filter. */
-export function versionFilter(t: TFunction) {
-  return (form: VersionFilter, change: (part: Partial<VersionFilter>) => void) => (
-    <KeywordField
-      label={t('subAppsAdmin.keyword')}
-      value={form.keyword}
-      onChange={keyword => change({ keyword })}
-    />
-  )
 }

@@ -1,13 +1,12 @@
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import { FILE_EXTENSIONS } from '@apron/contract/rules/file-kinds'
-import type { HostFiles } from '@apron/sdk'
+import { useFiles, useTexts } from '@apron/sdk'
 import { UploadField } from '@apron/ui/upload-field'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { translationsTexts } from './translations.texts.ts'
 
 interface LinkedFileFieldProps {
   readonly label: string
-  readonly files: HostFiles
   /** Address of the file; empty for none. */
   readonly value: string
   readonly error: string | undefined
@@ -15,11 +14,12 @@ interface LinkedFileFieldProps {
 }
 
 /** The one file that a text leads to. */
-export function LinkedFileField({ files, value, onChange, ...field }: LinkedFileFieldProps) {
-  const { t } = useTranslation()
+export function LinkedFileField({ value, onChange, ...field }: LinkedFileFieldProps) {
+  const t = useTexts(translationsTexts)
+  const files = useFiles()
   // A file that was kept earlier has told nobody its name.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const shown = value === '' ? [] : [{ url: value, name: names.get(value) ?? t('translations.keptFile') }]
+  const shown = value === '' ? [] : [{ url: value, name: names.get(value) ?? t.keptFile }]
   return (
     <UploadField
       {...field}

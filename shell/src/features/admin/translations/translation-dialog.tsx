@@ -1,100 +1,103 @@
-import { saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
-import { type AdminTranslation, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
-import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/admin-formats'
+import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
+import {
+  type AdminTranslation,
+  AdminTranslationSave,
+  TRANSLATION_TYPES,
+} from '@apron/contract/entities/admin-translation'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { faultTexts } from '../shared/field-texts.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { useBuiltInText } from './built-in-texts.ts'
 import { LinkedFileField } from './linked-file-field.tsx'
-import { missedBraces, toTranslationSave, translationFaults, translationForm } from './translation-form.ts'
-import { useBuiltInText } from './use-built-in-text.ts'
+import { missedBraces, translationFaults } from './translation-form.ts'
+import { TRANSLATION_TYPE_CODES } from './translations.table.tsx'
+import { translationsTexts } from './translations.texts.ts'
 
 interface TranslationDialogProps {
-  readonly services: PageServices
   /** Null: a new one. */
   readonly translation: AdminTranslation | null
   readonly onClose: () => void
 }
 
-const TYPES = ['1', '2'] as const
+const NEW_TRANSLATION: AdminTranslationSave = {
+  id: null,
+  code: '',
+  type: 1,
+  chinese: '',
+  english: '',
+  version: null,
+}
+
+function formOf({ id, version, code, type, chinese, english }: AdminTranslation): AdminTranslationSave {
+  return { id, code, type: type === TRANSLATION_TYPES.file ? 2 : 1, chinese, english, version }
+}
 
 /** A text that overrides a built-in one, with what it overrides. */
-export function TranslationDialog({ services, translation, onClose }: TranslationDialogProps) {
-  const { t } = useTranslation()
-  const { form, change, field, write, save } = useRecordForm({
-    start: translationForm(translation),
-    errorsOf: filled => faultTexts(translationFaults(filled), t),
-    send: filled =>
-      services.http.call(saveAdminTranslation, { body: toTranslationSave(filled, translation) }),
-    done: t(translation === null ? 'admin.added' : 'admin.changed'),
+export function TranslationDialog({ translation, onClose }: TranslationDialogProps) {
+  const t = useTexts(translationsTexts)
+  const common = useTexts(adminTexts)
+  const form = useRecordForm({
+    call: saveAdminTranslation,
+    schema: AdminTranslationSave,
+    labels: { code: common.code, type: t.type, chinese: t.chinese, english: t.english },
+    start: translation === null ? NEW_TRANSLATION : formOf(translation),
+    input: body => ({ body }),
+    problems: filled => translationFaults(filled).map(([field, fault]) => ({ field, text: t[fault] })),
+    forms: { code: t.codeWrong },
+    done: translation === null ? common.added : common.changed,
+    invalidates: [pageAdminTranslations],
     onSaved: onClose,
   })
-  const builtIn = useBuiltInText(services)(form.code)
-  const missed = missedBraces(form, builtIn)
+  const { values, change } = form
+  const builtIn = useBuiltInText()(values.code)
+  const missed = missedBraces(values, builtIn)
 
-  const isFile = form.type === TRANSLATION_TYPES.file
-  const languages = [
-    ['chinese', t('translations.chinese')],
-    ['english', t('translations.english')],
-  ] as const
+  const isFile = values.type === TRANSLATION_TYPES.file
   return (
     <FormDialog
-      title={
-        translation === null ? t('translations.add') : t('translations.edit', { code: translation.code })
-      }
-      write={write}
-      onSave={save}
+      title={translation === null ? t.add : fillText(t.edit, { code: translation.code })}
+      form={form}
       onClose={onClose}
     >
       <TextField
-        label={t('admin.code')}
-        required
+        {...form.text('code')}
         mono
-        hint={t('translations.codeHint')}
+        hint={t.codeHint}
         maxLength={100}
-        {...field('code')}
         onChange={code => change({ code: code.trim() })}
       />
       <ChoiceField
-        label={t('translations.type')}
+        label={t.type}
         value={isFile ? '2' : '1'}
-        options={TYPES.map(value => ({ value, label: t(`translations.type.${value}`) }))}
+        options={TRANSLATION_TYPE_CODES.map(value => ({ value, label: t[`type.${value}` as const] }))}
         // A text is no file, and no file a text.
         onChange={value => change({ type: value === '2' ? 2 : 1, chinese: '', english: '' })}
       />
       {builtIn && (
         <FormWide>
-          <Alert meaning="info">{t('translations.builtIn', { zh: builtIn.zh, en: builtIn.en })}</Alert>
+          <Alert meaning="info">{fillText(t.builtIn, { zh: builtIn.zh, en: builtIn.en })}</Alert>
         </FormWide>
       )}
-      {languages.map(([name, label]) =>
+      {(['chinese', 'english'] as const).map(name =>
         isFile ? (
-          <LinkedFileField key={name} label={label} files={services.files} {...field(name)} />
+          <LinkedFileField key={name} {...form.field(name)} />
         ) : (
-          <TextAreaField
-            key={name}
-            label={label}
-            hint={t('translations.textHint')}
-            rows={4}
-            maxLength={ADMIN_TEXT_LENGTHS.translation}
-            {...field(name)}
-          />
+          <TextAreaField key={name} hint={t.textHint} rows={4} {...form.text(name)} />
         ),
       )}
       {missed && (
         <FormWide>
           <Alert meaning="amber">
-            {t('translations.bracesDiffer', {
-              braces: missed.length === 0 ? t('translations.noBraces') : missed.join(' '),
+            {fillText(t.bracesDiffer, {
+              braces: missed.length === 0 ? t.noBraces : missed.join(' '),
             })}
           </Alert>
         </FormWide>
       )}
-      <FormWide>{t('translations.atNextLoad')}</FormWide>
+      <FormWide>{t.atNextLoad}</FormWide>
     </FormDialog>
   )
 }

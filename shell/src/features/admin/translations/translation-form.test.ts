@@ -1,48 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import {
-  missedBraces,
-  NEW_TRANSLATION,
-  type TranslationForm,
-  toTranslationSave,
-  translationFaults,
-} from './translation-form.ts'
+import { missedBraces, translationFaults } from './translation-form.ts'
 
-const GOOD: TranslationForm = { code: 'home.title', type: 1, chinese: '工作台', english: 'Desk' }
+const GOOD = { type: 1, chinese: '工作台', english: 'Desk' } as const
+type Texts = Parameters<typeof translationFaults>[0]
 const FILE = '/file/6f9619ff-8b86-4011-b42d-00c04fc964ff'
 
-it.each<[string, TranslationForm, object]>([
-  ['all is well', GOOD, {}],
-  ['one language alone', { ...GOOD, english: '' }, {}],
-  ['a file', { ...GOOD, type: 2, chinese: FILE, english: '' }, {}],
-  ['nothing yet', NEW_TRANSLATION, { code: 'translations.codeWrong', chinese: 'translations.oneText' }],
-  ['a code with a space', { ...GOOD, code: 'home title' }, { code: 'translations.codeWrong' }],
+it.each<[string, Texts, [string, string][]]>([
+  ['all is well', GOOD, []],
+  ['one language alone', { ...GOOD, english: '' }, []],
+  ['a file', { type: 2, chinese: FILE, english: '' }, []],
+  ['nothing yet', { type: 1, chinese: '', english: ' ' }, [['chinese', 'oneText']]],
   [
     'an address elsewhere in place of a file',
-    { ...GOOD, type: 2, chinese: FILE, english: 'https://evil.example/' },
-    { english: 'translations.fileWrong' },
+    { type: 2, chinese: FILE, english: 'https://evil.example/' },
+    [['english', 'fileWrong']],
   ],
 ])('[ADM-22] %s', (_what, form, faults) => {
   expect(translationFaults(form)).toEqual(faults)
 })
 
-it('[ADM-22] a change carries the version that was seen', () => {
-  const before = {
-    ...GOOD,
-    id: 'a',
-    version: 4,
-    projectCode: 'AQ',
-    projectName: '',
-    createBy: '',
-    createTime: '',
-    updateBy: '',
-    updateTime: '',
-  }
-  expect(toTranslationSave(GOOD, before)).toEqual({ ...GOOD, id: 'a', version: 4 })
-})
-
 describe('[ADM-22] placeholders', () => {
   const builtIn = { zh: '{name} 的 {count} 条', en: '{count} of {name}' }
-  it.each<[string, Partial<TranslationForm>, typeof builtIn | null, readonly string[] | null]>([
+  it.each<[string, Partial<Texts>, typeof builtIn | null, readonly string[] | null]>([
     ['in another order', { chinese: '{count}：{name}', english: '' }, builtIn, null],
     ['one missing', { chinese: '{count}', english: '' }, builtIn, ['{count}', '{name}']],
     ['one misspelt', { chinese: '', english: '{counts} {name}' }, builtIn, ['{count}', '{name}']],

@@ -1,46 +1,16 @@
-import {
-  type AdminTranslation,
-  type AdminTranslationSave,
-  TRANSLATION_TYPES,
-} from '@apron/contract/entities/admin-translation'
-import { OWN_FILE, TRANSLATION_CODE } from '@apron/contract/rules/admin-formats'
+import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
+import { OWN_FILE } from '@apron/contract/rules/admin-formats'
 
-export interface TranslationForm {
-  readonly code: string
-  readonly type: AdminTranslationSave['type']
-  readonly chinese: string
-  readonly english: string
-}
+type Texts = Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>
 
-export const NEW_TRANSLATION: TranslationForm = { code: '', type: 1, chinese: '', english: '' }
-
-/** @param translation to be changed; null for a new one */
-export function translationForm(translation: AdminTranslation | null): TranslationForm {
-  if (translation === null) return NEW_TRANSLATION
-  const { code, type, chinese, english } = translation
-  return { code, type: type === TRANSLATION_TYPES.file ? 2 : 1, chinese, english }
-}
-
-type Fault = 'translations.codeWrong' | 'translations.oneText' | 'translations.fileWrong'
-/** What is wrong, by field: the key of its text. */
-export type TranslationFaults = Readonly<Partial<Record<keyof TranslationForm, Fault>>>
-
-export function translationFaults({ code, type, chinese, english }: TranslationForm): TranslationFaults {
+/** What is wrong with the texts of an entry: the field, and the text that says it. */
+export function translationFaults({ type, chinese, english }: Texts) {
   const noFile = (text: string) => type === TRANSLATION_TYPES.file && text !== '' && !OWN_FILE.test(text)
-  return {
-    ...(TRANSLATION_CODE.test(code) ? {} : { code: 'translations.codeWrong' }),
-    ...(chinese.trim() === '' && english.trim() === '' ? { chinese: 'translations.oneText' } : {}),
-    ...(noFile(chinese) ? { chinese: 'translations.fileWrong' } : {}),
-    ...(noFile(english) ? { english: 'translations.fileWrong' } : {}),
-  }
-}
-
-/** @param before the entry that is changed; null for a new one */
-export function toTranslationSave(
-  form: TranslationForm,
-  before: AdminTranslation | null,
-): AdminTranslationSave {
-  return { ...form, id: before?.id ?? null, version: before?.version ?? null }
+  return [
+    ...(chinese.trim() === '' && english.trim() === '' ? [['chinese', 'oneText'] as const] : []),
+    ...(noFile(chinese) ? [['chinese', 'fileWrong'] as const] : []),
+    ...(noFile(english) ? [['english', 'fileWrong'] as const] : []),
+  ]
 }
 
 /** The placeholders of a text, each once. */
@@ -53,7 +23,7 @@ export function bracesOf(text: string): string[] {
  * Values go into placeholders by name, so one that is missing or misspelt loses its value.
  */
 export function missedBraces(
-  { type, chinese, english }: TranslationForm,
+  { type, chinese, english }: Texts,
   builtIn: { readonly zh: string; readonly en: string } | null,
 ): readonly string[] | null {
   if (builtIn === null || type !== TRANSLATION_TYPES.plain) return null

@@ -1,32 +1,35 @@
-import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
+import type { AdminTranslation, AdminTranslationQuery } from '@apron/contract/entities/admin-translation'
+import { OneOfField } from '@apron/pages/fields'
+import { type FilterOf, given, oneOf, text } from '@apron/pages/list'
+import { useLanguage, useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import type { TFunction } from 'i18next'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { KeywordField, OneOfField } from '../shared/filter-fields.tsx'
+import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
+import { useBuiltInText } from './built-in-texts.ts'
 import { translationsTexts } from './translations.texts.ts'
 
-const TYPES = ['1', '2'] as const
+export const TRANSLATION_TYPE_CODES = ['1', '2'] as const
 const typeOf = ({ type }: Pick<AdminTranslation, 'type'>) => (type === 2 ? '2' : '1')
 
-/** What stands in the filter; null and empty mean no condition. */
-export interface TranslationFilter {
-  readonly keyword: string
-  readonly type: (typeof TYPES)[number] | null
+/** The conditions of the filter. */
+export const FILTER = { text: text(), type: oneOf(TRANSLATION_TYPE_CODES) }
+type TranslationFilter = FilterOf<typeof FILTER>
+
+/** The filter as the call wants it. */
+export function criteriaOf({ type, ...rest }: TranslationFilter): AdminTranslationQuery['queryCriteria'] {
+  return { ...given(rest), ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) }
 }
 
-export const NO_TRANSLATION_FILTER: TranslationFilter = { keyword: '', type: null }
-
 /** The columns of the table. */
-export function translationColumns(
-  t: TFunction,
-  builtIn: (code: string) => string,
-  actions: ActionsOf<AdminTranslation>,
-): TableColumn<AdminTranslation>[] {
+export function useTranslationColumns(actions: ActionsOf<AdminTranslation>): TableColumn<AdminTranslation>[] {
+  const t = useTexts(translationsTexts)
+  const language = useLanguage()
+  const builtIn = useBuiltInText()
   return [
     {
       id: 'code',
-      labels: adminTexts['admin.code'],
+      labels: adminTexts.code,
       cell: row => row.code,
       minWidth: 280,
       mono: true,
@@ -34,37 +37,37 @@ export function translationColumns(
     },
     {
       id: 'chinese',
-      labels: translationsTexts['translations.chinese'],
+      labels: translationsTexts.chinese,
       cell: row => row.chinese,
       minWidth: 160,
     },
     {
       id: 'english',
-      labels: translationsTexts['translations.english'],
+      labels: translationsTexts.english,
       cell: row => row.english,
       minWidth: 160,
     },
     {
       id: 'type',
-      labels: translationsTexts['translations.type'],
-      cell: row => t(`translations.type.${typeOf(row)}`),
+      labels: translationsTexts.type,
+      cell: row => t[`type.${typeOf(row)}` as const],
       width: 116,
     },
     {
       id: 'overrides',
-      labels: translationsTexts['translations.overrides'],
-      cell: row => builtIn(row.code),
+      labels: translationsTexts.overrides,
+      cell: row => builtIn(row.code)?.[language] ?? '–',
       minWidth: 140,
     },
     {
       id: 'updateBy',
-      labels: translationsTexts['translations.updateBy'],
+      labels: translationsTexts.updateBy,
       cell: row => row.updateBy,
       width: 108,
     },
     {
       id: 'updateTime',
-      labels: translationsTexts['translations.updateTime'],
+      labels: translationsTexts.updateTime,
       cell: row => row.updateTime.slice(0, 16),
       width: 152,
     },
@@ -73,18 +76,15 @@ export function translationColumns(
 }
 
 /** The fields of the filter. */
-export function translationFilter(t: TFunction) {
-  return (form: TranslationFilter, change: (part: Partial<TranslationFilter>) => void) => (
+export function TranslationFields({ form, change }: FilterFieldsProps<TranslationFilter>) {
+  const t = useTexts(translationsTexts)
+  return (
     <>
-      <KeywordField
-        label={t('translations.keyword')}
-        value={form.keyword}
-        onChange={keyword => change({ keyword })}
-      />
+      <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
       <OneOfField
-        label={t('translations.type')}
+        label={t.type}
         value={form.type}
-        options={TYPES.map(value => ({ value, label: t(`translations.type.${value}`) }))}
+        options={TRANSLATION_TYPE_CODES.map(value => ({ value, label: t[`type.${value}` as const] }))}
         onChange={type => change({ type })}
       />
     </>

@@ -1,42 +1,42 @@
-import { defineTexts } from '../../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/sdk'
 
-export const translationsTexts = defineTexts({
-  'translations.title': { zh: '翻译管理', en: 'Translations' },
-  'translations.keyword': { zh: '编码或文本', en: 'Code or text' },
-  'translations.type': { zh: '类型', en: 'Type' },
-  'translations.type.1': { zh: '普通文本', en: 'Plain text' },
-  'translations.type.2': { zh: '文件链接', en: 'Linked file' },
-  'translations.chinese': { zh: '中文', en: 'Chinese' },
-  'translations.english': { zh: '英文', en: 'English' },
-  'translations.overrides': { zh: '内置文本', en: 'Built-in text' },
-  'translations.updateBy': { zh: '修改人', en: 'Changed by' },
-  'translations.updateTime': { zh: '修改时间', en: 'Changed' },
-  'translations.add': { zh: '新增翻译', en: 'Add a translation' },
-  'translations.edit': { zh: '编辑翻译 {code}', en: 'Edit translation {code}' },
-  'translations.codeHint': { zh: '例如 portal.company', en: 'Such as portal.company' },
-  'translations.codeWrong': {
+export const translationsTexts = defineTexts('translations', {
+  title: { zh: '翻译管理', en: 'Translations' },
+  keyword: { zh: '编码或文本', en: 'Code or text' },
+  type: { zh: '类型', en: 'Type' },
+  'type.1': { zh: '普通文本', en: 'Plain text' },
+  'type.2': { zh: '文件链接', en: 'Linked file' },
+  chinese: { zh: '中文', en: 'Chinese' },
+  english: { zh: '英文', en: 'English' },
+  overrides: { zh: '内置文本', en: 'Built-in text' },
+  updateBy: { zh: '修改人', en: 'Changed by' },
+  updateTime: { zh: '修改时间', en: 'Changed' },
+  add: { zh: '新增翻译', en: 'Add a translation' },
+  edit: { zh: '编辑翻译 {code}', en: 'Edit translation {code}' },
+  codeHint: { zh: '例如 portal.company', en: 'Such as portal.company' },
+  codeWrong: {
     zh: '以字母开头，只含字母、数字、点、下划线和连字符，最多 100 个字符',
     en: 'Begin with a letter; letters, digits, dots, underscores and hyphens only, at most 100 characters',
   },
-  'translations.oneText': { zh: '中文和英文不能同时为空', en: 'Give a Chinese or an English text' },
-  'translations.textHint': { zh: '留空则使用内置文本', en: 'Left empty: the built-in text shows' },
-  'translations.keptFile': { zh: '当前文件', en: 'The present file' },
-  'translations.fileWrong': {
+  oneText: { zh: '中文和英文不能同时为空', en: 'Give a Chinese or an English text' },
+  textHint: { zh: '留空则使用内置文本', en: 'Left empty: the built-in text shows' },
+  keptFile: { zh: '当前文件', en: 'The present file' },
+  fileWrong: {
     zh: '须为本系统的文件：/file/ 加文件编号',
     en: 'Must be a file of this portal: /file/ and the number of the file',
   },
-  'translations.builtIn': { zh: '内置文本：{zh} / {en}', en: 'Built-in text: {zh} / {en}' },
-  'translations.bracesDiffer': {
+  builtIn: { zh: '内置文本：{zh} / {en}', en: 'Built-in text: {zh} / {en}' },
+  bracesDiffer: {
     zh: '占位符与内置文本不同。内置文本中有：{braces}。缺少的内容将不会显示。',
     en: 'The placeholders are not those of the built-in text, which has: {braces}. What is missing will not be shown.',
   },
-  'translations.noBraces': { zh: '无', en: 'none' },
-  'translations.atNextLoad': {
+  noBraces: { zh: '无', en: 'none' },
+  atNextLoad: {
     zh: '保存后，其他人在下次打开或刷新门户时看到。',
     en: 'People see it when they open or reload the portal the next time.',
   },
-  'translations.deleteTitle': { zh: '删除翻译', en: 'Delete a translation' },
-  'translations.deleteQuestion': {
+  deleteTitle: { zh: '删除翻译', en: 'Delete a translation' },
+  deleteQuestion: {
     zh: '删除后将恢复显示内置文本，确定删除 {code} 吗？',
     en: 'Delete {code}? The built-in text shows again then.',
   },

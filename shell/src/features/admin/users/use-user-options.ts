@@ -1,7 +1,6 @@
 import type { KnownUserCodes } from '@apron/contract/rules/user-fields'
 import type { SelectOption } from '@apron/ui/select'
 import { useMemo } from 'react'
-import type { PageServices } from '../../own-pages/page-services.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
 
 /** What the fields of a person offer, and the codes among it. */
@@ -14,12 +13,12 @@ export interface UserOptions {
   readonly known: KnownUserCodes
 }
 
-export function useUserOptions(services: PageServices): UserOptions {
-  const departments = useSourceOptions(services, 'department')
-  const enterprises = useSourceOptions(services, 'enterprise')
-  const roles = useSourceOptions(services, 'role')
-  const posts = useSourceOptions(services, 'post')
-  const sites = useSourceOptions(services, 'site')
+export function useUserOptions(): UserOptions {
+  const departments = useSourceOptions('department')
+  const enterprises = useSourceOptions('enterprise')
+  const roles = useSourceOptions('role')
+  const posts = useSourceOptions('post')
+  const sites = useSourceOptions('site')
   return useMemo(() => {
     const known = {
       departments: codes(departments),

@@ -1,9 +1,13 @@
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/user-fields'
+import { useLanguage, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
+import { useMemo } from 'react'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
+import { useStateTexts } from './use-state-texts.ts'
+import type { UserOptions } from './use-user-options.ts'
 import { usersTexts } from './users.texts.ts'
 
 export const USERS_CODE = 'AQ_shell_users'
@@ -24,15 +28,25 @@ const MEANINGS: Readonly<Record<AdminUser['state'], Meaning>> = {
   new: 'amber',
 }
 
-interface CellNeeds {
-  readonly language: 'zh' | 'en'
-  readonly stateTexts: Readonly<Record<AdminUser['state'], string>>
-  /** Names of codes, such as of roles. */
-  readonly nameOf: (code: string) => string
-  readonly actions: ActionsOf<AdminUser>
+/** Names of the codes that roles and posts have. */
+function useNames({ roles, posts }: UserOptions): (code: string) => string {
+  return useMemo(() => {
+    const names = new Map(
+      [...roles, ...posts].map(({ value, label }) => [value, label.slice(value.length + 1)]),
+    )
+    return (code: string) => names.get(code) ?? code
+  }, [roles, posts])
 }
 
-export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds): TableColumn<AdminUser>[] {
+/** The columns of the table. */
+export function useUserColumns(
+  options: UserOptions,
+  actions: ActionsOf<AdminUser>,
+): TableColumn<AdminUser>[] {
+  const t = useTexts(usersTexts)
+  const language = useLanguage()
+  const stateTexts = useStateTexts()
+  const nameOf = useNames(options)
   const labels = USER_FIELD_LABELS
   const names = (codes: readonly string[]) => codes.map(nameOf).join(language === 'zh' ? '、' : ', ')
   return [
@@ -52,7 +66,7 @@ export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds
     },
     {
       id: 'state',
-      labels: adminTexts['admin.state'],
+      labels: adminTexts.state,
       cell: row => <Status meaning={MEANINGS[row.state]}>{stateTexts[row.state]}</Status>,
       text: row => stateTexts[row.state],
       width: 136,
@@ -70,7 +84,7 @@ export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds
     {
       id: 'userType',
       labels: labels.userType,
-      cell: row => usersTexts[`adminUsers.${row.userType}`][language],
+      cell: row => t[row.userType],
       width: 120,
     },
     { id: 'nameZh', labels: labels.nameZh, cell: row => row.nameZh, width: 120 },
@@ -79,14 +93,14 @@ export function userColumns({ language, stateTexts, nameOf, actions }: CellNeeds
     { id: 'email', labels: labels.email, cell: row => row.email, width: 200 },
     {
       id: 'sessions',
-      labels: usersTexts['adminUsers.sessions'],
+      labels: usersTexts.sessions,
       cell: row => row.sessions,
       width: 96,
       align: 'end',
     },
     {
       id: 'lastLogin',
-      labels: usersTexts['adminUsers.lastLogin'],
+      labels: usersTexts.lastLogin,
       cell: row => row.lastLogin?.slice(0, 16) ?? '–',
       width: 152,
     },

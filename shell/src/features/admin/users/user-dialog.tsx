@@ -1,20 +1,19 @@
-import { saveAdminUser } from '@apron/contract/calls/admin-user.calls'
-import type { AdminUser, AdminUserSave } from '@apron/contract/entities/admin-user'
+import { pageAdminUsers, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
+import { type AdminUser, AdminUserSave } from '@apron/contract/entities/admin-user'
 import { userProblems } from '@apron/contract/rules/user-fields'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
-import { useTranslation } from 'react-i18next'
-import type { PageServices } from '../../own-pages/page-services.ts'
-import { problemTexts } from '../shared/field-texts.ts'
-import { FormDialog } from '../shared/form-dialog.tsx'
-import { useRecordForm } from '../shared/use-record-form.ts'
+import { waitingTexts } from '../changes/changes.texts.ts'
+import { adminTexts } from '../shared/admin.texts.ts'
 import { useRightsRules } from '../shared/use-rights-rules.ts'
 import { WaitingNotice } from '../shared/waiting-notice.tsx'
 import type { UserOptions } from './use-user-options.ts'
+import { usersTexts } from './users.texts.ts'
 
 interface UserDialogProps {
-  readonly services: PageServices
   readonly options: UserOptions
   /** Null makes a new one. */
   readonly user: AdminUser | null
@@ -40,111 +39,106 @@ const NOBODY: AdminUserSave = {
 }
 
 /** A person: made without a password, or changed. */
-export function UserDialog({ services, options, user, onClose, onAdded }: UserDialogProps) {
-  const { t } = useTranslation()
-  const { form, change, field, write, save } = useRecordForm<AdminUserSave, AdminUser>({
+export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps) {
+  const t = useTexts(usersTexts)
+  const common = useTexts(adminTexts)
+  const wait = useTexts(waitingTexts)
+  const call = useCall()
+  const form = useRecordForm({
+    call: saveAdminUser,
+    schema: AdminUserSave,
+    labels: t,
     start: user ?? NOBODY,
-    errorsOf: filled => problemTexts(userProblems(filled, options.known), services.language),
-    send: filled => {
-      const body = { ...filled, nameZh: filled.nameZh.trim(), nameEn: filled.nameEn.trim() }
-      return services.http.call(saveAdminUser, { body })
-    },
+    input: filled => ({
+      body: { ...filled, nameZh: filled.nameZh.trim(), nameEn: filled.nameEn.trim() },
+    }),
+    problems: filled => userProblems(filled, options.known),
     done: ({ waiting }) =>
       waiting === undefined
-        ? t(user === null ? 'admin.added' : 'admin.changed')
-        : t('adminWaiting.saved', { until: waiting.until.slice(0, 16) }),
+        ? user === null
+          ? common.added
+          : common.changed
+        : fillText(wait.saved, { until: waiting.until.slice(0, 16) }),
+    invalidates: [pageAdminUsers],
     onSaved(saved) {
       onClose()
       if (user === null && saved.waiting === undefined) onAdded(saved)
     },
+    async latest() {
+      const queryCriteria = { text: user?.userCode ?? '' }
+      const { records } = await call(pageAdminUsers, { body: { current: 1, size: 200, queryCriteria } })
+      return records.find(({ userCode }) => userCode === user?.userCode) ?? null
+    },
   })
-  const judge = useRightsRules(services)
-  const decision = judge({ of: 'person', before: user, after: form })
-  const external = form.userType === 'enterprise'
+  const { values, change } = form
+  const judge = useRightsRules()
+  const decision = judge({ of: 'person', before: user, after: values })
+  const external = values.userType === 'enterprise'
   const chooseSites = (sites: string[]) => {
-    const stays = sites.includes(form.defaultSite)
-    change({ sites, defaultSite: stays ? form.defaultSite : (sites[0] ?? '') })
+    const stays = sites.includes(values.defaultSite)
+    change({ sites, defaultSite: stays ? values.defaultSite : (sites[0] ?? '') })
   }
 
   return (
     <FormDialog
-      title={user === null ? t('adminUsers.add') : t('adminUsers.edit', { code: user.userCode })}
-      write={write}
+      title={user === null ? t.add : fillText(t.edit, { code: user.userCode })}
+      form={form}
       onClose={onClose}
-      onSave={save}
     >
       <WaitingNotice decision={decision} />
-      <TextField
-        label={t('adminUsers.userCode')}
-        required
-        mono
-        maxLength={32}
-        disabled={user !== null}
-        {...field('userCode')}
-      />
+      <TextField {...form.text('userCode')} required mono maxLength={32} disabled={user !== null} />
       <ChoiceField
-        label={t('adminUsers.userType')}
+        {...form.field('userType')}
         required
-        value={form.userType}
         options={[
-          { value: 'employee', label: t('adminUsers.employee') },
-          { value: 'enterprise', label: t('adminUsers.enterprise') },
+          { value: 'employee', label: t.employee },
+          { value: 'enterprise', label: t.enterprise },
         ]}
         onChange={userType => change({ userType, deptCode: '' })}
       />
-      <TextField label={t('adminUsers.nameZh')} required maxLength={60} {...field('nameZh')} />
-      <TextField label={t('adminUsers.nameEn')} required maxLength={60} {...field('nameEn')} />
+      <TextField {...form.text('nameZh')} required maxLength={60} />
+      <TextField {...form.text('nameEn')} required maxLength={60} />
       <ChoiceField
-        label={t('adminUsers.sex')}
+        {...form.field('sex')}
         required
         options={[
-          { value: 'M', label: t('adminUsers.male') },
-          { value: 'F', label: t('adminUsers.female') },
+          { value: 'M', label: t.male },
+          { value: 'F', label: t.female },
         ]}
-        {...field('sex')}
       />
       <SelectField
-        label={t(external ? 'adminUsers.enterpriseUnit' : 'adminUsers.department')}
+        {...form.field('deptCode')}
+        label={external ? t.enterpriseUnit : t.department}
         required
         searchable
         options={external ? options.enterprises : options.departments}
-        {...field('deptCode')}
-        value={form.deptCode === '' ? null : form.deptCode}
+        value={values.deptCode === '' ? null : values.deptCode}
         onChange={deptCode => change({ deptCode: deptCode ?? '' })}
       />
-      <MultiSelectField label={t('adminUsers.roles')} required options={options.roles} {...field('roles')} />
-      <MultiSelectField label={t('adminUsers.posts')} options={options.posts} {...field('posts')} />
+      <MultiSelectField {...form.field('roles')} required options={options.roles} />
+      <MultiSelectField {...form.field('posts')} options={options.posts} />
       <FormWide>
-        <MultiSelectField
-          label={t('adminUsers.sites')}
-          required
-          options={options.sites}
-          {...field('sites')}
-          onChange={chooseSites}
-        />
+        <MultiSelectField {...form.field('sites')} required options={options.sites} onChange={chooseSites} />
       </FormWide>
       <SelectField
-        label={t('adminUsers.defaultSite')}
+        {...form.field('defaultSite')}
         required
-        options={options.sites.filter(({ value }) => form.sites.includes(value))}
-        {...field('defaultSite')}
-        value={form.defaultSite === '' ? null : form.defaultSite}
+        options={options.sites.filter(({ value }) => values.sites.includes(value))}
+        value={values.defaultSite === '' ? null : values.defaultSite}
         onChange={site => change({ defaultSite: site ?? '' })}
       />
       <TextField
-        label={t('adminUsers.mobile')}
+        {...form.text('mobile')}
         type="tel"
         inputMode="tel"
         maxLength={21}
-        {...field('mobile')}
         onChange={mobile => change({ mobile: mobile.trim() })}
       />
       <TextField
-        label={t('adminUsers.email')}
+        {...form.text('email')}
         type="email"
         inputMode="email"
         maxLength={120}
-        {...field('email')}
         onChange={email => change({ email: email.trim() })}
       />
     </FormDialog>

@@ -1,74 +1,74 @@
 import { USER_FIELD_LABELS } from '@apron/contract/rules/user-fields'
-import { defineTexts } from '../../../platform/i18n/define-texts.ts'
+import { defineTexts } from '@apron/sdk'
 
 const labels = USER_FIELD_LABELS
 
-export const usersTexts = defineTexts({
-  'adminUsers.title': { zh: '用户管理', en: 'Users' },
-  'adminUsers.text': { zh: '工号或姓名', en: 'Number or name' },
-  'adminUsers.userCode': labels.userCode,
-  'adminUsers.nameZh': labels.nameZh,
-  'adminUsers.nameEn': labels.nameEn,
-  'adminUsers.sex': labels.sex,
-  'adminUsers.male': { zh: '男', en: 'Male' },
-  'adminUsers.female': { zh: '女', en: 'Female' },
-  'adminUsers.userType': labels.userType,
-  'adminUsers.employee': { zh: '员工', en: 'Employee' },
-  'adminUsers.enterprise': { zh: '企业用户', en: 'External user' },
-  'adminUsers.department': { zh: '部门', en: 'Department' },
-  'adminUsers.enterpriseUnit': { zh: '企业', en: 'Enterprise' },
-  'adminUsers.deptCode': labels.deptCode,
-  'adminUsers.roles': labels.roles,
-  'adminUsers.role': { zh: '角色', en: 'Role' },
-  'adminUsers.posts': labels.posts,
-  'adminUsers.sites': labels.sites,
-  'adminUsers.defaultSite': labels.defaultSite,
-  'adminUsers.mobile': labels.mobile,
-  'adminUsers.email': labels.email,
-  'adminUsers.sessions': { zh: '在线登录', en: 'Logins' },
-  'adminUsers.lastLogin': { zh: '最近登录', en: 'Last login' },
-  'adminUsers.stateNew': { zh: '待设密码', en: 'No password yet' },
-  'adminUsers.add': { zh: '新增用户', en: 'Add a user' },
-  'adminUsers.edit': { zh: '编辑用户 {code}', en: 'Edit user {code}' },
-  'adminUsers.disable': { zh: '停用', en: 'Disable' },
-  'adminUsers.enable': { zh: '启用', en: 'Enable' },
-  'adminUsers.disableQuestion': {
+export const usersTexts = defineTexts('adminUsers', {
+  title: { zh: '用户管理', en: 'Users' },
+  text: { zh: '工号或姓名', en: 'Number or name' },
+  userCode: labels.userCode,
+  nameZh: labels.nameZh,
+  nameEn: labels.nameEn,
+  sex: labels.sex,
+  male: { zh: '男', en: 'Male' },
+  female: { zh: '女', en: 'Female' },
+  userType: labels.userType,
+  employee: { zh: '员工', en: 'Employee' },
+  enterprise: { zh: '企业用户', en: 'External user' },
+  department: { zh: '部门', en: 'Department' },
+  enterpriseUnit: { zh: '企业', en: 'Enterprise' },
+  deptCode: labels.deptCode,
+  roles: labels.roles,
+  role: { zh: '角色', en: 'Role' },
+  posts: labels.posts,
+  sites: labels.sites,
+  defaultSite: labels.defaultSite,
+  mobile: labels.mobile,
+  email: labels.email,
+  sessions: { zh: '在线登录', en: 'Logins' },
+  lastLogin: { zh: '最近登录', en: 'Last login' },
+  stateNew: { zh: '待设密码', en: 'No password yet' },
+  add: { zh: '新增用户', en: 'Add a user' },
+  edit: { zh: '编辑用户 {code}', en: 'Edit user {code}' },
+  disable: { zh: '停用', en: 'Disable' },
+  enable: { zh: '启用', en: 'Enable' },
+  disableQuestion: {
     zh: '{name}（{code}）将立即退出，且不能再登录。',
     en: '{name} ({code}) is logged out at once and cannot log in any more.',
   },
-  'adminUsers.disabled': { zh: '已停用', en: 'Disabled' },
-  'adminUsers.enabled': { zh: '已启用', en: 'Enabled' },
-  'adminUsers.endSessions': { zh: '结束所有登录', en: 'End all logins' },
-  'adminUsers.endQuestion': {
+  disabled: { zh: '已停用', en: 'Disabled' },
+  enabled: { zh: '已启用', en: 'Enabled' },
+  endSessions: { zh: '结束所有登录', en: 'End all logins' },
+  endQuestion: {
     zh: '{name}（{code}）的 {count} 个登录将立即结束，未保存的内容会丢失；之后可重新登录。',
     en: 'Logins of {name} ({code}) that end at once: {count}. Work that is not saved is lost; they may log in again.',
   },
-  'adminUsers.ended': { zh: '已结束所有登录', en: 'All logins have ended' },
-  'adminUsers.invite': { zh: '生成设密码链接', en: 'Make a password link' },
-  'adminUsers.inviteQuestion': {
+  ended: { zh: '已结束所有登录', en: 'All logins have ended' },
+  invite: { zh: '生成设密码链接', en: 'Make a password link' },
+  inviteQuestion: {
     zh: '持有该链接的人可为 {name}（{code}）设置密码；之前的链接将失效。',
     en: 'Whoever has the link sets the password of {name} ({code}). An earlier link stops to work.',
   },
-  'adminUsers.reset': { zh: '重置密码', en: 'Reset the password' },
-  'adminUsers.resetQuestion': {
+  reset: { zh: '重置密码', en: 'Reset the password' },
+  resetQuestion: {
     zh: '一次性链接将发送到 {name}（{code}）本人的手机或邮箱，您不会看到它；原密码在使用链接前仍有效。',
     en: 'A one-time link goes to the own mobile or e-mail of {name} ({code}); you do not see it. The old password holds until it is used.',
   },
-  'adminUsers.linkSent': {
+  linkSent: {
     zh: '链接已发送给 {name}（{sentTo}）',
     en: 'The link was sent to {name} ({sentTo})',
   },
-  'adminUsers.linkTitle': { zh: '一次性链接', en: 'One-time link' },
-  'adminUsers.linkText': {
+  linkTitle: { zh: '一次性链接', en: 'One-time link' },
+  linkText: {
     zh: '请将链接交给 {name}：可用一次，{until} 前有效。关闭后不再显示。',
     en: 'Hand this link to {name}. It works once, until {until}, and is not shown again.',
   },
-  'adminUsers.link': { zh: '链接', en: 'Link' },
-  'adminUsers.copy': { zh: '复制链接', en: 'Copy the link' },
-  'adminUsers.copied': { zh: '已复制', en: 'Copied' },
-  'adminUsers.notCopied': {
+  link: { zh: '链接', en: 'Link' },
+  copy: { zh: '复制链接', en: 'Copy the link' },
+  copied: { zh: '已复制', en: 'Copied' },
+  notCopied: {
     zh: '浏览器不允许复制，请选中链接手动复制',
     en: 'The browser does not let the page copy. Mark the link and copy it yourself',
   },
-  'adminUsers.import': { zh: '导入用户', en: 'Import users' },
+  import: { zh: '导入用户', en: 'Import users' },
 })

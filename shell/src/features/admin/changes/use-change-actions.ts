@@ -1,0 +1,44 @@
+import {
+  pageRightsChanges,
+  refuseRightsChange,
+  withdrawRightsChange,
+} from '@apron/contract/calls/rights-change.calls'
+import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { fillText, useHost, useSession, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import type { MenuAction } from '@apron/ui/menu'
+import { changesTexts } from './changes.texts.ts'
+
+/** What can be done with a change. @param mayEdit whether the person may decide on changes at all */
+export function useChangeActions(
+  mayEdit: boolean,
+  onLook: (change: RightsChange) => void,
+): (change: RightsChange) => MenuAction[] {
+  const t = useTexts(changesTexts)
+  const host = useHost()
+  const userCode = useSession().user?.code
+  const invalidates = [pageRightsChanges]
+  const refusing = useAction(refuseRightsChange, { done: t.refused, invalidates })
+  const withdrawing = useAction(withdrawRightsChange, { done: t.withdrawn, invalidates })
+
+  const end = async ({ id, targetName: name }: RightsChange, how: 'refuse' | 'withdraw') => {
+    const message = fillText(t[`${how}Question` as const], { name })
+    if (!(await host.confirm({ title: t[how], message, confirmLabel: t[how] }))) return
+    await (how === 'refuse' ? refusing : withdrawing).run({ body: { id } })
+  }
+
+  return change => {
+    const look = { id: 'look', label: t.decide, onSelect: () => onLook(change) }
+    if (change.state !== 'waiting') return [look]
+    if (change.proposedBy.code === userCode) {
+      return [look, { id: 'withdraw', label: t.withdraw, onSelect: () => void end(change, 'withdraw') }]
+    }
+    const refuse = {
+      id: 'refuse',
+      label: t.refuse,
+      danger: true,
+      onSelect: () => void end(change, 'refuse'),
+    }
+    return mayEdit ? [look, refuse] : [look]
+  }
+}

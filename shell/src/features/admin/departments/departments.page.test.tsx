@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
+import type { AdminDepartment } from '@apron/contract/entities/admin-department'
+import { field, press, rowsOf, shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import DepartmentsPage from './departments.page.tsx'
+
+const STORES: AdminDepartment = {
+  code: 'D04',
+  nameZh: '库房',
+  nameEn: 'Stores',
+  kind: 'department',
+  parentCode: 'D02',
+  level: 2,
+  people: 3,
+  below: 0,
+  version: 7,
+}
+
+test.each([
+  ['department', { kind: 'department', parentCode: 'D02' }],
+  ['customer', { kind: 'customer', parentCode: '' }],
+])(
+  '[ADM-20] a %s is saved with the version that was seen; an enterprise has none above it',
+  async (_what, kind) => {
+    const { fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })
+    fake.answer(pageAdminDepartments, { records: [STORES], total: 1, current: 1, size: 10 })
+    fake.answer(saveAdminDepartment, STORES)
+    const tab = await open()
+    await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+    await press(tab, 'Edit')
+    await shows(() => expect(field(tab, 'Code').disabled).toBe(true))
+    tab.portalRoot.querySelector<HTMLInputElement>(`input[value=${kind.kind}]`)?.click()
+    await press(tab, 'Save')
+    const { code, nameZh, nameEn, version } = STORES
+    await shows(() =>
+      expect(fake.requests.find(({ path }) => path === saveAdminDepartment.path)?.body).toEqual({
+        code,
+        nameZh,
+        nameEn,
+        version,
+        ...kind,
+      }),
+    )
+  },
+)

@@ -1,0 +1,46 @@
+import {
+  deleteAdminNotice,
+  pageAdminNotices,
+  withdrawAdminNotice,
+} from '@apron/contract/calls/admin-notice.calls'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import type { MenuAction } from '@apron/ui/menu'
+import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { noticesTexts } from './notices.texts.ts'
+
+/** What can be done with a notice. @param open opens a dialog */
+export function useNoticeActions(
+  open: (dialog: 'edit' | 'publish', notice: AdminNotice) => void,
+): (notice: AdminNotice) => MenuAction[] {
+  const t = useTexts(noticesTexts)
+  const common = useTexts(adminTexts)
+  const host = useHost()
+  const language = useLanguage()
+  const invalidates = [pageAdminNotices]
+  const withdrawing = useAction(withdrawAdminNotice, { done: t.withdrawn, invalidates })
+  const deleting = useAction(deleteAdminNotice, { done: common.deleted, invalidates })
+  const withTitle = (message: string, { titleZh, titleEn }: AdminNotice) =>
+    fillText(message, { title: language === 'zh' ? titleZh : titleEn })
+
+  const withdraw = async (notice: AdminNotice) => {
+    const message = withTitle(t.withdrawQuestion, notice)
+    const sure = await host.confirm({ title: t.withdraw, message, confirmLabel: t.withdraw })
+    if (sure) await withdrawing.run({ body: { id: notice.id, version: notice.version } })
+  }
+  const remove = async (notice: AdminNotice) => {
+    const message = withTitle(t.deleteQuestion, notice)
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
+    if (sure) await deleting.run({ body: { id: notice.id, version: notice.version } })
+  }
+
+  return notice => [
+    editAction(common, () => open('edit', notice)),
+    notice.state === 'published' || notice.state === 'planned'
+      ? { id: 'withdraw', label: t.withdraw, onSelect: () => void withdraw(notice) }
+      : { id: 'publish', label: t.publish, onSelect: () => open('publish', notice) },
+    deleteAction(common, () => void remove(notice)),
+  ]
+}

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/calls/admin-site.calls'
+import type { AdminSite } from '@apron/contract/entities/admin-site'
+import type { Session } from '@apron/sdk'
+import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import SitesPage from './sites.page.tsx'
+
+const CAN: AdminSite = {
+  id: '1',
+  threeCode: 'CAN',
+  icao: 'ZGGG',
+  cnName: '广州',
+  enName: 'Guangzhou',
+  isSite: true,
+  people: 7,
+  version: 3,
+}
+
+const EDITOR = { resources: ['portal:site:edit'] } as const
+
+function start(session: Partial<Session> = EDITOR) {
+  const { fake, open } = startPage(SitesPage, session)
+  const store = { sites: [CAN] }
+  const answer = () => ({ records: store.sites, total: store.sites.length, current: 1, size: 10 })
+  fake.answer(pageAdminSites, answer)
+  const bodiesOf = (path: string) => fake.requests.filter(each => each.path === path).map(({ body }) => body)
+  return { bodiesOf, fake, open, store }
+}
+
+test('[ADM-21] whoever may only look finds no way to change anything', async () => {
+  const { open } = start({ resources: [] })
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  const names = [...tab.el.querySelectorAll('button')].map(button => button.textContent)
+  expect(names).not.toContain('Add an airport')
+  expect(names).not.toContain('Edit')
+})
+
+test('[ADM-21] the filter is asked for as the call wants it', async () => {
+  const { bodiesOf, open } = start()
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  type(field(tab, 'Code or name'), ' can ')
+  await press(tab, 'Search')
+  await shows(() =>
+    expect(bodiesOf(pageAdminSites.path)).toEqual([
+      { current: 1, size: 10, queryCriteria: {} },
+      { current: 1, size: 10, queryCriteria: { text: 'can' } },
+    ]),
+  )
+})
+
+test.each([
+  [true, [{ threeCode: 'CAN', version: 3, isSite: false }]],
+  [false, []],
+])('[ADM-21] a site is taken away after a question only: %s', async (sure, sent) => {
+  const { bodiesOf, fake, open, store } = start()
+  fake.answer(setAdminSite, CAN)
+  fake.confirmAnswer = sure
+  const tab = await open()
+  await press(tab, 'More for CAN')
+  store.sites = [{ ...CAN, isSite: !sure }]
+  await shows(() => {
+    const entry = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      item => item.textContent === 'No site any more',
+    )
+    expect(entry).toBeDefined()
+    entry?.click()
+  })
+  await shows(() => expect(fake.confirms).toHaveLength(1))
+  expect(fake.confirms[0]?.message).toContain('CAN Guangzhou')
+  await shows(() => expect(bodiesOf(setAdminSite.path)).toEqual(sent))
+  if (sure) await shows(() => expect(rowsOf(tab)[0]).toContain('No site'))
+})
+
+test('[ADM-21] what must be filled in is said at its field, and codes are in capitals', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(saveAdminSite, CAN)
+  const tab = await open()
+  await press(tab, 'Add an airport')
+  await shows(() => field(tab, 'ICAO code'))
+  type(field(tab, 'Three-letter code'), 'ca')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Three capital letters, such as CAN'))
+  expect(tab.portalRoot.textContent).toContain('Must be filled in')
+  expect(bodiesOf(saveAdminSite.path)).toEqual([])
+  type(field(tab, 'Three-letter code'), 'can')
+  type(field(tab, 'ICAO code'), 'zggg')
+  type(field(tab, 'Chinese name'), '广州')
+  type(field(tab, 'English name'), 'Guangzhou')
+  await press(tab, 'Save')
+  await shows(() =>
+    expect(bodiesOf(saveAdminSite.path)).toEqual([
+      { threeCode: 'CAN', icao: 'ZGGG', cnName: '广州', enName: 'Guangzhou', version: null },
+    ]),
+  )
+  await shows(() => expect(fake.toasts).toEqual([{ kind: 'success', text: 'Added' }]))
+})
+
+test('[ADM-21] somebody else was faster: the newest is loaded under what was typed, and saved with its version', async () => {
+  const { bodiesOf, fake, open, store } = start()
+  fake.refuse(saveAdminSite, 409, 'Somebody was faster')
+  const tab = await open()
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'English name'))
+  type(field(tab, 'English name'), 'Canton')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  store.sites = [{ ...CAN, cnName: '羊城', version: 4 }]
+  await press(tab, 'Load the newest')
+  await shows(() => expect(field(tab, 'Chinese name').value).toBe('羊城'))
+  fake.answer(saveAdminSite, CAN)
+  await press(tab, 'Save')
+  await shows(() =>
+    expect(bodiesOf(saveAdminSite.path).at(-1)).toEqual({
+      threeCode: 'CAN',
+      icao: 'ZGGG',
+      cnName: '羊城',
+      enName: 'Canton',
+      version: 4,
+    }),
+  )
+})
+
+test.each([
+  ['zh', '航站管理'],
+  ['en', 'Sites'],
+] as const)(
+  '[I18N-02] in %s the page speaks that language, and what operators say by code',
+  async (lang, title) => {
+    const plain = await start({ lang }).open()
+    await shows(() => expect(plain.el.querySelector('h1')?.textContent).toBe(title))
+    const texts = { 'sites.title': { zh: '机场', en: 'Airports' } }
+    const worded = await start({ lang, texts }).open()
+    await shows(() => expect(worded.el.querySelector('h1')?.textContent).toBe(texts['sites.title'][lang]))
+  },
+)

@@ -1,0 +1,104 @@
+import {
+  endUserSessions,
+  inviteUser,
+  pageAdminUsers,
+  resetUserPassword,
+  setUserEnabled,
+} from '@apron/contract/calls/admin-user.calls'
+import type { AdminUser, Invitation } from '@apron/contract/entities/admin-user'
+import { fillText, useHost, useLanguage, useSession, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import type { MenuAction } from '@apron/ui/menu'
+import { useState } from 'react'
+import { waitingTexts } from '../changes/changes.texts.ts'
+import { editAction } from '../shared/actions-column.tsx'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { usersTexts } from './users.texts.ts'
+
+const invalidates = [pageAdminUsers]
+
+/** What can be done with a person, and the link that is to be handed over. */
+export function useUserActions(edit: (user: AdminUser) => void) {
+  const t = useTexts(usersTexts)
+  const common = useTexts(adminTexts)
+  const wait = useTexts(waitingTexts)
+  const host = useHost()
+  const language = useLanguage()
+  const userCode = useSession().user?.code
+  const [invited, setInvited] = useState<{ readonly name: string; readonly invitation: Invitation } | null>(
+    null,
+  )
+  const enabling = useAction(setUserEnabled, {
+    invalidates,
+    done: ({ waiting }) =>
+      waiting === undefined ? t.enabled : fillText(wait.saved, { until: waiting.until.slice(0, 16) }),
+  })
+  const disabling = useAction(setUserEnabled, { invalidates, done: t.disabled })
+  const ending = useAction(endUserSessions, { invalidates, done: t.ended })
+  const inviting = useAction(inviteUser)
+  const resetting = useAction(resetUserPassword)
+  const personOf = ({ userCode: code, nameZh, nameEn }: AdminUser) => ({
+    name: language === 'zh' ? nameZh : nameEn,
+    code,
+  })
+  const isSure = (title: string, question: string, values: Readonly<Record<string, string | number>>) =>
+    host.confirm({ title, message: fillText(question, values), confirmLabel: title })
+
+  const disable = async (user: AdminUser) => {
+    if (!(await isSure(t.disable, t.disableQuestion, personOf(user)))) return
+    await disabling.run({ body: { userCode: user.userCode, enabled: false, version: user.version } })
+  }
+  const endSessions = async (user: AdminUser) => {
+    if (!(await isSure(t.endSessions, t.endQuestion, { ...personOf(user), count: user.sessions }))) return
+    await ending.run({ body: { userCode: user.userCode } })
+  }
+  const invite = async (user: AdminUser) => {
+    const outcome = await inviting.run({ body: { userCode: user.userCode } })
+    if (!outcome.done) return
+    const { path, sentTo } = outcome.data
+    if (path === '') host.toast('success', fillText(t.linkSent, { ...personOf(user), sentTo }))
+    else setInvited({ name: personOf(user).name, invitation: outcome.data })
+  }
+  const inviteAgain = async (user: AdminUser) => {
+    if (await isSure(t.invite, t.inviteQuestion, personOf(user))) await invite(user)
+  }
+  const reset = async (user: AdminUser) => {
+    if (!(await isSure(t.reset, t.resetQuestion, personOf(user)))) return
+    const sent = await resetting.run({ body: { userCode: user.userCode } })
+    if (!sent.done) return
+    host.toast('success', fillText(t.linkSent, { ...personOf(user), sentTo: sent.data.sentTo }))
+  }
+
+  const actionsOf = (user: AdminUser): MenuAction[] => [
+    editAction(common, () => edit(user)),
+    user.state === 'disabled'
+      ? {
+          id: 'enable',
+          label: t.enable,
+          onSelect: () =>
+            void enabling.run({ body: { userCode: user.userCode, enabled: true, version: user.version } }),
+        }
+      : {
+          id: 'disable',
+          label: t.disable,
+          danger: true,
+          disabled: user.userCode === userCode,
+          onSelect: () => void disable(user),
+        },
+    user.state === 'new'
+      ? { id: 'invite', label: t.invite, onSelect: () => void inviteAgain(user) }
+      : {
+          id: 'reset',
+          label: t.reset,
+          disabled: user.state === 'disabled',
+          onSelect: () => void reset(user),
+        },
+    {
+      id: 'end',
+      label: t.endSessions,
+      disabled: user.sessions === 0,
+      onSelect: () => void endSessions(user),
+    },
+  ]
+  return { actionsOf, invite, invited, closeInvited: () => setInvited(null) }
+}

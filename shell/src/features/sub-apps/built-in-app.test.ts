@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { Host, SubAppModule } from '@apron/sdk'
+import { expect, test, vi } from 'vitest'
+import type { AppEvent } from './app-events.ts'
+import type { RunningManifest } from './built-in-app.ts'
+import type { HostServices } from './host.ts'
+import { createAppLoader } from './load-app.ts'
+import { failureInfo } from './sub-app-failure.ts'
+
+const MANIFEST: RunningManifest = {
+  name: 'admin',
+  version: '1.0.0',
+  tabs: 'multi',
+  titles: {},
+  keepAlive: [],
+  confirmClose: [],
+}
+
+/** A loader without a registry, with one application of the shell's own. @param module its code */
+function start(module: () => Promise<SubAppModule>) {
+  const fetched = vi.fn(() => Promise.reject(new Error('no network')))
+  vi.stubGlobal('fetch', fetched)
+  const kept = new Map<string, unknown>()
+  const request = vi.fn<HostServices['request']>(() => Promise.resolve(new Response()))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an application that starts asks for
+  const services = {
+    request,
+    remembered: (app: string, key: string) => kept.get(`${app}.${key}`),
+    remember: (app: string, key: string, value: unknown) => void kept.set(`${app}.${key}`, value),
+  } as Partial<HostServices> as HostServices
+  const events: AppEvent[] = []
+  const builtIn = new Map([['admin', { manifest: MANIFEST, module }]])
+  const loader = createAppLoader(services, event => events.push(event), builtIn)
+  return { events, fetched, kept, loader, request }
+}
+
+const moduleOf = (onStart: (host: Host) => void, prepare = vi.fn(() => Promise.resolve())): SubAppModule => ({
+  contract: 1,
+  bootstrap(host) {
+    onStart(host)
+    return { mount: () => ({ unmount: () => undefined }), prepare }
+  },
+})
+
+test('an application of the shell starts without a registry, once, and nobody counts it', async () => {
+  const onStart = vi.fn()
+  const { events, fetched, loader } = start(() => Promise.resolve(moduleOf(onStart)))
+  const [one, other] = await Promise.all([loader.load('admin'), loader.load('admin')])
+  expect(one).toBe(other)
+  expect(onStart).toHaveBeenCalledOnce()
+  expect(loader.loaded('admin')).toMatchObject({ name: 'admin', builtIn: true })
+  expect(events).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('[TBL-03] what it remembers stands where the shell’s own pages had it, and its calls are for the session’s site', async () => {
+  let host: Host | undefined
+  const { kept, loader, request } = start(() =>
+    Promise.resolve(
+      moduleOf(given => {
+        host = given
+      }),
+    ),
+  )
+  await loader.load('admin')
+  kept.set('shell.columns', 'wide')
+  expect(host?.remembered('columns')).toBe('wide')
+  host?.remember('pins', ['code'])
+  expect(kept.get('shell.pins')).toEqual(['code'])
+  await host?.request('/x', { airport: { id: '1', code: 'CAN', name: 'Guangzhou' } })
+  expect(request).toHaveBeenCalledWith('/x', expect.anything(), undefined)
+})
+
+test('one that cannot be fetched says so, and is fetched again when it is asked for again', async () => {
+  const answers = [() => Promise.reject(new Error('gone')), () => Promise.resolve(moduleOf(() => undefined))]
+  const { events, loader } = start(() => answers.shift()?.() ?? expect.fail('asked too often'))
+  const failure = await loader.load('admin').catch(failureInfo)
+  expect(failure).toEqual({ cause: 'unreachable', details: 'admin: Error: gone' })
+  expect((await loader.load('admin')).name).toBe('admin')
+  expect(events).toEqual([])
+})
+
+test('its page is prepared when its link is approached', async () => {
+  const prepare = vi.fn(() => Promise.resolve())
+  const { fetched, loader } = start(() => Promise.resolve(moduleOf(() => undefined, prepare)))
+  await loader.prepare('admin', '/admin/users')
+  expect(prepare).toHaveBeenCalledExactlyOnceWith('/admin/users')
+  expect(fetched).not.toHaveBeenCalled()
+})
