@@ -1,27 +1,32 @@
+import { useState } from 'react'
 import { Button } from '../src/button/button.tsx'
-import { DescriptionList } from '../src/description-list/description-list.tsx'
+import { DescriptionList, FoldedFacts, NoteList } from '../src/description-list/description-list.tsx'
 import { Alert } from '../src/feedback/feedback.tsx'
-import { Columns, Page, PageHeader, Section } from '../src/page/page.tsx'
+import { TileChoice } from '../src/fields/fields.tsx'
+import { Columns, Page, Section } from '../src/page/page.tsx'
 import { useUi } from '../src/provider/provider.tsx'
+import { RecordHeader } from '../src/record-header/record-header.tsx'
 import { Status } from '../src/status/status.tsx'
 import { Timeline } from '../src/timeline/timeline.tsx'
 
 /** A detail page: title line, facts, history on the side. */
 export function DetailView() {
   const zh = useUi().lang === 'zh'
+  const [result, setResult] = useState<'C' | 'NC' | 'NA'>('NC')
   return (
     <Page>
-      <PageHeader
+      <RecordHeader
         back={{ label: zh ? '检查单' : 'Check orders', href: '#list' }}
         title={zh ? '机库消防通道与灭火器检查' : 'Hangar fire lanes and extinguishers'}
         number="CL-2026-0418"
         state={<Status meaning="amber">{zh ? '今日到期' : 'Due today'}</Status>}
-        facts={
-          <>
-            <span>{zh ? '检查员 林晓峰' : 'Inspector Lin Xiaofeng'}</span>
-            <span>{zh ? '到期 2026-11-21 18:00（10:00 UTC）' : 'Due 2026-11-21 18:00 (10:00 UTC)'}</span>
-          </>
-        }
+        facts={[
+          zh ? '已检查 7 / 12 项' : '7 of 12 items done',
+          zh ? '检查员 林晓峰' : 'Inspector Lin Xiaofeng',
+          zh ? '到期 2026-11-21 18:00（10:00 UTC）' : 'Due 2026-11-21 18:00 (10:00 UTC)',
+        ]}
+        unsaved={zh ? '有未保存的内容' : 'Unsaved changes'}
+        progress={{ value: 7, max: 12 }}
         actions={
           <>
             <Button>{zh ? '打印' : 'Print'}</Button>
@@ -39,6 +44,30 @@ export function DetailView() {
       <Columns
         main={
           <>
+            <FoldedFacts
+              title={zh ? '检查依据' : 'Basis'}
+              open={false}
+              brief={['MOM 7.3', 'GB 50284']}
+              items={[{ id: 'basis', label: zh ? '依据' : 'Basis', value: 'GB 50284; MOM 7.3' }]}
+            />
+            <Section title={zh ? '疏散通道净宽' : 'Clear width of escape routes'}>
+              <TileChoice
+                label={zh ? '第2项结果' : 'Result of item 2'}
+                value={result}
+                options={[
+                  { value: 'C', label: zh ? '符合' : 'Conforms', meaning: 'green' },
+                  { value: 'NC', label: zh ? '不符合' : 'Nonconforming', meaning: 'amber' },
+                  { value: 'NA', label: zh ? '不适用' : 'Not applicable', meaning: 'neutral' },
+                ]}
+                onChange={setResult}
+              />
+              <NoteList
+                items={[
+                  { label: zh ? '实测值' : 'Measured', value: '1.2 m' },
+                  { label: zh ? '备注' : 'Remark', value: '' },
+                ]}
+              />
+            </Section>
             <Section title={zh ? '基本信息' : 'Facts'}>
               <DescriptionList
                 items={[

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader, type PageHeaderProps } from '../page/page.tsx'
 
-export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts' | 'back'> {
+export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
   /** A short line below; the first one says how far it is. */
   readonly facts: readonly string[]
   /** What is not saved, in words; nothing when all is. */
