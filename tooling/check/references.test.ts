@@ -15,7 +15,7 @@ const KNOWN = {
 }
 
 describe('what code and documents refer to', () => {
-  it('is in the repository', () => {
+  it('is in the repository', { timeout: 60_000 }, () => {
     const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     const missing = sourceFiles(ROOT)
       // Tests of what reads references have some of their own making.
