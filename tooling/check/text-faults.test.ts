@@ -17,8 +17,8 @@ it('[I18N-01] every text is asked for, and has a code of its own', () => {
 const TABLE = {
   path: 'box.texts.ts',
   text: `export const boxTexts = defineTexts('box', {
-    open: { zh: '打开', en: 'Open' },
-    close: CLOSE,
+    open: { zh: '打开', en: 'open' },
+    close: WORDS.close,
     kind: { small: { zh: '小', en: 'Small' }, large: { zh: '大', en: 'Large' } } satisfies Record<Kind, TextPair>,
   })`,
 }

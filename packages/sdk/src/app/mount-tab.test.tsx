@@ -36,6 +36,13 @@ test('unsaved work is told, survives sleep, and is asked about before the tab go
   expect(fake.confirms).toHaveLength(1)
 })
 
+test('[I18N-02] the question about unsaved work is asked as the operators want it', async () => {
+  const { fake, tab } = await startPage(UnsavedUntilClicked)
+  await step(() => fake.setSession({ texts: { 'sdk.leave': { en: 'Drop it', zh: '放弃' } } }))
+  await tab.mayClose('close-all')
+  expect(fake.confirms[0]?.confirmLabel).toBe('Drop it')
+})
+
 function UnsavedByDay() {
   useDirty(useTheme() === 'light')
   return null
