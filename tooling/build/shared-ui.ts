@@ -37,6 +37,7 @@ export function sharedUi(places: Places): Target {
       'package-lock.json',
       'tooling/build',
       'packages/sdk/src/vite',
+      'packages/contract/src/texts',
       'packages/ui/package.json',
       'packages/ui/src',
     ],

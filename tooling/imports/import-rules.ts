@@ -33,7 +33,7 @@ const SLICE_DOORS = [
 /** Who may import whom: the table "Folders" of docs/architecture.md as rules. */
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   direction(CONTRACT, CONTRACT, [], 'The contract imports nothing of ours.'),
-  direction(UI, UI, [], 'Looks take words and data as props and import nothing of ours.'),
+  direction(UI, UI, [CONTRACT], 'Looks take data as props and import the contract only.'),
   direction(SDK, SDK, [CONTRACT], 'The SDK imports the contract only.'),
   direction(SERVER_KIT, SERVER_KIT, [CONTRACT], 'The server kit imports the contract only.'),
   direction(PAGES, PAGES, [CONTRACT, SDK, UI], 'Whole pages stand on contract, sdk and ui.'),

@@ -47,10 +47,11 @@ export function ShellRoot() {
   const { revalidate } = useRevalidator()
   const approach = useLinkApproach()
   const theme = useStore(shell.view, view => view.theme)
+  const { overrides } = useStore(shell.texts)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
 
   return (
-    <UiProvider lang={shell.language} theme={theme}>
+    <UiProvider lang={shell.language} theme={theme} texts={overrides}>
       {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- the links inside are what is clicked */}
       <div
         className="ap-shell-root"

@@ -1,3 +1,4 @@
+import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { Activity, type ComponentType, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Session } from '../contract.ts'
 import { PageBoundary } from '../pages/page-boundary.tsx'
@@ -19,6 +20,8 @@ import {
 export interface ProviderProps {
   readonly lang: 'zh' | 'en'
   readonly theme: 'light' | 'dark'
+  /** What the portal's operators say in place of built-in texts. */
+  readonly texts: TextOverrides
   readonly portalRoot: HTMLElement
   readonly children: ReactNode
 }
@@ -88,7 +91,12 @@ export function TabRoot({ app, services, state }: TabRootProps) {
         <TextsContext value={choice}>
           <TabStateProvider state={state}>
             <PageBoundary failure={PlainFailure}>
-              <Provider lang={session.lang} theme={session.theme} portalRoot={services.tab.portalRoot}>
+              <Provider
+                lang={session.lang}
+                theme={session.theme}
+                texts={texts}
+                portalRoot={services.tab.portalRoot}
+              >
                 <Wrap>
                   <CurrentPage app={app} services={services} />
                 </Wrap>

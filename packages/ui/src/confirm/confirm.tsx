@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 
 export interface ConfirmQuestion {
   readonly title: string
@@ -54,7 +55,7 @@ export interface ConfirmDialogProps {
 
 /** The question itself, for callers that hold their own state. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   return (
     <Dialog
       open={question !== null}

@@ -1,10 +1,11 @@
 import { DatePickerInput, type DatePickerPreset, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
+import { UI_TEXTS } from '../words/words.ts'
 import 'dayjs/locale/zh-cn.js'
 import type { ReactNode } from 'react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { fitClock, type MomentParts, momentOf, partsOf } from './moment-rules.ts'
 
 /** A day as 'YYYY-MM-DD', without a time zone. */
@@ -23,7 +24,7 @@ export interface DateFieldProps extends DayLimits {
 
 /** One day. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const look = useLook()
   return (
     <Field {...field}>
@@ -53,7 +54,7 @@ export interface DateRangeFieldProps extends DayLimits {
 
 /** From a day to a day, both included. While only the first is chosen the second is null. */
 export function DateRangeField({ value, onChange, min, max, presets, ...field }: DateRangeFieldProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const look = useLook()
   const shortcuts: DatePickerPreset<'range'>[] | undefined = presets?.map(preset => ({
     label: preset.label,
@@ -90,7 +91,7 @@ export interface DateTimeFieldProps extends DayLimits {
 
 /** A day and a time of that day, to the minute. */
 export function DateTimeField({ value, onChange, min, max, ...field }: DateTimeFieldProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const look = useLook()
   // What is half filled in is no moment yet, and is kept here; another value from outside takes its place.
   const [draft, setDraft] = useState(() => partsOf(value))
@@ -160,7 +161,8 @@ function Locale({ children }: { readonly children: ReactNode }) {
 
 /** What both pickers share: our look, and every button of the calendar named in the person's language. */
 function useLook() {
-  const { lang, words } = useUi()
+  const { lang } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   return {
     classNames: { input: 'ap-input', placeholder: 'ap-date-placeholder' },
     valueFormat: 'YYYY-MM-DD',

@@ -3,7 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { FADE } from '../provider/fade.ts'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 
 /** Widths of a dialog in px (UI-05, §9). */
 export type DialogWidth = 560 | 600 | 800 | 900 | 1100
@@ -23,7 +24,7 @@ export interface DialogProps {
 
 /** A modal dialog. Focus goes in when it opens and back to where it was when it closes. */
 export function Dialog({ open, onClose, title, width = 560, actions, busy = false, children }: DialogProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const style: CSSProperties & Record<`--${string}`, string> = { '--ap-dialog-width': `${width}px` }
   return (
     <ModalBase

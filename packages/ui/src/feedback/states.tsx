@@ -1,8 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
 import { StatusShape } from '../status/status.tsx'
+import { UI_TEXTS } from '../words/words.ts'
 
 export interface EmptyStateProps {
   /** One sentence: why there is nothing. */
@@ -33,7 +34,7 @@ export interface ErrorStateProps {
 
 /** What a list or page shows when it could not be loaded. */
 export function ErrorState({ text, onRetry, details }: ErrorStateProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   return (
     <div className="ap-state" role="alert">
       <p className="ap-state-error">
@@ -63,7 +64,7 @@ export interface SkeletonProps {
 
 /** Holds the place of what loads. Keeps its size from the start and is seen only after 200 ms, so quick answers do not flicker. */
 export function Skeleton({ lines = 3, height }: SkeletonProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const style: CSSProperties | undefined = height === undefined ? undefined : { height }
   return (
     <output className="ap-skeleton" style={style} aria-label={words.loading}>
@@ -76,7 +77,7 @@ export function Skeleton({ lines = 3, height }: SkeletonProps) {
 
 /** A small turning mark with a name, for a place too small for a skeleton. */
 export function Spinner({ label, size = 20 }: { readonly label?: string; readonly size?: number }) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   return (
     <output
       className="ap-spinner"

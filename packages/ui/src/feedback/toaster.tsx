@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../button/button.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
 import { type Meaning, StatusShape } from '../status/status.tsx'
+import { UI_TEXTS } from '../words/words.ts'
 import {
   dismiss,
   readToasts,
@@ -31,7 +32,7 @@ const MEANINGS: Readonly<Record<ToastKind, Meaning>> = {
 
 /** The place where toasts appear. Once per document; present from the start, so that screen readers watch it. */
 export function Toaster() {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const toasts = useSyncExternalStore(subscribeToasts, readToasts)
   return (
     <section className="ap-toaster" aria-label={words.notices} aria-live="polite" aria-relevant="additions">
@@ -43,7 +44,7 @@ export function Toaster() {
 }
 
 function ToastLine({ toast: { id, kind, text } }: { readonly toast: Toast }) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const [held, setHeld] = useState(false)
 
   // The clock stands while somebody reads it: pointer on it or focus in it.

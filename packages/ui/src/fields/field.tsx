@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { classes } from '../classes/classes.ts'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 
 /** What every field takes. */
 export interface FieldProps {
@@ -36,7 +37,7 @@ interface FieldFrameProps extends FieldProps {
 /** Label, control, hint and error in their order, wired together. */
 export function Field(props: FieldFrameProps) {
   const { label, hideLabel, hint, error, required, disabled, width, group, aside, children } = props
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const style: CSSProperties | undefined = width === undefined ? undefined : { width }

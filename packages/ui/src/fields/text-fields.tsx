@@ -1,3 +1,4 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import {
   type FocusEventHandler,
@@ -8,7 +9,8 @@ import {
 } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { classes } from '../classes/classes.ts'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 interface TextProps extends FieldProps {
@@ -93,7 +95,7 @@ export function PasswordField({
   ref,
   ...field
 }: PasswordFieldProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const [shown, setShown] = useState(false)
   return (
     <Field {...field}>
@@ -146,8 +148,9 @@ export function TextAreaField({
   ref,
   ...field
 }: TextAreaFieldProps) {
-  const { words } = useUi()
-  const count = maxLength === undefined ? undefined : words.characters(value.length, maxLength)
+  const words = useUiTexts(UI_TEXTS)
+  const count =
+    maxLength === undefined ? undefined : fillText(words.characters, { count: value.length, max: maxLength })
   return (
     <Field {...field} aside={count && <span className="ap-field-count">{count}</span>}>
       {control => (

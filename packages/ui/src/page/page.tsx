@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Button } from '../button/button.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 
 /** A page inside its tab: header, filter, sections, from above to below. */
 export function Page({ children }: { readonly children: ReactNode }) {
@@ -55,7 +56,7 @@ export interface FilterBarProps {
 
 /** The filter above a list; Enter in a field searches. */
 export function FilterBar({ label, onSearch, onReset, busy = false, children }: FilterBarProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   function send(submit: SubmitEvent): void {
     submit.preventDefault()
     onSearch()

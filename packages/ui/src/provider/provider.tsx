@@ -1,6 +1,7 @@
+import { NO_OVERRIDES, type TextOverrides } from '@apron/contract/texts/pick-texts'
 import { MantineContext, type MantineThemeOverride, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { type UiLang, WORDS, type Words } from '../words/words.ts'
+import type { UiLang, Words } from '../words/words.ts'
 import { FADE } from './fade.ts'
 import { type Ui, UiContext, useUi } from './ui-context.ts'
 
@@ -9,6 +10,8 @@ export type UiTheme = 'light' | 'dark'
 export interface UiProviderProps {
   readonly lang: UiLang
   readonly theme: UiTheme
+  /** What the portal's operators say in place of the parts' own words. */
+  readonly texts?: TextOverrides | undefined
   /** Where pop-ups draw, so that they hide with their tab and keep its application's styles. */
   readonly portalRoot?: HTMLElement | undefined
   readonly children: ReactNode
@@ -28,8 +31,14 @@ function mantineTheme(portalRoot: HTMLElement | undefined): MantineThemeOverride
 }
 
 /** Language, theme and portal target for all parts below; one for the shell and one for each tab. It draws no element of its own. */
-export function UiProvider({ lang, theme, portalRoot, children }: UiProviderProps) {
-  const ui: Ui = useMemo(() => ({ lang, words: WORDS[lang], portalRoot }), [lang, portalRoot])
+export function UiProvider({
+  lang,
+  theme,
+  texts: overrides = NO_OVERRIDES,
+  portalRoot,
+  children,
+}: UiProviderProps) {
+  const ui: Ui = useMemo(() => ({ lang, overrides, portalRoot }), [lang, overrides, portalRoot])
   const mantine = useMemo(() => mantineTheme(portalRoot), [portalRoot])
   const scheme = useMemo(() => mantineContext(theme), [theme])
 

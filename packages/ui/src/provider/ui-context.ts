@@ -1,17 +1,25 @@
+import type { Texts, TextTree } from '@apron/contract/texts/define-texts'
+import { NO_OVERRIDES, pickTexts, type TextOverrides, type TextsOf } from '@apron/contract/texts/pick-texts'
 import { createContext, useContext } from 'react'
-import { type UiLang, WORDS, type Words } from '../words/words.ts'
+import type { UiLang } from '../words/words.ts'
 
 export interface Ui {
   readonly lang: UiLang
-  /** The parts' own words in that language. */
-  readonly words: Words
+  /** What the portal's operators say in place of the parts' own words. */
+  readonly overrides: TextOverrides
   /** Pop-ups draw here; the document's body when there is none. */
   readonly portalRoot: HTMLElement | undefined
 }
 
-export const UiContext = createContext<Ui>({ lang: 'zh', words: WORDS.zh, portalRoot: undefined })
+export const UiContext = createContext<Ui>({ lang: 'zh', overrides: NO_OVERRIDES, portalRoot: undefined })
 
-/** Language, words and portal target of the nearest provider. */
-export function useUi(): Ui {
+/** What a part itself says, in the provider's language. */
+export function useUiTexts<Tree extends TextTree>(texts: Texts<Tree>): TextsOf<Tree> {
+  const { lang, overrides } = useContext(UiContext)
+  return pickTexts(texts, lang, overrides)
+}
+
+/** Language and portal target of the nearest provider. */
+export function useUi(): Pick<Ui, 'lang' | 'portalRoot'> {
   return useContext(UiContext)
 }

@@ -1,6 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { Field, type FieldProps } from '../fields/field.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 
 export interface SelectOption {
   readonly value: string
@@ -35,7 +36,7 @@ export function SelectField({
   clearable = false,
   ...field
 }: SelectFieldProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   return (
     <Field {...field}>
       {control => (
@@ -74,7 +75,7 @@ export function MultiSelectField({
   searchable = true,
   ...field
 }: MultiSelectFieldProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   return (
     <Field {...field}>
       {control => (

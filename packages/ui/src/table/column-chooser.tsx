@@ -1,9 +1,11 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { CheckField } from '../fields/check-fields.tsx'
 import { Popover } from '../popover/popover.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import { type ColumnLayout, NO_LAYOUT, togglePin } from './column-layout.ts'
 import {
   type ChoosableColumn,
@@ -32,7 +34,7 @@ export interface ColumnChooserProps {
 /** Which columns, in which order, which of them stay in view; nothing changes before it is confirmed (TBL-02). */
 export function ColumnChooser(props: ColumnChooserProps) {
   const { columns, labelOf, shown, defaults, onChange, layout = NO_LAYOUT, onLayoutChange } = props
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [choices, setChoices] = useState<readonly ColumnChoice[]>([])
@@ -93,21 +95,21 @@ export function ColumnChooser(props: ColumnChooserProps) {
               />
               {onLayoutChange && (
                 <PinButton
-                  label={words.pinColumn(labelOf(id))}
+                  label={fillText(words.pinColumn, { label: labelOf(id) })}
                   pinned={draft.pinned.includes(id)}
                   onClick={() => setDraft({ ...draft, pinned: togglePin(draft.pinned, id) })}
                 />
               )}
               <IconButton
                 size="small"
-                label={words.moveUp(labelOf(id))}
+                label={fillText(words.moveUp, { label: labelOf(id) })}
                 icon={<IconArrowUp size={16} stroke={1.5} />}
                 disabled={index === 0}
                 onClick={() => setChoices(moveColumn(choices, id, -1))}
               />
               <IconButton
                 size="small"
-                label={words.moveDown(labelOf(id))}
+                label={fillText(words.moveDown, { label: labelOf(id) })}
                 icon={<IconArrowDown size={16} stroke={1.5} />}
                 disabled={index === choices.length - 1}
                 onClick={() => setChoices(moveColumn(choices, id, 1))}

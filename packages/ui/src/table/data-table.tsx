@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { Alert } from '../feedback/alert.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUi, useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { drawnOrder, NO_LAYOUT, neededWidth, placeColumns } from './column-layout.ts'
 import { shownColumns } from './column-rules.ts'
@@ -28,7 +29,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onVisibleColumnsChange,
     exportRows,
   } = props
-  const { lang, words } = useUi()
+  const { lang } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const frame = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -118,7 +120,7 @@ function Instead<Row>({
   emptyText,
   emptyAction,
 }: DataTableProps<Row>): ReactNode {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const style: CSSProperties & Record<'--ap-table-rows', number> = { '--ap-table-rows': heldRows(page) }
   return (
     <div className="ap-table-instead" style={style}>

@@ -1,7 +1,9 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../button/button.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUi, useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import { EXPORT_LIMIT, exportText, TooManyRows } from './export-rows.ts'
 import type { TableColumn } from './table-types.ts'
 
@@ -17,7 +19,8 @@ interface ExportButtonProps<Row> {
 
 /** Saves everything that is filtered, not only this page, as a file for a spreadsheet. */
 export function ExportButton<Row>({ name, columns, rows, onProblem }: ExportButtonProps<Row>) {
-  const { lang, words } = useUi()
+  const { lang } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const [busy, setBusy] = useState(false)
 
   async function save(): Promise<void> {
@@ -27,7 +30,11 @@ export function ExportButton<Row>({ name, columns, rows, onProblem }: ExportButt
       download(`${name}.csv`, exportText(columns, await rows(), lang))
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : ''
-      onProblem(cause instanceof TooManyRows ? words.exportTooMany(EXPORT_LIMIT) : words.exportFailed(reason))
+      onProblem(
+        cause instanceof TooManyRows
+          ? fillText(words.exportTooMany, { limit: EXPORT_LIMIT })
+          : fillText(words.exportFailed, { reason }),
+      )
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,9 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { IconButton } from '../button/button.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import {
   clampPage,
   jumpTarget,
@@ -22,7 +24,7 @@ export interface PagerProps {
 
 /** Total, sizes, previous, pages, next, jumper (TBL-01). */
 export function Pager({ page, onPageChange, sizes = PAGE_SIZES, label }: PagerProps) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const [jump, setJump] = useState('')
   const current = clampPage(page.current, page)
   const last = pageCount(page)
@@ -40,7 +42,9 @@ export function Pager({ page, onPageChange, sizes = PAGE_SIZES, label }: PagerPr
 
   return (
     <nav className="ap-pager" aria-label={label ?? words.pager}>
-      <span className="ap-pager-total">{words.total(page.total)}</span>
+      <span className="ap-pager-total">
+        {page.total === 1 ? words.totalOne : fillText(words.total, { count: page.total })}
+      </span>
       <select
         className="ap-pager-sizes"
         aria-label={words.pageSize}
@@ -51,7 +55,7 @@ export function Pager({ page, onPageChange, sizes = PAGE_SIZES, label }: PagerPr
           .toSorted((a, b) => a - b)
           .map(size => (
             <option key={size} value={size}>
-              {words.perPage(size)}
+              {fillText(words.perPage, { count: size })}
             </option>
           ))}
       </select>
@@ -69,7 +73,7 @@ export function Pager({ page, onPageChange, sizes = PAGE_SIZES, label }: PagerPr
               key={item}
               type="button"
               className="ap-pager-page"
-              aria-label={words.pageNumber(item)}
+              aria-label={fillText(words.pageNumber, { page: item })}
               aria-current={item === current ? 'page' : undefined}
               onClick={() => go(item)}
             >

@@ -1,6 +1,8 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { CheckField } from '../fields/check-fields.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUi, useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import { PICK_WIDTH_PX, type PlacedColumn, WIDTH_LIMITS } from './column-layout.ts'
 import { nextSort } from './sort-rules.ts'
 import { stickAt, stickPick } from './stick-at.ts'
@@ -29,7 +31,8 @@ export function TableHead<Row>({
   selected,
   onSelectedChange,
 }: TableHeadProps<Row>) {
-  const { lang, words } = useUi()
+  const { lang } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const keys = model.lines.map(line => line.key)
   const picked = keys.filter(key => selected?.has(key)).length
   const allPicked = picked > 0 && picked === keys.length
@@ -84,7 +87,7 @@ export function TableHead<Row>({
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a splitter that moves, not a rule between texts
                   role="separator"
                   aria-orientation="vertical"
-                  aria-label={words.columnWidth(column.labels[lang])}
+                  aria-label={fillText(words.columnWidth, { label: column.labels[lang] })}
                   aria-valuemin={WIDTH_LIMITS.min}
                   aria-valuemax={WIDTH_LIMITS.max}
                   aria-valuenow={places[index]?.min}

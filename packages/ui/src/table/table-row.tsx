@@ -1,7 +1,8 @@
 import type { MouseEvent, Ref } from 'react'
 import { classes } from '../classes/classes.ts'
 import { CheckField } from '../fields/check-fields.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import type { PlacedColumn } from './column-layout.ts'
 import { stickAt, stickPick } from './stick-at.ts'
 import type { DataTableProps, TableColumn } from './table-types.ts'
@@ -34,7 +35,7 @@ export function TableRow<Row>({
   onPick,
   ref,
 }: TableRowProps<Row>) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   return (
     <tr
       ref={ref}

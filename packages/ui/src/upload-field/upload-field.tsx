@@ -1,10 +1,11 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { IconDownload, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
 import { fileSize, judgeFiles, type RefusedFor, type UploadLimits } from './upload-rules.ts'
-import { UPLOAD_WORDS } from './upload-words.ts'
+import { UPLOAD_TEXTS } from './upload-words.ts'
 import { type SendFile, type Sending, type UploadFile, useUploads } from './use-uploads.ts'
 
 export type { SendFile, UploadFile } from './use-uploads.ts'
@@ -30,7 +31,7 @@ export interface UploadFieldProps extends Omit<FieldProps, 'hint'>, UploadLimits
 /** Files that belong to what is being edited: chosen or dropped, with their progress, to be cancelled, tried again and removed. */
 export function UploadField(props: UploadFieldProps) {
   const { files, accept, maxFiles, maxBytes, send, onChange, onArrived, onOpen, template, ...field } = props
-  const words = UPLOAD_WORDS[useUi().lang]
+  const words = useUiTexts(UPLOAD_TEXTS)
   const input = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -43,8 +44,8 @@ export function UploadField(props: UploadFieldProps) {
 
   const reasons: Readonly<Record<RefusedFor, string>> = {
     format: words.wrongFormat,
-    size: words.tooLarge(megabytes),
-    count: words.tooMany(maxFiles),
+    size: fillText(words.tooLarge, { megabytes }),
+    count: fillText(words.tooMany, { count: maxFiles }),
   }
 
   const take = (list: FileList | null) => {
@@ -81,7 +82,7 @@ export function UploadField(props: UploadFieldProps) {
       {...field}
       group
       error={refused ?? field.error}
-      hint={`${words.accepted(accept.join(', '))}; ${words.limits(maxFiles, megabytes)}`}
+      hint={`${fillText(words.accepted, { endings: accept.join(', ') })}; ${fillText(maxFiles === 1 ? words.limitsOne : words.limits, { count: maxFiles, megabytes })}`}
     >
       {(control, labelId) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is beside the button, which keyboards use
@@ -129,14 +130,14 @@ export function UploadField(props: UploadFieldProps) {
                   <button
                     type="button"
                     className="ap-upload-name"
-                    aria-label={words.open(file.name)}
+                    aria-label={fillText(words.open, { name: file.name })}
                     onClick={() => onOpen(file)}
                   >
                     {file.name}
                   </button>
                   <IconButton
                     size="small"
-                    label={words.remove(file.name)}
+                    label={fillText(words.remove, { name: file.name })}
                     icon={<IconTrash {...ICON} />}
                     disabled={field.disabled}
                     onClick={() => onChange(files.filter(each => each.url !== file.url))}
@@ -161,7 +162,7 @@ interface SendingItemProps {
 }
 
 function SendingItem({ one, onCancel, onRetry }: SendingItemProps) {
-  const words = UPLOAD_WORDS[useUi().lang]
+  const words = useUiTexts(UPLOAD_TEXTS)
   const { name, size } = one.file
   return (
     <li className="ap-upload-item" data-failed={one.failure !== null || undefined}>
@@ -170,7 +171,7 @@ function SendingItem({ one, onCancel, onRetry }: SendingItemProps) {
         {one.failure === null ? (
           <progress
             className="ap-upload-progress"
-            aria-label={words.progress(name)}
+            aria-label={fillText(words.progress, { name })}
             value={one.share}
             max={1}
           />
@@ -183,14 +184,14 @@ function SendingItem({ one, onCancel, onRetry }: SendingItemProps) {
       {one.failure !== null && (
         <IconButton
           size="small"
-          label={words.retry(name)}
+          label={fillText(words.retry, { name })}
           icon={<IconRefresh {...ICON} />}
           onClick={() => onRetry(one)}
         />
       )}
       <IconButton
         size="small"
-        label={one.failure === null ? words.cancel(name) : words.remove(name)}
+        label={fillText(one.failure === null ? words.cancel : words.remove, { name })}
         icon={<IconX {...ICON} />}
         onClick={() => onCancel(one)}
       />

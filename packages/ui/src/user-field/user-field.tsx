@@ -1,7 +1,8 @@
 import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
 import { useState } from 'react'
 import { Field, type FieldProps } from '../fields/field.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import { type FoundUser, type UserSearch, type UserSearchState, useUserSearch } from './use-user-search.ts'
 
 export type { FoundUser, UserSearch }
@@ -90,7 +91,7 @@ function nameOf({ nickName, userCode }: FoundUser): string {
 
 /** What both fields tell Mantine of the list: the people found, with those chosen known to it but not listed. */
 function useList({ state, users, failure, again }: UserSearchState, chosen: readonly FoundUser[]) {
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   const byCode = new Map([...chosen, ...users].map(user => [user.userCode, user]))
   const listed = new Set(users.map(user => user.userCode))
   const onlyListed: OptionsFilter = ({ options }) =>

@@ -1,8 +1,10 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { useState } from 'react'
 import { DateRangeField, type DayRange } from '../date-fields/date-fields.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import type { FieldProps } from '../fields/field.tsx'
-import { useUi } from '../provider/ui-context.ts'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS, type Words } from '../words/words.ts'
 import {
   VALIDITY_DAYS,
   type Validity,
@@ -23,10 +25,14 @@ export interface ValidityFieldProps extends FieldProps {
   readonly days?: readonly number[]
 }
 
+function rangeText({ from, to }: Validity, words: Words): string {
+  return to === null ? fillText(words.validityOpen, { from }) : fillText(words.validity, { from, to })
+}
+
 /** How long something is valid: some days from today, permanently, or from a day to a day (UI-09). */
 export function ValidityField(props: ValidityFieldProps) {
   const { value, onChange, today, days = VALIDITY_DAYS, label, hint, ...field } = props
-  const { words } = useUi()
+  const words = useUiTexts(UI_TEXTS)
   // The person's own days, while they choose them: half a range is no value yet.
   const [range, setRange] = useState<DayRange | null>(null)
   const choice = range === null ? validityChoice(value, today, days) : 'own'
@@ -44,11 +50,11 @@ export function ValidityField(props: ValidityFieldProps) {
   }
 
   const options: { value: ValidityChoice; label: string }[] = [
-    ...days.map(count => ({ value: `${count}` as const, label: words.days(count) })),
+    ...days.map(count => ({ value: `${count}` as const, label: fillText(words.days, { count }) })),
     { value: 'permanent', label: words.permanent },
     { value: 'own', label: words.ownRange },
   ]
-  const said = value !== null && choice !== 'own' ? words.validity(value.from, value.to) : undefined
+  const said = value !== null && choice !== 'own' ? rangeText(value, words) : undefined
   return (
     <div className="ap-validity">
       <ChoiceField
@@ -61,7 +67,7 @@ export function ValidityField(props: ValidityFieldProps) {
       />
       {choice === 'own' && (
         <DateRangeField
-          label={words.validityRange(label)}
+          label={fillText(words.validityRange, { label })}
           hideLabel
           disabled={field.disabled === true}
           min={today}

@@ -1,185 +1,75 @@
-/** Words that the parts themselves say. A word that lacks a language does not compile. */
+import { defineTexts } from '@apron/contract/texts/define-texts'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
 
 export type UiLang = 'zh' | 'en'
 
-export interface Words {
-  readonly close: string
-  readonly cancel: string
-  readonly confirm: string
-  readonly retry: string
-  readonly search: string
-  readonly reset: string
-  readonly clear: string
-  readonly loading: string
-  readonly details: string
-  readonly required: string
-  readonly showPassword: string
-  readonly hidePassword: string
-  readonly select: string
-  readonly nothingFound: string
-  readonly userSearchHint: string
-  readonly searching: string
-  readonly searchFailed: string
-  readonly nobodyFound: string
-  readonly permanent: string
-  readonly ownRange: string
-  readonly chooseDate: string
-  readonly chooseRange: string
-  readonly time: string
-  readonly previousMonth: string
-  readonly nextMonth: string
-  readonly previousYear: string
-  readonly nextYear: string
-  readonly empty: string
-  readonly loadFailed: string
-  readonly notices: string
-  readonly dismiss: string
-  readonly columns: string
-  readonly columnsHint: string
-  readonly selectAll: string
-  readonly restoreColumns: string
-  readonly exportRows: string
-  readonly selectRow: string
-  readonly selectPage: string
-  readonly pager: string
-  readonly previousPage: string
-  readonly nextPage: string
-  readonly pageSize: string
-  readonly goTo: string
-  readonly page: string
-  total(count: number): string
-  perPage(count: number): string
-  pageNumber(page: number): string
-  moveUp(label: string): string
-  moveDown(label: string): string
-  pinColumn(label: string): string
-  days(count: number): string
-  validity(from: string, to: string | null): string
-  validityRange(label: string): string
-  columnWidth(label: string): string
-  exportFailed(reason: string): string
-  exportTooMany(limit: number): string
-  characters(count: number, max: number): string
-}
+/** Words that the parts themselves say. */
+export const UI_TEXTS = defineTexts('ui', {
+  close: { zh: '关闭', en: 'Close' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  confirm: { zh: '确定', en: 'Confirm' },
+  retry: { zh: '重试', en: 'Try again' },
+  search: { zh: '查询', en: 'Search' },
+  reset: { zh: '重置', en: 'Reset' },
+  clear: { zh: '清除', en: 'Clear' },
+  loading: { zh: '加载中', en: 'Loading' },
+  details: { zh: '详情', en: 'Details' },
+  required: { zh: '必填', en: 'required' },
+  showPassword: { zh: '显示密码', en: 'Show password' },
+  hidePassword: { zh: '隐藏密码', en: 'Hide password' },
+  select: { zh: '请选择', en: 'Select' },
+  nothingFound: { zh: '没有匹配的选项', en: 'No option matches' },
+  userSearchHint: { zh: '输入姓名、工号或部门查找', en: 'Find by name, employee number or department' },
+  searching: { zh: '正在查找…', en: 'Searching…' },
+  searchFailed: { zh: '查找失败，请稍后重试。', en: 'The search failed. Try again in a moment.' },
+  nobodyFound: { zh: '没有找到人员', en: 'Nobody was found' },
+  permanent: { zh: '永久', en: 'Permanent' },
+  ownRange: { zh: '自定义', en: 'Custom' },
+  chooseDate: { zh: '选择日期', en: 'Choose a date' },
+  chooseRange: { zh: '选择日期范围', en: 'Choose a date range' },
+  time: { zh: '时间', en: 'time' },
+  previousMonth: { zh: '上个月', en: 'Previous month' },
+  nextMonth: { zh: '下个月', en: 'Next month' },
+  previousYear: { zh: '上一年', en: 'Previous year' },
+  nextYear: { zh: '下一年', en: 'Next year' },
+  empty: { zh: '暂无数据', en: 'Nothing here yet' },
+  loadFailed: { zh: '加载失败，请重试。', en: 'This could not be loaded. Try again.' },
+  notices: { zh: '通知', en: 'Notices' },
+  dismiss: { zh: '关闭通知', en: 'Dismiss notice' },
+  columns: { zh: '显示列', en: 'Columns' },
+  columnsHint: {
+    zh: '勾选要显示的列；图钉将列固定在左侧，箭头调整顺序。',
+    en: 'Tick the columns to show; the pin keeps a column on the left, the arrows change the order.',
+  },
+  selectAll: { zh: '全选', en: 'Select all' },
+  restoreColumns: { zh: '恢复默认', en: 'Restore default' },
+  exportRows: { zh: '导出', en: 'Export' },
+  selectRow: { zh: '选择此行', en: 'Select this row' },
+  selectPage: { zh: '选择本页', en: 'Select this page' },
+  pager: { zh: '分页', en: 'Pages' },
+  previousPage: { zh: '上一页', en: 'Previous page' },
+  nextPage: { zh: '下一页', en: 'Next page' },
+  pageSize: { zh: '每页条数', en: 'Rows per page' },
+  goTo: { zh: '前往', en: 'Go to' },
+  page: { zh: '页', en: 'page' },
+  total: { zh: '共 {count} 条', en: '{count} rows' },
+  totalOne: { zh: '共 1 条', en: '1 row' },
+  perPage: { zh: '{count} 条/页', en: '{count} / page' },
+  pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
+  moveUp: { zh: '上移：{label}', en: 'Move up: {label}' },
+  moveDown: { zh: '下移：{label}', en: 'Move down: {label}' },
+  pinColumn: { zh: '固定在左侧：{label}', en: 'Keep on the left: {label}' },
+  days: { zh: '{count} 天', en: '{count} days' },
+  validity: { zh: '{from} 至 {to}', en: '{from} to {to}' },
+  validityOpen: { zh: '自 {from} 起永久有效', en: 'From {from}, without an end' },
+  validityRange: { zh: '{label}：起止日期', en: '{label}: first and last day' },
+  columnWidth: { zh: '列宽：{label}', en: 'Width of {label}' },
+  exportFailed: { zh: '导出失败：{reason}', en: 'The export failed: {reason}' },
+  exportTooMany: {
+    zh: '符合条件的数据超过 {limit} 条，请缩小查询范围后再导出。',
+    en: 'More than {limit} rows match. Narrow the search, then export again.',
+  },
+  characters: { zh: '{count} / {max} 字', en: '{count} / {max}' },
+})
 
-const zh: Words = {
-  close: '关闭',
-  cancel: '取消',
-  confirm: '确定',
-  retry: '重试',
-  search: '查询',
-  reset: '重置',
-  clear: '清除',
-  loading: '加载中',
-  details: '详情',
-  required: '必填',
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
-  select: '请选择',
-  nothingFound: '没有匹配的选项',
-  userSearchHint: '输入姓名、工号或部门查找',
-  searching: '正在查找…',
-  searchFailed: '查找失败，请稍后重试。',
-  nobodyFound: '没有找到人员',
-  permanent: '永久',
-  ownRange: '自定义',
-  chooseDate: '选择日期',
-  chooseRange: '选择日期范围',
-  time: '时间',
-  previousMonth: '上个月',
-  nextMonth: '下个月',
-  previousYear: '上一年',
-  nextYear: '下一年',
-  empty: '暂无数据',
-  loadFailed: '加载失败，请重试。',
-  notices: '通知',
-  dismiss: '关闭通知',
-  columns: '显示列',
-  columnsHint: '勾选要显示的列；图钉将列固定在左侧，箭头调整顺序。',
-  selectAll: '全选',
-  restoreColumns: '恢复默认',
-  exportRows: '导出',
-  selectRow: '选择此行',
-  selectPage: '选择本页',
-  pager: '分页',
-  previousPage: '上一页',
-  nextPage: '下一页',
-  pageSize: '每页条数',
-  goTo: '前往',
-  page: '页',
-  total: count => `共 ${count} 条`,
-  perPage: count => `${count} 条/页`,
-  pageNumber: page => `第 ${page} 页`,
-  moveUp: label => `上移：${label}`,
-  moveDown: label => `下移：${label}`,
-  pinColumn: label => `固定在左侧：${label}`,
-  days: count => `${count} 天`,
-  validity: (from, to) => (to === null ? `自 ${from} 起永久有效` : `${from} 至 ${to}`),
-  validityRange: label => `${label}：起止日期`,
-  columnWidth: label => `列宽：${label}`,
-  exportFailed: reason => `导出失败：${reason}`,
-  exportTooMany: limit => `符合条件的数据超过 ${limit} 条，请缩小查询范围后再导出。`,
-  characters: (count, max) => `${count} / ${max} 字`,
-}
-
-const en: Words = {
-  close: 'Close',
-  cancel: 'Cancel',
-  confirm: 'Confirm',
-  retry: 'Try again',
-  search: 'Search',
-  reset: 'Reset',
-  clear: 'Clear',
-  loading: 'Loading',
-  details: 'Details',
-  required: 'required',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  select: 'Select',
-  nothingFound: 'No option matches',
-  userSearchHint: 'Find by name, employee number or department',
-  searching: 'Searching…',
-  searchFailed: 'The search failed. Try again in a moment.',
-  nobodyFound: 'Nobody was found',
-  permanent: 'Permanent',
-  ownRange: 'Custom',
-  chooseDate: 'Choose a date',
-  chooseRange: 'Choose a date range',
-  time: 'time',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  empty: 'Nothing here yet',
-  loadFailed: 'This could not be loaded. Try again.',
-  notices: 'Notices',
-  dismiss: 'Dismiss notice',
-  columns: 'Columns',
-  columnsHint: 'Tick the columns to show; the pin keeps a column on the left, the arrows change the order.',
-  selectAll: 'Select all',
-  restoreColumns: 'Restore default',
-  exportRows: 'Export',
-  selectRow: 'Select this row',
-  selectPage: 'Select this page',
-  pager: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  pageSize: 'Rows per page',
-  goTo: 'Go to',
-  page: 'page',
-  total: count => (count === 1 ? '1 row' : `${count} rows`),
-  perPage: count => `${count} / page`,
-  pageNumber: page => `Page ${page}`,
-  moveUp: label => `Move up: ${label}`,
-  moveDown: label => `Move down: ${label}`,
-  pinColumn: label => `Keep on the left: ${label}`,
-  days: count => `${count} days`,
-  validity: (from, to) => (to === null ? `From ${from}, without an end` : `${from} to ${to}`),
-  validityRange: label => `${label}: first and last day`,
-  columnWidth: label => `Width of ${label}`,
-  exportFailed: reason => `The export failed: ${reason}`,
-  exportTooMany: limit => `More than ${limit} rows match. Narrow the search, then export again.`,
-  characters: (count, max) => `${count} / ${max}`,
-}
-
-export const WORDS: Readonly<Record<UiLang, Words>> = { zh, en }
+export type Words = TextsOf<typeof UI_TEXTS>
