@@ -22,6 +22,12 @@ test('[TBL-01] the next page has the rows behind those of the first, the last on
   await shows(() => expect(names()).toEqual(namesOf(20, 23)))
 })
 
+test('[I18N-02] what the parts of the list say is what the operators want', async () => {
+  const { names, tab } = await startCards(23, { texts: { 'ui.nextPage': { en: 'Onwards' } } })
+  await press(tab, 'Onwards')
+  await shows(() => expect(names()).toEqual(namesOf(10, 20)))
+})
+
 test('[TBL-01] when the page is gone meanwhile the list goes back to the last one', async () => {
   const { asked, names, store, tab } = await startCards(23)
   await press(tab, 'Page 3')
