@@ -150,6 +150,17 @@ test('a tab with unsaved work asks, and saves before it closes', async () => {
   expect(fake.requests).toHaveLength(1)
 })
 
+test('a dialog with unsaved work holds its tab, and lets it go when it is dropped', async () => {
+  const { tab } = await startForm('dialog')
+  await shows(() => field(tab, 'Name'))
+  expect(tab.dirty).toBe(false)
+  type(field(tab, 'Name'), 'Mine')
+  await shows(() => expect(tab.dirty).toBe(true))
+  const closes = tab.mayClose()
+  await press(tab, 'Discard')
+  expect(await closes).toBe(true)
+})
+
 test('a day with a time: half of it is none yet, both are a moment', async () => {
   const { fake, tab } = await startForm('page')
   fake.answer(saveCard, { id: '1' })
