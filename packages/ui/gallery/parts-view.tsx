@@ -12,6 +12,7 @@ import { Count, Status } from '../src/status/status.tsx'
 import { Tooltip } from '../src/tooltip/tooltip.tsx'
 import { Feedback, TabsSample } from './feedback-sample.tsx'
 import { FormSample } from './form-sample.tsx'
+import { MoreFields, Smaller } from './more-samples.tsx'
 
 /** Everything else, one after the other. */
 export function PartsView() {
@@ -49,6 +50,12 @@ export function PartsView() {
       </Section>
       <Section title={zh ? '表单' : 'Form'}>
         <FormSample zh={zh} label={zh ? '表单' : 'Form'} />
+      </Section>
+      <Section title={zh ? '人员、文件、有效期' : 'People, files, validity'}>
+        <MoreFields zh={zh} />
+      </Section>
+      <Section title={zh ? '提示与文字' : 'Notices and text'}>
+        <Smaller zh={zh} />
       </Section>
       <Section title={zh ? '反馈' : 'Feedback'}>
         <Feedback zh={zh} />

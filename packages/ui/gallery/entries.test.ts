@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+/** Symbols, not parts: what stands in one icon says nothing of the others. */
+const WITHOUT_PARTS = new Set(['./icons', './menu-icons'])
+
+/** Drawn by the parts that stand on them: the table, the question of a page, every field. */
+const WITHIN = new Set(['ColumnChooser', 'Pager', 'ConfirmDialog', 'Field'])
+
+/** The modules that others import, by the name under which they do. */
+function entries(): [string, string][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package's own
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  return Object.entries(exports).filter(([name, file]) => file.endsWith('.tsx') && !WITHOUT_PARTS.has(name))
+}
+
+const source = readdirSync(import.meta.dirname)
+  .filter(file => file.endsWith('.tsx'))
+  .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n')
+/** Everything that the gallery draws. */
+const drawn = new Set([...source.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name))
+
+describe.each(entries())('%s', (_name, file) => {
+  it('has all of its parts in the gallery', async () => {
+    const module: Record<string, unknown> = await import(join(ROOT, file))
+    const parts = Object.keys(module).filter(name => /^[A-Z][A-Za-z]*[a-z]/.test(name))
+    expect(parts.filter(name => !drawn.has(name) && !WITHIN.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import { Button, TextButton } from '../src/button/button.tsx'
+import { NoticeBar } from '../src/feedback/feedback.tsx'
+import { Form, FormWide } from '../src/form/form.tsx'
+import { IconBell } from '../src/icons/icons.ts'
+import { Popover } from '../src/popover/popover.tsx'
+import { type Meaning, StatusShape } from '../src/status/status.tsx'
+import { Faint, Mono, Prose, Small, Unbroken } from '../src/text/text.tsx'
+import { UploadField, type UploadFile } from '../src/upload-field/upload-field.tsx'
+import { type FoundUser, UserField, UsersField } from '../src/user-field/user-field.tsx'
+import { type Validity, ValidityField } from '../src/validity-field/validity-field.tsx'
+
+interface SampleProps {
+  readonly zh: boolean
+}
+
+const TODAY = '2026-11-21'
+const MEANINGS: readonly Meaning[] = ['red', 'amber', 'green', 'info', 'neutral']
+
+const person = (userCode: string, nickName: string, department: string): FoundUser => ({
+  userCode,
+  nickName,
+  deptList: [{ code: 'D05', name: department }],
+  postList: [],
+})
+const people = (zh: boolean) => [
+  person('100303', zh ? '谭勇' : 'Tan Yong', zh ? '一车间' : 'Workshop 1'),
+  person('100305', zh ? '李泽' : 'Li Ze', zh ? '一车间' : 'Workshop 1'),
+]
+const searchZh = async () => people(true)
+const searchEn = async () => people(false)
+
+/** Fields that are filled in with the help of others: people, files, how long something is valid. */
+export function MoreFields({ zh }: SampleProps): ReactNode {
+  const [first = null] = people(zh)
+  const [user, setUser] = useState(first)
+  const [users, setUsers] = useState(people(zh))
+  const [validity, setValidity] = useState<Validity | null>({ from: TODAY, to: '2026-11-27' })
+  const [files, setFiles] = useState<readonly UploadFile[]>([
+    { name: zh ? '损伤照片.jpg' : 'damage.jpg', url: '#' },
+  ])
+  const search = zh ? searchZh : searchEn
+  return (
+    <Form label={zh ? '人员与文件' : 'People and files'} onSubmit={() => {}}>
+      <UserField label={zh ? '负责人' : 'In charge'} value={user} onChange={setUser} search={search} />
+      <UsersField label={zh ? '知会' : 'To be told'} value={users} onChange={setUsers} search={search} />
+      <FormWide>
+        <ValidityField
+          label={zh ? '有效期' : 'Valid for'}
+          value={validity}
+          onChange={setValidity}
+          today={TODAY}
+        />
+      </FormWide>
+      <FormWide>
+        <UploadField
+          label={zh ? '附件' : 'Files'}
+          files={files}
+          onChange={setFiles}
+          onOpen={() => {}}
+          send={async file => ({ name: file.name, url: '#' })}
+          accept={['.jpg', '.png']}
+          maxFiles={3}
+          maxBytes={5 * 1024 * 1024}
+        />
+      </FormWide>
+    </Form>
+  )
+}
+
+/** What stands over a page, beside a button, and inside a line. */
+export function Smaller({ zh }: SampleProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="gallery-stack">
+      <NoticeBar
+        icon={<IconBell size={18} stroke={1.5} />}
+        actions={<Button size="small">{zh ? '更新' : 'Update'}</Button>}
+      >
+        {zh ? '本应用有新版本。' : 'There is a new version of this application.'}
+      </NoticeBar>
+      <Prose>{zh ? '第一行\n第二行' : 'One line\nand another'}</Prose>
+      <div className="gallery-row">
+        {MEANINGS.map(meaning => (
+          <StatusShape key={meaning} meaning={meaning} />
+        ))}
+        <Mono>B-1041</Mono>
+        <Faint>{zh ? '无' : 'none'}</Faint>
+        <Unbroken>2026-11-21 08:30</Unbroken>
+        <TextButton>{zh ? '第4项' : 'Item 4'}</TextButton>
+        <Small>{zh ? '一小时前' : 'an hour ago'}</Small>
+        <Popover
+          open={open}
+          onOpenChange={setOpen}
+          label={zh ? '说明' : 'About it'}
+          trigger={<Button>{zh ? '说明' : 'About it'}</Button>}
+        >
+          <p>{zh ? '按 Esc 或点击别处关闭。' : 'Escape or a click elsewhere closes it.'}</p>
+        </Popover>
+      </div>
+    </div>
+  )
+}
