@@ -8,7 +8,15 @@ const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restar
 )
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
-const NEVER = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**', 'reports/**']
+const NEVER = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '.cache/**',
+  '.data/**',
+  'reports/**',
+  // A server with an application that there is not yet: the test that makes one runs them.
+  'tooling/new-sub-app/inside/server/**',
+]
 
 /** What decides how a store looks that is migrated and filled: where it changes, tests do not copy the one that was filled before. */
 const STORE_SOURCES = [

@@ -38,3 +38,8 @@ export function nameFault(name: string | undefined, taken: readonly string[]): T
 export function dashed(name: string): string {
   return name.replaceAll(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 }
+
+/** `shiftBook` → `shift_book`: for tables. */
+export function snaked(name: string): string {
+  return dashed(name).replaceAll('-', '_')
+}

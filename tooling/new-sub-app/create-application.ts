@@ -1,15 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { DEV_PORTS, SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
-import { dashed } from './application-name.ts'
+import { dashed, snaked } from './application-name.ts'
 
 /** File below the application's folder → its text. */
 export type ApplicationFiles = ReadonlyMap<string, string>
 
 const SAMPLE = 'sampleApp'
 const SAMPLE_PORT = 'port: 9507'
-/** Where applications of the repository are built to by themselves. */
-const OWN_FOLDER = ", outDir: 'dist'"
 const SKIPPED = new Set(['node_modules', 'dist'])
 
 function pathsBelow(folder: string): string[] {
@@ -27,23 +25,18 @@ function readAll(folder: string): [string, string][] {
   return pathsBelow(folder).map(path => [realPath(path), readFileSync(join(folder, path), 'utf8')])
 }
 
-/** The files of a new application. @param folders of the template; of two files with one path the later one counts */
-export function applicationFiles(name: string, port: number, folders: readonly string[]): ApplicationFiles {
-  const files = new Map(folders.flatMap(readAll))
+/** The files of a new application. */
+export function applicationFiles(name: string, port: number, template: string): ApplicationFiles {
+  const files = new Map(readAll(template))
   for (const [path, text] of files) {
     const own = text
       .replaceAll(SAMPLE, name)
       .replaceAll(dashed(SAMPLE), dashed(name))
+      .replaceAll(snaked(SAMPLE), snaked(name))
       .replace(SAMPLE_PORT, `port: ${port}`)
     files.set(path, own)
   }
   return files
-}
-
-/** The same files for an application in `apps/`: the repository says where its build goes, and what git leaves out. */
-export function insideRepository(files: ApplicationFiles): ApplicationFiles {
-  const kept = [...files].filter(([path]) => path !== '.gitignore')
-  return new Map(kept.map(([path, text]) => [path, text.replace(OWN_FOLDER, '')]))
 }
 
 export function writeFiles(folder: string, files: ApplicationFiles): void {

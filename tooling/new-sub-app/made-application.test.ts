@@ -3,10 +3,11 @@ import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applicationFiles, insideRepository, writeFiles } from './create-application.ts'
+import { applicationFiles, writeFiles } from './create-application.ts'
+import { formatApplication } from './format-application.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const TEMPLATES = ['template', 'inside'].map(folder => join(import.meta.dirname, folder))
+const TEMPLATE = join(import.meta.dirname, 'inside')
 const SETTINGS = [
   'biome.json',
   '.oxlintrc.json',
@@ -26,7 +27,8 @@ beforeAll(() => {
   for (const file of SETTINGS) copyFileSync(join(ROOT, file), join(root, file))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   for (const name of NAMES) {
-    writeFiles(join(root, 'apps', name), insideRepository(applicationFiles(name, 9503, TEMPLATES)))
+    writeFiles(join(root, 'apps', name), applicationFiles(name, 9503, TEMPLATE))
+    formatApplication(root, join('apps', name))
   }
 })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -36,9 +38,12 @@ const [NAME = ''] = NAMES
 it.each([
   { what: 'is formatted as the repository is', run: ['@biomejs/biome/bin/biome', 'check', 'apps'] },
   { what: 'passes its rules', run: ['oxlint/bin/oxlint', '--type-aware', 'apps'] },
-  { what: 'has a build whose types fit', run: ['typescript/bin/tsc', '-p', `apps/${NAME}`] },
-  { what: 'has pages whose types fit', run: ['typescript/bin/tsc', '-p', `apps/${NAME}/web`] },
-  { what: 'passes its own tests', run: ['vitest/vitest.mjs', 'run', '--root', `apps/${NAME}`] },
+  { what: 'has pages whose types fit', run: ['typescript/bin/tsc', '-p', `apps/${NAME}`] },
+  { what: 'has a server part whose types fit', run: ['typescript/bin/tsc', '-p', `apps/${NAME}/server`] },
+  {
+    what: 'passes the tests of its pages',
+    run: ['vitest/vitest.mjs', 'run', '--root', `apps/${NAME}`, 'web'],
+  },
 ])('a new application $what', { timeout: 120_000 }, ({ run: [script = '', ...args] }) => {
   const { TEST_REPORT: _report, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(

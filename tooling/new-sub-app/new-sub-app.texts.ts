@@ -28,16 +28,18 @@ export const texts = {
   }),
   madeInside: (name: string): Text => ({
     zh: [
-      `已创建应用 apps/${name}。`,
-      `  查看（热更新）：             npm run dev -- ${name}`,
-      `  npm run demo 运行时加入菜单：npm run app -- menu ${name} --roles INSPECTOR,ADMIN`,
-      '  提交前更新锁定文件：         npm install --package-lock-only',
+      `已创建应用 apps/${name}，含服务器部分，并已登记在 server/src/app/plugins.ts。`,
+      `  查看（热更新）：   npm run dev -- ${name}`,
+      `  测试：             npm test -- ${name}`,
+      '  谁可以使用：       新安装的系统中为 app.ts 中 roles 所列角色；已在使用的系统由管理员在“角色”中授权',
+      '  提交前更新锁定文件：npm install --package-lock-only',
     ].join('\n'),
     en: [
-      `The application apps/${name} is made.`,
-      `  See it, with hot reload:                      npm run dev -- ${name}`,
-      `  Put it into the menu, while npm run demo runs: npm run app -- menu ${name} --roles INSPECTOR,ADMIN`,
-      '  Before it is committed, the lock file:        npm install --package-lock-only',
+      `The application apps/${name} is made, with its server part, which server/src/app/plugins.ts names.`,
+      `  See it, with hot reload:              npm run dev -- ${name}`,
+      `  Test it:                              npm test -- ${name}`,
+      '  Who may use it:                       in a new installation the roles that app.ts names; in one that is in use an administrator gives it to roles',
+      '  Before it is committed, the lock file: npm install --package-lock-only',
     ].join('\n'),
   }),
   madeOutside: (name: string): Text => ({

@@ -1,21 +1,33 @@
-// npm run new-sub-app -- <name>: a working application in apps/<name>.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// npm run new-sub-app -- <name>: a working application in apps/<name>, with its server part.
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../start/lib/paths.mjs'
 import { Stop, say, script } from '../start/lib/terminal.mjs'
 import { nameFault } from './application-name.ts'
-import { applicationFiles, insideRepository, portFor, writeFiles } from './create-application.ts'
+import { applicationFiles, portFor, writeFiles } from './create-application.ts'
+import { formatApplication } from './format-application.ts'
 import { texts } from './new-sub-app.texts.ts'
+import { packageOf, withDependency, withPlugin } from './server-part.ts'
 
-const TEMPLATES = ['template', 'inside'].map(folder => join(import.meta.dirname, folder))
+const TEMPLATE = join(import.meta.dirname, 'inside')
+const PLUGINS = join(ROOT, 'server/src/app/plugins.ts')
+const SERVER_PACKAGE = join(ROOT, 'server/package.json')
 
 /** Ports that applications of the repository name themselves. */
 function portsIn(apps: string, names: readonly string[]): number[] {
   return names.flatMap(name => {
-    const config = join(apps, name, 'vite.config.ts')
-    const port = existsSync(config) ? /port: (\d+)/.exec(readFileSync(config, 'utf8'))?.[1] : undefined
+    const file = join(apps, name, 'app.ts')
+    const port = existsSync(file) ? /port: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
     return port === undefined ? [] : [Number(port)]
   })
+}
+
+/** The server names the application; its package is found as npm would have it found after the next installation. */
+function addServerPart(name: string): void {
+  writeFileSync(PLUGINS, withPlugin(readFileSync(PLUGINS, 'utf8'), name))
+  writeFileSync(SERVER_PACKAGE, withDependency(readFileSync(SERVER_PACKAGE, 'utf8'), name))
+  const installed = join(ROOT, 'node_modules', packageOf(name))
+  if (!existsSync(installed)) symlinkSync(join(ROOT, 'apps', name), installed, 'junction')
 }
 
 await script(() => {
@@ -24,8 +36,9 @@ await script(() => {
   const name = process.argv[2] ?? ''
   const fault = nameFault(name, names)
   if (fault !== null) throw new Stop(fault)
-  const files = applicationFiles(name, portFor(name, portsIn(apps, names)), TEMPLATES)
-  writeFiles(join(apps, name), insideRepository(files))
+  writeFiles(join(apps, name), applicationFiles(name, portFor(name, portsIn(apps, names)), TEMPLATE))
+  formatApplication(ROOT, join('apps', name))
+  addServerPart(name)
   say(texts.madeInside(name))
   return 0
 })

@@ -17,7 +17,7 @@ const locale = process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.en
 const inTerminalLanguage = ({ zh, en }: Text) => (locale.toLowerCase().startsWith('zh') ? zh : en)
 
 function filesFor(folder: string, name: string): ApplicationFiles {
-  const files = applicationFiles(name, portFor(name, []), [TEMPLATE])
+  const files = applicationFiles(name, portFor(name, []), TEMPLATE)
   const kept = [...files].filter(([path]) => path === PACKAGE || !existsSync(join(folder, path)))
   const before = join(folder, PACKAGE)
   return new Map(
@@ -33,7 +33,7 @@ function filesFor(folder: string, name: string): ApplicationFiles {
 function faultOf(folder: string, name: string | undefined): Text | null {
   const fault = nameFault(name, [])
   if (fault !== null || name === undefined) return fault
-  const paths = [...applicationFiles(name, 0, [TEMPLATE]).keys()].filter(path => !MAY_EXIST.has(path))
+  const paths = [...applicationFiles(name, 0, TEMPLATE).keys()].filter(path => !MAY_EXIST.has(path))
   const inUse = paths.find(path => existsSync(join(folder, path)))
   return inUse === undefined ? null : texts.folderInUse(folder, inUse)
 }

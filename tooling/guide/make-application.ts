@@ -1,0 +1,85 @@
+// Makes an application with `npm run new-sub-app` in a copy of the repository, builds the product with it, and lets the browser test that
+// came with it write a record down in the shell, against its server part. It may take five minutes.
+// node tooling/node.mjs tooling/guide/make-application.ts; prints "N passed, N failed" last.
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../start/lib/paths.mjs'
+import { seconds } from '../start/lib/terminal.mjs'
+
+const NAME = 'shiftBook'
+const LIMIT_MS = 5 * 60_000
+const OURS = '@apron'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What git knows of, with the libraries of this folder; the packages of the repository are the copy's own. */
+function copyRepository(copy: string): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+  for (const file of stdout.split('\0')) {
+    if (file === '' || !existsSync(join(ROOT, file))) continue
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(ROOT, file), join(copy, file))
+  }
+  const [from, to] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(join(to, OURS), { recursive: true })
+  for (const entry of readdirSync(from)) if (entry !== OURS) symlinkSync(join(from, entry), join(to, entry))
+  for (const entry of readdirSync(join(from, OURS))) {
+    symlinkSync(readlinkSync(join(from, OURS, entry)), join(to, OURS, entry))
+  }
+}
+
+/** @returns whether it ended well */
+async function run(copy: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, args, { cwd: copy, stdio: 'inherit' })
+  return (await new Promise(done => child.once('close', done))) === 0
+}
+
+const STEPS = [
+  ['Make it', ['tooling/new-sub-app/new-sub-app.ts', NAME]],
+  ['Build the product with it', ['tooling/build/build.ts']],
+  [
+    'Write a record down in the shell',
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--project=zh-wide',
+      `apps/${NAME}/e2e`,
+    ],
+  ],
+] as const satisfies readonly (readonly [string, readonly string[]])[]
+
+async function follow(copy: string): Promise<{ passed: number; failed: number }> {
+  copyRepository(copy)
+  const since = performance.now()
+  let passed = 0
+  for (const [title, args] of STEPS) {
+    say(`› ${title}`)
+    if (!(await run(copy, args))) return { passed, failed: 1 }
+    passed += 1
+    say(`  after ${seconds(performance.now() - since)}`)
+  }
+  const took = performance.now() - since
+  if (took <= LIMIT_MS) return { passed, failed: 0 }
+  say(`  FAILED: it took ${seconds(took)}, and may take ${seconds(LIMIT_MS)}`)
+  return { passed, failed: 1 }
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'apron-made-'))
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const { passed, failed } = await follow(copy)
+say(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

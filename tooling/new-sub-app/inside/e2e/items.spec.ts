@@ -1,0 +1,21 @@
+import { expect, test } from '@apron/e2e/harness/portal-test'
+
+test.use({ person: 'administrator' })
+
+test('a handover item is written down, found in the list and closed', async ({ page, shell }) => {
+  const title = `TYRE ${Date.now()}`
+  await page.goto('/sampleApp/list')
+  await shell.pane.getByRole('button', { name: '新建事项' }).click()
+  await shell.pane.getByRole('textbox', { name: /^事项/ }).fill(title)
+  await shell.pane.getByRole('button', { name: '保存' }).click()
+
+  await expect(page).toHaveURL(/\/sampleApp\/item\?.*id=/)
+  await expect(shell.pane.getByRole('textbox', { name: /^事项/ })).toHaveValue(title)
+  await shell.pane.getByText('已关闭', { exact: true }).click()
+  await shell.pane.getByRole('button', { name: '保存' }).click()
+
+  await shell.tab('交接事项').click()
+  const row = shell.pane.getByRole('row', { name: title })
+  await expect(row).toContainText('已关闭')
+  await expect(row).toContainText(/HO-\d{4}-\d{4}/)
+})

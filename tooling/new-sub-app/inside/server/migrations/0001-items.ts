@@ -1,0 +1,19 @@
+import { recordColumns } from '@apron/server-kit/db/record-columns'
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Handover items. What is in a store that is in use never changes here: a change is a migration of its own. */
+export const items: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`create table sample_app_item (
+      ${recordColumns},
+      item_no text not null unique,
+      site_code text not null,
+      title text not null,
+      chapter text,
+      text text not null,
+      status text not null check (status in ('OPEN', 'DONE'))
+    )`.execute(db)
+    await sql`create index sample_app_item_site on sample_app_item (site_code)`.execute(db)
+  },
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { withDependency, withPlugin } from './server-part.ts'
+
+const SERVER = resolve(import.meta.dirname, '../../server')
+
+it('the server names the server part of a new application, in the order that the check asks for', () => {
+  const source = `import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { plugin as tools } from '@apron/tools/server'
+
+/** All. */
+export const PLUGINS: readonly ServerPlugin[] = [tools]
+`
+  expect(
+    withPlugin(withPlugin(source, 'shiftBook'), 'amm'),
+  ).toBe(`import { plugin as amm } from '@apron/amm/server'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { plugin as shiftBook } from '@apron/shift-book/server'
+import { plugin as tools } from '@apron/tools/server'
+
+/** All. */
+export const PLUGINS: readonly ServerPlugin[] = [tools, shiftBook, amm]
+`)
+})
+
+it('a list that is not there is said instead of lost; the one of the server is', () => {
+  expect(() => withPlugin('export const PLUGINS = all()', 'amm')).toThrow('plugins.ts')
+  const plugins = readFileSync(resolve(SERVER, 'src/app/plugins.ts'), 'utf8')
+  expect(withPlugin(plugins, 'quiteNew')).toMatch(/= \[.+, quiteNew\]/)
+})
+
+it('the server depends on the application, whatever else its package.json says', () => {
+  const source = readFileSync(resolve(SERVER, 'package.json'), 'utf8')
+  const json = JSON.parse(withDependency(source, 'quiteNew'))
+  expect(json.dependencies['@apron/quite-new']).toBe('0.1.0')
+  delete json.dependencies['@apron/quite-new']
+  expect(json).toEqual(JSON.parse(source))
+  expect(withDependency(source, 'safetyQuality')).toBe(source)
+})

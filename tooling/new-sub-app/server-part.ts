@@ -1,0 +1,38 @@
+import { dashed } from './application-name.ts'
+
+/** What the package of an application of the repository is called. */
+export const packageOf = (name: string) => `@apron/${dashed(name)}`
+
+const IMPORT = /^import .* from '(.+)'$/
+const LIST = /= \[(.*)\]/s
+
+const specifierOf = (line: string) => IMPORT.exec(line)?.[1] ?? ''
+
+/** `server/src/app/plugins.ts` with the server part of one application more. @throws when the file is not as it is written there */
+export function withPlugin(source: string, name: string): string {
+  const lines = source.split('\n')
+  const imports = lines.filter(line => specifierOf(line) !== '')
+  const added = `import { plugin as ${name} } from '${packageOf(name)}/server'`
+  const sorted = [...imports, added].toSorted((one, other) =>
+    specifierOf(one) < specifierOf(other) ? -1 : 1,
+  )
+  const rest = lines.slice(imports.length).join('\n')
+  const list = LIST.exec(rest)?.[1]
+  if (list === undefined) throw new Error('plugins.ts has no list of server parts')
+  const names = [...list.split(',').map(each => each.trim()), name].filter(each => each !== '')
+  return [...sorted, rest.replace(LIST, `= [${names.join(', ')}]`)].join('\n')
+}
+
+interface PackageJson {
+  readonly version: string
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+/** A `package.json` of the repository that depends on the application too. */
+export function withDependency(source: string, name: string): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a package.json of the repository
+  const json = JSON.parse(source) as PackageJson
+  const entries = Object.entries({ ...json.dependencies, [packageOf(name)]: json.version })
+  const dependencies = Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return `${JSON.stringify({ ...json, dependencies }, null, 2)}\n`
+}
