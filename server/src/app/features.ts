@@ -19,10 +19,11 @@ import { adminAuditRoutes } from '../features/operations/admin-audit.routes.ts'
 import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
-import { organisationRoutes } from '../features/organisation/organisation.ts'
+import { FIRST_ORGANISATION, organisationRoutes } from '../features/organisation/organisation.ts'
 import {
   callingPerson,
   createSessionStore,
+  FIRST_PEOPLE,
   peopleRoutes,
   sweepPersonLinks,
 } from '../features/people/people.ts'
@@ -99,6 +100,8 @@ export function createFeatures(
     }),
     ...setupRoutes({
       db,
+      people: FIRST_PEOPLE,
+      organisation: FIRST_ORGANISATION,
       clock,
       keys,
       openSession: (userCode, context) => people.openSession(userCode, context),

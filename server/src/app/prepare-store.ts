@@ -1,7 +1,7 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { createKeyedHash } from '../features/auth/keyed-hash.ts'
-import { findAccount } from '../features/people/people.ts'
+import { FIRST_PEOPLE, findAccount } from '../features/people/people.ts'
 import { newSetupToken } from '../features/setup/setup.store.ts'
 import { hashPassword, passwordMatches } from '../platform/access/password-hash.ts'
 import type { Settings } from '../platform/config/settings.ts'
@@ -41,7 +41,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   if (!demo) {
     await seedReference({ db, clock, apps })
     await offer()
-    return { demo: null, setupToken: await newSetupToken(db, clock.now()) }
+    return { demo: null, setupToken: await newSetupToken(db, FIRST_PEOPLE, clock.now()) }
   }
   const { password, isNew } = await demoPassword(settings)
   const filled = await seedDemo({ db, clock, demoPassword: password, hashPassword, apps })

@@ -5,6 +5,7 @@ import { type DepartmentsDeps, departmentsRoutes } from './departments.routes.ts
 import { type SitesDeps, sitesRoutes } from './sites.routes.ts'
 
 export { departmentsService, visibleDepartments } from './departments.store.ts'
+export { FIRST_ORGANISATION, type FirstOrganisation } from './first-organisation.store.ts'
 
 export type OrganisationDeps = DepartmentsDeps & SitesDeps & AdminDepartmentsDeps & AdminSitesDeps
 

@@ -7,6 +7,7 @@ import { type UsersDeps, usersRoutes } from './users/users.routes.ts'
 import { findCaller } from './users/users.store.ts'
 
 export { type Account, type FindAccount, findAccount, setPassword } from './accounts/accounts.store.ts'
+export { FIRST_PEOPLE, type FirstPeople } from './accounts/first-people.store.ts'
 export { prepareStateAgain, prepareUserAgain } from './admin/change-users.service.ts'
 export { withdrawHandedKeys } from './links/handed-keys.store.ts'
 export { newPersonLink, sweepPersonLinks } from './links/person-links.store.ts'

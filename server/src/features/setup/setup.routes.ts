@@ -16,12 +16,12 @@ import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
 import type { NewLink, RightsGuard } from '../rights/rights.ts'
-import { makeFirstAdministrator, setupTokenIsGood } from './setup.store.ts'
+import { makeFirstAdministrator, type SetupOwners, setupTokenIsGood } from './setup.store.ts'
 import { chooseSites, findSetupOptions, makeFirstUser } from './setup-steps.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-export interface SetupDeps {
+export interface SetupDeps extends SetupOwners {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly keys: Pick<LoginKeyService, 'open'>
@@ -47,7 +47,7 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
       if (isWeakPassword(password, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
       const hash = await hashPassword(password)
       await inTransaction(db, async transaction => {
-        if (!(await makeFirstAdministrator(transaction, body, hash, clock.now()))) throw linkInvalid
+        if (!(await makeFirstAdministrator(transaction, deps, body, hash, clock.now()))) throw linkInvalid
         const { address } = exchangeOf(context)
         await audit({ event: 'first administrator', userCode, address }, transaction)
       })
@@ -55,13 +55,13 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
     }),
 
     serveCall(setupOptions, SETUP_SCHEMAS.setupOptions, (_input, context) =>
-      findSetupOptions(db, sessionOf(context).userCode),
+      findSetupOptions(db, deps, sessionOf(context).userCode),
     ),
 
     serveCall(firstSites, SETUP_SCHEMAS.firstSites, async ({ body }, context) => {
       const { userCode } = sessionOf(context)
       await inTransaction(db, async transaction => {
-        await chooseSites(transaction, userCode, body.sites)
+        await chooseSites(transaction, deps, userCode, body.sites)
         await audit({ event: 'first sites chosen', userCode, site: body.sites.join(' ') }, transaction)
       })
       return await deps.moveSession(context, body.sites[0] ?? '')
@@ -72,7 +72,7 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
       return await inTransaction(db, async transaction => {
         const { userCode: by } = sessionOf(context)
         const { book } = await deps.guard.facts(transaction, by)
-        await makeFirstUser(transaction, by, body, book)
+        await makeFirstUser(transaction, deps, by, body, book)
         const token = await deps.newLink(transaction, userCode, { by, handed: true })
         const { address } = exchangeOf(context)
         await audit({ event: 'first user', userCode, address }, transaction)

@@ -30,11 +30,10 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/rights/resources/admin-resources.store.ts': ['resource'],
   'server/src/features/rights/menus/admin-menus.store.ts': ['menu', 'role_menu'],
   'server/src/features/people/links/person-links.store.ts': ['app_user', 'person_link'],
-  'server/src/features/setup/setup-steps.store.ts': ['app_user', 'user_role'],
   // Follows a decision: takes links and passwords that went through other hands.
   'server/src/features/people/links/handed-keys.store.ts': ['app_user', 'person_link'],
   // The first administrator, with the link of the setup, before there is anybody.
-  'server/src/features/setup/setup.store.ts': ['app_user', 'user_role'],
+  'server/src/features/people/accounts/first-people.store.ts': ['app_user', 'user_role'],
   // A password of whoever holds a link, a code or the old one.
   'server/src/features/people/accounts/accounts.store.ts': ['app_user', 'person_link'],
   // Entries of an application, made by an operator at the terminal.

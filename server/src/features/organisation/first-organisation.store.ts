@@ -1,0 +1,85 @@
+import type { SetupOptions } from '@apron/contract/entities/setup'
+import { type Kysely, sql } from 'kysely'
+import type { DepartmentsTables } from './departments.tables.ts'
+import type { SitesTables } from './sites.tables.ts'
+
+type Tables = DepartmentsTables & SitesTables
+
+/** More airports or departments than a choice can show. */
+const LONGEST_CHOICE = 2_000
+
+/** The organisation of the first start; who decides about it is the setup, step by step under its lock. */
+export const FIRST_ORGANISATION = {
+  async choices(db: Kysely<unknown>): Promise<Pick<SetupOptions, 'airports' | 'departments'>> {
+    const store = db.withTables<Tables>()
+    const airports = await store
+      .selectFrom('airport')
+      .select(['id', 'name_zh as cnName', 'name_en as enName', 'three_code as threeCode'])
+      .select('is_site as isSite')
+      .orderBy('three_code')
+      .limit(LONGEST_CHOICE)
+      .execute()
+    const departments = await store
+      .selectFrom('department')
+      .select(['code', 'name_zh as nameZh', 'name_en as nameEn'])
+      .where('kind', '=', 'department')
+      .orderBy('code')
+      .limit(LONGEST_CHOICE)
+      .execute()
+    return { airports, departments }
+  },
+
+  /** The codes of all sites. */
+  async siteCodes(db: Kysely<unknown>): Promise<string[]> {
+    const rows = await db
+      .withTables<Tables>()
+      .selectFrom('airport')
+      .select('three_code')
+      .where('is_site', '=', true)
+      .orderBy('three_code')
+      .execute()
+    return rows.map(({ three_code }) => three_code)
+  },
+
+  /** Makes exactly these airports the sites. @returns false when one of them is not there; nothing was changed then */
+  async putSites(db: Kysely<unknown>, chosen: readonly string[], kept: readonly string[]): Promise<boolean> {
+    const store = db.withTables<Tables>()
+    const known = await store
+      .selectFrom('airport')
+      .select('three_code')
+      .where('three_code', 'in', [...chosen])
+      .execute()
+    if (known.length < chosen.length) return false
+    const sites = [...chosen, ...kept]
+    await store
+      .updateTable('airport')
+      .set({ is_site: sql<boolean>`three_code = any(${sites}::text[])` })
+      .execute()
+    return true
+  },
+
+  /** Makes a department at the top where it is missing. */
+  async addDepartment(
+    db: Kysely<unknown>,
+    { code, nameZh, nameEn }: { readonly code: string; readonly nameZh: string; readonly nameEn: string },
+  ): Promise<void> {
+    await db
+      .withTables<Tables>()
+      .insertInto('department')
+      .values({ code, name_zh: nameZh, name_en: nameEn, parent_code: null, kind: 'department' })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  },
+
+  async hasDepartment(db: Kysely<unknown>, code: string): Promise<boolean> {
+    const row = await db
+      .withTables<Tables>()
+      .selectFrom('department')
+      .select('code')
+      .where('code', '=', code)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+}
+
+export type FirstOrganisation = typeof FIRST_ORGANISATION
