@@ -29,6 +29,10 @@ const GROUP: AdminMenuSave = {
 }
 const HEADER = 'parent,nameZh,nameEn,url,sort,hidden,alwaysShow,identify,roles'
 
+/** Lines of the audit about the entry that is moved. */
+const changesIn = (log: readonly string[]) =>
+  log.filter(line => line.includes('"event":"menu changed","target":"Shifts"')).length
+
 describeOnStores('the menu in the administration', store => {
   const server = serverOn(store)
   let admin: PortalClient
@@ -92,8 +96,11 @@ describeOnStores('the menu in the administration', store => {
     const before = await groupsOfInspector()
     expect(before.indexOf('Shifts')).toBe(before.length - 1)
     const tops = (await entries()).filter(({ parentId }) => parentId === null)
+    const linesBefore = changesIn(server.log)
     for (const _top of tops) await admin.call(moveAdminMenu, { body: { id, direction: 'up' } })
     expect((await groupsOfInspector())[0]).toBe('Shifts')
+    // One line for each move; at the top there is none.
+    expect(changesIn(server.log) - linesBefore).toBe(tops.length - 1)
     await admin.call(moveAdminMenu, { body: { id, direction: 'down' } })
     expect((await groupsOfInspector())[1]).toBe('Shifts')
     const nobody = await admin.call(moveAdminMenu, { body: { id: 'nobody', direction: 'up' } })

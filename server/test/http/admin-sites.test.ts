@@ -125,8 +125,13 @@ describeOnBothStores('administration of sites', store => {
       const db = store.database.kysely
       await sql`update airport set is_site = false`.execute(db)
       await sql`update airport set is_site = true where three_code in ('MFM', 'HRB')`.execute(db)
-      const answers = await Promise.all([choose('MFM', false), choose('HRB', false)])
-      const refused = answers.filter(answer => !answer.success)
+      const wanted = [await one('MFM'), await one('HRB')].map(({ threeCode, version }) => ({
+        threeCode,
+        version,
+        isSite: false,
+      }))
+      const answers = await Promise.all(wanted.map(body => admin.call(setAdminSite, { body })))
+      const refused = answers.map(({ envelope }) => envelope).filter(answer => !answer.success)
       expect(refused).toHaveLength(1)
       expect(refused[0]?.msg).toMatch(/^(MFM|HRB) 是最后一个航站，至少保留一个$/)
       expect(await offered()).toHaveLength(1)

@@ -151,6 +151,13 @@ describeOnStores('the first administrator', store => {
     expect((await read(first.token)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
     expect((await read(token)).data).toMatchObject({ userCode: 'E100', nameEn: 'Feng Xiao Lan' })
 
+    // Where somebody was entered already, the company goes on working.
+    for (const sites of [['PEK'], ['CAN', 'PEK']]) {
+      portal.token = (await portal.call(firstSites, { body: { sites } })).envelope.data.token
+      const listed = (await server.client().call(listSites)).envelope.data
+      expect(listed.map(({ threeCode }) => threeCode)).toEqual(['CAN', 'PEK'])
+    }
+
     const { publicKey } = (await portal.call(getRsaPublicKey)).envelope.data
     const password = await sealText('seven quiet turbines', token, publicKey)
     await server.client().call(usePersonLink, { body: { token, password } })

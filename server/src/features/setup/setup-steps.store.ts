@@ -113,8 +113,12 @@ async function requireCodes(
     .select('code')
     .where('code', 'in', wanted)
     .execute()
-  const missing = (detail: string) => new Refusal(SERVER_ERRORS.badRequest, { detail })
   if (!(await organisation.hasDepartment(db, code))) throw missing('department')
   if (known.length < wanted.length) throw missing('roles')
   if (!(await organisation.siteCodes(db)).includes(site)) throw missing('site')
+}
+
+/** Something that the body names and that is not there. */
+function missing(detail: string): Refusal {
+  return new Refusal(SERVER_ERRORS.badRequest, { detail })
 }
