@@ -4,7 +4,7 @@ import { ProcessorReporter } from './tooling/processor-time/processor-reporter.t
 
 /** Tests of the server that measure time or load: side by side with others they would measure those. */
 const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restart', 'seed'].map(
-  name => `server/test/http/${name}.test.ts`,
+  name => `server/test/http/*/${name}.test.ts`,
 )
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { listResources } from '@apron/contract/calls/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
-import { filledPath } from '@apron/contract/rules/call-path'
+import { filledPath } from '@apron/contract/wire/call-path'
 import { arbitraryOf, nearlyOf } from '@apron/server/test/arbitrary-of-schema'
 import { type DemoProcess, startDemoProcess } from '@apron/server/test/demo-process'
 import {

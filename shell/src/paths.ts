@@ -1,4 +1,4 @@
-import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/reporting-pages'
+import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/menus/reporting-pages'
 
 /** The shell's own paths (§2): the only place with path literals. */
 export const PATHS = {

@@ -1,4 +1,4 @@
-import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
+import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
 import { type Text, texts } from './new-sub-app.texts.ts'
 
 /** First path segments that the portal itself answers; an application of that name would never be opened. */

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { LoginPage } from '@apron/e2e/pages/login-page'

@@ -1,6 +1,6 @@
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
-import { SUB_APP_MANAGE } from '@apron/contract/rules/sub-app-id'
+import { SUB_APP_MANAGE } from '@apron/contract/rules/menus/sub-app-id'
 import { fillText, IfPermitted, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'

@@ -2,7 +2,7 @@ import { getRoleChoices, saveAdminRole } from '@apron/contract/calls/admin-role.
 import { getAdminUser, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
 import { confirmRightsChange } from '@apron/contract/calls/rights-change.calls'
 import type { WaitingChange } from '@apron/contract/entities/rights-change'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { callAs } from '../../harness/call-as.ts'
 import { PEOPLE, type PersonName } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Insertable } from 'kysely'
 import type { UserType } from '../features/people/users/users.tables.ts'

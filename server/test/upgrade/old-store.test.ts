@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
-import { encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
+import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { prepareStore } from '../../src/app/prepare-store.ts'

@@ -1,7 +1,7 @@
 import '@apron/ui/tokens.css'
 import './base.css'
 import '../login/login.css'
-import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
+import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import type { FirstDocumentPage } from '../first-document/first-document-page.ts'
 import {
   FIRST_DOCUMENT_PATHS,

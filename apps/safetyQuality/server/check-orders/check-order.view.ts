@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Names } from '@apron/server-kit/people/names'
 import type { CheckItem, CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'

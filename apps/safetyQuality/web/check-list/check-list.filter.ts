@@ -1,4 +1,4 @@
-import { dayEnd, dayStart } from '@apron/contract/rules/whole-days'
+import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import {
   choice,
   type FilterOf,

@@ -1,5 +1,5 @@
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
-import { IMAGE_EXTENSIONS } from '@apron/contract/rules/file-kinds'
+import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { fillText, useFiles, useHost, useTexts } from '@apron/sdk'
 import { DateField } from '@apron/ui/date-fields'
 import { ChoiceField, NumberField, TextAreaField } from '@apron/ui/fields'

@@ -1,5 +1,5 @@
 import type { AuditPage, AuditQuery } from '../entities/admin-audit.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 /** What a security officer asks about: logins, passwords, rights, changes of the administration. */

@@ -7,7 +7,7 @@ import type {
 } from '../entities/admin-menu.ts'
 import type { CsvImport, ImportReport } from '../entities/csv-import.ts'
 import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/menus'

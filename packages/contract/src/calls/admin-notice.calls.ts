@@ -6,7 +6,7 @@ import type {
   AdminNoticeSeen,
 } from '../entities/admin-notice.ts'
 import type { PageOf } from '../entities/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/notices'

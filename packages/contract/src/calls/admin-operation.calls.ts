@@ -1,5 +1,5 @@
 import type { OperationPage, OperationQuery } from '../entities/admin-operation.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 /** What people did, the newest first. */

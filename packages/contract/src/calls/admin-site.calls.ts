@@ -1,6 +1,6 @@
 import type { AdminSite, AdminSiteChoice, AdminSiteQuery, AdminSiteSave } from '../entities/admin-site.ts'
 import type { PageOf } from '../entities/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/sites'

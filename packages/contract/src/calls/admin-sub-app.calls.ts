@@ -1,5 +1,5 @@
 import type { AdminSubAppChoice, AdminSubAppSwitch } from '../entities/admin-sub-app.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/subApps'

@@ -5,7 +5,7 @@ import type {
   AdminTranslationSave,
 } from '../entities/admin-translation.ts'
 import type { PageOf } from '../entities/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/translations'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWrite } from '../rules/write-rules.ts'
+import { isWrite } from '../wire/write-rules.ts'
 import { ALL_CALLS } from './all-calls.ts'
 
 describe('the list of calls', () => {

@@ -1,4 +1,4 @@
-import { isWrite } from '../rules/write-rules.ts'
+import { isWrite } from '../wire/write-rules.ts'
 
 /** What one call says and answers. Type level only. */
 export interface CallShape {

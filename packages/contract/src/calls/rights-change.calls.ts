@@ -5,7 +5,7 @@ import type {
   RightsChangeQuery,
   RightsRules,
 } from '../entities/rights-change.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/admin/changes'

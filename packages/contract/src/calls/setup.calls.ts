@@ -6,7 +6,7 @@ import type {
   SetupOptions,
 } from '../entities/setup.ts'
 import type { UserInfo } from '../entities/user-info.ts'
-import { ADMIN_RIGHTS } from '../rules/admin-rights.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 /** Makes the first administrator of an empty portal, once, with the token of the printed link, and logs them in. */

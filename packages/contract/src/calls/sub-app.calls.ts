@@ -1,5 +1,5 @@
 import type { SubAppReport, SubAppStatus } from '../entities/sub-app.ts'
-import { SUB_APP_MANAGE } from '../rules/sub-app-id.ts'
+import { SUB_APP_MANAGE } from '../rules/menus/sub-app-id.ts'
 import { defineCall } from './define-call.ts'
 
 /**

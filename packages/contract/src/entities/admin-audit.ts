@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { WIRE_TIME } from '../rules/wire-time.ts'
+import { WIRE_TIME } from '../wire/wire-time.ts'
 import { Page, PageRequest } from './paging.ts'
 
 /** Everything that a security officer asks about later. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { DEPARTMENT_CODE } from '../rules/admin-formats.ts'
+import { DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { Name, Text, Version, VersionOrNew } from './admin-record.ts'
 import { PageRequest } from './paging.ts'
 

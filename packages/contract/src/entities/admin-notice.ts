@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { ADMIN_TEXT_LENGTHS } from '../rules/admin-formats.ts'
-import { WIRE_TIME } from '../rules/wire-time.ts'
+import { ADMIN_TEXT_LENGTHS } from '../rules/records/admin-formats.ts'
+import { WIRE_TIME } from '../wire/wire-time.ts'
 import { RecordId, RecordIdOrNew, Text, Version, VersionOrNew } from './admin-record.ts'
 import { PageRequest } from './paging.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { THREE_LETTER_CODE } from '../rules/admin-formats.ts'
-import { WIRE_TIME } from '../rules/wire-time.ts'
+import { THREE_LETTER_CODE } from '../rules/records/admin-formats.ts'
+import { WIRE_TIME } from '../wire/wire-time.ts'
 import { Text } from './admin-record.ts'
 import { Page, PageRequest } from './paging.ts'
 

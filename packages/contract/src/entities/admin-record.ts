@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ADMIN_TEXT_LENGTHS } from '../rules/admin-formats.ts'
+import { ADMIN_TEXT_LENGTHS } from '../rules/records/admin-formats.ts'
 
 /** The version of a record as the person saw it: a change of a record that was changed since is refused (409). */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })

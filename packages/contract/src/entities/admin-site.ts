@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ICAO_CODE, THREE_LETTER_CODE } from '../rules/admin-formats.ts'
+import { ICAO_CODE, THREE_LETTER_CODE } from '../rules/records/admin-formats.ts'
 import { Name, Text, Version, VersionOrNew } from './admin-record.ts'
 import { PageRequest } from './paging.ts'
 

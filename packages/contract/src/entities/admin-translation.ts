@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ADMIN_TEXT_LENGTHS, TRANSLATION_CODE } from '../rules/admin-formats.ts'
+import { ADMIN_TEXT_LENGTHS, TRANSLATION_CODE } from '../rules/records/admin-formats.ts'
 import { RecordId, RecordIdOrNew, Text, Version, VersionOrNew } from './admin-record.ts'
 import { PageRequest } from './paging.ts'
 import { Translation } from './translation.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OPERATION_ENTRIES } from '../limits/operation-log.ts'
-import { LOGGED_CHARACTERS, LOGGED_PATH_LENGTH } from '../rules/logged-path.ts'
+import { LOGGED_CHARACTERS, LOGGED_PATH_LENGTH } from '../wire/logged-path.ts'
 
 // No query, no fragment, no line break: an entry holds no secret and forges no line (security note T25).
 const page = Type.String({

@@ -1,6 +1,6 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
-import { columnFailure } from '@apron/contract/rules/column-failure'
+import { columnFailure } from '@apron/contract/rules/records/column-failure'
 import { CallError, useCall, useHost, useLanguage } from '@apron/sdk'
 import { readOf, useAppCache } from '@apron/sdk/query'
 import type { ColumnStore } from '@apron/ui/table'

@@ -1,6 +1,6 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
-import { createReadTurns, type ReadTurns } from '@apron/contract/rules/read-turns'
+import { createReadTurns, type ReadTurns } from '@apron/contract/wire/read-turns'
 import type { Host, HostRequestInit, Tab } from '../contract.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { callPath } from './call-path.ts'

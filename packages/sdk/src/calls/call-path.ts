@@ -1,4 +1,4 @@
-import { filledPath } from '@apron/contract/rules/call-path'
+import { filledPath } from '@apron/contract/wire/call-path'
 
 const entriesOf = (values: unknown) =>
   typeof values === 'object' && values !== null ? Object.entries<unknown>({ ...values }) : []

@@ -1,6 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireTime } from '@apron/contract/rules/wire-time'
 import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { RightsChanges } from '../../features/rights/rights.ts'

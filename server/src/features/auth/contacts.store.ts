@@ -1,4 +1,4 @@
-import { normalIdCard } from '@apron/contract/rules/id-card'
+import { normalIdCard } from '@apron/contract/rules/people/id-card'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../people/users/users.tables.ts'
 import type { AuthTables } from './auth.tables.ts'

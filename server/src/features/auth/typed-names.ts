@@ -1,4 +1,4 @@
-import { isIdCard } from '@apron/contract/rules/id-card'
+import { isIdCard } from '@apron/contract/rules/people/id-card'
 import type { FindAccount } from '../people/people.ts'
 import type { ContactsStore } from './contacts.store.ts'
 import type { KeyedHash } from './keyed-hash.ts'

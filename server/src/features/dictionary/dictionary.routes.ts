@@ -1,10 +1,10 @@
 import { listDictionary, listDirectoryParents } from '@apron/contract/calls/dictionary.calls'
 import { DICTIONARY_SCHEMAS } from '@apron/contract/calls/dictionary.schemas'
-import { directoryCodes } from '@apron/contract/rules/directory-codes'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { dictionaryOptions } from './dictionary.service.ts'
 import { directoriesAbove } from './dictionary.store.ts'
+import { directoryCodes } from './directory-codes.ts'
 
 export function dictionaryRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [

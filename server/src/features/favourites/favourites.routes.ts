@@ -4,11 +4,11 @@ import type { Favourite, NewFavourite } from '@apron/contract/entities/favourite
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
-import { favouriteAddress } from '@apron/contract/rules/favourite-page'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
+import { favouriteAddress } from './favourite-page.ts'
 import { deleteFavourite, favouritesOf, putFavourite } from './favourites.store.ts'
 
 export interface FavouritesDeps {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Favourite } from '@apron/contract/entities/favourite'
 import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FavouritesTables, FavouriteTable } from './favourites.tables.ts'
 

@@ -1,5 +1,5 @@
 import { MESSAGE_CATEGORIES } from '@apron/contract/codes/message-codes'
-import { portalPath } from '@apron/contract/rules/message-link'
+import { portalPath } from '@apron/contract/rules/messages/message-link'
 import type { MessageEvent } from '@apron/server-kit/messages/message-event'
 import type { SubscriptionTemplate } from '@apron/server-kit/messages/subscription-template'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'

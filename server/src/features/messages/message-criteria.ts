@@ -1,7 +1,7 @@
 import type { MessageCriteria } from '@apron/contract/entities/message'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { timeOfWire } from '@apron/contract/rules/wire-time'
+import { timeOfWire } from '@apron/contract/wire/wire-time'
 
 /** The filter of the message centre with its times as moments: from the first to before the second. */
 export interface MessageFilter extends Omit<MessageCriteria, 'startTime' | 'endTime'> {

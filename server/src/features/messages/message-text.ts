@@ -1,5 +1,5 @@
 import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
-import { portalPath } from '@apron/contract/rules/message-link'
+import { portalPath } from '@apron/contract/rules/messages/message-link'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 

@@ -2,7 +2,7 @@ import { HANDLE_STATES, MESSAGE_CATEGORIES, type MessageCategory } from '@apron/
 import type { AirlineMessage, CheckMessage } from '@apron/contract/entities/business-message'
 import type { Language } from '@apron/contract/entities/language'
 import type { Message, SiteAcknowledgement } from '@apron/contract/entities/message'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { MessageRow } from './message-list.store.ts'
 import { TYPE_NAMES } from './messages.texts.ts'
 import type { RecipientRow } from './sent-messages.store.ts'

@@ -12,7 +12,7 @@ import type {
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { offsetOf } from '@apron/server-kit/db/offset-of'

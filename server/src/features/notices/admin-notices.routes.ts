@@ -9,7 +9,7 @@ import { ADMIN_NOTICE_SCHEMAS } from '@apron/contract/calls/admin-notice.schemas
 import type { AdminNotice, AdminNoticeSeen } from '@apron/contract/entities/admin-notice'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { timeOfWire } from '@apron/contract/rules/wire-time'
+import { timeOfWire } from '@apron/contract/wire/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'

@@ -1,6 +1,6 @@
 import { listNotices } from '@apron/contract/calls/system.calls'
 import { SYSTEM_SCHEMAS } from '@apron/contract/calls/system.schemas'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { CustomCategory } from '@apron/contract/rules/custom-content'
+import type { CustomCategory } from '@apron/contract/wire/custom-content'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { type Kysely, sql } from 'kysely'
 import { NOTICE_PUBLISHED } from './notices.events.ts'

@@ -1,6 +1,6 @@
 import type { AuditLine, AuditPage, AuditQuery } from '@apron/contract/entities/admin-audit'
 import type { Language } from '@apron/contract/entities/language'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AuditTables } from '../../platform/log/security-audit.tables.ts'

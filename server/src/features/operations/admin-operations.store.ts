@@ -1,6 +1,6 @@
 import type { OperationPage, OperationQuery } from '@apron/contract/entities/admin-operation'
 import type { Language } from '@apron/contract/entities/language'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from '@apron/contract/entities/operation'
 import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
-import { isUnloggedPage } from '@apron/contract/rules/reporting-pages'
+import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
 import type { Insertable } from 'kysely'
 import type { OperationsTables } from './operations.tables.ts'
 

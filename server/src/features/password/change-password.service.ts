@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@apron/contract/entities/password-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { splitSealed } from '@apron/contract/rules/sealed-password'
+import { splitSealed } from '@apron/contract/rules/people/sealed-password'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hashPassword, passwordMatches } from '../../platform/access/password-hash.ts'

@@ -1,7 +1,7 @@
 import type { FirstUser, SetupOptions } from '@apron/contract/entities/setup'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { guardedOf, type RightsBook } from '@apron/contract/rules/guarded-rights'
+import { guardedOf, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { FirstPeople } from '../people/people.ts'

@@ -1,7 +1,7 @@
 import { listSubApps as listSubAppsCall, reportSubApps } from '@apron/contract/calls/sub-app.calls'
 import { SUB_APP_SCHEMAS } from '@apron/contract/calls/sub-app.schemas'
 import type { SubAppReport, SubAppStatus } from '@apron/contract/entities/sub-app'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { sessionOf } from '../../platform/http/call-session.ts'

@@ -1,6 +1,6 @@
 import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { OWN_FILE } from '@apron/contract/rules/admin-formats'
+import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
 
 /**
  * What is wrong with a translation before the store is asked; null when nothing is.

@@ -1,5 +1,9 @@
 import { PASSWORD_MAX_LENGTH } from '@apron/contract/limits/password'
-import { NEAR_AT_HAND, type PasswordMeter, passwordStrength } from '@apron/contract/rules/password-strength'
+import {
+  NEAR_AT_HAND,
+  type PasswordMeter,
+  passwordStrength,
+} from '@apron/contract/rules/people/password-strength'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 

@@ -1,4 +1,4 @@
-import { SUB_APP_NAME } from '@apron/contract/rules/sub-app-id'
+import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
 import { DEV_PORTS } from '@apron/contract/sub-apps/names'
 
 /** Sub-application → port of its development server on this machine. */

@@ -3,7 +3,7 @@ import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { Access } from '@apron/contract/calls/define-call'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { decodeEmployeeHeader } from '@apron/contract/rules/employee-header'
+import { decodeEmployeeHeader } from '@apron/contract/wire/employee-header'
 
 /** Refuses what no client of ours sends: another project, or a page of another site making a call that is not public (security notes T13, T16). */
 export function checkCallHeaders(headers: IncomingHttpHeaders, access: Access): void {

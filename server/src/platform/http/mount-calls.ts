@@ -1,5 +1,5 @@
 import { BASE_PATH, SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
-import { isWrite } from '@apron/contract/rules/write-rules'
+import { isWrite } from '@apron/contract/wire/write-rules'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { FastifyInstance } from 'fastify'
 import { collectHints } from '../live/hints.ts'

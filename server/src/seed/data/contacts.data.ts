@@ -1,4 +1,4 @@
-import { idCardCheckCharacter } from '@apron/contract/rules/id-card'
+import { idCardCheckCharacter } from '@apron/contract/rules/people/id-card'
 import { EMPLOYEES, EXTERNAL_USERS } from './users.data.ts'
 
 export interface ContactSeed {

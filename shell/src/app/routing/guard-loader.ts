@@ -1,5 +1,5 @@
 import type { MenuItem } from '@apron/contract/entities/menu-item'
-import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
+import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { replace } from 'react-router'
 import { authorisedPaths, authorisedSegments, menuOf } from '../../features/navigation/menu-rules.ts'

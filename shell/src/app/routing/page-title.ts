@@ -1,4 +1,4 @@
-import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/reporting-pages'
+import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/menus/reporting-pages'
 import { type MenuNode, pagesOf } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { firstSegment, PATHS } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
-import { columnFailure } from '@apron/contract/rules/column-failure'
+import { columnFailure } from '@apron/contract/rules/records/column-failure'
 import { toast } from '@apron/ui/feedback'
 import type { ColumnSetting, ColumnStore } from '@apron/ui/table'
 import { CallFailure } from '../../platform/http/call-failure.ts'

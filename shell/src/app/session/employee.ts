@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
-import { type EmployeeHeader, encodeEmployeeHeader } from '@apron/contract/rules/employee-header'
+import { type EmployeeHeader, encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
 import type { SessionAirport } from '@apron/sdk'
 import type { SessionData } from '../../features/session/session-store.ts'
 import { PUBLIC_PATHS } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
+import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { useEffect } from 'react'
 import { PUBLIC_PATHS, REDIRECT_QUERY } from '../../paths.ts'
 import { useShell } from '../shell-context.ts'

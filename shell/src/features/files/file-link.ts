@@ -1,4 +1,4 @@
-import { fileIdOf } from '@apron/contract/rules/file-url'
+import { fileIdOf } from '@apron/contract/wire/file-url'
 
 /** The file that a link to the preview of this variant means, such as a text of the portal leads to (I18N-02); null for every other link. */
 export function fileOfLink(href: string, origin: string, previewPath: string): string | null {

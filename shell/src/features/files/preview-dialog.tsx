@@ -1,4 +1,4 @@
-import { previewKind } from '@apron/contract/rules/file-kinds'
+import { previewKind } from '@apron/contract/rules/files/file-kinds'
 import { useTexts } from '@apron/sdk/texts'
 import { Button, IconButton } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

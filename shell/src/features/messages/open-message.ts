@@ -1,5 +1,5 @@
 import { READ_STATES } from '@apron/contract/codes/message-codes'
-import { messageOpening } from '@apron/contract/rules/message-link'
+import { messageOpening } from '@apron/contract/rules/messages/message-link'
 import { markRead } from './mark-read.ts'
 import type { MessageServices, OpenedMessage } from './message-services.ts'
 

@@ -1,5 +1,5 @@
-import { readCustomContent } from '@apron/contract/rules/custom-content'
-import { messageOpening } from '@apron/contract/rules/message-link'
+import { messageOpening } from '@apron/contract/rules/messages/message-link'
+import { readCustomContent } from '@apron/contract/wire/custom-content'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { MENU_ICON_COUNT } from '@apron/contract/limits/layout'
-import { safeRedirectTarget } from '@apron/contract/rules/redirect-target'
+import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { firstSegment } from '../../paths.ts'
 
 /** Deeper levels than this are cut, whatever the server sent. */

@@ -5,7 +5,7 @@ import {
   PORTAL_HELLO,
   type PortalMessage,
   pageMessage,
-} from '@apron/contract/rules/password-frame'
+} from '@apron/contract/wire/password-frame'
 import { CallFailure } from '../../platform/http/call-failure.ts'
 
 /** What the framed page is given and tells (AUTH-13). */

@@ -1,4 +1,4 @@
-import type { PasswordFault } from '@apron/contract/rules/password-strength'
+import type { PasswordFault } from '@apron/contract/rules/people/password-strength'
 import { describe, expect, it } from 'vitest'
 import { judgePassword } from './judge-password.ts'
 

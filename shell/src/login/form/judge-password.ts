@@ -4,7 +4,7 @@ import {
   type PasswordMeter,
   type PasswordStrength,
   passwordStrength,
-} from '@apron/contract/rules/password-strength'
+} from '@apron/contract/rules/people/password-strength'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 

@@ -1,4 +1,4 @@
-import type { PasswordFault, PasswordStrength } from '@apron/contract/rules/password-strength'
+import type { PasswordFault, PasswordStrength } from '@apron/contract/rules/people/password-strength'
 import './new-password.css'
 import { h } from '../dom.ts'
 import type { LoginTextKey } from '../login-texts.ts'

@@ -1,4 +1,4 @@
-import { proofOfWorkCode } from '@apron/contract/rules/proof-of-work'
+import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
 import type { Challenge } from './captcha-field.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 

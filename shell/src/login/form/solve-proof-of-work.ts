@@ -1,4 +1,4 @@
-import type { ProofOfWork } from '@apron/contract/rules/proof-of-work'
+import type { ProofOfWork } from '@apron/contract/rules/people/proof-of-work'
 
 /** Digests between two rests: some milliseconds of work, so that typing and reading stay smooth. */
 const CHUNK = 400

@@ -1,7 +1,7 @@
 import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import type { Envelope } from '@apron/contract/entities/envelope'
-import { filledPath } from '@apron/contract/rules/call-path'
+import { filledPath } from '@apron/contract/wire/call-path'
 import { CallFailure } from './call-failure.ts'
 import { timeLimit } from './time-limit.ts'
 

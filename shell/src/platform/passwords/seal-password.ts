@@ -1,4 +1,4 @@
-import { joinSealed } from '@apron/contract/rules/sealed-password'
+import { joinSealed } from '@apron/contract/rules/people/sealed-password'
 import { encryptPassword } from './encrypt-password.ts'
 
 /** A password as one text that only the server can read, bound to the token it goes with (docs/wire.md). */

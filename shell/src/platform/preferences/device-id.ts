@@ -1,4 +1,4 @@
-import { randomString } from '@apron/contract/rules/random-string'
+import { randomString } from '../random-string.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The random name of this device, made at first use; says nothing about person or machine (security note T04). */

@@ -1,5 +1,5 @@
 import type { FirstUser } from '@apron/contract/entities/setup'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 

@@ -1,6 +1,6 @@
 import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
-import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/import-columns'
-import { decideRights } from '@apron/contract/rules/rights-decision'
+import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
+import { decideRights } from '@apron/contract/rules/rights/rights-decision'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
 import { importReport, type PlannedRow, requireShown } from '../../../platform/csv/import-report.ts'

@@ -2,7 +2,7 @@ import type { AdminUser, Invitation, SentLink } from '@apron/contract/entities/a
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hiddenContact } from '../../../platform/access/hidden-contact.ts'

@@ -1,6 +1,6 @@
 import type { AdminUserSave } from '@apron/contract/entities/admin-user'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
-import type { KnownUserCodes } from '@apron/contract/rules/user-fields'
+import type { KnownUserCodes } from '@apron/contract/rules/people/user-fields'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { type Kysely, sql } from 'kysely'
 import type { AuthTables } from '../../auth/auth.tables.ts'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'

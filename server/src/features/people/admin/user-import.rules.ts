@@ -1,13 +1,13 @@
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
-import type { RightsDecision, RightsPerson } from '@apron/contract/rules/rights-decision'
 import {
   type KnownUserCodes,
   type UserField,
   type UserFields,
   userProblems,
-} from '@apron/contract/rules/user-fields'
+} from '@apron/contract/rules/people/user-fields'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import type { RightsDecision, RightsPerson } from '@apron/contract/rules/rights/rights-decision'
 import type { PlannedRow } from '../../../platform/csv/import-report.ts'
 import { type CsvRow, codesOf } from '../../../platform/csv/read-csv.ts'
 import type { WantedUser } from './user-change.store.ts'

@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserQuery } from '@apron/contract/entities/admin-user'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'

@@ -2,7 +2,7 @@ import { readPersonLink, usePersonLink as usePersonLinkCall } from '@apron/contr
 import { PERSON_LINK_SCHEMAS } from '@apron/contract/calls/person-link.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { splitSealed } from '@apron/contract/rules/sealed-password'
+import { splitSealed } from '@apron/contract/rules/people/sealed-password'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { movesContact, type WantedRights } from '@apron/contract/rules/rights-decision'
+import { movesContact, type WantedRights } from '@apron/contract/rules/rights/rights-decision'
 import type { Kysely } from 'kysely'
 import type { ContactMove } from './letter-texts.ts'
 import type { Letter, PersonMail } from './person-mail.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import type { ChangeKind } from './rights-changes.tables.ts'
 
 /** The right that a change of this kind needs, of whoever proposes and of whoever confirms it. */

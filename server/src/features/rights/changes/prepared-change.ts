@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import type { WantedRights } from '@apron/contract/rules/rights-decision'
+import type { WantedRights } from '@apron/contract/rules/rights/rights-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { ChangeKind } from './rights-changes.tables.ts'

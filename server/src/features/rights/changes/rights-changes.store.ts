@@ -5,9 +5,9 @@ import {
   type ConfirmableChange,
   type Confirmer,
   confirmHindrance,
-} from '@apron/contract/rules/confirm-decision'
-import { wireTime } from '@apron/contract/rules/wire-time'
+} from '@apron/contract/rules/rights/confirm-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { UsersTables } from '../../people/users/users.tables.ts'

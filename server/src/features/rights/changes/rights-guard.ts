@@ -3,14 +3,14 @@ import type { WaitingChange } from '@apron/contract/entities/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MOST_WAITING_CHANGES, RIGHTS_CHANGE_MS } from '@apron/contract/limits/rights-change'
-import type { RightsBook } from '@apron/contract/rules/guarded-rights'
+import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import {
   decideRights,
   type RightsActor,
   type RightsDecision,
   type WantedRights,
-} from '@apron/contract/rules/rights-decision'
-import { wireTime } from '@apron/contract/rules/wire-time'
+} from '@apron/contract/rules/rights/rights-decision'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { AdministrationLine } from '../../../platform/log/audited.ts'

@@ -1,9 +1,9 @@
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { ConfirmHindrance } from '@apron/contract/rules/confirm-decision'
-import type { RightsDecision } from '@apron/contract/rules/rights-decision'
-import { USER_FIELD_LABELS } from '@apron/contract/rules/user-fields'
+import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
+import type { ConfirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
+import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 
 /** What a person reads about a change that the rules refuse. @param name whom or what it is about */

@@ -1,6 +1,6 @@
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
 import {

@@ -1,6 +1,6 @@
 import type { MenuRole } from '@apron/contract/entities/admin-menu'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
-import { administrationRight } from '@apron/contract/rules/menu-fields'
+import { administrationRight } from '@apron/contract/rules/menus/menu-fields'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 
 interface Entry {
   readonly url: string

@@ -8,7 +8,7 @@ import type {
 import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menu-fields'
+import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'

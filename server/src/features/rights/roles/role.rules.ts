@@ -1,7 +1,7 @@
 import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/entities/admin-role'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
-import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from '@apron/contract/rules/admin-rights'
-import { roleProblems } from '@apron/contract/rules/role-fields'
+import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { roleProblems } from '@apron/contract/rules/rights/role-fields'
 
 /** What is wrong with the fields of a role; null when nothing is. */
 export function roleProblem(role: AdminRoleSave): FieldProblem | null {

@@ -1,5 +1,5 @@
 import { AUDIT_EVENTS, type AuditCriteria } from '@apron/contract/entities/admin-audit'
-import { dayEnd, dayStart } from '@apron/contract/rules/whole-days'
+import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import { choice, period as days, type FilterOf, given, oneOf } from '@apron/pages/list'
 
 /** The fields of the filter; days are both included. */

@@ -1,6 +1,6 @@
 import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { RightsChange } from '@apron/contract/entities/rights-change'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { OneOfField } from '@apron/pages/fields'
 import { given, ListPage, oneOf, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'

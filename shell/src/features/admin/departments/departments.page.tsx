@@ -1,6 +1,6 @@
 import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
 import { type AdminDepartment, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-department'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { given, ListPage, oneOf, text, useList } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -1,4 +1,4 @@
-import { MENU_FIELD_LABELS } from '@apron/contract/rules/menu-fields'
+import { MENU_FIELD_LABELS } from '@apron/contract/rules/menus/menu-fields'
 import { fillText, useTexts } from '@apron/sdk'
 import { IconButton } from '@apron/ui/button'
 import { IconChevronDown, IconChevronRight } from '@apron/ui/icons'

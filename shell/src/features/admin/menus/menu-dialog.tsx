@@ -5,7 +5,7 @@ import {
   type AdminMenus,
   type MenuRole,
 } from '@apron/contract/entities/admin-menu'
-import { menuProblems } from '@apron/contract/rules/menu-fields'
+import { menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useLanguage, useTexts } from '@apron/sdk'
 import { CheckField, TextField } from '@apron/ui/fields'

@@ -5,8 +5,8 @@ import {
   moveAdminMenu,
 } from '@apron/contract/calls/admin-menu.calls'
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
-import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/import-columns'
+import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { useColumnStore } from '@apron/pages/list'
 import { failureText, fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'

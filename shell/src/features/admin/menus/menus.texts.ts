@@ -1,4 +1,4 @@
-import { MENU_FIELD_LABELS } from '@apron/contract/rules/menu-fields'
+import { MENU_FIELD_LABELS } from '@apron/contract/rules/menus/menu-fields'
 import { defineTexts } from '@apron/sdk'
 
 export const menusTexts = defineTexts('adminMenus', {

@@ -1,6 +1,6 @@
 import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
 import { type AdminNotice, NOTICE_KINDS, NOTICE_STATES } from '@apron/contract/entities/admin-notice'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { given, ListPage, oneOf, text, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { AddButton } from '../shared/add-button.tsx'

@@ -1,5 +1,5 @@
 import { OPERATION_KINDS, type OperationCriteria } from '@apron/contract/entities/admin-operation'
-import { dayEnd, dayStart } from '@apron/contract/rules/whole-days'
+import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import { choice, period as days, type FilterOf, given, oneOf, text } from '@apron/pages/list'
 
 /** The fields of the filter; days are both included. */

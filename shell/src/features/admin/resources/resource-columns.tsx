@@ -1,5 +1,5 @@
 import type { AdminResource } from '@apron/contract/entities/admin-resource'
-import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/resource-fields'
+import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/rights/resource-fields'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { resourcesTexts } from './resources.texts.ts'

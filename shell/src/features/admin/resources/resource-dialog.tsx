@@ -1,6 +1,6 @@
 import { pageAdminResources, saveAdminResource } from '@apron/contract/calls/admin-resource.calls'
 import { type AdminResource, AdminResourceSave } from '@apron/contract/entities/admin-resource'
-import { resourceProblems } from '@apron/contract/rules/resource-fields'
+import { resourceProblems } from '@apron/contract/rules/rights/resource-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'

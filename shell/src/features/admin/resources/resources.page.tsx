@@ -1,6 +1,6 @@
 import { deleteAdminResource, pageAdminResources } from '@apron/contract/calls/admin-resource.calls'
 import type { AdminResource } from '@apron/contract/entities/admin-resource'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { given, ListPage, text, useList } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

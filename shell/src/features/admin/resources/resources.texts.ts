@@ -1,4 +1,4 @@
-import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/resource-fields'
+import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/rights/resource-fields'
 import { defineTexts } from '@apron/sdk'
 
 export const resourcesTexts = defineTexts('adminResources', {

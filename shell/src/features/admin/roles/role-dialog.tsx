@@ -5,7 +5,7 @@ import {
   type RoleChoices,
   type RoleResource,
 } from '@apron/contract/entities/admin-role'
-import { roleProblems } from '@apron/contract/rules/role-fields'
+import { roleProblems } from '@apron/contract/rules/rights/role-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextField } from '@apron/ui/fields'

@@ -5,7 +5,7 @@ import {
   pageAdminRoles,
 } from '@apron/contract/calls/admin-role.calls'
 import type { AdminRole, AdminRoleDetail, RoleChoices } from '@apron/contract/entities/admin-role'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { given, ListPage, text, useList } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -1,6 +1,10 @@
 import { getRightsRules } from '@apron/contract/calls/rights-change.calls'
-import type { RightsBook } from '@apron/contract/rules/guarded-rights'
-import { decideRights, type RightsDecision, type WantedRights } from '@apron/contract/rules/rights-decision'
+import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
+import {
+  decideRights,
+  type RightsDecision,
+  type WantedRights,
+} from '@apron/contract/rules/rights/rights-decision'
 import { useSession } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 

@@ -1,4 +1,4 @@
-import type { RightsDecision } from '@apron/contract/rules/rights-decision'
+import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 import { useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'
 import { waitingTexts } from '../changes/changes.texts.ts'

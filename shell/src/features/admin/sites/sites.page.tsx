@@ -1,6 +1,6 @@
 import { pageAdminSites, setAdminSite } from '@apron/contract/calls/admin-site.calls'
 import type { AdminSite } from '@apron/contract/entities/admin-site'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ListPage, useList } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -1,5 +1,5 @@
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
-import { FILE_EXTENSIONS } from '@apron/contract/rules/file-kinds'
+import { FILE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { useFiles, useTexts } from '@apron/sdk'
 import { UploadField } from '@apron/ui/upload-field'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
-import { OWN_FILE } from '@apron/contract/rules/admin-formats'
+import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
 
 type Texts = Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>
 

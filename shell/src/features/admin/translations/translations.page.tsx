@@ -1,6 +1,6 @@
 import { deleteAdminTranslation, pageAdminTranslations } from '@apron/contract/calls/admin-translation.calls'
 import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/admin-rights'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ListPage, useList } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

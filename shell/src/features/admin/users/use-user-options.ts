@@ -1,4 +1,4 @@
-import type { KnownUserCodes } from '@apron/contract/rules/user-fields'
+import type { KnownUserCodes } from '@apron/contract/rules/people/user-fields'
 import type { SelectOption } from '@apron/ui/select'
 import { useMemo } from 'react'
 import { useSourceOptions } from '../shared/use-source-options.ts'

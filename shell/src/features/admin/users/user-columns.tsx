@@ -1,5 +1,5 @@
 import type { AdminUser } from '@apron/contract/entities/admin-user'
-import { USER_FIELD_LABELS } from '@apron/contract/rules/user-fields'
+import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'

@@ -1,6 +1,6 @@
 import { pageAdminUsers, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
 import { type AdminUser, AdminUserSave } from '@apron/contract/entities/admin-user'
-import { userProblems } from '@apron/contract/rules/user-fields'
+import { userProblems } from '@apron/contract/rules/people/user-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextField } from '@apron/ui/fields'

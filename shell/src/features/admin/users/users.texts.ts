@@ -1,4 +1,4 @@
-import { USER_FIELD_LABELS } from '@apron/contract/rules/user-fields'
+import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
 import { defineTexts } from '@apron/sdk'
 
 const labels = USER_FIELD_LABELS

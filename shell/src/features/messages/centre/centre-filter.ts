@@ -8,7 +8,7 @@ import {
   type Urgency,
 } from '@apron/contract/codes/message-codes'
 import type { MessageCriteria } from '@apron/contract/entities/message'
-import { dayEnd, dayStart } from '@apron/contract/rules/whole-days'
+import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import type { Variant } from '@apron/contract/variants/variant'
 
 const isCheck = (id: MessageCategory) => CHECK_MESSAGE_CATEGORIES.some(check => check === id)

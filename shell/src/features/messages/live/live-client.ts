@@ -1,6 +1,6 @@
 import { POLL_INTERVAL_MS } from '@apron/contract/limits/live'
-import { randomString } from '@apron/contract/rules/random-string'
 import type { Variant } from '@apron/contract/variants/variant'
+import { randomString } from '../../../platform/random-string.ts'
 import type { MessageCountStore } from '../message-count.ts'
 import { type Known, linkState, NOTHING_KNOWN } from './link-state.ts'
 import { createOwner } from './live-owner.ts'

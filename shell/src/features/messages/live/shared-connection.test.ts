@@ -1,6 +1,6 @@
 import { LIVE_SILENCE_MS } from '@apron/contract/limits/live'
-import { randomString } from '@apron/contract/rules/random-string'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { randomString } from '../../../platform/random-string.ts'
 import { type Known, NOTHING_KNOWN } from './link-state.ts'
 import type { OwnerRequest } from './live-owner.ts'
 import { OWNER_ANSWERS_MS, type SharedConnection, shareConnection } from './shared-connection.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import { wireTime } from '@apron/contract/rules/wire-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { loadNames } from '@apron/server-kit/people/names'

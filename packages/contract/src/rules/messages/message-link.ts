@@ -1,0 +1,44 @@
+import { type EventType, OPEN_WAYS, type OpenWay } from '../../codes/message-codes.ts'
+import { safeRedirectTarget } from '../menus/redirect-target.ts'
+
+/** Longest address that a message may lead to, characters. */
+const ADDRESS_MAX = 2_000
+
+/** What opening a message does (§3, MSG-10). */
+export type MessageOpening =
+  | { readonly kind: 'route'; readonly path: string }
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'custom' }
+
+export interface MessageLink {
+  readonly eventType: EventType
+  readonly openWay: OpenWay
+  readonly url: string | null
+}
+
+/** An address that is neither a path of the portal nor https leads nowhere: the text is all there is (security notes T08, T28). */
+export function messageOpening({ eventType, openWay, url }: MessageLink): MessageOpening {
+  if (openWay === OPEN_WAYS.custom) return { kind: 'custom' }
+  if (openWay === OPEN_WAYS.text || url === null) return { kind: 'text' }
+  if (eventType === 'link') {
+    const address = externalAddress(url)
+    return address === null ? { kind: 'text' } : { kind: 'external', url: address }
+  }
+  const path = portalPath(url)
+  return path === null ? { kind: 'text' } : { kind: 'route', path }
+}
+
+/** The address in the one way it is written; null unless it is https on another host's name, without account or password. */
+export function externalAddress(text: string): string | null {
+  if (text.length > ADDRESS_MAX || !/^https:\/\/[^/\\]/i.test(text)) return null
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
+  return url.href
+}
+
+/** A path of the portal; null for every other text. */
+export function portalPath(text: string): string | null {
+  const path = safeRedirectTarget(text)
+  return path === '/' && text !== '/' ? null : path
+}

@@ -1,0 +1,97 @@
+import type { FieldProblem } from '../../errors/field-problems.ts'
+import type { TextPair } from '../../texts/text-pair.ts'
+
+/** What an administrator says about a person; an empty text is none. */
+export interface UserFields {
+  readonly userCode: string
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly sex: string
+  readonly userType: string
+  readonly deptCode: string
+  readonly roles: readonly string[]
+  readonly posts: readonly string[]
+  readonly sites: readonly string[]
+  readonly defaultSite: string
+  readonly mobile: string
+  readonly email: string
+}
+
+export type UserField = keyof UserFields
+
+/** How the fields are called, in forms, tables and in what is said about them. */
+export const USER_FIELD_LABELS: Readonly<Record<UserField, TextPair>> = {
+  userCode: { zh: '工号', en: 'Employee number' },
+  nameZh: { zh: '中文姓名', en: 'Chinese name' },
+  nameEn: { zh: '英文姓名', en: 'English name' },
+  sex: { zh: '性别', en: 'Sex' },
+  userType: { zh: '人员类型', en: 'User type' },
+  deptCode: { zh: '部门或企业', en: 'Department or enterprise' },
+  roles: { zh: '角色', en: 'Roles' },
+  posts: { zh: '岗位', en: 'Posts' },
+  sites: { zh: '航站', en: 'Sites' },
+  defaultSite: { zh: '默认航站', en: 'Default site' },
+  mobile: { zh: '手机', en: 'Mobile' },
+  email: { zh: '邮箱', en: 'E-mail' },
+}
+
+/** The codes that fields may name. */
+export interface KnownUserCodes {
+  readonly departments: ReadonlySet<string>
+  readonly enterprises: ReadonlySet<string>
+  readonly roles: ReadonlySet<string>
+  readonly posts: ReadonlySet<string>
+  readonly sites: ReadonlySet<string>
+}
+
+export const USER_CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$/
+const MOBILE = /^\+?[0-9][0-9 -]{5,19}$/
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
+const NAME_MAX = 60
+const EMAIL_MAX = 120
+const SEXES = ['M', 'F']
+const USER_TYPES = ['employee', 'enterprise']
+
+/** Everything that is wrong with a person's fields, in their order; at most one problem a field. */
+export function userProblems(fields: UserFields, known: KnownUserCodes): FieldProblem<UserField>[] {
+  const units = fields.userType === 'enterprise' ? known.enterprises : known.departments
+  return [
+    required('userCode', fields.userCode) ??
+      (USER_CODE.test(fields.userCode) ? null : { field: 'userCode', problem: 'userCode' }),
+    required('nameZh', fields.nameZh) ?? tooLong('nameZh', fields.nameZh, NAME_MAX),
+    required('nameEn', fields.nameEn) ?? tooLong('nameEn', fields.nameEn, NAME_MAX),
+    required('sex', fields.sex) ?? oneOf('sex', fields.sex, SEXES),
+    required('userType', fields.userType) ?? oneOf('userType', fields.userType, USER_TYPES),
+    required('deptCode', fields.deptCode) ?? unknown('deptCode', [fields.deptCode], units),
+    required('roles', fields.roles.join()) ?? unknown('roles', fields.roles, known.roles),
+    unknown('posts', fields.posts, known.posts),
+    required('sites', fields.sites.join()) ?? unknown('sites', fields.sites, known.sites),
+    required('defaultSite', fields.defaultSite) ??
+      (fields.sites.includes(fields.defaultSite) ? null : { field: 'defaultSite', problem: 'notAmongSites' }),
+    fields.mobile === '' || MOBILE.test(fields.mobile) ? null : { field: 'mobile', problem: 'mobile' },
+    fields.email === '' || (fields.email.length <= EMAIL_MAX && EMAIL.test(fields.email))
+      ? null
+      : { field: 'email', problem: 'email' },
+  ].filter((problem): problem is FieldProblem<UserField> => problem !== null)
+}
+
+type Found = FieldProblem<UserField> | null
+
+function required(field: UserField, value: string): Found {
+  return value.trim() === '' ? { field, problem: 'required' } : null
+}
+
+function tooLong(field: UserField, value: string, max: number): Found {
+  return value.length > max ? { field, problem: 'tooLong', params: { max: String(max) } } : null
+}
+
+function oneOf(field: UserField, value: string, choices: readonly string[]): Found {
+  return choices.includes(value)
+    ? null
+    : { field, problem: 'oneOf', params: { value, choices: choices.join(', ') } }
+}
+
+function unknown(field: UserField, values: readonly string[], known: ReadonlySet<string>): Found {
+  const value = values.find(each => !known.has(each))
+  return value === undefined ? null : { field, problem: 'unknown', params: { value } }
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../../entities/language.ts'
+import { CLIENT_TEXTS } from '../../errors/client-texts.ts'
+
+const TEXTS = { read: CLIENT_TEXTS.columnsReadFailed, save: CLIENT_TEXTS.columnsSaveFailed } as const
+
+/**
+ * What a person reads when a column setting could not be read or saved: which table, and why (§8, TBL-03).
+ *
+ * @param reason the server's words; null when it did not answer
+ */
+export function columnFailure(
+  what: 'read' | 'save',
+  code: string,
+  reason: string | null,
+  language: Language,
+): string {
+  const colon = language === 'zh' ? '：' : ': '
+  return `${TEXTS[what][language].replace('{code}', code)}${colon}${reason ?? CLIENT_TEXTS.interfaceException[language]}`
+}

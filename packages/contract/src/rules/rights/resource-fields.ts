@@ -1,0 +1,46 @@
+import type { FieldProblem } from '../../errors/field-problems.ts'
+import type { TextPair } from '../../texts/text-pair.ts'
+import { isMenuAddress } from '../menus/menu-fields.ts'
+
+/** What an administrator says about a right. */
+export interface ResourceFields {
+  readonly identify: string
+  readonly url: string
+  readonly titleZh: string
+  readonly titleEn: string
+}
+
+export type ResourceField = keyof ResourceFields
+
+export const RESOURCE_FIELD_LABELS: Readonly<Record<ResourceField, TextPair>> = {
+  identify: { zh: '标识', en: 'Identifier' },
+  url: { zh: '所属页面', en: 'Page' },
+  titleZh: { zh: '中文标题', en: 'Chinese title' },
+  titleEn: { zh: '英文标题', en: 'English title' },
+}
+
+/** `<subApp>:<object>:<action>`, as the store holds it too. */
+const IDENTIFY = /^[A-Za-z]+:[A-Za-z]+:[A-Za-z]+$/
+const IDENTIFY_MAX = 100
+const TITLE_MAX = 60
+
+/** Everything that is wrong with a right's fields, at most one problem a field. */
+export function resourceProblems({
+  identify,
+  url,
+  titleZh,
+  titleEn,
+}: ResourceFields): FieldProblem<ResourceField>[] {
+  const problems: FieldProblem<ResourceField>[] = []
+  if (identify === '') problems.push({ field: 'identify', problem: 'required' })
+  else if (!IDENTIFY.test(identify) || identify.length > IDENTIFY_MAX)
+    problems.push({ field: 'identify', problem: 'identify' })
+  if (url === '') problems.push({ field: 'url', problem: 'required' })
+  else if (!isMenuAddress(url)) problems.push({ field: 'url', problem: 'address' })
+  for (const [field, title] of [['titleZh', titleZh] as const, ['titleEn', titleEn] as const]) {
+    if (title.trim() === '') problems.push({ field, problem: 'required' })
+    else if (title.length > TITLE_MAX)
+      problems.push({ field, problem: 'tooLong', params: { max: String(TITLE_MAX) } })
+  }
+  return problems
+}

@@ -1,0 +1,196 @@
+import type { AdminUser } from '../../entities/admin-user.ts'
+import { ADMINISTRATOR_ROLE } from './admin-rights.ts'
+import {
+  guardedOf,
+  isGuardedRight,
+  isReportRight,
+  type RightsBook,
+  type RightsHolder,
+  type RoleGrant,
+  rightsOf,
+} from './guarded-rights.ts'
+
+/** Who wants a change. */
+export interface RightsActor {
+  readonly userCode: string
+  readonly roles: readonly string[]
+  /** The guarded rights they hold, and the role of administrators. */
+  readonly guarded: ReadonlySet<string>
+  /** Whether no other administrator has ever signed in, and this one has not appointed a second one yet. */
+  readonly firstDay: boolean
+}
+
+/** A person as far as it matters here. */
+export interface RightsPerson extends RightsHolder {
+  readonly userCode: string
+  readonly mobile: string
+  readonly email: string
+}
+
+/** A person who is there, with what says whether the account is somebody's already. */
+export interface RightsAccount extends RightsPerson, Pick<AdminUser, 'state' | 'lastLogin'> {}
+
+/** Everything by which somebody could come to more rights. */
+export type WantedRights =
+  | { readonly of: 'person'; readonly before: RightsAccount | null; readonly after: RightsPerson }
+  | { readonly of: 'account'; readonly person: RightsAccount; readonly enabled: boolean }
+  | { readonly of: 'sessions' | 'invitation' | 'reset'; readonly person: RightsAccount }
+  | {
+      readonly of: 'role'
+      readonly code: string
+      /** What the role gives; null where it is made or deleted. */
+      readonly before: readonly RoleGrant[] | null
+      readonly after: readonly RoleGrant[] | null
+    }
+  | {
+      readonly of: 'menu'
+      /** The right that an entry wants; empty for none, null where it is made or deleted. */
+      readonly before: string | null
+      readonly after: string | null
+    }
+  /** A right by itself opens nothing until a role or a post gives it. */
+  | { readonly of: 'right' }
+
+/** Why a change waits: guarded rights, a role of one's own, the address of links and codes, an account that opens again. */
+export type WaitingReason = 'guarded' | 'ownRole' | 'contact' | 'reopened'
+/** Why a change is refused. */
+export type RefusalReason = 'ownRights' | 'lacksGuarded' | 'hasPassword' | 'noPassword' | 'guardedMenu'
+
+export type RightsDecision =
+  /** @property sentTo who gets a link: whoever asked for it, or the person's own mobile or mail */
+  | { readonly outcome: 'ordinary'; readonly sentTo?: 'caller' | 'person' }
+  /** On the first day: done at once, said to both, once. */
+  | { readonly outcome: 'alone'; readonly guarded: readonly string[] }
+  | { readonly outcome: 'waits'; readonly why: WaitingReason; readonly guarded: readonly string[] }
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason; readonly field?: OwnField }
+
+type OwnField = 'roles' | 'posts' | 'deptCode' | 'userType'
+
+const ORDINARY: RightsDecision = { outcome: 'ordinary' }
+
+/** The one place that says whether a change is made, waits for a second administrator, or is refused. */
+export function decideRights(wanted: WantedRights, by: RightsActor, book: RightsBook): RightsDecision {
+  switch (wanted.of) {
+    case 'person':
+      return person(wanted.before, wanted.after, by, book)
+    case 'role':
+      return role(wanted, by)
+    case 'menu':
+      return menuDecision(wanted)
+    case 'right':
+      return ORDINARY
+    default:
+      return account(wanted, by, book)
+  }
+}
+
+/** Whether an account is somebody's: a password was set once. A closed one counts, for it can be opened again. */
+function inUse({ state, lastLogin }: RightsAccount): boolean {
+  return state !== 'new' || lastLogin !== null
+}
+
+/** Whether links and codes of an account that is somebody's would go elsewhere. */
+export function movesContact(before: RightsAccount | null, after: RightsPerson): boolean {
+  if (before === null || !inUse(before)) return false
+  return before.mobile !== after.mobile || before.email !== after.email
+}
+
+/**
+ * Whether somebody may deal with these guarded rights at all: who holds them. No administrator reads reports, so for those
+ * the role of administrators is enough; they wait for a second one like the others.
+ */
+export function covers(by: Pick<RightsActor, 'roles' | 'guarded'>, guarded: Iterable<string>): boolean {
+  const administrator = by.roles.includes(ADMINISTRATOR_ROLE)
+  return [...guarded].every(name => by.guarded.has(name) || (administrator && isReportRight(name)))
+}
+
+function person(
+  before: RightsAccount | null,
+  after: RightsPerson,
+  by: RightsActor,
+  book: RightsBook,
+): RightsDecision {
+  if (before !== null && before.userCode === by.userCode) return self(before, after, book)
+  const had: ReadonlySet<string> = before === null ? new Set() : guardedOf(before, book)
+  const gained = [...guardedOf(after, book).difference(had)]
+  if (!covers(by, had) || !covers(by, gained)) return { outcome: 'refused', reason: 'lacksGuarded' }
+  // Whoever sets where links and codes go becomes the person.
+  const moved = movesContact(before, after)
+  if (gained.length > 0) {
+    const onlyAdministration = gained.includes(ADMINISTRATOR_ROLE) && !gained.some(isReportRight)
+    if (by.firstDay && onlyAdministration && !moved) return { outcome: 'alone', guarded: gained }
+    return { outcome: 'waits', why: 'guarded', guarded: gained }
+  }
+  return moved ? { outcome: 'waits', why: 'contact', guarded: [...had] } : ORDINARY
+}
+
+/** Nobody hands roles, posts or what their department opens to themselves. */
+function self(before: RightsAccount, after: RightsPerson, book: RightsBook): RightsDecision {
+  if (after.roles.some(code => !before.roles.includes(code))) return ownRights('roles')
+  if (after.posts.some(code => !before.posts.includes(code))) return ownRights('posts')
+  if (rightsOf(after, book).isSubsetOf(rightsOf(before, book))) return ORDINARY
+  return ownRights(after.deptCode === before.deptCode ? 'userType' : 'deptCode')
+}
+
+function ownRights(field: OwnField): RightsDecision {
+  return { outcome: 'refused', reason: 'ownRights', field }
+}
+
+type OfAccount = Extract<WantedRights, { of: 'account' | 'sessions' | 'invitation' | 'reset' }>
+
+function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDecision {
+  const guarded = [...guardedOf(wanted.person, book)]
+  if (wanted.person.userCode !== by.userCode && !covers(by, guarded))
+    return { outcome: 'refused', reason: 'lacksGuarded' }
+  switch (wanted.of) {
+    case 'account':
+      return wanted.enabled && guarded.length > 0 ? { outcome: 'waits', why: 'reopened', guarded } : ORDINARY
+    case 'sessions':
+      return ORDINARY
+    case 'invitation':
+      if (wanted.person.state !== 'new') return { outcome: 'refused', reason: 'hasPassword' }
+      return {
+        outcome: 'ordinary',
+        sentTo: guarded.length > 0 || inUse(wanted.person) ? 'person' : 'caller',
+      }
+    default:
+      return wanted.person.state === 'new'
+        ? { outcome: 'refused', reason: 'noPassword' }
+        : { outcome: 'ordinary', sentTo: 'person' }
+  }
+}
+
+function role(
+  { code, before, after }: Extract<WantedRights, { of: 'role' }>,
+  by: RightsActor,
+): RightsDecision {
+  const had = guards(before ?? [])
+  const touched = code === ADMINISTRATOR_ROLE ? [...had, ADMINISTRATOR_ROLE] : had
+  const added = (after ?? []).filter(grant => !(before ?? []).some(given => gives(given, grant)))
+  const guarded = [...guards(added)]
+  if (!covers(by, touched) || !covers(by, guarded)) return { outcome: 'refused', reason: 'lacksGuarded' }
+  if (guarded.length > 0) return { outcome: 'waits', why: 'guarded', guarded }
+  // Whoever holds the role would give the right to themselves.
+  return added.length > 0 && by.roles.includes(code)
+    ? { outcome: 'waits', why: 'ownRole', guarded: [] }
+    : ORDINARY
+}
+
+function guards(grants: readonly RoleGrant[]): ReadonlySet<string> {
+  return new Set(grants.map(({ identify }) => identify).filter(isGuardedRight))
+}
+
+/** Whether one grant gives all that another one would. */
+function gives(given: RoleGrant, wanted: RoleGrant): boolean {
+  return (
+    given.identify === wanted.identify &&
+    given.userType === wanted.userType &&
+    (given.deptCode === '' || given.deptCode === wanted.deptCode)
+  )
+}
+
+/** An entry shows a page and opens no call. One that wants a guarded right goes on wanting it. */
+function menuDecision({ before, after }: Omit<Extract<WantedRights, { of: 'menu' }>, 'of'>): RightsDecision {
+  const guarded = before !== null && after !== null && isGuardedRight(before)
+  return guarded && before !== after ? { outcome: 'refused', reason: 'guardedMenu' } : ORDINARY
+}

@@ -1,0 +1,185 @@
+import {
+  deleteAdminNotice,
+  pageAdminNotices,
+  publishAdminNotice,
+  saveAdminNotice,
+  withdrawAdminNotice,
+} from '@apron/contract/calls/admin-notice.calls'
+import { listNotices } from '@apron/contract/calls/system.calls'
+import type {
+  AdminNoticeQuery,
+  AdminNoticeSave,
+  AdminNoticeSeen,
+} from '@apron/contract/entities/admin-notice'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { beforeAll, expect, it } from 'vitest'
+import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import { expectGuarded } from '../../support/guarded-calls.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const NEW: AdminNoticeSave = {
+  kind: 'notice',
+  titleZh: '机库停电',
+  titleEn: 'Power cut in the hangar',
+  contentZh: '周日停电。',
+  contentEn: 'No power on Sunday.',
+  id: null,
+  version: null,
+}
+
+/** What a change or a deletion names. */
+const seenOf = ({ id, version }: AdminNoticeSeen): AdminNoticeSeen => ({ id, version })
+
+describeOnStores('administration of notices', store => {
+  const server = serverOn(store)
+  let admin: PortalClient
+  beforeAll(async () => {
+    admin = await server.as(ADMINISTRATOR)
+  })
+
+  const page = async (queryCriteria: AdminNoticeQuery['queryCriteria'] = {}) =>
+    (await admin.call(pageAdminNotices, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
+  const one = async (id: string) =>
+    (await page()).records.find(row => row.id === id) ?? expect.fail('no such notice')
+  const save = async (body: AdminNoticeSave = NEW) => (await admin.call(saveAdminNotice, { body })).envelope
+  const publish = async (seen: AdminNoticeSeen, publishTime?: string) =>
+    (
+      await admin.call(publishAdminNotice, {
+        body: { ...seenOf(seen), ...(publishTime === undefined ? {} : { publishTime }) },
+      })
+    ).envelope
+  const withdraw = async (seen: AdminNoticeSeen) =>
+    (await admin.call(withdrawAdminNotice, { body: seenOf(seen) })).envelope
+  /** What the login page shows to anybody. */
+  async function shown(language: 'zh' | 'en' = 'zh') {
+    const anybody = server.client()
+    anybody.language = language
+    return (await anybody.call(listNotices)).envelope.data
+  }
+  const today = () => wireDate(server.clock.now())
+  const shownIds = async () => (await shown()).map(notice => notice.id)
+
+  it('[ADM-23] are for holders of their rights', async () => {
+    const { id, version } = (await page()).records[0] ?? expect.fail('no notice')
+    await expectGuarded(server, store.database.kysely, {
+      view: ADMIN_RIGHTS.notices.view,
+      reads: [[pageAdminNotices, { current: 1, size: 10, queryCriteria: {} }]],
+      writes: [
+        [saveAdminNotice, NEW],
+        [publishAdminNotice, { id, version }],
+        [withdrawAdminNotice, { id, version }],
+        [deleteAdminNotice, { id, version }],
+      ],
+    })
+    expect(await shownIds()).toContain(id)
+    expect((await page({ text: NEW.titleZh })).total).toBe(0)
+  })
+
+  it('[ADM-23] are shown to everybody from their publication to their withdrawal, in both languages', async () => {
+    const { data: draft } = await save()
+    expect(await one(draft.id)).toMatchObject({
+      state: 'draft',
+      publishTime: '',
+      updateBy: ADMINISTRATOR,
+      updateTime: expect.stringContaining(today()),
+    })
+    expect(await shownIds()).not.toContain(draft.id)
+
+    const { data: published } = await publish(draft)
+    expect((await shown())[0]).toMatchObject({
+      id: draft.id,
+      kind: 'notice',
+      title: '机库停电',
+      content: '周日停电。',
+    })
+    expect((await shown('en'))[0]).toMatchObject({ title: NEW.titleEn, content: NEW.contentEn })
+    expect(await one(draft.id)).toMatchObject({
+      state: 'published',
+      publishTime: expect.stringContaining(today()),
+    })
+
+    const { data: corrected } = await save({ ...NEW, titleZh: '机库停水', ...seenOf(published) })
+    expect((await shown())[0]).toMatchObject({ id: draft.id, title: '机库停水' })
+
+    const { data: withdrawn } = await withdraw(corrected)
+    expect(await shownIds()).not.toContain(draft.id)
+    expect(await one(draft.id)).toMatchObject({ state: 'withdrawn', publishTime: '', titleZh: '机库停水' })
+
+    const { data: again } = await publish(withdrawn)
+    expect(await shownIds()).toContain(draft.id)
+    await admin.call(deleteAdminNotice, { body: seenOf(again) })
+    expect(await shownIds()).not.toContain(draft.id)
+    expect((await page({ text: '机库停水' })).total).toBe(0)
+  })
+
+  it('[ADM-23] wait for their time', async () => {
+    const { data: draft } = await save({ ...NEW, kind: 'version', titleZh: '明天' })
+    const tomorrow = wireTime(new Date(server.clock.now().getTime() + 86_400_000))
+    await publish(draft, tomorrow)
+    expect(await one(draft.id)).toMatchObject({ state: 'planned', publishTime: tomorrow, kind: 'version' })
+    expect(await shownIds()).not.toContain(draft.id)
+    server.clock.forward({ minutes: 24 * 60 })
+    expect((await shown())[0]).toMatchObject({ id: draft.id, publishTime: tomorrow })
+    admin = await server.as(ADMINISTRATOR)
+    expect((await one(draft.id)).state).toBe('published')
+  })
+
+  it('[ADM-23] are found by text, kind and state, what is not published first', async () => {
+    const { data: draft } = await save({ ...NEW, titleEn: 'Needle 100%' })
+    const ids = async (criteria: Parameters<typeof page>[0]) =>
+      (await page(criteria)).records.map(notice => notice.id)
+    expect(await ids({ text: 'needle 100%' })).toEqual([draft.id])
+    expect((await page()).records[0]?.state).toBe('draft')
+    expect(await ids({ state: 'draft' })).toContain(draft.id)
+    expect(await ids({ state: 'published' })).not.toContain(draft.id)
+    expect((await page({ kind: 'version' })).records.map(notice => notice.kind)).not.toContain('notice')
+  })
+
+  it('[ADM-23] a script stays text', async () => {
+    const contentZh = '<img src=x onerror=alert(1)>'
+    const { data } = await save({ ...NEW, contentZh })
+    await publish(data)
+    expect((await shown())[0]?.content).toBe(contentZh)
+  })
+
+  it.each(['2026-02-30 08:00:00', '2026-13-01 00:00:00', '2026-01-01 24:00:00'])(
+    '[ADM-23] the time %s does not exist: it is named, and the notice stays a draft',
+    async time => {
+      const { data: draft } = await save()
+      expect(await publish(draft, time)).toMatchObject({
+        success: false,
+        msg: `发布时间 ${time} 不存在，请检查日期和时间`,
+      })
+      expect(await one(draft.id)).toMatchObject({ state: 'draft', version: draft.version })
+    },
+  )
+
+  it.each([
+    ['no English title', { ...NEW, titleEn: ' ' }, 'titleEn'],
+    ['no Chinese text', { ...NEW, contentZh: '' }, 'contentZh'],
+    ['a long title', { ...NEW, titleZh: '长'.repeat(101) }, 'titleZh'],
+    ['a kind nobody knows', { ...NEW, kind: 'news' }, 'kind'],
+  ])('[ADM-23] %s is refused and the field named', async (_what, body, field) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
+    const refused = await admin.call(saveAdminNotice, { body: body as AdminNoticeSave })
+    expect([refused.status, refused.envelope.msg.includes(field)]).toEqual([400, true])
+  })
+
+  it('[ADM-23] nobody overwrites what somebody else has just saved', async () => {
+    const seen = seenOf((await save()).data)
+    expect((await save({ ...NEW, titleZh: '先', ...seen })).success).toBe(true)
+    for (const late of [
+      await save({ ...NEW, titleZh: '后', ...seen }),
+      await publish(seen),
+      await withdraw(seen),
+      (await admin.call(deleteAdminNotice, { body: seen })).envelope,
+    ]) {
+      expect(late).toMatchObject({ code: 409, data: null, msg: '数据已被他人修改，请刷新后重试' })
+    }
+    expect(await one(seen.id)).toMatchObject({ titleZh: '先', state: 'draft' })
+    expect((await withdraw({ id: "'", version: 1 })).code).toBe(404)
+  })
+})

@@ -1,0 +1,175 @@
+import { sendOperations } from '@apron/contract/calls/operation.calls'
+import type { Operation } from '@apron/contract/entities/operation'
+import {
+  OPERATION_ENTRIES,
+  OPERATION_LOG_DAYS,
+  OPERATION_REPORTS_PER_MINUTE,
+} from '@apron/contract/limits/operation-log'
+import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
+import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addOperations, sweepOperations } from '../../../src/features/operations/operations.store.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const VISIT: Operation = { kind: 'visit', page: '/dashboard', ago: 0 }
+const WRITE: Operation = {
+  kind: 'write',
+  page: '/safetyQuality/checkList',
+  call: 'POST /auth/customlist/save',
+  done: true,
+  ago: 2_000,
+}
+
+interface Row {
+  user_code: string
+  site: string
+  kind: string
+  page: string
+  call: string | null
+  done: boolean | null
+  occurred_at: Date
+}
+
+describeOnStores('the operation log', store => {
+  const server = serverOn(store)
+  const db = () => store.database.kysely
+  const logged = async () =>
+    (
+      await sql<Row>`select user_code, site, kind, page, call, done, occurred_at
+                       from operation_log order by occurred_at`.execute(db())
+    ).rows
+
+  let portal: PortalClient
+  beforeAll(async () => {
+    portal = await server.as('100104')
+  })
+  beforeEach(() => sql`delete from operation_log`.execute(db()))
+
+  it('[API-06] keeps who did what, where and when', async () => {
+    const before = server.clock.now().getTime()
+    const { envelope } = await portal.call(sendOperations, { body: { entries: [VISIT, WRITE] } })
+    expect(envelope).toMatchObject({ code: 200, data: null })
+    const rows = await logged()
+    const { occurred_at: written, ...write } = rows[0] ?? expect.fail('nothing was logged')
+    expect(write).toEqual({
+      user_code: '100104',
+      site: 'CAN',
+      kind: 'write',
+      page: '/safetyQuality/checkList',
+      call: 'POST /auth/customlist/save',
+      done: true,
+    })
+    expect(rows[1]).toMatchObject({ kind: 'visit', page: '/dashboard', call: null, done: null })
+    expect(rows[1]?.occurred_at.getTime()).toBe(written.getTime() + 2_000)
+    expect(written.getTime()).toBeGreaterThanOrEqual(before - 2_000)
+  })
+
+  it('[API-06] keeps a deletion by its path, and what a sleeping window tells late, with the others of its report', async () => {
+    const unfilled = 'GET /api/base-data/apphome/cmnAppUserCustomFavorites/del/{id}'
+    const filled = 'GET /api/base-data/apphome/cmnAppUserBox/delModule/notices'
+    const entries = [
+      { ...WRITE, call: unfilled },
+      { ...WRITE, call: filled, ago: 601_000 },
+      { ...VISIT, ago: Number.MAX_SAFE_INTEGER },
+    ]
+    expect((await portal.call(sendOperations, { body: { entries } })).status).toBe(200)
+    const rows = await logged()
+    expect(rows.map(row => row.call)).toEqual([null, filled, unfilled])
+    const ages = rows.map(row => Number(rows[2]?.occurred_at) - Number(row.occurred_at) + 2_000)
+    expect(ages).toEqual([SESSION_ABSOLUTE_MS, 601_000, 2_000])
+  })
+
+  it('[API-06] names the person of the session, whatever the browser says', async () => {
+    const entry = { ...VISIT, userCode: '100101', user_code: '100101' }
+    const employee = encodeEmployeeHeader({ userCode: '100101', airportId: '', airportThreeCode: 'SZX' })
+    await portal.call(sendOperations, { body: { entries: [entry] }, headers: { employee } })
+    expect((await logged()).map(row => [row.user_code, row.site])).toEqual([['100104', 'SZX']])
+  })
+
+  describe('[API-06] holds no secret and no forged line', () => {
+    it.each([
+      ['a query', { ...VISIT, page: '/dashboard?token=abc' }],
+      ['a fragment', { ...VISIT, page: '/dashboard#abc' }],
+      ['a line break', { ...VISIT, page: '/dashboard\n2026-01-01 admin' }],
+      ['another origin', { ...VISIT, page: 'https://evil.example/' }],
+      ['a query in a call', { ...WRITE, call: 'GET /api/x?code=61' }],
+      ['a kind nobody knows', { ...VISIT, kind: 'login' }],
+      ['a time to come', { ...VISIT, ago: -1 }],
+      ['a long page', { ...VISIT, page: `/${'a'.repeat(200)}` }],
+    ])('%s is refused', async (_what, entry) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what no client of ours sends
+      const body = { entries: [entry as Operation] }
+      expect((await portal.call(sendOperations, { body })).status).toBe(400)
+      expect(await logged()).toEqual([])
+    })
+
+    it('fields nobody asked for are dropped', async () => {
+      const entry = { ...WRITE, password: 'lines of hangar rain 7', body: { idCard: '110101199003070011' } }
+      await portal.call(sendOperations, { body: { entries: [entry] } })
+      const { rows } = await sql<{
+        line: string
+      }>`select operation_log::text as line from operation_log`.execute(db())
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.line).not.toMatch(/hangar|110101/)
+    })
+  })
+
+  it.each(['INeedReport', 'voluntaryReportingHome', 'SubmitResults', 'AddChineseReport', 'AddEnReport'])(
+    '[API-06] what is done on /safetyQuality/%s is left out: a report may be anonymous',
+    async page => {
+      const entries = [
+        { ...VISIT, page: `/safetyQuality/${page}` },
+        { ...WRITE, page: `/safetyQuality/${page}` },
+      ]
+      expect((await portal.call(sendOperations, { body: { entries } })).status).toBe(200)
+      expect(await logged()).toEqual([])
+    },
+  )
+
+  it('[API-06] takes so many entries at once and so many reports a minute from one session', async () => {
+    const own = await server.as('100104', { fresh: true })
+    const entries = (count: number) => Array.from({ length: count }, () => VISIT)
+    expect((await own.call(sendOperations, { body: { entries: [] } })).status).toBe(400)
+    expect(
+      (await own.call(sendOperations, { body: { entries: entries(OPERATION_ENTRIES + 1) } })).status,
+    ).toBe(400)
+    for (let count = 1; count <= OPERATION_REPORTS_PER_MINUTE; count += 1) {
+      expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
+    }
+    expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(429)
+    const other = await server.as('100105', { fresh: true })
+    expect((await other.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
+    server.clock.forward({ minutes: 1 })
+    expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
+  })
+
+  it('[API-06] does not keep the session alive, and needs one', async () => {
+    expect((await server.client().call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(401)
+    const own = await server.as('100104', { fresh: true })
+    server.clock.forward({ minutes: 20 })
+    const headers = { 'x-background': '1' }
+    expect((await own.call(sendOperations, { body: { entries: [VISIT] }, headers })).status).toBe(200)
+    server.clock.forward({ minutes: 11 })
+    expect((await own.call(sendOperations, { body: { entries: [VISIT] }, headers })).status).toBe(401)
+  })
+
+  it('[API-06] forgets after half a year', async () => {
+    const now = server.clock.now()
+    const row = (daysAgo: number) => ({
+      id: crypto.randomUUID(),
+      occurred_at: new Date(now.getTime() - daysAgo * 86_400_000),
+      user_code: '100104',
+      site: 'CAN',
+      kind: 'visit' as const,
+      page: `/day/${daysAgo}`,
+      call: null,
+      done: null,
+    })
+    await addOperations(db(), [row(OPERATION_LOG_DAYS + 1), row(OPERATION_LOG_DAYS - 1)])
+    await sweepOperations(db(), now)
+    expect((await logged()).map(found => found.page)).toEqual([`/day/${OPERATION_LOG_DAYS - 1}`])
+  })
+})

@@ -1,0 +1,259 @@
+import {
+  deleteAdminResource,
+  pageAdminResources,
+  saveAdminResource,
+} from '@apron/contract/calls/admin-resource.calls'
+import { deleteAdminRole, getAdminRole, saveAdminRole } from '@apron/contract/calls/admin-role.calls'
+import {
+  getAdminUser,
+  importUsers,
+  inviteUser,
+  resetUserPassword,
+  saveAdminUser,
+  setUserEnabled,
+} from '@apron/contract/calls/admin-user.calls'
+import {
+  confirmRightsChange,
+  pageRightsChanges,
+  withdrawRightsChange,
+} from '@apron/contract/calls/rights-change.calls'
+import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
+import { isGuardedRight } from '@apron/contract/rules/rights/guarded-rights'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { changePerson, NEW_PASSWORD, somebody, usePath } from '../../support/people-steps.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+/** How many chains are tried; `APRON_CHAINS=300` tries more. */
+const CHAINS = Number(process.env['APRON_CHAINS'] ?? 12)
+/**
+ * Chains of one run go on from what earlier ones left behind, so a failure is repeated by the whole run: with the seed that
+ * it printed as `APRON_CHAINS_SEED`, and as many chains.
+ */
+const SEED = Number(process.env['APRON_CHAINS_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+/** Accounts that the attacker may make, and people who are there. */
+const PUPPETS = ['900001', '900002']
+const IMPORT_HEADER = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL].join()
+const PEOPLE = ['100001', '100002', '100101', '100305', '100701']
+const TARGETS = [...PUPPETS, ...PEOPLE]
+const ROLES = [['ADMIN'], ['INSPECTOR'], ['MANAGER', 'INSPECTOR'], ['FINANCE'], ['CRAFT', 'ADMIN']]
+const POSTS = [[], ['VSR_HANDLER'], ['SAFETY_DIRECTOR', 'QA_AUDITOR'], ['TECH_PUBS']]
+const RIGHTS = ['portal:user:edit', 'portal:change:edit', 'safetyQuality:vsr:view', 'supplier:vendor:view']
+
+type Step =
+  | {
+      readonly do: 'make' | 'give' | 'import' | 'phone' | 'enable' | 'disable' | 'invite' | 'reset' | 'become'
+      readonly who: string
+      readonly roles: string[]
+      readonly posts: string[]
+      readonly dept: string
+    }
+  | { readonly do: 'role' | 'drop' | 'retitle' | 'delete'; readonly role: string; readonly right: string }
+  | { readonly do: 'confirm' | 'withdraw' }
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      do: fc.constantFrom(
+        'make',
+        'give',
+        'import',
+        'phone',
+        'enable',
+        'disable',
+        'invite',
+        'reset',
+        'become',
+      ),
+      who: fc.constantFrom(...TARGETS),
+      roles: fc.constantFrom(...ROLES),
+      posts: fc.constantFrom(...POSTS),
+      dept: fc.constantFrom('D0202', 'D13', 'D11'),
+    }),
+    fc.record({
+      do: fc.constantFrom('role', 'role', 'role', 'drop', 'retitle', 'delete'),
+      role: fc.constantFrom('ADMIN', 'FINANCE', 'INSPECTOR', 'CRAFT'),
+      right: fc.constantFrom(...RIGHTS),
+    }),
+    fc.record({ do: fc.constantFrom('confirm', 'withdraw') }),
+  ),
+  { minLength: 3, maxLength: 12 },
+)
+
+async function onRight(step: Extract<Step, { right: string }>, client: PortalClient): Promise<void> {
+  const { envelope } = await client.call(getAdminRole, { query: { code: step.role } })
+  if (!envelope.success) return
+  const { people: _people, ...role } = envelope.data
+  const added = { identify: step.right, userType: 'employee' as const, deptCode: '' }
+  const body = { current: 1, size: 1, queryCriteria: { text: step.right } }
+  const right = (await client.call(pageAdminResources, { body })).envelope.data?.records[0]
+  switch (step.do) {
+    case 'role':
+      await client.call(saveAdminRole, { body: { ...role, resources: [...role.resources, added] } })
+      return
+    case 'drop':
+      await client.call(deleteAdminRole, { body: { code: role.code, version: role.version } })
+      return
+    default: {
+      if (right === undefined) return
+      const { identify, url, titleEn, version } = right
+      if (step.do === 'delete') await client.call(deleteAdminResource, { body: { identify, version } })
+      else
+        await client.call(saveAdminResource, {
+          body: { identify, url, titleZh: '无', titleEn, version },
+        })
+    }
+  }
+}
+
+/** A store for each: what the one does to the other, such as closing the account, is theirs. */
+describe.each(['100001', '100701'])('whatever %s tries', attacker => {
+  describeOnStores('no chain of calls leads to guarded rights', store => {
+    const server = serverOn(store)
+    const db = () => store.database.kysely
+
+    async function rightsOf(codes: readonly string[]): Promise<Map<string, string>> {
+      const { rows } = await sql<{ user_code: string; identify: string }>`
+      select v.user_code, v.identify from user_resource v join app_user u on u.user_code = v.user_code
+       where v.user_code = any(${[...codes]}::text[]) and u.enabled order by 1, 2`.execute(db())
+      return new Map(
+        codes.map(code => [
+          code,
+          rows
+            .filter(row => row.user_code === code && isGuardedRight(row.identify))
+            .map(row => row.identify)
+            .join(),
+        ]),
+      )
+    }
+
+    const contactsOf = async (codes: readonly string[]) =>
+      (
+        await sql`select user_code, mobile, email from login_contact
+        where user_code = any(${[...codes]}::text[]) order by 1`.execute(db())
+      ).rows
+
+    it(
+      '[ADM-41] nobody has more than before',
+      async () => {
+        await sql`insert into role_resource (role_code, identify, user_type) values
+      ('FINANCE', 'portal:user:view', 'employee'), ('FINANCE', 'portal:user:edit', 'employee'),
+      ('FINANCE', 'portal:role:view', 'employee'), ('FINANCE', 'portal:role:edit', 'employee')
+      on conflict do nothing`.execute(db())
+        const own = await server.as(attacker)
+        // Whoever the attacker could log in as, by links that came to their hands; what goes to the person stays there.
+        const clients = new Map<string, PortalClient>([[attacker, own]])
+        const links = new Map<string, string>()
+        const everybody = [...TARGETS, attacker]
+        const before = await rightsOf(everybody)
+        const allOwn = async () =>
+          (
+            await sql<{
+              identify: string
+            }>`select identify from user_resource where user_code = ${attacker} order by 1`.execute(db())
+          ).rows.map(({ identify }) => identify)
+        const ownBefore = new Set(await allOwn())
+        const others = PEOPLE.filter(code => code !== attacker)
+        const contactsBefore = await contactsOf(others)
+
+        async function take(step: Step, client: PortalClient): Promise<void> {
+          if (!('who' in step) && !('right' in step)) {
+            const body = { current: 1, size: 20, queryCriteria: { state: 'waiting' as const } }
+            const { envelope } = await client.call(pageRightsChanges, { body })
+            const id = envelope.data?.records[0]?.id ?? 1
+            await client.call(step.do === 'confirm' ? confirmRightsChange : withdrawRightsChange, {
+              body: { id },
+            })
+          } else if ('right' in step) {
+            await onRight(step, client)
+          } else if (step.do === 'become') {
+            const link = links.get(step.who)
+            if (link === undefined || !(await usePath(server, link)).success) return
+            const became = server.client()
+            if ((await became.tryLogin(step.who, NEW_PASSWORD)).envelope.success) {
+              await became.login(step.who, NEW_PASSWORD)
+              clients.set(step.who, became)
+            }
+          } else {
+            await onPerson(step, client)
+          }
+        }
+
+        async function onPerson(step: Extract<Step, { who: string }>, client: PortalClient): Promise<void> {
+          const body = { userCode: step.who }
+          const { roles, posts, dept: deptCode } = step
+          const found = (await client.call(getAdminUser, { query: body })).envelope
+          switch (step.do) {
+            case 'make':
+              if (PUPPETS.includes(step.who))
+                await client.call(saveAdminUser, { body: somebody(step.who, { roles, posts, deptCode }) })
+              return
+            case 'give':
+              if (found.success) await changePerson(client, step.who, { roles, posts, deptCode })
+              return
+            case 'import': {
+              const person = found.success ? found.data : somebody(step.who)
+              const cells = [
+                step.who,
+                person.nameZh,
+                person.nameEn,
+                'F',
+                'employee',
+                deptCode,
+                roles.join('|'),
+              ]
+              const line = [...cells, posts.join('|'), 'CAN', 'CAN', '13700009999', ''].join()
+              const file = { text: `${IMPORT_HEADER}\n${line}`, digest: null }
+              const shown = (await client.call(importUsers, { body: file })).envelope
+              if (shown.success)
+                await client.call(importUsers, { body: { ...file, digest: shown.data.digest } })
+              return
+            }
+            case 'phone':
+              if (found.success) await changePerson(client, step.who, { mobile: '13700009999' })
+              return
+            case 'reset':
+              await client.call(resetUserPassword, { body })
+              return
+            case 'invite': {
+              const { envelope } = await client.call(inviteUser, { body })
+              if (envelope.success && envelope.data.path !== '') links.set(step.who, envelope.data.path)
+              return
+            }
+            default: {
+              const version = found.success ? found.data.version : 1
+              await client.call(setUserEnabled, { body: { ...body, enabled: step.do === 'enable', version } })
+            }
+          }
+        }
+
+        await fc.assert(
+          fc.asyncProperty(steps, fc.nat(), async (chain, choice) => {
+            for (const [at, step] of chain.entries()) {
+              const hands = [...clients.values()]
+              // oxlint-disable-next-line no-await-in-loop -- a chain is one step after the other
+              await take(step, hands[(choice + at) % hands.length] ?? own)
+            }
+            const after = await rightsOf(everybody)
+            for (const code of everybody) {
+              const had = new Set((before.get(code) ?? '').split(','))
+              const gained = (after.get(code) ?? '')
+                .split(',')
+                .filter(right => !had.has(right) && right !== '')
+              expect(gained, `guarded rights of ${code}`).toEqual([])
+            }
+            expect(new Set(await allOwn()).difference(ownBefore), 'own rights').toEqual(new Set())
+            // Nobody who is there was become, and their links and codes go where they went before.
+            expect([...clients.keys()].filter(code => others.includes(code))).toEqual([])
+            expect(await contactsOf(others)).toEqual(contactsBefore)
+          }),
+          { numRuns: CHAINS, seed: SEED, endOnFailure: true },
+        )
+      },
+      10_000 * CHAINS,
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import { getAdminUser, inviteUser, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
+import { getRsaPublicKey } from '@apron/contract/calls/auth.calls'
+import {
+  confirmRightsChange,
+  getRightsRules,
+  pageRightsChanges,
+} from '@apron/contract/calls/rights-change.calls'
+import { firstAdministrator, firstUser } from '@apron/contract/calls/setup.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { prepareStore } from '../../../src/app/prepare-store.ts'
+import { MovingClock } from '../../support/moving-clock.ts'
+import { changePerson, NEW_PASSWORD, somebody, usePath } from '../../support/people-steps.ts'
+import { type PortalClient, sealText } from '../../support/portal-client.ts'
+import { rightsTerminal } from '../../support/rights-terminal.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+const PASSWORD = 'three cranes on the apron'
+const AT = { deptCode: 'ADM' }
+const ANY = { current: 1, size: 50, queryCriteria: {} }
+
+const confirm = async (client: PortalClient, id = 0) =>
+  (await client.call(confirmRightsChange, { body: { id } })).envelope
+
+describeOnStores('a company from the setup on, with one administrator and no gateway', store => {
+  const clock = new MovingClock()
+  let server: TestServer
+  let chief: PortalClient
+  let deputy: PortalClient
+
+  beforeAll(async () => {
+    const { setupToken } = await prepareStore({
+      database: store.database,
+      clock,
+      plugins: [],
+      settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
+      secretKey: 'not asked for without demo users',
+      demo: false,
+    })
+    server = await startTestServer(store.database, { clock, plugins: [] })
+    chief = server.client()
+    chief.language = 'en'
+    const { publicKey } = (await chief.call(getRsaPublicKey)).envelope.data
+    const password = await sealText(PASSWORD, setupToken ?? '', publicKey)
+    const names = { nameZh: '管理员', nameEn: 'Chief' }
+    await chief.call(firstAdministrator, {
+      body: { setupToken: setupToken ?? '', userCode: 'chief', ...names, password },
+    })
+    await chief.login('chief', PASSWORD)
+  })
+  afterAll(() => server.close())
+
+  it('[ADM-44] has an inspector after one step, whose link goes to the administrator', async () => {
+    const department = { code: 'ADM' }
+    const wanted = {
+      userCode: 'E1',
+      nameZh: '冯晓岚',
+      nameEn: 'Feng',
+      department,
+      roles: ['INSPECTOR'],
+      site: 'CAN',
+    }
+    const refused = await chief.call(firstUser, { body: { ...wanted, roles: ['ADMIN'] } })
+    expect(refused.envelope.code).toBe(SERVER_ERRORS.guardedInSetup.code)
+    const { data } = (await chief.call(firstUser, { body: wanted })).envelope
+    await usePath(server, `/welcome?token=${data.token}`)
+    const inspector = server.client()
+    expect((await inspector.login('E1', NEW_PASSWORD)).roles).toEqual(['INSPECTOR'])
+  })
+
+  it('[ADM-44] reports wait: there is nobody to confirm, not even on the first day', async () => {
+    expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(true)
+    const { data } = await changePerson(chief, 'E1', { posts: ['SAFETY_DIRECTOR'], mobile: '13700000001' })
+    expect(data.waiting?.id).toBeGreaterThan(0)
+    expect((await confirm(chief, data.waiting?.id)).code).toBe(SERVER_ERRORS.ownProposal.code)
+  })
+
+  it('[ADM-44] a second administrator is made alone, once, and both are told', async () => {
+    const body = somebody('deputy', { ...AT, roles: ['ADMIN'], mobile: '13700000002' })
+    const made = (await chief.call(saveAdminUser, { body })).envelope.data
+    expect(made).toMatchObject({ userCode: 'deputy', roles: ['ADMIN'], state: 'new' })
+    expect(made.waiting).toBeUndefined()
+    expect(server.log.some(line => line.includes('administrator appointed alone'))).toBe(true)
+    const { rows } =
+      await sql`select r.user_code from message m join message_recipient r on r.message_id = m.id
+      where m.event = 'RIGHTS_ADMINISTRATOR_ALONE' order by 1`.execute(store.database.kysely)
+    expect(rows).toEqual([{ user_code: 'chief' }, { user_code: 'deputy' }])
+    const third = somebody('third', { ...AT, roles: ['ADMIN'], mobile: '13700000003' })
+    const again = (await chief.call(saveAdminUser, { body: third })).envelope.data
+    expect(again.waiting?.id).toBeGreaterThan(0)
+    expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(false)
+  })
+
+  it('[ADM-44] the link of the second one lies in the outbox of the server, not with the first', async () => {
+    const sent = (await chief.call(inviteUser, { body: { userCode: 'deputy' } })).envelope.data
+    expect(sent.path).toBe('')
+    await expect
+      .poll(async () => (await server.outbox()).filter(({ mobile }) => mobile === '13700000002').length)
+      .toBe(2)
+    await usePath(server, (await server.outbox()).at(-1)?.text ?? '')
+    deputy = server.client()
+    await deputy.login('deputy', NEW_PASSWORD)
+  })
+
+  it('[ADM-44] from now on two are needed: the second proposes, the first confirms', async () => {
+    const { records } = (await deputy.call(pageRightsChanges, { body: ANY })).envelope.data
+    const reports = records.find(({ target }) => target === 'E1')
+    expect(reports).toMatchObject({ state: 'waiting', hindrance: 'invited' })
+    expect((await confirm(deputy, reports?.id)).code).toBe(SERVER_ERRORS.invitedByProposer.code)
+    const body = somebody('E2', { ...AT, roles: ['INSPECTOR'], posts: ['SAFETY_DIRECTOR'] })
+    const { waiting } = (await deputy.call(saveAdminUser, { body })).envelope.data
+    expect((await confirm(deputy, waiting?.id)).code).toBe(SERVER_ERRORS.ownProposal.code)
+    expect((await confirm(chief, waiting?.id)).success).toBe(true)
+    const made = (await chief.call(getAdminUser, { query: { userCode: 'E2' } })).envelope.data
+    expect(made.posts).toEqual(['SAFETY_DIRECTOR'])
+  })
+
+  it('[ADM-44] where there can be only one, somebody at the server confirms', async () => {
+    const { ask } = rightsTerminal(store.database, clock)
+    const { records } = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data
+    const id = records.find(({ target }) => target === 'E1')?.id ?? 0
+    expect((await ask({ do: 'changes' }, 'jane')).en).toContain(`${id}  Feng (E1)  +SAFETY_DIRECTOR  chief`)
+    expect((await ask({ do: 'confirm', id }, 'jane')).en).toBe('Confirmed: Feng (E1)')
+    await expect(ask({ do: 'confirm', id }, 'jane')).rejects.toThrow('Not allowed in the current state.')
+    const after = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data.records
+    expect(after.find(change => change.id === id)).toMatchObject({
+      state: 'confirmed',
+      decidedBy: { code: 'terminal:jane' },
+    })
+    const person = (await chief.call(getAdminUser, { query: { userCode: 'E1' } })).envelope.data
+    expect(person.posts).toEqual(['SAFETY_DIRECTOR'])
+  })
+})

@@ -1,0 +1,303 @@
+import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { ALL_CALLS } from '@apron/contract/calls/all-calls'
+import {
+  forgetPassword,
+  login,
+  logout,
+  randomForgetPwdImage,
+  sendMobileCode,
+} from '@apron/contract/calls/auth.calls'
+import type { AuditCriteria, AuditLine } from '@apron/contract/entities/admin-audit'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../../../src/platform/log/logger.ts'
+import { createSecurityAudit, sweepAudit } from '../../../src/platform/log/security-audit.ts'
+import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
+import { TEST_PASSWORD } from '../../support/demo-store.ts'
+import { expectGuarded } from '../../support/guarded-calls.ts'
+import { type PortalClient, solve } from '../../support/portal-client.ts'
+import { describeOnBothStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
+
+const said = (lines: readonly AuditLine[]) => lines.map(line => `${line.event} ${line.target} ${line.change}`)
+
+describeOnBothStores('[ADM-31] the security audit', store => {
+  // As the demo runs: nothing below a warning is logged.
+  const server = serverOn(store, { logLevel: 'warn' })
+  const db = () => store.database.kysely
+  let admin: PortalClient
+
+  beforeAll(async () => {
+    admin = await server.as(ADMINISTRATOR)
+  })
+
+  const ask = async (queryCriteria: AuditCriteria = {}, position = { current: 1, size: 200 }) =>
+    (await admin.call(pageAdminAudit, { body: { ...position, queryCriteria } })).envelope
+  const linesOf = async (criteria?: AuditCriteria): Promise<AuditLine[]> => (await ask(criteria)).data.records
+  const stolenTokens = () => linesOf({ person: '100106', event: 'token without its browser' })
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*) as n from security_audit`.execute(db())).rows[0]?.n
+
+  it('is for holders of its right', async () => {
+    await expectGuarded(server, db(), {
+      view: ADMIN_RIGHTS.audit.view,
+      reads: [[pageAdminAudit, { current: 1, size: 10, queryCriteria: {} }]],
+      writes: [],
+    })
+  })
+
+  it('keeps who logged in, from where, and who was refused, while the log keeps nothing', async () => {
+    const portal = await server.as('100105', { browser: true, fresh: true })
+    await portal.call(logout)
+    await server.client().tryLogin('100105', 'not the password of anybody')
+    const lines = await linesOf({ person: '100105' })
+    expect(lines.map(({ event, address }) => [event, address])).toEqual([
+      ['login refused', '127.0.0.1'],
+      ['logout', ''],
+      ['login', '127.0.0.1'],
+    ])
+    expect(lines[0]).toMatchObject({ userCode: '100105', userName: expect.stringMatching(/\p{Script=Han}/u) })
+    expect(lines[2]).toMatchObject({ bound: true, sessionId: lines[1]?.sessionId, reason: '', count: null })
+    expect(lines[0]).toMatchObject({ bound: null, reason: SERVER_ERRORS.wrongCredentials.zh })
+    expect(server.log.join('')).not.toContain('"audit"')
+  })
+
+  it('finds by event and time, page by page, the newest first; an export goes on behind its last line', async () => {
+    const [newest, second, ...others] = await linesOf()
+    expect((await ask({}, { current: 1, size: 1 })).data).toEqual({
+      records: [newest],
+      total: others.length + 2,
+      more: false,
+      current: 1,
+      size: 1,
+    })
+    expect((await ask({}, { current: 2, size: 1 })).data.records).toEqual([second])
+    expect(await linesOf({ after: newest?.id ?? 0 })).toEqual([second, ...others])
+    const ended = await linesOf({ event: 'logout' })
+    expect([...new Set(ended.map(({ event }) => event))]).toEqual(['logout'])
+    expect(await linesOf({ to: '2020-01-01 00:00:00' })).toEqual([])
+    expect(await linesOf({ from: '2999-01-01 00:00:00' })).toEqual([])
+    const time = newest?.time ?? ''
+    expect((await linesOf({ from: time, to: time }))[0]).toEqual(newest)
+  })
+
+  it.each([
+    ['a time that does not exist', { from: '2026-02-30 00:00:00' }, '2026-02-30 00:00:00'],
+    ['another form of time', { to: '2026-03-01' }, 'to'],
+    ['a kind nobody knows', { event: 'lunch' }, 'event'],
+  ])('%s is refused and named', async (_what, criteria, called) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
+    const refused = await ask(criteria as AuditCriteria)
+    expect([refused.code, refused.msg.includes(called)]).toEqual([400, true])
+  })
+
+  it('says whom a line is about and which rights it gave and took, by name, and finds both people', async () => {
+    const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
+    const given = ['VSR_HANDLER', 'portal:user:view enterprise D02', 'GONE']
+    await audit({ event: 'user changed', userCode: '100002', target: '100103', given, taken: ['INSPECTOR'] })
+    await audit({ event: 'role changed', userCode: '100002', target: 'INSPECTOR' })
+    const [role, line] = await linesOf({ person: '100002' })
+    expect(role).toMatchObject({ target: 'INSPECTOR', targetName: '检验员', given: [], taken: [] })
+    expect(line).toMatchObject({
+      userName: '林静',
+      targetName: '沈丽',
+      given: [
+        { code: 'VSR_HANDLER', name: '自愿报告处理员' },
+        { code: 'portal:user:view enterprise D02', name: '查看用户管理' },
+        { code: 'GONE', name: '' },
+      ],
+      taken: [{ code: 'INSPECTOR', name: '检验员' }],
+    })
+    expect(await linesOf({ person: '100103' })).toEqual([line])
+    admin.language = 'en'
+    expect((await linesOf({ person: '100103' }))[0]).toMatchObject({
+      targetName: 'Shen Li',
+      taken: [{ name: 'inspector' }],
+    })
+    admin.language = 'zh'
+  })
+
+  it('reads lines of earlier versions like those of now, and finds them by what they were about', async () => {
+    const old = ['department D55 saved', 'sub-application amm55: 1.9.0 -> 2.0.0', 'said otherwise']
+    for (const change of old)
+      await sql`insert into security_audit (occurred_at, event, user_code, details)
+        values (now(), 'administration', '100002', ${JSON.stringify({ change })})`.execute(db())
+    const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
+    await audit({ event: 'department changed', userCode: '100001', target: 'D55' })
+    expect(said(await linesOf({ person: 'D55' }))).toEqual([
+      'department changed D55 ',
+      'department changed D55 ',
+    ])
+    expect(said(await linesOf({ person: 'amm55' }))).toEqual([
+      'application version chosen amm55 1.9.0 → 2.0.0',
+    ])
+    expect(said(await linesOf({ event: 'department changed' })).slice(0, 2)).toEqual([
+      'department changed D55 ',
+      'department changed D55 ',
+    ])
+    expect(said(await linesOf({ event: 'department deleted', person: 'D55' }))).toEqual([])
+    expect(said(await linesOf({ event: 'administration' }))[0]).toBe('administration  said otherwise')
+  })
+
+  it('counts up to a limit and says that there is more; behind the limit the filter must be narrowed', async () => {
+    await sql`
+      insert into security_audit (occurred_at, event, user_code, details)
+      select timestamptz '2026-01-01' + n * interval '1 second', 'login', 'BULK', '{}'
+        from generate_series(0, ${MAX_OFFSET_ROWS + 5}) n`.execute(db())
+    const { records, total, more } = (await ask({ person: 'BULK' }, { current: 1, size: 10 })).data
+    expect([records.length, total, more]).toEqual([10, MAX_OFFSET_ROWS, true])
+    const behind = await ask({ person: 'BULK' }, { current: MAX_OFFSET_ROWS / 10 + 1, size: 10 })
+    expect(behind).toMatchObject({ success: false, msg: SERVER_ERRORS.tooFarBack.zh })
+  })
+
+  /** Tables of which a row has this text anywhere. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db())
+    const found: string[] = []
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from ${sql.table(name)} t where strpos(t::text, ${text}) > 0`.execute(db())
+      if (rows[0]?.n !== 0) found.push(name)
+    }
+    return found
+  }
+
+  it('tells a token without its browser, once a minute for a session', async () => {
+    const { token, cookie } = await server.as('100106', { browser: true, fresh: true })
+    const thief = server.client()
+    thief.token = token
+    for (const stolen of ['', 'portal-bind=somebody-elses', '']) {
+      thief.cookie = stolen
+      expect((await thief.call(loginEmployeeInfo)).status).toBe(401)
+    }
+    expect((await stolenTokens()).map(line => line.address)).toEqual(['127.0.0.1'])
+    server.clock.forward({ minutes: 1 })
+    await thief.call(loginEmployeeInfo)
+    expect(await stolenTokens()).toHaveLength(2)
+    thief.cookie = cookie
+    expect((await thief.call(loginEmployeeInfo)).status).toBe(200)
+    expect(await stolenTokens()).toHaveLength(2)
+  })
+
+  it('never has what was typed as an account: the same text is the same hash', async () => {
+    const typed = 'my secret pass phrase 9'
+    const client = server.client()
+    await client.tryLogin(typed, 'x')
+    await client.tryLogin(typed, 'y')
+    await client.tryLogin('another text', 'x')
+    const { captchaKey, code, preSessionId } = await client.captcha()
+    const asked = { captchaKey, code, preSessionId, deviceId: 'test-device', username: typed }
+    await client.call(sendMobileCode, { body: asked })
+    const [asking, other, again, first] = await linesOf()
+    expect([asking?.event, first?.event]).toEqual(['code asked for', 'login refused'])
+    expect(first?.userCode).toMatch(/^unknown [0-9a-f]{64}$/)
+    expect([again?.userCode, asking?.userCode]).toEqual([first?.userCode, first?.userCode])
+    expect(other?.userCode).not.toBe(first?.userCode)
+    expect(server.log.join('')).not.toContain('pass phrase')
+  })
+
+  it('no table has what was typed as an account, and it is counted and held up like one', async () => {
+    const typed = 'my other secret phrase 9'
+    const client = server.client()
+    const tried = async () => (await client.tryLogin(typed, 'x')).envelope.code
+    const codes = [await tried(), await tried(), await tried(), await tried(), await tried(), await tried()]
+    expect(codes[0]).toBe(SERVER_ERRORS.wrongCredentials.code)
+    expect(codes.at(-1)).toBe(SERVER_ERRORS.tooManyFailures.code)
+    const { captchaKey, code, preSessionId } = await client.captcha()
+    const asked = { captchaKey, code, preSessionId, deviceId: 'test-device', username: typed }
+    expect((await client.call(sendMobileCode, { body: asked })).envelope.code).toBe(200)
+    const image = (await client.call(randomForgetPwdImage, { query: { employeeCode: typed } })).envelope.data
+    const reset = {
+      employeeCode: typed,
+      deviceId: 'test-device',
+      captchaKey: image.captchaKey,
+      preSessionId: image.preSessionId,
+      code: proofOfWorkCode(solve(image.proofOfWork)),
+    }
+    // Looked for while the captcha is still there, and again when the code was asked for.
+    expect(await tablesWith('secret phrase')).toEqual([])
+    expect((await client.call(forgetPassword, { query: reset })).envelope.code).toBe(200)
+    expect(await tablesWith('secret phrase')).toEqual([])
+    // The look is one that finds.
+    expect(await tablesWith(INSPECTOR)).toContain('app_user')
+  })
+
+  it('a wrong captcha is no line: whoever causes one has solved a captcha', async () => {
+    const before = await count()
+    const client = server.client()
+    const request = await client.loginRequest(INSPECTOR, TEST_PASSWORD)
+    expect((await client.call(login, { body: { ...request, code: 'WRONG' } })).envelope.code).toBe(1002)
+    expect(await count()).toBe(before)
+  })
+
+  it('has nothing of calls that need no login, whatever they carry', async () => {
+    const { token } = await server.as(INSPECTOR, { browser: true, fresh: true })
+    const before = await count()
+    const reporter = server.client()
+    // A token without its cookie would be a line anywhere else.
+    reporter.token = token
+    const open = ALL_CALLS.filter(call => call.access === 'public' && !LOGIN_CALLS.has(call.id))
+    expect(open.length).toBeGreaterThan(5)
+    for (const call of open) await reporter.call(call, call.method === 'POST' ? { body: {} } : {})
+    expect(await count()).toBe(before)
+  })
+
+  it('a change and its line are stored both or neither', async () => {
+    const before = await count()
+    const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
+    await expect(
+      db()
+        .transaction()
+        .execute(async transaction => {
+          await audit({ event: 'department changed', userCode: ADMINISTRATOR, target: 'undone' }, transaction)
+          throw new Error('undone')
+        }),
+    ).rejects.toThrow('undone')
+    expect(await count()).toBe(before)
+    await sql`alter table security_audit add constraint refuses check (details ->> 'target' <> 'D99') not valid`.execute(
+      db(),
+    )
+    const department = {
+      code: 'D99',
+      nameZh: '测试部',
+      nameEn: 'Test',
+      parentCode: '',
+      kind: 'department' as const,
+      version: null,
+    }
+    const { status } = await admin.call(saveAdminDepartment, { body: department })
+    await sql`alter table security_audit drop constraint refuses`.execute(db())
+    expect(status).toBe(503)
+    expect((await sql`select 1 from department where code = 'D99'`.execute(db())).rows).toEqual([])
+  })
+
+  describe('is only added to', () => {
+    it.each([
+      sql`update security_audit set user_code = '100001'`,
+      sql`delete from security_audit`,
+      sql`truncate security_audit`,
+    ])('the store refuses statement %#', async statement => {
+      await expect(statement.execute(db())).rejects.toThrow('security_audit is only added to')
+    })
+
+    it('until a line is three years old by the time of the store, whatever our clock says', async () => {
+      await sql`insert into security_audit (occurred_at, event, user_code, details)
+        values (now() - interval '1094 days', 'login', 'YOUNG', '{}'), (now() - interval '1096 days', 'login', 'OLD', '{}')`.execute(
+        db(),
+      )
+      await sweepAudit(db(), new Date(Date.now() + 10 * 365 * 86_400_000))
+      const { rows } = await sql<{ user_code: string }>`
+        select user_code from security_audit where user_code in ('YOUNG', 'OLD')`.execute(db())
+      expect(rows).toEqual([{ user_code: 'YOUNG' }])
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { listNotices } from '@apron/contract/calls/system.calls'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { HTTP_LIMITS } from '../../../src/platform/http/http-limits.ts'
+import { type DemoProcess, startDemoProcess } from '../../support/demo-process.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { type Flood, floodedBy, type Stranger } from '../../support/stranger.ts'
+
+const ASSETS = fileURLToPath(new URL('../../../../dist/shell/assets', import.meta.url))
+const PERSON = '100104'
+/** Nobody waits longer, whatever a stranger does; on a machine that is slow without one, not longer than so many times as before. */
+const LONGEST_ANSWER_MS = 1_000
+const TIMES_LONGER = 4
+const MOST_MEMORY_BYTES = 300 * 1024 * 1024
+
+describe('a stranger without a login, from a process of its own', { timeout: 90_000 }, () => {
+  let server: DemoProcess
+  let person: PortalClient
+  let memoryBefore: number
+  let longestBefore: number
+  const strangers: Stranger[] = []
+
+  beforeAll(async () => {
+    server = await startDemoProcess()
+    person = await server.as(PERSON)
+    await answersOfAPerson(20)
+    longestBefore = await answersOfAPerson(20)
+    memoryBefore = await server.metric('process_resident_memory_bytes')
+  }, 150_000)
+  afterEach(async () => {
+    await Promise.all(strangers.splice(0).map(stranger => stranger.leave()))
+  })
+  afterAll(() => server.stop())
+
+  async function flood(how: Flood): Promise<Stranger> {
+    const stranger = await floodedBy(server.port, how)
+    strangers.push(stranger)
+    return stranger
+  }
+
+  /** What somebody who works waits for, the longest of many times. */
+  async function answersOfAPerson(times: number): Promise<number> {
+    let longest = 0
+    for (let time = 0; time < times; time++) {
+      for (const answer of [() => person.call(loginEmployeeInfo), () => person.call(listNotices)]) {
+        const begun = performance.now()
+        expect((await answer()).status).toBe(200)
+        longest = Math.max(longest, performance.now() - begun)
+      }
+    }
+    return longest
+  }
+
+  async function expectUnimpressed(longest: number): Promise<void> {
+    expect(server.isAlive(), server.output()).toBe(true)
+    expect(longest).toBeLessThan(Math.max(LONGEST_ANSWER_MS, TIMES_LONGER * longestBefore))
+    const grown = (await server.metric('process_resident_memory_bytes')) - memoryBefore
+    expect(grown).toBeLessThan(MOST_MEMORY_BYTES)
+  }
+
+  it.each([
+    ['the description of the calls', '/portal-csn/openapi.json'],
+    ['the registry of applications', '/apps/registry.json'],
+    ['the page', '/login'],
+  ])(
+    'who asks 9,000 times for %s on nine connections and reads nothing keeps nobody waiting',
+    async (_what, path) => {
+      for (let burst = 0; burst < 3; burst++) {
+        const stranger = await flood({ connections: 9, requests: 1_000, path })
+        await expectUnimpressed(await answersOfAPerson(20))
+        await stranger.leave()
+      }
+      expect(await server.metric('http_connections_cut_total')).toBeGreaterThanOrEqual(27)
+    },
+  )
+
+  it('who stalls 200 times in the middle of large files is given little memory', async () => {
+    const files = await readdir(ASSETS)
+    const large = files.find(name => /^pdf\.worker.*\.mjs$/.test(name)) ?? expect.fail('no large file')
+    await flood({ connections: 200, requests: HTTP_LIMITS.requestsInFlight, path: `/assets/${large}` })
+    await expectUnimpressed(await answersOfAPerson(60))
+  })
+
+  it('who holds 2,000 connections and says nothing keeps nobody waiting', async () => {
+    await flood({ connections: 2_000, requests: 0, path: '/' })
+    await expectUnimpressed(await answersOfAPerson(20))
+  })
+})

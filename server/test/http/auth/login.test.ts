@@ -1,0 +1,249 @@
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { getRoleNames, getRsaPublicKey, login, logout, randomImage } from '@apron/contract/calls/auth.calls'
+import type { LoginRequest } from '@apron/contract/entities/login'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TEST_PASSWORD } from '../../support/demo-store.ts'
+import { type PortalClient, sealPassword } from '../../support/portal-client.ts'
+import { readCaptcha } from '../../support/read-captcha.ts'
+import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const WRONG = SERVER_ERRORS.wrongCredentials
+const CAPTCHA = SERVER_ERRORS.captchaWrong
+
+describeOnBothStores('login', store => {
+  const server = serverOn(store)
+  let portal: PortalClient
+  beforeEach(() => {
+    portal = server.client()
+  })
+
+  async function refusedWith(body: LoginRequest) {
+    const { status, envelope } = await portal.call(login, { body })
+    expect({ status, success: envelope.success, data: envelope.data }).toEqual({
+      status: 200,
+      success: false,
+      data: null,
+    })
+    return envelope.code
+  }
+
+  it('[AUTH-05] [AUTH-07] [AUTH-18] opens a session with account, password and captcha', async () => {
+    const user = await portal.login('100104', TEST_PASSWORD)
+    expect(user).toMatchObject({ code: '100104', userName: '100104', pdExpireFlag: 0, pdExpireMsg: '' })
+    expect(user.token).toMatch(/^[\w-]{43}$/)
+    const info = await portal.call(loginEmployeeInfo)
+    expect(info.envelope).toMatchObject({ success: true, data: { token: user.token, code: '100104' } })
+    const roles = await portal.call(getRoleNames, { query: { code: '100104' } })
+    expect(roles.envelope.data).not.toHaveLength(0)
+  })
+
+  it('[AUTH-04] gives a picture that a program cannot read as text', async () => {
+    const { envelope } = await portal.call(randomImage)
+    expect(envelope.data.image).toMatch(/^data:image\/png;base64,/)
+    const picture = Buffer.from(envelope.data.image.replace(/^.*,/, ''), 'base64')
+    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG')
+    expect(JSON.stringify(envelope.data)).not.toMatch(/image\/svg|<svg/)
+  })
+
+  /** Sends what it reads in a picture, as a person does; a picture misread is followed by the next. */
+  async function byThePicture(typed: (characters: string) => string, pictures: number) {
+    const answers = []
+    for (let picture = 0; picture < pictures && !answers.at(-1)?.success; picture++) {
+      const { envelope } = await portal.call(randomImage)
+      const { captchaKey, preSessionId, image } = envelope.data
+      const code = typed((await readCaptcha(image)).map(([first]) => first).join(''))
+      const { publicKey } = (await portal.call(getRsaPublicKey)).envelope.data
+      const sealed = await sealPassword(TEST_PASSWORD, captchaKey, publicKey)
+      const body = { username: '100104', deviceId: 'test-device', ...sealed, code, captchaKey, preSessionId }
+      answers.push((await portal.call(login, { body })).envelope)
+    }
+    return answers
+  }
+
+  it('[AUTH-04] opens a session with the characters of the picture, in small letters and with spaces too', async () => {
+    const same = await byThePicture(characters => characters, 4)
+    expect(same.at(-1)).toMatchObject({ success: true, data: { code: '100104' } })
+    const small = await byThePicture(characters => ` ${characters.toLowerCase()} `, 4)
+    expect(small.at(-1)).toMatchObject({ success: true, data: { code: '100104' } })
+  })
+
+  it('[AUTH-08] refuses the characters of the picture with one left out or in another order', async () => {
+    for (const typed of [
+      (characters: string) => characters.slice(1),
+      (characters: string) => characters.slice(1) + characters.slice(0, 1),
+    ]) {
+      const [refused] = await byThePicture(typed, 1)
+      expect(refused?.code).toBe(CAPTCHA.code)
+    }
+  })
+
+  it('[AUTH-16] gives out its public key, the same one until it is changed', async () => {
+    const [one, other] = await Promise.all([portal.call(getRsaPublicKey), portal.call(getRsaPublicKey)])
+    expect(one.envelope.data).toEqual(other.envelope.data)
+    expect(Buffer.from(one.envelope.data.publicKey, 'base64').length).toBeGreaterThan(400)
+  })
+
+  it('a wrong password and an unknown account are one answer', async () => {
+    const wrong = await portal.call(login, { body: await portal.loginRequest('100105', 'not the password') })
+    const unknown = await portal.call(login, {
+      body: await portal.loginRequest('nobody', 'not the password'),
+    })
+    expect(wrong.envelope.code).toBe(WRONG.code)
+    expect(unknown.envelope).toEqual(wrong.envelope)
+    expect(wrong.envelope.msg).toBe(WRONG.zh)
+  })
+
+  it('answers in the language of the request', async () => {
+    portal.language = 'en'
+    const { envelope } = await portal.tryLogin('nobody', 'not the password')
+    expect(envelope.msg).toBe(WRONG.en)
+  })
+
+  describe('a captcha', () => {
+    it('must be right', async () => {
+      const body = await portal.loginRequest('100104', TEST_PASSWORD)
+      expect(await refusedWith({ ...body, code: 'WRONG' })).toBe(CAPTCHA.code)
+    })
+
+    it.each(['pow:0', 'pow:999999999', 'pow:-1', 'pow:', 'POW:1', ' ', '12345'])(
+      'is not answered by %j',
+      async code => {
+        const body = await portal.loginRequest('100104', TEST_PASSWORD)
+        expect(await refusedWith({ ...body, code })).toBe(CAPTCHA.code)
+      },
+    )
+
+    it('is used up by a wrong answer', async () => {
+      const body = await portal.loginRequest('100104', TEST_PASSWORD)
+      await refusedWith({ ...body, code: 'WRONG' })
+      expect(await refusedWith(body)).toBe(CAPTCHA.code)
+    })
+
+    it('is used up by a login: a captured body opens nothing', async () => {
+      const body = await portal.loginRequest('100104', TEST_PASSWORD)
+      expect((await portal.call(login, { body })).envelope.success).toBe(true)
+      expect(await refusedWith(body)).toBe(CAPTCHA.code)
+    })
+
+    itAtOnce(store, 'lets one of two simultaneous requests through', async () => {
+      const body = await portal.loginRequest('100104', TEST_PASSWORD)
+      const answers = await Promise.all([portal.call(login, { body }), portal.call(login, { body })])
+      expect(answers.filter(answer => answer.envelope.success)).toHaveLength(1)
+    })
+
+    it('expires', async () => {
+      const body = await portal.loginRequest('100104', TEST_PASSWORD)
+      server.clock.forward({ seconds: CAPTCHA_LIFETIME_MS / 1000 })
+      expect(await refusedWith(body)).toBe(CAPTCHA.code)
+    })
+
+    it('belongs to its pre-session', async () => {
+      const body = await portal.loginRequest('100104', TEST_PASSWORD)
+      const other = await portal.captcha()
+      expect(await refusedWith({ ...body, preSessionId: other.preSessionId })).toBe(CAPTCHA.code)
+    })
+  })
+
+  describe('an encrypted password', () => {
+    it('does not open with another captcha than it was made for', async () => {
+      const body = await portal.loginRequest('100106', TEST_PASSWORD)
+      const { captchaKey, code, preSessionId } = await portal.captcha()
+      expect(await refusedWith({ ...body, captchaKey, code, preSessionId })).toBe(WRONG.code)
+    })
+
+    it.each([
+      ['key', { authKey: Buffer.alloc(384, 7).toString('base64') }],
+      ['short key', { authKey: 'AAAA' }],
+      ['nonce', { authIv: Buffer.alloc(12).toString('base64') }],
+      ['short nonce', { authIv: 'AAAA' }],
+      ['cipher text', { password: Buffer.alloc(40).toString('base64') }],
+      ['empty cipher text', { password: 'AA==' }],
+    ])('with a spoilt %s is a wrong password', async (_what, spoilt) => {
+      const body = await portal.loginRequest(`spoilt-${Object.keys(spoilt)[0]}`, TEST_PASSWORD)
+      expect(await refusedWith({ ...body, ...spoilt })).toBe(WRONG.code)
+    })
+  })
+
+  async function fail(userCode: string, times: number, deviceId: string) {
+    for (let time = 0; time < times; time++) {
+      const { envelope } = await portal.tryLogin(userCode, 'not the password', deviceId)
+      expect(envelope.code).toBe(WRONG.code)
+    }
+  }
+
+  describe('after many failures', () => {
+    it('makes strangers wait, also with the right password, but not the owner on a known device', async () => {
+      await portal.login('100107', TEST_PASSWORD, 'own-device')
+      await fail('100107', 5, 'stranger')
+      const blocked = await portal.tryLogin('100107', TEST_PASSWORD, 'stranger')
+      expect(blocked.envelope).toMatchObject({
+        code: SERVER_ERRORS.tooManyFailures.code,
+        msg: '登录失败次数过多，请在 1 分钟后重试，或使用手机验证码登录',
+      })
+      const otherDevice = await portal.tryLogin('100107', TEST_PASSWORD, 'another-stranger')
+      expect(otherDevice.envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
+      const owner = await portal.tryLogin('100107', TEST_PASSWORD, 'own-device')
+      expect(owner.envelope.success).toBe(true)
+    })
+
+    it('lets in again after the wait, and waits longer the next time', async () => {
+      await fail('100201', 5, 'a')
+      server.clock.forward({ minutes: 1 })
+      await fail('100201', 1, 'a')
+      const { envelope } = await portal.tryLogin('100201', TEST_PASSWORD, 'a')
+      expect(envelope.msg).toContain('2 分钟')
+      server.clock.forward({ minutes: 2 })
+      expect((await portal.tryLogin('100201', TEST_PASSWORD, 'a')).envelope).toMatchObject({ success: true })
+      await fail('100201', 4, 'b')
+    })
+
+    it('does the same for an account that does not exist', async () => {
+      await fail('no-such-user', 5, 'a')
+      const { envelope } = await portal.tryLogin('no-such-user', 'x', 'b')
+      expect(envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
+    })
+
+    itAtOnce(store, 'counts simultaneous guesses', async () => {
+      const bodies = await Promise.all(
+        Array.from({ length: 8 }, () => portal.loginRequest('100202', 'not the password', 'g')),
+      )
+      const answers = await Promise.all(bodies.map(body => portal.call(login, { body })))
+      const codes = answers.map(answer => answer.envelope.code)
+      expect(codes.filter(code => code === WRONG.code)).toHaveLength(5)
+      expect(codes.filter(code => code === SERVER_ERRORS.tooManyFailures.code)).toHaveLength(3)
+    })
+  })
+
+  it('[AUTH-10] logout ends the session', async () => {
+    const person = await server.as('100104')
+    expect((await person.call(logout)).envelope.success).toBe(true)
+    expect((await person.call(loginEmployeeInfo)).status).toBe(401)
+  })
+
+  it('writes no secret into its log, however much it logs', async () => {
+    const from = server.log.length
+    const person = server.client()
+    person.asBrowser = true
+    const body = await person.loginRequest('100104', TEST_PASSWORD)
+    const { envelope } = await person.call(login, { body })
+    person.token = envelope.data.token
+    await person.call(loginEmployeeInfo)
+    await person.call(getRoleNames, { query: { code: 'in-the-query' } })
+    await person.call(login, { body: await person.loginRequest('100104', 'not the password 7') })
+    await fetch(`${server.origin}/%ff?in-the-query`)
+    const log = server.log.slice(from).join('')
+    expect(log).toContain('"event":"login"')
+    expect(log).toContain('"event":"login refused"')
+    expect(log).not.toContain('not the password 7')
+    const { code, captchaKey, preSessionId, deviceId, password, authKey, authIv } = body
+    const secrets = { code, captchaKey, preSessionId, deviceId, password, authKey, authIv }
+    const cookie = person.cookie.split('=')[1]
+    for (const secret of [...Object.values(secrets), TEST_PASSWORD, person.token, cookie, 'in-the-query']) {
+      expect(secret).toBeTruthy()
+      expect(log).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { getRsaPublicKey } from '@apron/contract/calls/auth.calls'
+import { readPersonLink, usePersonLink } from '@apron/contract/calls/person-link.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { expect, it } from 'vitest'
+import { newPersonLink, setPassword } from '../../../src/features/people/people.ts'
+import { TEST_PASSWORD } from '../../support/demo-store.ts'
+import { sealText } from '../../support/portal-client.ts'
+import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const NEW_PASSWORD = 'seven quiet turbines'
+const { passwordTooWeak, personLinkInvalid } = SERVER_ERRORS
+
+describeOnBothStores('the one-time link of a person', store => {
+  const server = serverOn(store)
+  const linkOf = (userCode: string) =>
+    newPersonLink(store.database.kysely, userCode, server.clock.now(), { by: '100001', handed: true })
+  const read = async (token: string) =>
+    (await server.client().call(readPersonLink, { body: { token } })).envelope
+
+  async function use(token: string, password = NEW_PASSWORD, sealedFor = token) {
+    const portal = server.client()
+    const { publicKey } = (await portal.call(getRsaPublicKey)).envelope.data
+    const sealed = await sealText(password, sealedFor, publicKey)
+    return await portal.call(usePersonLink, { body: { token, password: sealed } })
+  }
+
+  it('sets the password of its person; nobody needs to be logged in, and what was open ends', async () => {
+    const before = await server.as('100104')
+    const token = await linkOf('100104')
+    expect((await read(token)).data).toEqual({
+      userCode: '100104',
+      nameZh: '冯晓岚',
+      nameEn: 'Feng Xiaolan',
+    })
+    expect((await use(token)).envelope).toMatchObject({ success: true, data: { userCode: '100104' } })
+    const portal = server.client()
+    expect((await portal.tryLogin('100104', NEW_PASSWORD)).envelope.success).toBe(true)
+    expect((await portal.tryLogin('100104', TEST_PASSWORD)).envelope.success).toBe(false)
+    expect((await before.call(loginEmployeeInfo)).status).toBe(401)
+    expect(server.log.join('\n')).toContain('first password set')
+    expect(server.log.join('\n')).not.toContain(token)
+  })
+
+  itAtOnce(store, 'works once, also for two at once', async () => {
+    const token = await linkOf('100105')
+    const answers = await Promise.all([use(token), use(token)])
+    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+    expect((await read(token)).code).toBe(personLinkInvalid.code)
+    expect((await use(token)).envelope.code).toBe(personLinkInvalid.code)
+  })
+
+  it('not after seven days, nor after a newer link, nor for somebody who was disabled', async () => {
+    const old = await linkOf('100106')
+    server.clock.forward({ days: 6, minutes: 23 * 60 })
+    expect((await read(old)).success).toBe(true)
+    const newer = await linkOf('100106')
+    expect((await read(old)).code).toBe(personLinkInvalid.code)
+    server.clock.forward({ days: 7 })
+    expect((await use(newer)).envelope.code).toBe(personLinkInvalid.code)
+    const last = await linkOf('100106')
+    await store.database.kysely
+      .withTables<{ app_user: { user_code: string; enabled: boolean } }>()
+      .updateTable('app_user')
+      .set({ enabled: false })
+      .where('user_code', '=', '100106')
+      .execute()
+    expect((await read(last)).code).toBe(personLinkInvalid.code)
+    expect((await use(last)).envelope.code).toBe(personLinkInvalid.code)
+  })
+
+  it('takes no weak password, and counts on', async () => {
+    const token = await linkOf('100201')
+    for (const weak of ['short', 'password12345', 'my account 100201']) {
+      expect((await use(token, weak)).envelope.code).toBe(passwordTooWeak.code)
+    }
+    expect((await use(token)).envelope.success).toBe(true)
+  })
+
+  it('takes no password that was sealed for another link', async () => {
+    const token = await linkOf('100202')
+    expect((await use(token, NEW_PASSWORD, await linkOf('100203'))).status).toBe(400)
+    expect((await read('x'.repeat(43))).code).toBe(personLinkInvalid.code)
+  })
+
+  it('is worth nothing once the person got a password in another way', async () => {
+    const token = await linkOf('100204')
+    await setPassword(store.database.kysely, '100204', 'a hash', server.clock.now())
+    expect((await read(token)).code).toBe(personLinkInvalid.code)
+  })
+})

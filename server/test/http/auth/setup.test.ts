@@ -1,0 +1,178 @@
+import { listSites, loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { getRsaPublicKey, listResources } from '@apron/contract/calls/auth.calls'
+import { readPersonLink, usePersonLink } from '@apron/contract/calls/person-link.calls'
+import { firstAdministrator, firstSites, firstUser, setupOptions } from '@apron/contract/calls/setup.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { prepareStore } from '../../../src/app/prepare-store.ts'
+import { MovingClock } from '../../support/moving-clock.ts'
+import { sealText } from '../../support/portal-client.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+const PASSWORD = 'three cranes on the apron'
+
+const user = (changes = {}) => ({
+  userCode: 'E100',
+  nameZh: '冯晓岚',
+  nameEn: 'Feng Xiaolan',
+  department: { code: 'MCC', nameZh: '维修控制中心', nameEn: 'Maintenance control' },
+  roles: ['INSPECTOR', 'ENGINEER'],
+  site: 'CAN',
+  ...changes,
+})
+
+describeOnStores('the first administrator', store => {
+  const clock = new MovingClock()
+  let server: TestServer
+  let made = ''
+  // The embedded store has one connection: nothing happens at once there.
+  const atOnce = store.kind === 'postgres'
+
+  async function administrator() {
+    const portal = server.client()
+    await portal.login(made, PASSWORD)
+    return portal
+  }
+
+  const start = () =>
+    prepareStore({
+      database: store.database,
+      clock,
+      plugins: [],
+      settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
+      secretKey: 'not asked for without demo users',
+      demo: false,
+    })
+
+  async function make(
+    printed: string | null,
+    { userCode = 'admin01', password = PASSWORD, portal = server.client() } = {},
+  ) {
+    const setupToken = printed ?? ''
+    const { publicKey } = (await portal.call(getRsaPublicKey)).envelope.data
+    const sealed = await sealText(password, setupToken, publicKey)
+    const names = { nameZh: '管理员', nameEn: 'Administrator' }
+    return await portal.call(firstAdministrator, {
+      body: { setupToken, userCode, ...names, password: sealed },
+    })
+  }
+
+  beforeAll(async () => {
+    await start()
+    server = await startTestServer(store.database, { clock, plugins: [] })
+  })
+  afterAll(() => server.close())
+
+  it('is made with the newest printed token only', async () => {
+    const old = await start()
+    const { setupToken } = await start()
+    expect(setupToken).toMatch(/^[\w-]{43}$/)
+    for (const wrong of ['x', old.setupToken]) {
+      expect((await make(wrong)).envelope.code).toBe(SERVER_ERRORS.setupLinkInvalid.code)
+    }
+  })
+
+  it('not after a day', async () => {
+    const { setupToken } = await start()
+    clock.forward({ days: 1 })
+    expect((await make(setupToken)).envelope.code).toBe(SERVER_ERRORS.setupLinkInvalid.code)
+  })
+
+  it.each(['short', 'password1234', 'the-admin01-account', 'administrator99'])(
+    'not with the password %j',
+    async password => {
+      const { setupToken } = await start()
+      expect((await make(setupToken, { password })).envelope.code).toBe(SERVER_ERRORS.passwordTooWeak.code)
+    },
+  )
+
+  it(`once: of two requests with one token${atOnce ? ', made at once,' : ''} one makes one, who is logged in; then there is no link any more`, async () => {
+    const { setupToken } = await start()
+    const second = () => make(setupToken, { userCode: 'admin02' })
+    const answers = atOnce
+      ? await Promise.all([make(setupToken), second()])
+      : [await make(setupToken), await second()]
+    expect(answers.filter(answer => answer.envelope.success)).toHaveLength(1)
+    const winner = answers.find(answer => answer.envelope.success)
+    made = winner?.envelope.data.code ?? ''
+    const portal = server.client()
+    portal.token = winner?.envelope.data.token ?? null
+    expect((await portal.call(loginEmployeeInfo)).envelope.data).toMatchObject({
+      code: made,
+      roles: ['ADMIN'],
+    })
+    expect((await portal.call(listResources)).envelope.data).not.toHaveLength(0)
+    expect((await server.client().tryLogin(made, PASSWORD)).envelope.success).toBe(true)
+    expect((await start()).setupToken).toBeNull()
+    expect((await make(setupToken)).envelope.code).toBe(SERVER_ERRORS.setupLinkInvalid.code)
+  })
+
+  it('the further steps are for an administrator alone', async () => {
+    const nobody = server.client()
+    expect((await nobody.call(setupOptions)).status).toBe(401)
+    expect((await nobody.call(firstSites, { body: { sites: ['CAN'] } })).status).toBe(401)
+    expect((await nobody.call(firstUser, { body: user() })).status).toBe(401)
+  })
+
+  it('says where the company works, as often as need be; the session goes on there', async () => {
+    const portal = await administrator()
+    const { airports, departments, roles } = (await portal.call(setupOptions)).envelope.data
+    expect(airports.map(({ threeCode }) => threeCode)).toEqual(expect.arrayContaining(['CAN', 'PEK']))
+    expect(departments).toEqual([{ code: 'ADM', nameZh: '系统管理', nameEn: 'Administration' }])
+    expect(roles.map(({ code }) => code)).toContain('INSPECTOR')
+    for (const wrong of [['XXX'], []]) {
+      expect((await portal.call(firstSites, { body: { sites: wrong } })).status).toBe(400)
+    }
+    for (const sites of [['PEK'], ['CAN', 'PEK', 'CAN']]) {
+      const { data } = (await portal.call(firstSites, { body: { sites } })).envelope
+      expect(data.tempAirportThreeCode).toBe(sites[0])
+      portal.token = data.token
+    }
+    const listed = await server.client().call(listSites)
+    expect(listed.envelope.data.map(({ threeCode }) => threeCode)).toEqual(['CAN', 'PEK'])
+    expect((await portal.call(loginEmployeeInfo)).envelope.data.tempAirportThreeCode).toBe('CAN')
+  })
+
+  it('makes a first user; repeated, it replaces what was entered, and the newest link counts', async () => {
+    const portal = await administrator()
+    for (const wrong of [{ site: 'HGH' }, { roles: ['NONE'] }, { department: { code: 'NONE' } }]) {
+      expect((await portal.call(firstUser, { body: user(wrong) })).status).toBe(400)
+    }
+    const own = await portal.call(firstUser, { body: user({ userCode: 'admin01' }) })
+    const other = await portal.call(firstUser, { body: user({ userCode: 'admin02' }) })
+    expect([own.envelope.code, other.envelope.code]).toContain(SERVER_ERRORS.userCodeTaken.code)
+    const first = (await portal.call(firstUser, { body: user() })).envelope.data
+    const again = { nameEn: 'Feng Xiao Lan', roles: ['MANAGER'], department: { code: 'MCC' } }
+    const { token, validDays } = (await portal.call(firstUser, { body: user(again) })).envelope.data
+    expect(validDays).toBe(7)
+    const read = async (link: string) =>
+      (await server.client().call(readPersonLink, { body: { token: link } })).envelope
+    expect((await read(first.token)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
+    expect((await read(token)).data).toMatchObject({ userCode: 'E100', nameEn: 'Feng Xiao Lan' })
+
+    // Where somebody was entered already, the company goes on working.
+    for (const sites of [['PEK'], ['CAN', 'PEK']]) {
+      portal.token = (await portal.call(firstSites, { body: { sites } })).envelope.data.token
+      const listed = (await server.client().call(listSites)).envelope.data
+      expect(listed.map(({ threeCode }) => threeCode)).toEqual(['CAN', 'PEK'])
+    }
+
+    const { publicKey } = (await portal.call(getRsaPublicKey)).envelope.data
+    const password = await sealText('seven quiet turbines', token, publicKey)
+    await server.client().call(usePersonLink, { body: { token, password } })
+    const person = server.client()
+    expect((await person.login('E100', 'seven quiet turbines')).roles).toEqual(['MANAGER'])
+    expect((await person.call(setupOptions)).status).toBe(403)
+    expect((await person.call(firstSites, { body: { sites: ['CAN'] } })).status).toBe(403)
+    expect((await person.call(firstUser, { body: user() })).status).toBe(403)
+  })
+
+  it('is over once somebody else has a password', async () => {
+    const portal = await administrator()
+    const over = SERVER_ERRORS.setupOver.code
+    expect((await portal.call(setupOptions)).envelope.code).toBe(over)
+    expect((await portal.call(firstSites, { body: { sites: ['PEK'] } })).envelope.code).toBe(over)
+    expect((await portal.call(firstUser, { body: user({ userCode: 'E101' }) })).envelope.code).toBe(over)
+  })
+})

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { listNotices } from '@apron/contract/calls/system.calls'
+import { LIVE_SOCKETS_PER_USER } from '@apron/contract/limits/live'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PLUGINS } from '../../../src/app/plugins.ts'
+import { openDatabase } from '../../../src/platform/db/open-database.ts'
+import { TEST_PASSWORD } from '../../support/demo-store.ts'
+import { makeFilledPlace } from '../../support/filled-stores.ts'
+import { addSignedIn } from '../../support/many-people.ts'
+import { metricOf } from '../../support/metric.ts'
+import { PortalClient } from '../../support/portal-client.ts'
+import { type ServerProcess, startProcess, takePort } from '../../support/server-process.ts'
+import { type StorePlace, silentLog, storeKinds } from '../../support/store-places.ts'
+
+const RECONNECTING = fileURLToPath(new URL('../../support/reconnecting.ts', import.meta.url))
+const SOCKETS = 2_000
+const BETWEEN_TRIES_MS = 1_000
+/** 500 a second are admitted; the rest is for a server that has just started on a busy machine. */
+const ALL_ARE_BACK_MS = 30_000
+/** As beside a flood, see `flood.test.ts`. */
+const LONGEST_ANSWER_MS = 1_000
+const TIMES_LONGER = 4
+const MOST_MEMORY_BYTES = 300 * 1024 * 1024
+
+describe.runIf(storeKinds().includes('postgres'))(
+  '2,000 live connections (postgres)',
+  { timeout: 120_000 },
+  () => {
+    let folder: string
+    let place: StorePlace
+    let port: number
+    let server: ServerProcess
+    let browsers: ChildProcess
+    let person: PortalClient
+
+    const ready = async () => (await fetch(`${person.origin}/health/ready`)).status
+
+    async function start(): Promise<void> {
+      server = startProcess({
+        DATABASE_URL: place.settings.databaseUrl ?? '',
+        SECRET_KEY: 'of this one node, long enough: 7q4x',
+        DATA_DIR: folder,
+        PORT: String(port),
+        TRUST_PROXY: '1',
+      })
+      await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 60_000, interval: 50 })
+    }
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'apron-reconnect-'))
+      place = await makeFilledPlace('postgres', PLUGINS)
+      const database = await openDatabase(place.settings, silentLog)
+      const people = await addSignedIn(database, SOCKETS / LIVE_SOCKETS_PER_USER)
+      await database.close()
+      port = await takePort()
+      person = new PortalClient(`http://127.0.0.1:${port}`, null)
+      await start()
+      await person.login('100104', TEST_PASSWORD)
+      browsers = spawn(process.execPath, [RECONNECTING, String(port), String(BETWEEN_TRIES_MS)], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      browsers.stdin?.write(`${people.map(({ userCode, token }) => `${userCode} ${token}`).join('\n')}\n\n`)
+      await all()
+    }, 150_000)
+    afterAll(async () => {
+      browsers.kill('SIGKILL')
+      server.process.kill('SIGKILL')
+      await server.ended
+      await place.remove()
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    /** Each of them was told its number. */
+    async function all(): Promise<void> {
+      if (browsers.stdout !== null) await once(browsers.stdout, 'data')
+    }
+
+    /** What somebody who works waits for while something goes on, the longest. */
+    async function longestAnswerUntil(over: Promise<unknown>): Promise<number> {
+      const ended = new AbortController()
+      void over.finally(() => ended.abort())
+      let longest = 0
+      while (!ended.signal.aborted) {
+        for (const answer of [() => person.call(loginEmployeeInfo), () => person.call(listNotices)]) {
+          const begun = performance.now()
+          expect((await answer()).status).toBe(200)
+          longest = Math.max(longest, performance.now() - begun)
+        }
+      }
+      return longest
+    }
+
+    it('that lost their server come back at once, and keep nobody waiting', async () => {
+      const before = await longestAnswerUntil(new Promise(resolve => setTimeout(resolve, 500)))
+      const memoryBefore = await metricOf(person.origin, 'process_resident_memory_bytes')
+      const back = all()
+      server.process.kill('SIGKILL')
+      await server.ended
+      await start()
+      const begun = performance.now()
+      const longest = await longestAnswerUntil(back)
+      expect(performance.now() - begun).toBeLessThan(ALL_ARE_BACK_MS)
+      expect(longest).toBeLessThan(Math.max(LONGEST_ANSWER_MS, TIMES_LONGER * before))
+      expect(await metricOf(person.origin, 'live_connections')).toBe(SOCKETS)
+      const grown = (await metricOf(person.origin, 'process_resident_memory_bytes')) - memoryBefore
+      expect(grown).toBeLessThan(MOST_MEMORY_BYTES)
+    })
+  },
+)

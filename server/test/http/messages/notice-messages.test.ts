@@ -1,0 +1,112 @@
+import {
+  publishAdminNotice,
+  saveAdminNotice,
+  withdrawAdminNotice,
+} from '@apron/contract/calls/admin-notice.calls'
+import type { AdminNoticeSeen } from '@apron/contract/entities/admin-notice'
+import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { allMessages } from '../../../src/app/all-messages.ts'
+import { messagesService } from '../../../src/features/messages/messages.service.ts'
+import { tellNotices } from '../../../src/features/notices/tell-notices.ts'
+import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import { forgetMessages, messagesOf } from '../../support/message-steps.ts'
+import { sessionsOn } from '../../support/sessions.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const EMPLOYEE = '100305'
+const CUSTOMER = 'X90101'
+
+describeOnStores('messages about notices', store => {
+  const server = serverOn(store)
+  const db = () => store.database.kysely
+  const as = sessionsOn(server)
+
+  it('are there of the notices of the demo, from the time they were published', async () => {
+    const told = await messagesOf(await as(EMPLOYEE), { categoryId: 'NOTICE' })
+    expect(told.map(({ content, openWay }) => [content, openWay])).toEqual([
+      ['广州基地航站通知', 2],
+      ['门户 0.1 版', 2],
+    ])
+    const yesterday = new Date(server.clock.now().getTime() - 86_400_000)
+    expect(told[0]?.createTime.slice(0, 10)).toBe(wireDate(yesterday))
+  })
+
+  const save = async () =>
+    (
+      await (
+        await as(ADMINISTRATOR)
+      ).call(saveAdminNotice, {
+        body: {
+          kind: 'notice',
+          titleZh: '机库停电',
+          titleEn: 'Power cut',
+          contentZh: '周日停电。\n\n请关机。',
+          contentEn: 'No power on Sunday.',
+          id: null,
+          version: null,
+        },
+      })
+    ).envelope.data
+  const publish = async (seen: AdminNoticeSeen, publishTime?: string) =>
+    (
+      await (
+        await as(ADMINISTRATOR)
+      ).call(publishAdminNotice, {
+        body: { id: seen.id, version: seen.version, ...(publishTime === undefined ? {} : { publishTime }) },
+      })
+    ).envelope.data
+  const withdraw = async ({ id, version }: AdminNoticeSeen) =>
+    (await (await as(ADMINISTRATOR)).call(withdrawAdminNotice, { body: { id, version } })).envelope.data
+  /** What every server does each minute. */
+  const round = () =>
+    db()
+      .transaction()
+      .execute(trx => tellNotices(trx, messagesService(server.clock, allMessages([])), server.clock.now()))
+  const told = async (userCode = EMPLOYEE) =>
+    (await messagesOf(await as(userCode))).map(({ content }) => content)
+
+  describe('of an administrator', () => {
+    beforeEach(() => forgetMessages(db()))
+
+    it('reach everybody but the publisher when it is published, with its text to read', async () => {
+      await publish(await save())
+      const [message] = await messagesOf(await as(CUSTOMER))
+      expect(message).toMatchObject({ content: '机库停电', categoryId: 'NOTICE', type: 0, siteCode: '' })
+      expect(JSON.parse(message?.customContent ?? '')).toEqual([
+        { category: '机库停电', items: [{ title: '周日停电。' }, { title: '请关机。' }] },
+      ])
+      expect(await told()).toEqual(['机库停电'])
+      expect(await told(ADMINISTRATOR)).toEqual([])
+      await round()
+      expect(await told()).toEqual(['机库停电'])
+    })
+
+    it('wait for the time of a notice that is published later, and come once', async () => {
+      const at = new Date(server.clock.now().getTime() + 600_000)
+      await publish(await save(), wireTime(at))
+      await round()
+      expect(await told()).toEqual([])
+      server.clock.forward({ minutes: 11 })
+      await Promise.all([round(), round(), round()])
+      expect(await told()).toEqual(['机库停电'])
+      expect((await messagesOf(await as(EMPLOYEE)))[0]?.createTime).toBe(wireTime(at))
+    })
+
+    it('do not come for a draft or a withdrawn notice, and again when it is published again', async () => {
+      const draft = await save()
+      await round()
+      const at = wireTime(new Date(server.clock.now().getTime() + 600_000))
+      const planned = await publish(draft, at)
+      const withdrawn = await withdraw(planned)
+      server.clock.forward({ minutes: 11 })
+      await round()
+      expect(await told()).toEqual([])
+      const published = await publish(withdrawn)
+      expect(await told()).toHaveLength(1)
+      await publish(await withdraw(published))
+      expect(await told()).toHaveLength(2)
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { describe, expect, it } from 'vitest'
+import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const code = 'AQ_safetyQuality_checkList'
+
+describeOnBothStores('column settings', store => {
+  const server = serverOn(store)
+
+  it('[TBL-06] are null before the first save, then what was saved, under one id', async () => {
+    const person = await server.as('100104')
+    const before = await person.call(queryColumnSetting, { query: { code } })
+    expect(before.envelope).toMatchObject({ code: 200, success: true, data: null })
+
+    const first = await person.call(saveColumnSetting, { body: { code, value: '编号,标题' } })
+    const { id } = first.envelope.data
+    expect(first.envelope.data).toEqual({ id: expect.any(String), code, value: '编号,标题' })
+
+    const changed = await person.call(saveColumnSetting, { body: { id, code, value: ' No. ,, Title ,No.' } })
+    expect(changed.envelope.data).toEqual({ id, code, value: 'No.,Title' })
+
+    const withoutId = await person.call(saveColumnSetting, { body: { code, value: '' } })
+    expect(withoutId.envelope.data).toEqual({ id, code, value: '' })
+
+    const after = await person.call(queryColumnSetting, { query: { code } })
+    expect(after.envelope.data).toEqual({ id, code, value: '' })
+  })
+
+  it('[TBL-02] belong to one user: nobody reads or changes another person’s', async () => {
+    const owner = await server.as('100105')
+    const stranger = await server.as('100106')
+    const { id } = (await owner.call(saveColumnSetting, { body: { code, value: '编号' } })).envelope.data
+
+    expect((await stranger.call(queryColumnSetting, { query: { code } })).envelope.data).toBeNull()
+    const foreign = await stranger.call(saveColumnSetting, { body: { id, code, value: '标题' } })
+    expect(foreign.status).toBe(404)
+    expect((await owner.call(queryColumnSetting, { query: { code } })).envelope.data?.value).toBe('编号')
+    expect((await stranger.call(queryColumnSetting, { query: { code } })).envelope.data).toBeNull()
+  })
+
+  it('answer a foreign, an unknown and a malformed id alike, in the language asked for', async () => {
+    const person = await server.as('100107')
+    const { id } = (await person.call(saveColumnSetting, { body: { code, value: '编号' } })).envelope.data
+    for (const wrong of ['6f9619ff-8b86-4011-b42d-00c04fc964ff', 'x', "' or 1=1 --"]) {
+      const refused = await person.call(saveColumnSetting, { body: { id: wrong, code, value: '标题' } })
+      expect(refused.envelope).toMatchObject({ code: 404, success: false, msg: '请求的内容不存在' })
+    }
+    const otherTable = await person.call(saveColumnSetting, { body: { id, code: 'AQ_other', value: '标题' } })
+    expect(otherTable.status).toBe(404)
+    person.language = 'en'
+    const english = await person.call(saveColumnSetting, { body: { id: 'x', code, value: '标题' } })
+    expect(english.envelope.msg).toBe('There is nothing at this address.')
+  })
+
+  itAtOnce(store, 'leave one row when two tabs save at once', async () => {
+    const person = await server.as('100203')
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(value => person.call(saveColumnSetting, { body: { code, value } })),
+    )
+    expect(new Set(answers.map(answer => answer.envelope.data.id)).size).toBe(1)
+  })
+
+  describe('refuse', () => {
+    it('a person without a token', async () => {
+      const nobody = server.client()
+      expect((await nobody.call(queryColumnSetting, { query: { code } })).status).toBe(401)
+      expect((await nobody.call(saveColumnSetting, { body: { code, value: '' } })).status).toBe(401)
+    })
+
+    it.each([
+      ['a code with other characters', { code: 'a b', value: '' }],
+      ['an empty code', { code: '', value: '' }],
+      ['no value', { code }],
+      ['too long a value', { code, value: 'x'.repeat(4001) }],
+      ['a null character', { code, value: 'a\u0000' }],
+    ])('%s', async (_what, body) => {
+      const person = await server.as('100104')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
+      const refused = await person.call(saveColumnSetting, { body: body as { code: string; value: string } })
+      expect(refused.status).toBe(400)
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { login } from '@apron/contract/calls/auth.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { TEST_PASSWORD } from '../../support/demo-store.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const SOURCE = fileURLToPath(new URL('../../../src', import.meta.url))
+/** The only files that may look at the environment: settings, the language of the terminal, the start. */
+const MAY_READ = /^(platform\/config\/|app\/(main|commands\/))/
+
+const TEMPTING = {
+  NODE_ENV: 'test',
+  CI: 'true',
+  VITEST: 'true',
+  DEBUG: '*',
+  DISABLE_CAPTCHA: '1',
+  SKIP_CAPTCHA: '1',
+  CAPTCHA_CODE: '0000',
+  APRON_TEST: '1',
+  E2E: '1',
+  TEST_MODE: '1',
+  DEMO_PASSWORD: 'a password of the environment',
+  LOGIN_DISABLED: '1',
+}
+
+describe('[AUTH-05] no environment variable weakens login', () => {
+  it('because nothing but settings and start read it', async () => {
+    const files = await readdir(SOURCE, { recursive: true })
+    const readers: string[] = []
+    for (const file of files.filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+      const text = await readFile(join(SOURCE, file), 'utf8')
+      if (/\bprocess\.env\b|\bloadEnvFile\b/.test(text) && !MAY_READ.test(file)) readers.push(file)
+    }
+    expect(files.length).toBeGreaterThan(80)
+    expect(readers).toEqual([])
+  })
+})
+
+describeOnStores('[AUTH-05] with a tempting environment', store => {
+  for (const [name, value] of Object.entries(TEMPTING)) vi.stubEnv(name, value)
+  afterAll(() => vi.unstubAllEnvs())
+  const server = serverOn(store)
+
+  it.each(['', '0000', '1234', 'test', 'pow:0'])('the captcha %j does not pass', async code => {
+    const portal = server.client()
+    const body = { ...(await portal.loginRequest('100104', TEST_PASSWORD)), code: code || ' ' }
+    expect((await portal.call(login, { body })).envelope.code).toBe(SERVER_ERRORS.captchaWrong.code)
+  })
+
+  it('a password of the environment does not pass', async () => {
+    const { envelope } = await server.client().tryLogin('100104', TEMPTING.DEMO_PASSWORD)
+    expect(envelope.code).toBe(SERVER_ERRORS.wrongCredentials.code)
+  })
+
+  it('there is no header that logs in', async () => {
+    const portal = server.client()
+    const body = { ...(await portal.loginRequest('100104', 'wrong')), code: 'x' }
+    const headers = { 'x-test': '1', 'x-skip-captcha': '1', 'x-user': '100104', employee: '' }
+    expect((await portal.call(login, { body, headers })).envelope.success).toBe(false)
+  })
+})

@@ -1,0 +1,137 @@
+import { request } from 'node:http'
+import { login } from '@apron/contract/calls/auth.calls'
+import { BASE_PATH } from '@apron/contract/calls/base-path'
+import { saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { BODY_LIMIT_BYTES } from '@apron/contract/limits/http'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const AnyEnvelope = Type.Object(
+  { code: Type.Integer(), msg: Type.String({ minLength: 1 }), data: Type.Unknown(), success: Type.Boolean() },
+  { additionalProperties: false },
+)
+
+describeOnStores('input', store => {
+  const server = serverOn(store)
+  let portal: PortalClient
+  beforeAll(async () => {
+    portal = await server.as('100104')
+  })
+
+  /** Sends exactly these bytes under exactly this content type, which `fetch` would tidy up. */
+  async function post(path: string, body: string | Buffer, contentType?: string) {
+    const sent = request(`${server.origin}${BASE_PATH}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: portal.token ?? '',
+        'content-length': Buffer.byteLength(body),
+        ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      },
+    })
+    return await new Promise<{ status: number; code: number; text: string }>((resolve, reject) => {
+      sent.on('error', reject).on('response', response => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (part: string) => (text += part))
+        response.on('end', () => {
+          const { code } = Value.Parse(AnyEnvelope, JSON.parse(text))
+          resolve({ status: response.statusCode ?? 0, code, text })
+        })
+      })
+      sent.end(body)
+    })
+  }
+
+  describe('a body that is not JSON', () => {
+    it.each([
+      'text/plain',
+      'application/json\t; charset=utf-8',
+      'application/json ;',
+      'application/json;',
+      'application/json, text/plain',
+      'application/jsonx',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ])('under %j is refused with 415', async contentType => {
+      const { status, code } = await post(saveColumnSetting.path, '{"code":1}', contentType)
+      expect({ status, code }).toEqual({ status: 415, code: 415 })
+    })
+
+    it('without a content type is refused with 415', async () => {
+      expect((await post(saveColumnSetting.path, '{"code":1}')).status).toBe(415)
+    })
+
+    it.each([
+      '{',
+      'x',
+      '"\\ud83d"',
+      '{"code":"a\\u0000","value":""}',
+      '{"__proto__":{"x":1}}',
+      '{"constructor":{"prototype":{}}}',
+    ])('%j is refused with 400', async body => {
+      const { status, code } = await post(saveColumnSetting.path, body, 'application/json')
+      expect({ status, code }).toEqual({ status: 400, code: 400 })
+    })
+
+    it('with bytes that are not UTF-8 is refused with 400', async () => {
+      const bytes = Buffer.concat([Buffer.from('{"code":"'), Buffer.from([0xff]), Buffer.from('"}')])
+      expect((await post(saveColumnSetting.path, bytes, 'application/json')).status).toBe(400)
+    })
+  })
+
+  it('JSON with a charset is JSON', async () => {
+    const body = JSON.stringify({ code: 'input-test', value: '列' })
+    expect((await post(saveColumnSetting.path, body, 'application/json; charset=utf-8')).status).toBe(200)
+  })
+
+  it('a body above the limit is refused with 413', async () => {
+    const body = JSON.stringify({ code: 'a', value: 'x'.repeat(BODY_LIMIT_BYTES) })
+    const { status, code } = await post(saveColumnSetting.path, body, 'application/json')
+    expect({ status, code }).toEqual({ status: 413, code: 413 })
+  })
+
+  it.each([
+    ['21 levels', JSON.parse(`${'['.repeat(21)}${']'.repeat(21)}`) as unknown],
+    ['501 entries', { list: Array.from({ length: 501 }, () => 0) }],
+  ])('%s are refused', async (_what, value) => {
+    const { status } = await post(saveColumnSetting.path, JSON.stringify(value), 'application/json')
+    expect(status).toBe(400)
+  })
+
+  it('a refusal names place and rule, never the value', async () => {
+    const body = { ...(await portal.loginRequest('100104', 'x')), authKey: 'not-base64-secret!' }
+    const { envelope } = await portal.call(login, { body })
+    expect(envelope).toMatchObject({ code: 400, msg: '请求内容有误：body/authKey (pattern)' })
+  })
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE'])(
+    '%s of an unknown call is 404 with the envelope',
+    async method => {
+      const response = await fetch(`${server.origin}${BASE_PATH}/api/nothing/here`, {
+        method,
+        headers: { accept: 'text/html', language: 'en' },
+      })
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({
+        code: 404,
+        msg: 'There is nothing at this address.',
+        data: null,
+        success: false,
+      })
+    },
+  )
+
+  it('an address that cannot be decoded is 400, not an error page', async () => {
+    const response = await fetch(`${server.origin}${BASE_PATH}/%ff`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 400, msg: '请求内容有误：URL', success: false })
+  })
+
+  it('answers never show where in the code something happened', async () => {
+    const { text } = await post(login.path, '{"username":{"a":', 'application/json')
+    expect(text).not.toMatch(/\.ts|node_modules|at /)
+  })
+})

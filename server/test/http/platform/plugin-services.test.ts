@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { departmentsService } from '../../../src/features/organisation/organisation.ts'
+import { peopleService } from '../../../src/features/people/people.ts'
+import { serialService } from '../../../src/features/serials/serials.store.ts'
+import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+
+const at = (time: string) => ({ now: () => new Date(time) })
+
+async function codes(found: Promise<readonly { userCode: string }[]>): Promise<string[]> {
+  return (await found).map(person => person.userCode)
+}
+
+describeOnBothStores('what sub-applications may ask the portal', store => {
+  store.fillWith([])
+  const db = () => store.database.kysely
+
+  it('people by code, with names in both languages, posts and roles; unknown ones are left out', async () => {
+    const people = peopleService(db())
+    expect(await people.byCodes(['100103', 'nobody'])).toEqual([
+      {
+        userCode: '100103',
+        name: { zh: '沈丽', en: 'Shen Li' },
+        deptCode: 'D0202',
+        posts: ['QA_AUDITOR'],
+        roles: ['INSPECTOR', 'MANAGER'],
+      },
+    ])
+    expect(await people.byCodes([])).toEqual([])
+  })
+
+  it('people by post and by department', async () => {
+    const people = peopleService(db())
+    expect(await codes(people.byPost('QA_AUDITOR'))).toEqual(['100103', '100104', '100105'])
+    expect(await codes(people.ofDepartment('D0801'))).toEqual(['100402', '100403', '100404'])
+    expect(await codes(people.ofDepartment('D08'))).toEqual(['100401'])
+    expect(await codes(people.ofDepartment('SU-0X101'))).toEqual(['X90201'])
+    expect(await codes(people.byPost('none'))).toEqual([])
+  })
+
+  it('a disabled person keeps the name in old records, and is not offered any more', async () => {
+    const users = db().withTables<{ app_user: { user_code: string; enabled: boolean } }>()
+    await users.updateTable('app_user').set({ enabled: false }).where('user_code', '=', '100105').execute()
+    const people = peopleService(db())
+    expect(await codes(people.byPost('QA_AUDITOR'))).toEqual(['100103', '100104'])
+    expect(await codes(people.ofDepartment('D0202'))).toEqual(['100103', '100104'])
+    expect((await people.byCodes(['100105']))[0]?.name.zh).toBe('许卫东')
+  })
+
+  it('names of departments and enterprises', async () => {
+    const names = await departmentsService(db()).names(['D0501', 'CU-LHA', 'nowhere'])
+    expect(names).toEqual(
+      new Map([
+        ['CU-LHA', { zh: '岭海航空', en: 'Linghai Airlines' }],
+        ['D0501', { zh: '一车间', en: 'Hangar Workshop 1' }],
+      ]),
+    )
+    expect((await departmentsService(db()).names([])).size).toBe(0)
+  })
+
+  it('a department with all below it, whatever their codes are', async () => {
+    const departments = departmentsService(db())
+    expect(await departments.withBelow('D02')).toEqual(['D02', 'D0201', 'D0202', 'D0203'])
+    expect(await departments.withBelow('D0202')).toEqual(['D0202'])
+    expect(await departments.withBelow('nowhere')).toEqual(['nowhere'])
+    const add = (code: string, parent: string | null) =>
+      sql`
+      insert into department (code, name_zh, name_en, parent_code, kind)
+      values (${code}, ${code}, ${code}, ${parent}, 'department')`.execute(db())
+    await add('QX', 'D0203')
+    await add('D02Z', null)
+    expect(await departments.withBelow('D02')).toEqual(['D02', 'D0201', 'D0202', 'D0203', 'QX'])
+  })
+
+  it('serial numbers count per prefix and year of Shanghai, each once', async () => {
+    const before = serialService(db(), at('2025-12-31T15:59:59Z'))
+    const after = serialService(db(), at('2025-12-31T16:00:00Z'))
+    expect(await before('ZZ', 4)).toBe('ZZ-2025-0001')
+    expect(await before('ZZ', 4)).toBe('ZZ-2025-0002')
+    expect(await after('ZZ', 4)).toBe('ZZ-2026-0001')
+    expect(await after('ZY', 6)).toBe('ZY-2026-000001')
+  })
+
+  itAtOnce(store, 'serial numbers asked for at once are each given once', async () => {
+    const next = serialService(db(), at('2025-12-31T16:00:00Z'))
+    const many = await Promise.all(Array.from({ length: 40 }, () => next('ZX', 4)))
+    expect(new Set(many).size).toBe(40)
+  })
+})

@@ -1,0 +1,60 @@
+import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { expect, it } from 'vitest'
+import { serialOffers } from '../../../src/features/serials/serials.store.ts'
+import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+describeOnBothStores('serial numbers', store => {
+  const server = serverOn(store)
+
+  const year = () => server.clock.now().getFullYear()
+  async function ask(person: string): Promise<string> {
+    const portal = await server.as(person)
+    return (await portal.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
+  }
+
+  itAtOnce(
+    store,
+    '[API-08] every person gets a number of their own, also when many ask at once',
+    async () => {
+      const people = ['100103', '100104', '100105', '100106', '100107']
+      const given = await Promise.all(people.map(ask))
+      expect(given.toSorted()).toEqual(people.map((_, index) => `AP-${year()}-00000${index + 1}`))
+    },
+  )
+
+  it('[API-08] who asks again before a day is over uses up no other number', async () => {
+    const first = await ask('100201')
+    expect(await Promise.all([ask('100201'), ask('100201'), ask('100201')])).toEqual([first, first, first])
+    const next = `AP-${year()}-${String(Number(first.slice(-6)) + 1).padStart(6, '0')}`
+    expect(await ask('100202')).toBe(next)
+    server.clock.forward({ minutes: 24 * 60 - 1 })
+    expect(await ask('100201')).toBe(first)
+    server.clock.forward({ minutes: 1 })
+    const later = await ask('100201')
+    expect(Number(later.slice(-6))).toBe(Number(next.slice(-6)) + 1)
+  })
+
+  it('[API-08] another series of the same person has a number of its own', async () => {
+    const offer = serialOffers(store.database.kysely, server.clock)
+    const first = await offer('100203', 'AP', 6)
+    expect(await offer('100203', 'XX', 4)).toBe(`XX-${year()}-0001`)
+    expect(await offer('100203', 'AP', 6)).toBe(first)
+  })
+
+  it.each([
+    ['CK', 404],
+    ['ZZ', 404],
+    ['ap', 400],
+    ['AP-1', 400],
+    ['', 400],
+  ])('[API-08] of the series %j nobody gets a number by asking: %i', async (code, expected) => {
+    const portal = await server.as('100104')
+    const { status, envelope } = await portal.call(getSerialNumber, { query: { code } })
+    expect({ status, data: envelope.data }).toEqual({ status: expected, data: null })
+  })
+
+  it('[API-08] needs a session', async () => {
+    expect((await server.client().call(getSerialNumber, { query: { code: 'AP' } })).status).toBe(401)
+  })
+})
