@@ -99,14 +99,14 @@ describeOnBothStores('what an operator wants of sub-applications', store => {
     await ask({ do: 'use', name: 'amm', version: '1.0.0' })
     await ask({ do: 'switch', name: 'amm', enabled: false })
     await ask({ do: 'switch', name: 'amm', enabled: true })
-    const { rows: lines } = await sql<{ said: string }>`
-      select user_code || ' ' || (details ->> 'change') as said from security_audit order by id desc limit 3`.execute(
-      store.database.kysely,
-    )
-    expect(lines.map(({ said }) => said).toReversed()).toEqual([
-      expect.stringMatching(/^terminal:jane sub-application amm: 1\.\d\.0 -> 1\.0\.0$/),
-      'terminal:jane sub-application amm disabled',
-      'terminal:jane sub-application amm enabled',
+    const { rows: lines } = await sql<Record<'who' | 'event' | 'target' | 'change', string | null>>`
+      select user_code as who, event, details ->> 'target' as target, details ->> 'change' as change
+      from security_audit order by id desc limit 3`.execute(store.database.kysely)
+    const jane = { who: 'terminal:jane', target: 'amm' }
+    expect(lines.toReversed()).toEqual([
+      { ...jane, event: 'application version chosen', change: expect.stringMatching(/^1\.\d\.0 → 1\.0\.0$/) },
+      { ...jane, event: 'application disabled', change: null },
+      { ...jane, event: 'application enabled', change: null },
     ])
   })
 
@@ -150,11 +150,10 @@ describeOnBothStores('what an operator wants of sub-applications', store => {
         manifest: { titles: { '/vue3/list': { zh: '列', en: 'L' } } },
       })
       await ask({ do: 'placed', name: 'vue3', version: '1.0.0' })
-      const { rows: lines } = await sql<{ change: string }>`
-        select details ->> 'change' as change from security_audit order by id desc limit 1`.execute(
-        store.database.kysely,
-      )
-      expect(lines).toEqual([{ change: 'sub-application vue3: none -> 1.0.0' }])
+      const { rows: lines } = await sql<Record<'event' | 'target' | 'change', string>>`
+        select event, details ->> 'target' as target, details ->> 'change' as change
+        from security_audit order by id desc limit 1`.execute(store.database.kysely)
+      expect(lines).toEqual([{ event: 'application version chosen', target: 'vue3', change: '1.0.0' }])
       const menu: Wish = { do: 'menu', name: 'vue3', roles: ['ADMIN'], title: null }
       await Promise.all([ask(menu), ask(menu), ask(menu)])
       const { rows: made } =

@@ -60,8 +60,9 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
   }
 
   async function audited() {
-    const { rows } = await sql<{ user_code: string; change: string }>`
-      select user_code, details->>'change' as change from security_audit where event = 'changed file refused'
+    const { rows } = await sql<Record<'user_code' | 'target' | 'change', string>>`
+      select user_code, details->>'target' as target, details->>'change' as change
+      from security_audit where event = 'changed file refused'
     `.execute(store.database.kysely)
     return rows
   }
@@ -111,7 +112,8 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
     await expect.poll(async () => (await audited()).length).toBe(auditedBefore + 1)
     expect((await audited()).at(-1)).toEqual({
       user_code: 'server',
-      change: 'sub-application amm 1.0.0: late.js is not the file of the build',
+      target: 'amm 1.0.0',
+      change: 'late.js',
     })
   })
 

@@ -5,6 +5,7 @@ import { listMenus } from '@apron/contract/calls/auth.calls'
 import { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLUGINS } from '../../../src/app/plugins.ts'
 import { environmentOf, runAppCommand } from '../../support/app-command.ts'
 import { deployApp, makeDist } from '../../support/built-files.ts'
 import { describeOnStores } from '../../support/stores.ts'
@@ -29,12 +30,14 @@ describeOnStores('npm run app, while the server runs', store => {
 
   const start = async () =>
     await startTestServer(store.database, {
+      plugins: PLUGINS,
       distDir: dist,
       settings: { appsDir: apps },
       operatorDir: store.kind === 'pglite' ? store.place.settings.dataDir : null,
     })
 
-  store.fillWith()
+  // The command holds a store to what this version would bring into it, applications too.
+  store.fillWith(PLUGINS)
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')
