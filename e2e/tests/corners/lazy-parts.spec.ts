@@ -16,14 +16,12 @@ const NONCONFORMING = 1
 const TYPED = 'typed before the network went'
 const FAILED = {
   zh: {
-    applicationPage: '页面加载失败',
-    page: '页面无法显示，请重试',
+    page: '页面加载失败',
     unread: '未读消息',
     edit: '编辑器加载失败',
   },
   en: {
-    page: 'The page could not be shown',
-    applicationPage: 'This page could not be loaded',
+    page: 'This page could not be loaded',
     unread: 'Unread messages',
     edit: 'The editor could not be loaded',
   },
@@ -37,6 +35,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/sub-apps/guests/frame-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
   'features/sub-apps/guests/qiankun-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
   'features/admin/administration.tsx':
+    'a failed start is a card in its tab, as of every application (guests.spec.ts)',
+  'features/favourites/favourites-app.tsx':
     'a failed start is a card in its tab, as of every application (guests.spec.ts)',
   'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
   'features/files/fetch-file.ts':
@@ -353,9 +353,7 @@ test.describe('of an administrator', () => {
         network.lose(file)
         await shell.follow(path)
         tabs += 1
-        const isShells = path === '/myCollect'
-        const failed = FAILED[language][isShells ? 'page' : 'applicationPage']
-        await expect(shell.pane.getByText(failed)).toBeVisible()
+        await expect(shell.pane.getByText(FAILED[language].page)).toBeVisible()
         await expect(shell.tabs).toHaveCount(tabs)
         network.lose(null)
         await shell.pane.getByRole('button', { name: words.retry }).click()

@@ -21,7 +21,6 @@ import { homeTexts } from '../features/home/home.texts.ts'
 import { bellTexts } from '../features/messages/bell.texts.ts'
 import { messagesTexts } from '../features/messages/messages.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
-import { ownPagesTexts } from '../features/own-pages/own-pages.texts.ts'
 import { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
@@ -65,7 +64,6 @@ export const ALL_TEXTS: readonly Texts[] = [
   homeTexts,
   messagesTexts,
   navigationTexts,
-  ownPagesTexts,
   partsTexts,
   passwordTexts,
   preferencesTexts,

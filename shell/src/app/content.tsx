@@ -3,7 +3,6 @@ import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { type MenuNode, menuOf } from '../features/navigation/menu-rules.ts'
-import { OwnPagePane } from '../features/own-pages/own-page-pane.tsx'
 import { ForbiddenPage } from '../features/problems/forbidden.page.tsx'
 import { UnknownPage } from '../features/problems/unknown.page.tsx'
 import { SubAppPane } from '../features/sub-apps/sub-app-pane.tsx'
@@ -57,24 +56,6 @@ function usePaneServices(): PaneServices {
     [shell, onTitle, onLoaded, onCrash],
   )
 }
-
-/** A page of the shell's own; its site is always the session's. */
-const OwnTabPane = memo(({ view, active }: { readonly view: VisitedView; readonly active: boolean }) => {
-  const shell = useShell()
-  const revision = useStore(shell.panes, ({ revisions }) => revisions[view.key] ?? 0)
-  const page = shell.ownPages.page(view.path)
-  if (page === null) return null
-  return (
-    <OwnPagePane
-      page={page}
-      active={active}
-      labelledBy={tabElementId(view.key)}
-      revision={revision}
-      services={shell.pageServices}
-      onRetry={() => shell.panes.remount(view.key)}
-    />
-  )
-})
 
 interface TabPaneProps {
   readonly view: VisitedView
@@ -131,20 +112,16 @@ export function Content({ outcome, menu }: ContentProps) {
         .filter(view => !view.meta.affix)
         // In an order of their own: an element that is moved when tabs change places loses its scroll, and a frame its page.
         .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-        .map(view =>
-          shell.ownPages.has(view.path) ? (
-            <OwnTabPane key={view.key} view={view} active={view.key === activeKey} />
-          ) : (
-            <TabPane
-              key={view.key}
-              view={view}
-              appTitle={applicationTitle(menu, view.name)}
-              current={current}
-              active={view.key === activeKey}
-              services={services}
-            />
-          ),
-        )}
+        .map(view => (
+          <TabPane
+            key={view.key}
+            view={view}
+            appTitle={applicationTitle(menu, view.name)}
+            current={current}
+            active={view.key === activeKey}
+            services={services}
+          />
+        ))}
       {outcome.kind === 'forbidden' && <ForbiddenPage wanted={outcome.wanted} />}
       {outcome.kind === 'unknown' && <UnknownPage path={outcome.path} />}
     </main>

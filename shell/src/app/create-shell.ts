@@ -25,10 +25,9 @@ import { readToken } from '../platform/token-cookie.ts'
 import { createLiveMessages } from './messages/live-messages.ts'
 import { createOverlays } from './overlays/overlays.ts'
 import { ADMINISTRATION } from './routing/administration.ts'
-import { createOwnPages } from './routing/own-pages.ts'
+import { favourites } from './routing/favourites.ts'
 import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
-import { createPageServices } from './services/page-services.ts'
 import { callerOf } from './session/employee.ts'
 import type { Shell, ShellView } from './shell.ts'
 import { textsOf } from './texts-of.ts'
@@ -80,6 +79,9 @@ export function createShell(boot: BootContext): Shell {
     texts: () => textsOf(shell, httpTexts),
   })
   const messageCount = createMessageCount()
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  })
   const shell: Shell = {
     boot,
     language,
@@ -88,9 +90,7 @@ export function createShell(boot: BootContext): Shell {
     view,
     overlays,
     http,
-    ownPages: createOwnPages(),
-    pageServices: createPageServices(() => shell, { http, language }),
-    queries: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+    queries,
     tabs: createTabStore(
       usableStore(() => sessionStorage),
       variant.storagePrefix,
@@ -104,7 +104,7 @@ export function createShell(boot: BootContext): Shell {
     apps: createAppLoader(
       hostServices(() => shell),
       event => usage.add(event),
-      new Map([[ADMINISTRATION.manifest.name, ADMINISTRATION]]),
+      new Map([ADMINISTRATION, favourites(queries)].map(app => [app.manifest.name, app])),
     ),
     navigate: () => undefined,
     confirm(ask) {

@@ -5,7 +5,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { MessageCountStore } from '../features/messages/message-count.ts'
-import type { PageServices } from '../features/own-pages/page-services.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import type { AppLoader } from '../features/sub-apps/load-app.ts'
@@ -16,7 +15,6 @@ import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Density, Theme } from '../platform/storage/schema.ts'
 import type { LiveMessages } from './messages/live-messages.ts'
 import type { Overlays } from './overlays/overlays.ts'
-import type { OwnPages } from './routing/own-pages.ts'
 import type { OperationLog } from './services/operation-log.ts'
 
 /** How the shell looks, and what it asks. */
@@ -47,9 +45,6 @@ export interface Shell {
   readonly tabs: TabStore
   readonly apps: AppLoader
   readonly panes: PaneRegistry
-  /** The pages that the shell draws itself, and what they work with. */
-  readonly ownPages: OwnPages
-  readonly pageServices: PageServices
   /** What the bell shows, and what keeps it right. */
   readonly messageCount: MessageCountStore
   readonly live: LiveMessages

@@ -46,10 +46,13 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** `setup` of an application that reads with `useAppQuery`: all its tabs share one cache, so that what one tab saved the others see. */
-export function withQueries(): (host: Host) => AppSetup {
+/**
+ * `setup` of an application that reads with `useAppQuery`: all its tabs share one cache, so that what one tab saved the others see.
+ * @param shared a cache that outlives the application, which the shell gives to what is shipped with it; without it its own
+ */
+export function withQueries(shared?: QueryClient): (host: Host) => AppSetup {
   return host => {
-    const queries = createQueryClient()
+    const queries = shared ?? createQueryClient()
     const clientAt = clientsBySite(host)
     return {
       wrap: function Shared({ children }: { readonly children: ReactNode }) {
@@ -59,8 +62,12 @@ export function withQueries(): (host: Host) => AppSetup {
           </CallsContext>
         )
       },
-      refresh: () => void queries.invalidateQueries({ refetchType: 'none' }),
-      dispose: () => queries.clear(),
+      ...(shared === undefined
+        ? {
+            refresh: () => void queries.invalidateQueries({ refetchType: 'none' }),
+            dispose: () => queries.clear(),
+          }
+        : {}),
     }
   }
 }

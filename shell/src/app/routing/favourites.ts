@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BuiltInApp } from '../../features/sub-apps/built-in-app.ts'
+import { firstSegment, PATHS } from '../../paths.ts'
+import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
+
+const code = fetchedCode(() => import('../../features/favourites/favourites-app.tsx'), 'asked')
+const page = fetchedCode(() => import('../../features/favourites/favourites.page.tsx'), 'asked')
+
+/** The page of favourites: an application that is shipped with the shell. @param queries shared with what else of the shell shows favourites */
+export function favourites(queries: QueryClient): BuiltInApp {
+  const name = firstSegment(PATHS.favourites)
+  return {
+    manifest: {
+      name,
+      version: '1.0.0',
+      tabs: 'multi',
+      titles: {},
+      keepAlive: [PATHS.favourites],
+      confirmClose: [],
+    },
+    async module() {
+      const { favouritesApp } = await code.get()
+      return favouritesApp({ name, page, queries })
+    },
+  }
+}
+
+/** What is still to be fetched for it, where it is among the named pages. */
+export function favouritesNotFetched(paths: readonly string[]): FetchedCode<unknown>[] {
+  return (paths.includes(PATHS.favourites) ? [code, page] : []).filter(({ fetched }) => !fetched)
+}
