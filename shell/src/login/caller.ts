@@ -1,7 +1,7 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { codeKind } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
-import { CallFailure } from '../platform/http/call-failure.ts'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { sendCall } from '../platform/http/send-call.ts'
 
 interface Said {
@@ -27,7 +27,7 @@ export function createCaller(language: () => string): Caller {
     async data(call, said) {
       const envelope = await send(call, said)
       if (codeKind(envelope.code) !== 'success') {
-        throw new CallFailure('rejected', envelope.code, envelope.msg)
+        throw new CallFailure('answer', envelope.code, envelope.msg)
       }
       return envelope.data
     },

@@ -1,4 +1,4 @@
-import { CallFailure } from '../platform/http/call-failure.ts'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { Words } from './words.ts'
 
 /** What the person reads when a call of the login page failed: the server's words, else that it cannot be reached. */

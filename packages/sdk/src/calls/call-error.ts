@@ -1,15 +1,7 @@
-/** Why a call gave no data. */
-export type CallErrorKind =
-  /** The application refused (§8): wrong state, stale version, a rule. */
-  | 'answer'
-  /** A code that callers look at themselves (§8: 3, 61, 63, 68). */
-  | 'pass-through'
-  /** The shell has opened the time-out alert. */
-  | 'session-over'
-  /** HTTP refused, or the server was not reached. */
-  | 'transport'
-  /** What came is not an envelope. */
-  | 'unreadable'
+import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
+
+/** Why a call of an application gave no data; one that was given up rejects as `fetch` does. */
+export type CallErrorKind = Exclude<CallFailureKind, 'timeout' | 'cancelled'>
 
 export interface CallErrorFacts {
   readonly kind: CallErrorKind
@@ -27,25 +19,20 @@ export interface CallErrorFacts {
   readonly cause?: unknown
 }
 
-export class CallError extends Error {
-  readonly kind: CallErrorKind
-  readonly code: number
+/** A failed call as an application's client tells it: with what the person was told, and what came with it. */
+export class CallError extends CallFailure {
+  declare readonly kind: CallErrorKind
   readonly status: number
   readonly shown: boolean
-  /** For the person, in their language: the server's text, or that there was none. */
-  readonly said: string
   /** `data` of the envelope, for codes that carry some. */
   readonly data: unknown
 
-  constructor(facts: CallErrorFacts) {
-    super(facts.message, { cause: facts.cause })
+  constructor({ kind, code, status, message, said, shown, data, cause }: CallErrorFacts) {
+    super(kind, code, said, message, { cause })
     this.name = 'CallError'
-    this.kind = facts.kind
-    this.code = facts.code
-    this.status = facts.status
-    this.shown = facts.shown
-    this.said = facts.said
-    this.data = facts.data
+    this.status = status
+    this.shown = shown
+    this.data = data
   }
 }
 

@@ -5,8 +5,8 @@ import type { Favourite } from '@apron/contract/entities/favourite'
 import { createFakeHost, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { favouritesApp } from './favourites-app.tsx'
 import FavouritesPage from './favourites.page.tsx'
+import { favouritesApp } from './favourites-app.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 

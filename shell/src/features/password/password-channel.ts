@@ -1,3 +1,4 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import {
   isHello,
   PAGE_HELLO,
@@ -6,7 +7,6 @@ import {
   type PortalMessage,
   pageMessage,
 } from '@apron/contract/wire/password-frame'
-import { CallFailure } from '../../platform/http/call-failure.ts'
 
 /** What the framed page is given and tells (AUTH-13). */
 export interface PasswordCallbacks {

@@ -1,5 +1,5 @@
 import { getChangePDUrl } from '@apron/contract/calls/password.calls'
-import { CallFailure } from '../../platform/http/call-failure.ts'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
 export interface LinkAnswer {

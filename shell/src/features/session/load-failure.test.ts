@@ -1,5 +1,5 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { CallFailure } from '../../platform/http/call-failure.ts'
 import { loadFailureOf } from './load-failure.ts'
 import { MissingMenus } from './load-session.ts'
 
@@ -9,9 +9,9 @@ it.each([
   [new CallFailure('timeout', 0, ''), 'outage'],
   [new CallFailure('cancelled', 0, ''), 'outage'],
   [new CallFailure('transport', 401, ''), 'not-logged-in'],
-  [new CallFailure('rejected', 50012, ''), 'not-logged-in'],
+  [new CallFailure('answer', 50012, ''), 'not-logged-in'],
   [new CallFailure('transport', 403, ''), 'not-permitted'],
-  [new CallFailure('rejected', 1004, ''), 'not-permitted'],
+  [new CallFailure('answer', 1004, ''), 'not-permitted'],
   [new MissingMenus(''), 'not-permitted'],
   [new TypeError('broken answer'), 'not-permitted'],
 ])('[NAV-10] %s: %s', (error, failure) => {

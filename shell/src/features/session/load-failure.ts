@@ -1,5 +1,5 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { saysSessionOver } from '../../platform/http/answer-rules.ts'
-import { CallFailure } from '../../platform/http/call-failure.ts'
 
 /**
  * Why a session could not be loaded: the server is out of order (nobody is logged out for that), there is no

@@ -1,6 +1,7 @@
 import { getRsaPublicKey } from '@apron/contract/calls/auth.calls'
 import { readPersonLink, usePersonLink } from '@apron/contract/calls/person-link.calls'
 import type { InvitedPerson } from '@apron/contract/entities/person-link'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { createCaller } from '../../login/caller.ts'
 import { messageBox } from '../../login/dialogs/message-box.ts'
@@ -12,7 +13,6 @@ import { newPassword } from '../../login/form/new-password.ts'
 import { pageFrame } from '../../login/frame/page-frame.ts'
 import { createWords } from '../../login/words.ts'
 import { PATHS } from '../../paths.ts'
-import { CallFailure } from '../../platform/http/call-failure.ts'
 import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
 import { currentLanguage } from '../../platform/preferences/preferences.ts'
@@ -75,7 +75,7 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
     try {
       ask(await caller.data(readPersonLink, { body: { token: link } }), link)
     } catch (failure) {
-      const refused = failure instanceof CallFailure && failure.kind === 'rejected'
+      const refused = failure instanceof CallFailure && failure.kind === 'answer'
       const again = h('button', { type: 'button', class: 'ap-login-submit' }, words.text('welcomeAgain'))
       again.addEventListener('click', () => void read(link))
       say(failureText(failure, words), 'error', refused ? toLogin() : again)

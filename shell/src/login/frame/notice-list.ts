@@ -1,6 +1,6 @@
 import type { Notice } from '@apron/contract/entities/notice'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { NoticeMemory } from '../../boot/notice-memory.ts'
-import { CallFailure } from '../../platform/http/call-failure.ts'
 import { h } from '../dom.ts'
 import { serverWords } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'

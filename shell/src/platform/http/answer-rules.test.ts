@@ -1,9 +1,9 @@
 import { login, randomImage } from '@apron/contract/calls/auth.calls'
 import { readCheckMessages } from '@apron/contract/calls/business-message.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
+import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import { describe, expect, it } from 'vitest'
 import { planForEnvelope, planForFailure, saysSessionOver } from './answer-rules.ts'
-import { CallFailure, type CallFailureKind } from './call-failure.ts'
 
 const texts = { rejected: '请求数据失败', failed: '请求失败：', noAnswer: '接口异常' }
 const ordinary = defineCall({ id: 't.ordinary', method: 'GET', path: '/api/t' })
@@ -71,9 +71,9 @@ describe('[API-04] [AUTH-11] what a failed transport leads to', () => {
 
 it.each<[CallFailureKind, number, boolean, boolean]>([
   ['transport', 401, true, false],
-  ['rejected', 401, true, false],
-  ['rejected', 50014, true, false],
-  ['rejected', 1001, false, false],
+  ['answer', 401, true, false],
+  ['answer', 50014, true, false],
+  ['answer', 1001, false, false],
   ['transport', 403, false, false],
   ['transport', 503, false, true],
   ['transport', 0, false, true],

@@ -1,8 +1,8 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { codeKind, OK, SESSION_OVER_CODES } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
-import { CallFailure } from './call-failure.ts'
 import type { httpTexts } from './http.texts.ts'
 
 /** What a client does about a call that gave no data. */
@@ -27,7 +27,7 @@ export function planForEnvelope(
   const handedOn = call.onlyOk === true ? envelope.code === OK : kind === 'success' || kind === 'pass-through'
   if (handedOn) return null
   return {
-    failure: new CallFailure('rejected', envelope.code, envelope.msg, texts.rejected),
+    failure: new CallFailure('answer', envelope.code, envelope.msg, texts.rejected),
     sessionOver: kind === 'session-over' && call.timeoutAlert,
     toast: call.failures === 'show' ? envelope.msg || texts.rejected : null,
   }
@@ -36,7 +36,7 @@ export function planForEnvelope(
 /** What a call leads to that was not answered by the application (API-04). */
 export function planForFailure(call: CallAttributes, failure: CallFailure, texts: FailureTexts): FailurePlan {
   const sessionOver = failure.kind === 'transport' && failure.code === 401 && call.timeoutAlert
-  const silent = failure.kind === 'cancelled' || failure.kind === 'rejected' || sessionOver
+  const silent = failure.kind === 'cancelled' || failure.kind === 'answer' || sessionOver
   const toast =
     silent || call.failures === 'suppress' ? null : texts.failed + (failure.said || texts.noAnswer)
   return { failure, sessionOver, toast }
@@ -47,6 +47,6 @@ export function saysSessionOver(failure: CallFailure): boolean {
   const codes: readonly number[] = SESSION_OVER_CODES
   return (
     (failure.kind === 'transport' && failure.code === 401) ||
-    (failure.kind === 'rejected' && codes.includes(failure.code))
+    (failure.kind === 'answer' && codes.includes(failure.code))
   )
 }

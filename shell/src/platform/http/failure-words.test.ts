@@ -1,12 +1,12 @@
+import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { CallFailure, type CallFailureKind } from './call-failure.ts'
 import { failureReason, failureWords } from './failure-words.ts'
 
 const texts = { rejected: '请求数据失败', failed: '请求失败：', noAnswer: '接口异常' }
 
 it.each<[CallFailureKind, string, string, string]>([
-  ['rejected', '航站数据正在维护', '航站数据正在维护', '航站数据正在维护'],
-  ['rejected', '', '请求数据失败', '请求数据失败'],
+  ['answer', '航站数据正在维护', '航站数据正在维护', '航站数据正在维护'],
+  ['answer', '', '请求数据失败', '请求数据失败'],
   ['transport', '服务暂时不可用', '请求失败：服务暂时不可用', '服务暂时不可用'],
   ['transport', '', '请求失败：接口异常', '接口异常'],
   ['timeout', '', '请求失败：接口异常', '接口异常'],

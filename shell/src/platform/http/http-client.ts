@@ -2,12 +2,12 @@ import { BACKGROUND_HEADER, BASE_PATH } from '@apron/contract/calls/base-path'
 import type { Call, CallAttributes, CallShape } from '@apron/contract/calls/define-call'
 import { codeKind } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { filledPath } from '@apron/contract/wire/call-path'
 import { loggedPath } from '@apron/contract/wire/logged-path'
 import { createReadTurns } from '@apron/contract/wire/read-turns'
 import { isWrite } from '@apron/contract/wire/write-rules'
 import { type FailurePlan, type FailureTexts, planForEnvelope, planForFailure } from './answer-rules.ts'
-import { CallFailure } from './call-failure.ts'
 import { type CallIdentity, callHeaders, callUrl, failureOf, isEnvelope, sendCall } from './send-call.ts'
 import { timeLimit } from './time-limit.ts'
 
@@ -118,7 +118,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     async call<Shape extends CallShape>(call: Call<Shape>, input: ClientInput = {}) {
       const envelope = await exchange(call, input)
       if (codeKind(envelope.code) === 'success') return envelope.data
-      throw new CallFailure('passed-through', envelope.code, envelope.msg)
+      throw new CallFailure('pass-through', envelope.code, envelope.msg)
     },
     changed: () => turns.changed(),
     async request(path, init, identity) {

@@ -1,8 +1,8 @@
 import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import type { Envelope } from '@apron/contract/entities/envelope'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { filledPath } from '@apron/contract/wire/call-path'
-import { CallFailure } from './call-failure.ts'
 import { timeLimit } from './time-limit.ts'
 
 /** Who calls, for the headers of every call (API-01). */

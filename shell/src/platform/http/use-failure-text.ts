@@ -1,7 +1,7 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
 import { useCallback } from 'react'
-import { CallFailure } from './call-failure.ts'
 import { failureReason, failureWords } from './failure-words.ts'
 import { httpTexts } from './http.texts.ts'
 

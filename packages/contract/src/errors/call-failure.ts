@@ -1,10 +1,14 @@
 export type CallFailureKind =
-  /** The application answered with an error code (§8). */
-  | 'rejected'
-  /** A code that is handed to the caller untouched (§8). */
-  | 'passed-through'
+  /** The application refused (§8): wrong state, stale version, a rule. */
+  | 'answer'
+  /** A code that callers look at themselves (§8: 3, 61, 63, 68). */
+  | 'pass-through'
+  /** The session is over; the alert for it is open. */
+  | 'session-over'
   /** HTTP refused, or the network failed. */
   | 'transport'
+  /** What came is not an envelope. */
+  | 'unreadable'
   /** No answer within the request time-out (§9). */
   | 'timeout'
   /** A later call took its place, or the caller gave up. */
@@ -20,8 +24,8 @@ export class CallFailure extends Error {
   readonly said: string
 
   /** @param reason what it rejects with, beside what the server says: 请求数据失败 for a refusal (§8) */
-  constructor(kind: CallFailureKind, code: number, said: string, reason = '') {
-    super(reason || said)
+  constructor(kind: CallFailureKind, code: number, said: string, reason = '', options?: ErrorOptions) {
+    super(reason || said, options)
     this.name = 'CallFailure'
     this.kind = kind
     this.code = code
