@@ -9,11 +9,6 @@ export interface Position {
 
 export const FIRST_PAGE: Position = { current: 1, size: MESSAGE_PAGE_SIZE }
 
-/** The page to show of so many rows: the last one there is when fewer are left than before. */
-export function pageWithin({ current, size }: Position, total: number): number {
-  return Math.min(current, Math.max(1, Math.ceil(total / size)))
-}
-
 /** What the pager shows; none while there are fewer than ten rows (MSG-04). */
 export function pagerOf(
   position: Position,

@@ -3,9 +3,10 @@ import type { AirlineMessage, AirlineRead } from '@apron/contract/entities/busin
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
+import { clampPage } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { FIRST_PAGE, pageWithin, unreadAmong } from '../list-rules.ts'
+import { FIRST_PAGE, unreadAmong } from '../list-rules.ts'
 import { changeMessages } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { MessageTable } from '../message-table.tsx'
@@ -32,7 +33,7 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
   const work = useWork()
   const page = useQuery(airlinePageQuery(http, airlineQuery(read, position)))
   const total = page.isPlaceholderData ? undefined : page.data?.total
-  const current = total === undefined ? position.current : pageWithin(position, total)
+  const current = total === undefined ? position.current : clampPage(position.current, { ...position, total })
   if (current !== position.current) setPosition({ ...position, current })
 
   const columns = useMemo(

@@ -5,9 +5,10 @@ import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { ChoiceField } from '@apron/ui/fields'
+import { clampPage } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { FIRST_PAGE, pageWithin, unreadAmong } from '../list-rules.ts'
+import { FIRST_PAGE, unreadAmong } from '../list-rules.ts'
 import { changeMessages } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { MessageTable } from '../message-table.tsx'
@@ -40,7 +41,7 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
   const page = useQuery(checkPageQuery(http, checkQuery(list, filter, position)))
   const rows = page.data?.records ?? []
   const total = page.isPlaceholderData ? undefined : page.data?.total
-  const current = total === undefined ? position.current : pageWithin(position, total)
+  const current = total === undefined ? position.current : clampPage(position.current, { ...position, total })
   if (current !== position.current) setPosition({ ...position, current })
 
   function choose(next: CheckFilter) {

@@ -3,10 +3,11 @@ import type { Variant } from '@apron/contract/variants/variant'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
+import { clampPage } from '@apron/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { bellTexts } from '../bell.texts.ts'
-import { pageWithin, unreadAmong } from '../list-rules.ts'
+import { unreadAmong } from '../list-rules.ts'
 import { markAllRead, markRead } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { MessageTable } from '../message-table.tsx'
@@ -44,7 +45,9 @@ export function Received({ services, tabs }: ReceivedProps) {
   const categories = useQuery(categoriesQuery(http)).data
   const rows = page.data?.records ?? []
   const settled = page.data !== undefined && !page.isPlaceholderData
-  const current = settled ? pageWithin(position, page.data.total) : position.current
+  const current = settled
+    ? clampPage(position.current, { ...position, total: page.data.total })
+    : position.current
   if (current !== position.current) setPosition({ ...position, current })
 
   const columns = useMemo(
