@@ -8,6 +8,8 @@ const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restar
 )
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
+/** Tests that start the server or a command as a process of its own, kill it, take its disk away: seconds each. `npm test` leaves them to `.ci/run`. */
+const PROCESSES = ['server/test/processes/**/*.test.ts']
 const NEVER = [
   '**/node_modules/**',
   '**/dist/**',
@@ -28,6 +30,8 @@ const STORE_SOURCES = [
   'package-lock.json',
 ]
 
+/** Each file owns a server and a store. */
+const OWN_SERVER = { maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
 const NOTE_PROCESSOR_TIME = './tooling/processor-time/note-processor-time.ts'
 
 /** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
@@ -57,11 +61,18 @@ export default defineConfig({
           name: 'http',
           include: HTTP_TESTS,
           setupFiles: [NOTE_PROCESSOR_TIME],
-          exclude: [...NEVER, ...MEASURING],
-          // Each file owns a server and a store.
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [...NEVER, ...MEASURING, ...PROCESSES],
+          ...OWN_SERVER,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'http-processes',
+          include: PROCESSES,
+          setupFiles: [NOTE_PROCESSOR_TIME],
+          exclude: NEVER,
+          ...OWN_SERVER,
           sequence: { groupOrder: 1 },
         },
       },

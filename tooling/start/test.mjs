@@ -24,8 +24,9 @@ async function postgresForTests() {
 
 async function main() {
   const [application] = process.argv.slice(2)
-  const suites = suitesOf(application)
-  const stores = application === undefined && process.env.CI === undefined ? 'marked' : 'all'
+  const whole = process.env.CI !== undefined
+  const suites = suitesOf(application, { whole })
+  const stores = application === undefined && !whole ? 'marked' : 'all'
   requireMachineNode()
   await installWhenNeeded()
   const node = nodeForScripts()

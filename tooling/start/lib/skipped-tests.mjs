@@ -1,8 +1,8 @@
 /** Tests that need the right to mount a disk: the only ones that `.ci/run` may leave out. By file and a part of the title. */
 export const MAY_BE_SKIPPED = [
-  ['server/test/store/power-cut.test.ts', 'needs root and loop devices'],
-  ['server/test/store/folder.test.ts', 'needs root, to mount a small disk'],
-  ['server/test/store/folder.test.ts', 'under the running store is an error of the writer'],
+  ['server/test/processes/power-cut.test.ts', 'needs root and loop devices'],
+  ['server/test/processes/folder.test.ts', 'needs root, to mount a small disk'],
+  ['server/test/processes/folder.test.ts', 'under the running store is an error of the writer'],
   ['server/test/http/files/uploads.test.ts', 'says so, keeps nothing, and takes what fits afterwards'],
 ]
 

@@ -15,7 +15,7 @@ it('names what vitest left out, and what may be', () => {
   const report = {
     testResults: [
       {
-        name: '/x/server/test/store/power-cut.test.ts',
+        name: '/x/server/test/processes/power-cut.test.ts',
         assertionResults: [
           { status: 'passed', fullName: 'runs' },
           {
@@ -36,11 +36,11 @@ it('names what vitest left out, and what may be', () => {
   }
   expect(skippedTests(report)).toEqual([
     {
-      line: '/x/server/test/store/power-cut.test.ts › a power cut loses no row (needs root and loop devices, to make a disk)',
+      line: '/x/server/test/processes/power-cut.test.ts › a power cut loses no row (needs root and loop devices, to make a disk)',
       allowed: true,
     },
     {
-      line: '/x/server/test/store/power-cut.test.ts › a power cut that nobody may leave out',
+      line: '/x/server/test/processes/power-cut.test.ts › a power cut that nobody may leave out',
       allowed: false,
     },
     {

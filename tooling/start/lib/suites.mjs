@@ -10,6 +10,8 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 /** The suites in the order they run. The name is the name of the report, and the level of its tests. */
 const UNIT = { name: 'unit', args: [VITEST, 'run', '--project', 'unit'] }
 const HTTP = { name: 'http', args: [VITEST, 'run', '--project', 'http*'] }
+/** Without the tests that start processes: see vitest.config.ts. */
+const HTTP_DAILY = { ...HTTP, args: [...HTTP.args, '--project', '!http-processes'] }
 const BROWSER = { name: 'browser', args: [PLAYWRIGHT, 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')] }
 
 /** What of the browser tests runs: see e2e/browser-runs.ts. */
@@ -23,11 +25,11 @@ export const BROWSER_REST = { ...browserRuns('rest'), reportName: 'browser-matri
  * the walk through its pages. What it does not have is left out.
  *
  * @param {string | undefined} application a folder of apps/
- * @param {string} root of the repository
+ * @param {{ root?: string, whole?: boolean }} options root of the repository; whole: also what is left to `.ci/run`
  * @throws Stop when there is no such application
  */
-export function suitesOf(application, root = ROOT) {
-  if (application === undefined) return [UNIT, HTTP, browserRuns('daily')]
+export function suitesOf(application, { root = ROOT, whole = false } = {}) {
+  if (application === undefined) return [UNIT, whole ? HTTP : HTTP_DAILY, browserRuns('daily')]
   const known = readdirSync(join(root, 'apps')).filter(name =>
     existsSync(join(root, 'apps', name, 'package.json')),
   )

@@ -19,14 +19,22 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 describe('the suites of npm test', () => {
   it('are all three, in the browser those of every day', () => {
-    const suites = suitesOf(undefined, root)
+    const suites = suitesOf(undefined, { root })
     expect(suites.map(({ name }) => name)).toEqual(['unit', 'http', 'browser'])
     expect(suites.map(({ reportName }) => reportName)).toEqual([undefined, undefined, undefined])
     expect(suites.at(-1)?.env).toEqual({ BROWSER_RUNS: 'daily' })
   })
 
+  it.each([
+    [false, ['http*', '!http-processes']],
+    [true, ['http*']],
+  ])('have the tests that start processes where everything runs: %s', (whole, projects) => {
+    const http = suitesOf(undefined, { root, whole }).find(({ name }) => name === 'http')
+    expect(http?.args.filter(arg => arg.includes('http'))).toEqual(projects)
+  })
+
   it('of one application are what is in its folder, and the walk through its pages', () => {
-    const [unit, http, browser] = suitesOf('workCard', root)
+    const [unit, http, browser] = suitesOf('workCard', { root })
     expect(unit?.args.at(-1)).toBe('apps/workCard/')
     expect(http?.args.at(-1)).toBe('apps/workCard/server/test/')
     const chosen = new RegExp(browser?.args.at(-1) ?? '')
@@ -37,7 +45,7 @@ describe('the suites of npm test', () => {
   })
 
   it('of one application leave the reports of the whole as they are', () => {
-    expect(suitesOf('workCard', root).map(({ reportName }) => reportName)).toEqual([
+    expect(suitesOf('workCard', { root }).map(({ reportName }) => reportName)).toEqual([
       'unit-workCard',
       'http-workCard',
       'browser-workCard',
@@ -45,10 +53,10 @@ describe('the suites of npm test', () => {
   })
 
   it('leave out what the application does not have', () => {
-    expect(suitesOf('amm', root).map(({ name }) => name)).toEqual(['unit', 'browser'])
+    expect(suitesOf('amm', { root }).map(({ name }) => name)).toEqual(['unit', 'browser'])
   })
 
   it.each(['workcard', 'gone', '', 'server'])('know no application "%s", and say which there are', name => {
-    expect(() => suitesOf(name, root)).toThrow(/amm.*workCard/)
+    expect(() => suitesOf(name, { root })).toThrow(/amm.*workCard/)
   })
 })

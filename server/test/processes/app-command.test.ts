@@ -5,11 +5,11 @@ import { listMenus } from '@apron/contract/calls/auth.calls'
 import { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PLUGINS } from '../../../src/app/plugins.ts'
-import { environmentOf, runAppCommand } from '../../support/app-command.ts'
-import { deployApp, makeDist } from '../../support/built-files.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { PLUGINS } from '../../src/app/plugins.ts'
+import { environmentOf, runAppCommand } from '../support/app-command.ts'
+import { deployApp, makeDist } from '../support/built-files.ts'
+import { describeOnStores } from '../support/stores.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const TITLES = {
   '/vue3/list': { zh: '列表', en: 'List' },
