@@ -10,14 +10,11 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Dark on light in every theme: scanners expect it so. */
 function picture(words: Words, address: string): SVGElement {
-  const rows = qrMatrix(address)
-  const size = rows.length + 2 * QUIET
-  const dark = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-  )
+  const rows = qrMatrix(address, QUIET)
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   const image = s(
     'svg',
-    { viewBox: `0 0 ${size} ${size}`, role: 'img', 'shape-rendering': 'crispEdges' },
+    { viewBox: `0 0 ${rows.length} ${rows.length}`, role: 'img', 'shape-rendering': 'crispEdges' },
     s('rect', { width: '100%', height: '100%', fill: 'white' }),
     s('path', { d: dark.join(''), fill: 'black' }),
   )
