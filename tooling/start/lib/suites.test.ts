@@ -30,7 +30,7 @@ describe('the suites of npm test', () => {
     [true, ['http*']],
   ])('have the tests that start processes where everything runs: %s', (whole, projects) => {
     const http = suitesOf(undefined, { root, whole }).find(({ name }) => name === 'http')
-    expect(http?.args.filter(arg => arg.includes('http'))).toEqual(projects)
+    expect(http?.args.filter((arg: string) => arg.includes('http'))).toEqual(projects)
   })
 
   it('of one application are what is in its folder, and the walk through its pages', () => {

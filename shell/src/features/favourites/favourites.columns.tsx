@@ -1,6 +1,8 @@
 import type { Favourite } from '@apron/contract/entities/favourite'
+import { fillText, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { IconTrash } from '@apron/ui/icons'
 import type { TableColumn } from '@apron/ui/table'
-import type { ReactNode } from 'react'
 import { readableAddress } from './favourite-rules.ts'
 import { favouritesTexts as texts } from './favourites.texts.ts'
 
@@ -14,12 +16,36 @@ export const COLUMN_NAMES = [
 
 const [NAME, URL, CREATED, ACTIONS] = COLUMN_NAMES
 
-/** @param actions what can be done with a favourite */
-export function favouriteColumns(actions: (favourite: Favourite) => ReactNode): TableColumn<Favourite>[] {
+interface DeleteButtonProps {
+  readonly favourite: Favourite
+  readonly onDelete: (favourite: Favourite) => void
+}
+
+function DeleteButton({ favourite, onDelete }: DeleteButtonProps) {
+  const own = useTexts(texts)
+  return (
+    <Button
+      size="small"
+      kind="plain"
+      icon={<IconTrash size={18} stroke={1.5} />}
+      aria-label={fillText(own.deleteOne, { name: favourite.name })}
+      onClick={() => onDelete(favourite)}
+    >
+      {own.delete}
+    </Button>
+  )
+}
+
+export function favouriteColumns(onDelete: DeleteButtonProps['onDelete']): TableColumn<Favourite>[] {
   return [
     { ...NAME, minWidth: 200, locked: true, cell: ({ name }) => name },
     { ...URL, minWidth: 240, mono: true, cell: ({ url }) => readableAddress(url) },
     { ...CREATED, width: 176, cell: ({ createTime }) => createTime },
-    { ...ACTIONS, width: 120, cell: actions, text: () => '' },
+    {
+      ...ACTIONS,
+      width: 120,
+      cell: favourite => <DeleteButton favourite={favourite} onDelete={onDelete} />,
+      text: () => '',
+    },
   ]
 }

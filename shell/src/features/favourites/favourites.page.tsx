@@ -3,9 +3,7 @@ import type { Favourite } from '@apron/contract/entities/favourite'
 import { ListPage, text, useWholeList } from '@apron/pages/list'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction, useAppCache } from '@apron/sdk/query'
-import { Button } from '@apron/ui/button'
 import { TextField } from '@apron/ui/fields'
-import { IconTrash } from '@apron/ui/icons'
 import { matchingFavourites } from './favourite-rules.ts'
 import { favouriteColumns } from './favourites.columns.tsx'
 import { favouritesTexts } from './favourites.texts.ts'
@@ -41,17 +39,7 @@ export default function FavouritesPage() {
       list={list}
       title={texts.title}
       code="AQ_shell_favourites"
-      columns={favouriteColumns(favourite => (
-        <Button
-          size="small"
-          kind="plain"
-          icon={<IconTrash size={18} stroke={1.5} />}
-          aria-label={fillText(texts.deleteOne, { name: favourite.name })}
-          onClick={() => void remove(favourite)}
-        >
-          {texts.delete}
-        </Button>
-      ))}
+      columns={favouriteColumns(favourite => void remove(favourite))}
       rowKey={({ id }) => id}
       rowLink={({ url }) => `/${url.slice(1)}`}
       renderFilter={({ words }, change) => (
