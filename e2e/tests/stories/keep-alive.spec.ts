@@ -37,6 +37,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
   })
 
   test('of the home page and of a page of the shell: where they were scrolled to @tablet', async ({
+    editor,
     page,
     shell,
     words,
@@ -44,14 +45,14 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
     await page.setViewportSize({ width: 1366, height: 260 })
     await page.goto('/myCollect')
     await expect(shell.pane.getByRole('heading', { name: words.favourites })).toBeVisible()
-    const down = await scrollDown(shell.pane)
+    const down = await scrollDown(editor.scroller)
     await shell.goHome()
     const home = shell.main.locator(':scope > div').filter({ visible: true })
     await expect(home.getByRole('heading').nth(1)).toBeVisible()
     const homeDown = await scrollDown(home)
 
     await page.goBack()
-    await expect.poll(() => scrolledTo(shell.pane)).toBe(down)
+    await expect.poll(() => scrolledTo(editor.scroller)).toBe(down)
     await shell.goHome()
     await expect.poll(() => scrolledTo(home)).toBe(homeDown)
   })
