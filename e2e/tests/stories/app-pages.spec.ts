@@ -30,6 +30,8 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
   '/admin/translations',
   '/admin/notices',
   '/admin/subApps',
+  // Codes of rights and applications that somebody has changed.
+  '/admin/audit',
 ])
 /** The calls that answer these names. */
 const NAMES_CALL = /\/api\/system\/(?:admin|auth\/subApp)\//
