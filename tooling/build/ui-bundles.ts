@@ -12,6 +12,7 @@ export const UI_BUNDLES = {
     'page',
     'popover',
     'provider',
+    'save-file',
     'status',
     'text',
   ],

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
+import { saveCsv } from '../save-file/save-file.ts'
 import { UI_TEXTS } from '../words/words.ts'
 import { EXPORT_LIMIT, exportText, TooManyRows } from './export-rows.ts'
 import type { TableColumn } from './table-types.ts'
@@ -27,7 +28,7 @@ export function ExportButton<Row>({ name, columns, rows, onProblem }: ExportButt
     setBusy(true)
     onProblem(null)
     try {
-      download(`${name}.csv`, exportText(columns, await rows(), lang))
+      saveCsv(name, exportText(columns, await rows(), lang))
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : ''
       onProblem(
@@ -49,13 +50,4 @@ export function ExportButton<Row>({ name, columns, rows, onProblem }: ExportButt
       onClick={save}
     />
   )
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

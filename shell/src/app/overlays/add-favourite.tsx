@@ -7,7 +7,6 @@ import type { OverlayProps } from './overlay.ts'
 export default function AddFavourite({ subject, onClose }: OverlayProps<'favourite'>) {
   const shell = useShell()
   const session = runningSession(shell.session)
-  // Once, before the dialog is drawn for the first time.
   if (session === null) return null
   return <FavouriteDialog page={subject} userCode={session.user.code} http={shell.http} onClose={onClose} />
 }

@@ -6,16 +6,6 @@ import type { TableColumn } from '@apron/ui/table'
 import { readableAddress } from './favourite-rules.ts'
 import { favouritesTexts as texts } from './favourites.texts.ts'
 
-/** What the columns are called, by their ids. */
-export const COLUMN_NAMES = [
-  { id: 'name', labels: texts.name },
-  { id: 'url', labels: texts.url },
-  { id: 'created', labels: texts.created },
-  { id: 'actions', labels: texts.actions },
-] as const
-
-const [NAME, URL, CREATED, ACTIONS] = COLUMN_NAMES
-
 interface DeleteButtonProps {
   readonly favourite: Favourite
   readonly onDelete: (favourite: Favourite) => void
@@ -38,14 +28,17 @@ function DeleteButton({ favourite, onDelete }: DeleteButtonProps) {
 
 export function favouriteColumns(onDelete: DeleteButtonProps['onDelete']): TableColumn<Favourite>[] {
   return [
-    { ...NAME, minWidth: 200, locked: true, cell: ({ name }) => name },
-    { ...URL, minWidth: 240, mono: true, cell: ({ url }) => readableAddress(url) },
-    { ...CREATED, width: 176, cell: ({ createTime }) => createTime },
+    { id: 'name', labels: texts.name, cell: ({ name }) => name, minWidth: 200, locked: true },
+    { id: 'url', labels: texts.url, cell: ({ url }) => readableAddress(url), minWidth: 240, mono: true },
+    { id: 'created', labels: texts.created, cell: ({ createTime }) => createTime, width: 176 },
     {
-      ...ACTIONS,
-      width: 120,
+      id: 'actions',
+      labels: texts.actions,
       cell: favourite => <DeleteButton favourite={favourite} onDelete={onDelete} />,
-      text: () => '',
+      exported: false,
+      width: 120,
+      atEnd: true,
+      locked: true,
     },
   ]
 }

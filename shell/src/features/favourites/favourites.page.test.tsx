@@ -72,6 +72,18 @@ test('[FAV-02] is deleted after a question, here and wherever else favourites ar
   expect(queries.getQueryState([listFavourites.id])?.isInvalidated).toBe(true)
 })
 
+test('[FAV-02] is saved to a file without the buttons', async () => {
+  const { tab } = await open()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await press(tab, 'Export')
+  const [file] = await shows(() => saved.mock.calls[0] ?? expect.fail('nothing saved'))
+  expect(file instanceof Blob && (await file.text())).toBe(
+    '\uFEFFPage name,Page address,Added\r\n' +
+      'Orders,/safetyQuality/checkList,2026-03-02 10:00:00\r\n' +
+      'Manual,/amm/chapter?n=32,2026-03-02 10:00:00\r\n',
+  )
+})
+
 test('[FAV-02] what another window has deleted goes from the list when it is refused here', async () => {
   const { fake, tab } = await open()
   fake.confirmAnswer = true

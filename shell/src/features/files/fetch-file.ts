@@ -1,4 +1,5 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import { saveFile } from '@apron/ui/save-file'
 import { callHeaders, isEnvelope } from '../../platform/http/send-call.ts'
 import { timeLimit } from '../../platform/http/time-limit.ts'
 import { nameOfDisposition } from './file-link.ts'
@@ -49,15 +50,6 @@ export async function fetchFile(
 }
 
 export async function downloadFile(place: FilePlace, file: WantedFile): Promise<void> {
-  saveBlob(await fetchFile(place, file, 'download'))
-}
-
-/** Hands a fetched file to the browser's own saving. */
-export function saveBlob({ name, content }: FetchedFile): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // The browser has taken hold of the blob by then.
-  setTimeout(() => URL.revokeObjectURL(link.href))
+  const { name, content } = await fetchFile(place, file, 'download')
+  saveFile(name, content)
 }

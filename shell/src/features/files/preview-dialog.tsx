@@ -4,10 +4,11 @@ import { Button, IconButton } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { EmptyState, ErrorState, Spinner } from '@apron/ui/feedback'
 import { IconDownload, IconZoomIn, IconZoomOut } from '@apron/ui/icons'
+import { saveFile } from '@apron/ui/save-file'
 import { useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
-import { type FetchedFile, saveBlob } from './fetch-file.ts'
+import type { FetchedFile } from './fetch-file.ts'
 import { filesTexts } from './files.texts.ts'
 import styles from './preview-dialog.module.css'
 import { FIT, zoomed } from './zoom-rules.ts'
@@ -63,7 +64,7 @@ export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogPro
             <Button
               kind="primary"
               icon={<IconDownload size={18} stroke={1.5} />}
-              onClick={() => saveBlob(file)}
+              onClick={() => saveFile(file.name, file.content)}
             >
               {texts.download}
             </Button>

@@ -2,7 +2,7 @@ import type { Notice } from '@apron/contract/entities/notice'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { useMissingText } from '../../platform/http/use-failure-text.ts'
+import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 

@@ -3,7 +3,7 @@ import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
 import { useTexts } from '@apron/sdk/texts'
 import { DataTable, type DataTableProps } from '@apron/ui/table'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMissingText } from '../../platform/http/use-failure-text.ts'
+import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import { type Position, pagerOf } from './list-rules.ts'
 import { messagesTexts } from './messages.texts.ts'
 

@@ -1,9 +1,9 @@
 import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
 import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
+import { NoteList } from '@apron/ui/description-list'
 import { Dialog } from '@apron/ui/dialog'
 import type { ReactNode } from 'react'
-import styles from '../shared/admin.module.css'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { logTexts } from '../shared/log.texts.ts'
 import { auditTexts } from './audit.texts.ts'
@@ -44,20 +44,17 @@ export function AuditDialog({ line, onClose }: AuditDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{common.close}</Button>}
     >
-      <dl className={styles['facts']}>
-        {facts
-          .filter(([, value]) => value !== '' && value !== false)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <NoteList items={facts.map(([label, value]) => ({ label, value }))} />
     </Dialog>
   )
 }
 
 function Rights({ rights }: { readonly rights: readonly AuditRight[] }) {
-  return rights.map(right => <div key={right.code}>{rightWords(right)}</div>)
+  return (
+    <div>
+      {rights.map(right => (
+        <div key={right.code}>{rightWords(right)}</div>
+      ))}
+    </div>
+  )
 }

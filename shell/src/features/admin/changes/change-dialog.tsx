@@ -3,6 +3,7 @@ import type { RightsChange } from '@apron/contract/entities/rights-change'
 import { fillText, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
+import { NoteList } from '@apron/ui/description-list'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert } from '@apron/ui/feedback'
 import styles from '../shared/admin.module.css'
@@ -30,14 +31,14 @@ export function ChangeDialog({ change, mayEdit, onClose }: ChangeDialogProps) {
   }
   const { hindrance, given, taken, guarded, contact } = change
   const facts = [
-    [t.given, given.join(', ')],
-    [t.taken, taken.join(', ')],
-    [t.guarded, guarded.join(', ')],
-    [t.contact, contact],
-    [t.proposedBy, `${change.proposedBy.name} (${change.proposedBy.code})`],
-    [t.until, change.until.slice(0, 16)],
-    [t.decidedBy, change.decidedBy === null ? '' : change.decidedBy.name],
-  ].filter(([, value]) => value !== '')
+    { label: t.given, value: given.join(', ') },
+    { label: t.taken, value: taken.join(', ') },
+    { label: t.guarded, value: guarded.join(', ') },
+    { label: t.contact, value: contact },
+    { label: t.proposedBy, value: `${change.proposedBy.name} (${change.proposedBy.code})` },
+    { label: t.until, value: change.until.slice(0, 16) },
+    { label: t.decidedBy, value: change.decidedBy?.name },
+  ]
   return (
     <Dialog
       open
@@ -65,14 +66,7 @@ export function ChangeDialog({ change, mayEdit, onClose }: ChangeDialogProps) {
         ) : (
           <Alert meaning="amber">{t[`hindrance.${hindrance}` as const]}</Alert>
         )}
-        <dl className={styles['facts']}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <NoteList items={facts} />
       </div>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert, Spinner } from '@apron/ui/feedback'
 import { IconDownload, IconUpload } from '@apron/ui/icons'
+import { saveCsv } from '@apron/ui/save-file'
 import { DataTable, type TableColumn } from '@apron/ui/table'
 import { type ChangeEvent, useRef, useState } from 'react'
 import styles from '../shared/admin.module.css'
@@ -124,12 +125,7 @@ export function ImportDialog({ title, call, name, columns, onClose, onDone }: Im
 
 /** A file with the header alone; the mark at its beginning tells spreadsheets that it is UTF-8. */
 function saveTemplate(name: string, columns: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([`\uFEFF${columns.join(',')}\r\n`], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
+  saveCsv(name, `\uFEFF${columns.join(',')}\r\n`)
 }
 
 const ROW = { id: 'row', labels: csvImportTexts.row, width: 88, align: 'end' } as const

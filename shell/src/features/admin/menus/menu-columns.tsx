@@ -1,3 +1,4 @@
+import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { MENU_FIELD_LABELS } from '@apron/contract/rules/menus/menu-fields'
 import { fillText, useTexts } from '@apron/sdk'
 import { IconButton } from '@apron/ui/button'
@@ -6,10 +7,12 @@ import type { TableColumn } from '@apron/ui/table'
 import type { CSSProperties } from 'react'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import styles from '../shared/admin.module.css'
-import type { MenuLine } from './menu-tree.ts'
+import type { TreeLine } from '../shared/tree-lines.ts'
 import { menusTexts } from './menus.texts.ts'
 
 export const DEFAULT_MENU_COLUMNS = ['name', 'url', 'roles', 'actions']
+
+export type MenuLine = TreeLine<AdminMenu>
 
 interface CellNeeds {
   readonly language: 'zh' | 'en'

@@ -12,8 +12,8 @@ import { CheckField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
 import { adminTexts } from '../shared/admin.texts.ts'
+import { possibleParents } from '../shared/tree-lines.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
-import { possibleParents } from './menu-tree.ts'
 import { menusTexts } from './menus.texts.ts'
 
 interface MenuDialogProps {

@@ -19,10 +19,10 @@ import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
 import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
+import { treeLines } from '../shared/tree-lines.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
-import { DEFAULT_MENU_COLUMNS, menuColumns } from './menu-columns.tsx'
+import { DEFAULT_MENU_COLUMNS, type MenuLine, menuColumns } from './menu-columns.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
-import { type MenuLine, menuLines } from './menu-tree.ts'
 import { menusTexts } from './menus.texts.ts'
 
 interface OpenedEntry {
@@ -77,7 +77,7 @@ export default function MenusPage() {
     store: useColumnStore(),
     defaults: DEFAULT_MENU_COLUMNS,
   })
-  const lines = menuLines(menus.data?.entries ?? [], collapsed)
+  const entries = menus.data?.entries ?? []
   return (
     <Page>
       <PageHeader
@@ -94,14 +94,14 @@ export default function MenusPage() {
       <DataTable
         label={t.title}
         columns={columns}
-        rows={lines}
+        rows={treeLines(entries, collapsed)}
         rowKey={({ entry }) => entry.id}
         state={menus.isPending ? 'loading' : menus.isError ? 'failed' : 'ready'}
         {...(menus.isError ? { errorText: failureText(menus.error) } : {})}
         onRetry={() => void menus.refetch()}
         emptyText={common.empty}
         {...columnProps}
-        exportRows={() => menuLines(menus.data?.entries ?? [], new Set())}
+        exportRows={() => treeLines(entries)}
         pinnedScrollbar
       />
       {dialog.opened && menus.data && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationName, grantedIn, menuLines, rightGroups, withMenus, withRight } from './role-grants.ts'
+import { applicationName, grantedIn, rightGroups, withMenus, withRight } from './role-grants.ts'
 
 const EVERYWHERE = { userType: 'employee', deptCode: '' } as const
 const IN_D02 = { userType: 'employee', deptCode: 'D02' } as const
@@ -32,21 +32,6 @@ describe('[ADM-06] what a role gives', () => {
     expect(rightGroups(rights, '').map(({ app }) => app)).toEqual(['amm', 'tools'])
     expect(rightGroups(rights, ' LEND ').map(({ app }) => app)).toEqual(['tools'])
     expect(rightGroups(rights, 'none')).toEqual([])
-  })
-
-  it('lists the menu from the top down, an entry without its group at the top, a circle not at all', () => {
-    const lines = menuLines([
-      entry('b', 'a'),
-      entry('a', null),
-      entry('c', 'gone'),
-      entry('x', 'y'),
-      entry('y', 'x'),
-    ])
-    expect(lines.map(({ id, level }) => [id, level])).toEqual([
-      ['a', 0],
-      ['b', 1],
-      ['c', 0],
-    ])
   })
 
   it('is grouped under what the menu calls the application', () => {

@@ -1,4 +1,5 @@
 import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/entities/admin-role'
+import { treeLines } from '../shared/tree-lines.ts'
 
 type UserType = RoleResource['userType']
 
@@ -56,35 +57,12 @@ export function rightGroups(rights: RoleChoices['resources'], text: string): Rig
   return [...groups].map(([app, own]) => ({ app, rights: own }))
 }
 
-export interface MenuLine {
-  readonly id: string
-  readonly name: string
-  readonly url: string
-  /** 0 at the top. */
-  readonly level: number
-}
-
-/** Entries of the menu one below the other, with how deep they lie. Circles are left out: they hang on no top entry. */
-export function menuLines(menus: RoleChoices['menus']): MenuLine[] {
-  const ids = new Set(menus.map(({ id }) => id))
-  const below = Map.groupBy(menus, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))
-  const lines: MenuLine[] = []
-  const addBelow = (parentId: string, level: number): void => {
-    for (const { id, name, url } of below.get(parentId) ?? []) {
-      lines.push({ id, name, url, level })
-      addBelow(id, level + 1)
-    }
-  }
-  addBelow('', 0)
-  return lines
-}
-
 /** What the menu calls a sub-application: the top entry above its pages; its own name where the menu has none of them. */
 export function applicationName(menus: RoleChoices['menus'], app: string): string {
   let top = app
-  for (const { name, url, level } of menuLines(menus)) {
-    if (level === 0) top = name
-    if (url.startsWith(`/${app}/`)) return top
+  for (const { entry, level } of treeLines(menus)) {
+    if (level === 0) top = entry.name
+    if (entry.url.startsWith(`/${app}/`)) return top
   }
   return app
 }

@@ -2,7 +2,8 @@ import type { RoleChoices, RoleMenu } from '@apron/contract/entities/admin-role'
 import { CheckField } from '@apron/ui/fields'
 import type { CSSProperties } from 'react'
 import styles from '../shared/admin.module.css'
-import { menuLines, withMenus } from './role-grants.ts'
+import { treeLines } from '../shared/tree-lines.ts'
+import { withMenus } from './role-grants.ts'
 
 interface RoleMenusProps {
   readonly menus: RoleChoices['menus']
@@ -16,7 +17,7 @@ export function RoleMenus({ menus, grants, userType, onChange }: RoleMenusProps)
   const shown = new Set(grants.filter(grant => grant.userType === userType).map(({ menuId }) => menuId))
   return (
     <div className={styles['choices']}>
-      {menuLines(menus).map(({ id, name, url, level }) => {
+      {treeLines(menus).map(({ entry: { id, name, url }, level }) => {
         const indent: CSSProperties & Record<'--level', number> = { '--level': level }
         return (
           <div key={id} className={styles['level']} style={indent}>

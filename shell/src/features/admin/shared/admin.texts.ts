@@ -1,7 +1,7 @@
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { defineTexts } from '@apron/sdk'
 
-/** Words that the pages of the administration share; each page hands them out with its own. */
+/** Words that the pages of the administration share. */
 export const adminTexts = defineTexts('admin', {
   edit: { zh: '编辑', en: 'Edit' },
   delete: { zh: '删除', en: 'Delete' },

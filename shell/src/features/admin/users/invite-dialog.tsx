@@ -45,7 +45,7 @@ export function InviteDialog({ name, invitation, onClose }: InviteDialogProps) {
     >
       <div className={styles['stack']}>
         <p>{fillText(t.linkText, { name, until: invitation.validUntil.slice(0, 16) })}</p>
-        <TextField label={t.link} mono value={link} onChange={() => undefined} />
+        <TextField label={t.link} mono readOnly value={link} onChange={() => undefined} />
       </div>
     </Dialog>
   )

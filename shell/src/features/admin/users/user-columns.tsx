@@ -52,7 +52,7 @@ export function useUserColumns(
   return [
     {
       id: 'userCode',
-      labels: { zh: '工号', en: 'Number' },
+      labels: usersTexts.number,
       cell: row => row.userCode,
       width: 104,
       mono: true,
@@ -60,7 +60,7 @@ export function useUserColumns(
     },
     {
       id: 'name',
-      labels: { zh: '姓名', en: 'Name' },
+      labels: usersTexts.name,
       cell: row => (language === 'zh' ? row.nameZh : row.nameEn),
       minWidth: 104,
     },
@@ -73,7 +73,7 @@ export function useUserColumns(
     },
     {
       id: 'department',
-      labels: { zh: '部门或企业', en: 'Department' },
+      labels: usersTexts.unit,
       cell: row => row.deptName,
       minWidth: 140,
     },

@@ -25,6 +25,10 @@ export const usersTexts = defineTexts('adminUsers', {
   defaultSite: labels.defaultSite,
   mobile: labels.mobile,
   email: labels.email,
+  // What people choose among columns is kept by these words, so they are not those of the form.
+  number: { zh: '工号', en: 'Number' },
+  name: { zh: '姓名', en: 'Name' },
+  unit: { zh: '部门或企业', en: 'Department' },
   sessions: { zh: '在线登录', en: 'Logins' },
   lastLogin: { zh: '最近登录', en: 'Last login' },
   stateNew: { zh: '待设密码', en: 'No password yet' },

@@ -22,7 +22,7 @@ import {
 } from '@dnd-kit/sortable'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useMissingText } from '../../../platform/http/use-failure-text.ts'
+import { useMissingText } from '../../../platform/http/use-missing-text.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { ApplicationsDialog } from './applications-dialog.tsx'
 import { BoxCard } from './box-card.tsx'

@@ -1,8 +1,11 @@
-import type { AdminMenu } from '@apron/contract/entities/admin-menu'
+interface Entry {
+  readonly id: string
+  readonly parentId: string | null
+}
 
-/** An entry as it stands in the page, under those above it. */
-export interface MenuLine {
-  readonly entry: AdminMenu
+/** An entry of a tree as it stands in a list, under those above it. */
+export interface TreeLine<Item extends Entry> {
+  readonly entry: Item
   /** 0 at the top. */
   readonly level: number
   readonly hasBelow: boolean
@@ -10,10 +13,21 @@ export interface MenuLine {
   readonly last: boolean
 }
 
-/** The entries from the top down, without those below a collapsed one. One whose group is gone stands at the top. */
-export function menuLines(entries: readonly AdminMenu[], collapsed: ReadonlySet<string>): MenuLine[] {
-  const below = childrenOf(entries)
-  const lines: MenuLine[] = []
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * The entries from the top down, without those below a collapsed one. One whose group is gone stands at the top;
+ * circles are left out: they hang on no top entry.
+ */
+export function treeLines<Item extends Entry>(
+  entries: readonly Item[],
+  collapsed: ReadonlySet<string> = NONE,
+): TreeLine<Item>[] {
+  const ids = new Set(entries.map(({ id }) => id))
+  const below = Map.groupBy(entries, ({ parentId }) =>
+    parentId !== null && ids.has(parentId) ? parentId : '',
+  )
+  const lines: TreeLine<Item>[] = []
   const addBelow = (parentId: string, level: number): void => {
     const siblings = below.get(parentId) ?? []
     for (const [at, entry] of siblings.entries()) {
@@ -27,16 +41,14 @@ export function menuLines(entries: readonly AdminMenu[], collapsed: ReadonlySet<
 }
 
 /** Entries that another may lie below: neither itself nor what lies below it. @param id null for a new one */
-export function possibleParents(entries: readonly AdminMenu[], id: string | null): MenuLine[] {
-  const lines = menuLines(entries, new Set())
+export function possibleParents<Item extends Entry>(
+  entries: readonly Item[],
+  id: string | null,
+): TreeLine<Item>[] {
+  const lines = treeLines(entries)
   const at = lines.findIndex(({ entry }) => entry.id === id)
   const own = lines[at]
   if (own === undefined) return lines
   const end = lines.findIndex(({ level }, index) => index > at && level <= own.level)
   return lines.filter((_line, index) => index < at || (end >= 0 && index >= end))
-}
-
-function childrenOf(entries: readonly AdminMenu[]): ReadonlyMap<string, readonly AdminMenu[]> {
-  const ids = new Set(entries.map(({ id }) => id))
-  return Map.groupBy(entries, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))
 }

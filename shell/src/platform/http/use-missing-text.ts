@@ -2,7 +2,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
 import { useCallback } from 'react'
-import { failureReason, failureWords } from './failure-words.ts'
+import { failureReason } from './failure-words.ts'
 import { httpTexts } from './http.texts.ts'
 
 /** A failure of a call; anything else is a fault of the page and goes on to its boundary. */
@@ -11,13 +11,7 @@ function failureOf(error: unknown): CallFailure {
   return error
 }
 
-/** What a person reads about a call that failed: the server's words, or that it did not answer. */
-export function useFailureText(): (error: unknown) => string {
-  const texts = useTexts(httpTexts)
-  return useCallback(error => failureWords(failureOf(error), texts), [texts])
-}
-
-/** The same in the place of what could not be loaded: 收藏加载失败，原因：… */
+/** What a person reads in the place of what could not be loaded, and why: 收藏加载失败，原因：… */
 export function useMissingText(): (what: string, error: unknown) => string {
   const texts = useTexts(httpTexts)
   return useCallback(
