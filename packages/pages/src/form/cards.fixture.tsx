@@ -1,4 +1,5 @@
 import { defineCall } from '@apron/contract/calls/define-call'
+import { WIRE_TIME } from '@apron/contract/wire/wire-time'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
@@ -17,7 +18,7 @@ const CardSave = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 10 }),
   code: Type.String({ pattern: '^[A-Z]{3}$' }),
   count: Type.Union([Type.Integer({ minimum: 1, maximum: 9 }), Type.Null()]),
-  due: Type.Union([Type.String(), Type.Null()]),
+  due: Type.Union([Type.String({ pattern: WIRE_TIME.source }), Type.Null()]),
 })
 export type Card = Static<typeof CardSave>
 

@@ -161,13 +161,64 @@ test('a dialog with unsaved work holds its tab, and lets it go when it is droppe
   expect(await closes).toBe(true)
 })
 
-test('a day with a time: half of it is none yet, both are a moment', async () => {
-  const { fake, tab } = await startForm('page')
-  fake.answer(saveCard, { id: '1' })
-  const clock = () => tab.el.querySelector<HTMLInputElement>('input[aria-label="Due time"]')
+const CHOOSE = { en: 'Choose a date', zh: '选择日期' }
+
+/** The card with a day to be chosen: the time of its moment, and what is said below both. */
+async function startMoment(lang: 'zh' | 'en') {
+  const started = await startForm('page', { lang })
+  const { tab } = started
+  const group = () => tab.el.querySelector('.ap-date-time')
+  const clock = () => group()?.querySelector<HTMLInputElement>('input[inputmode]') ?? null
+  const problem = () => group()?.parentElement?.querySelector('[role="alert"]')?.textContent ?? null
   await shows(() => expect(clock()).not.toBeNull())
-  type(clock(), '0830')
+  /** The fifteenth of the month that it is. */
+  async function chooseDay(): Promise<void> {
+    await shows(() => {
+      const button = tab.el.querySelector<HTMLButtonElement>('.ap-date-time button')
+      expect(button?.textContent).toBe(CHOOSE[lang])
+      button?.click()
+    })
+    await shows(() => {
+      const days = [...document.querySelectorAll<HTMLButtonElement>('td button')]
+      const day = days.find(each => each.textContent === '15')
+      expect(day).toBeDefined()
+      day?.click()
+    })
+  }
+  return { ...started, chooseDay, clock, problem }
+}
+
+test.each([
+  ['en', 'Fill in both the day and the time', 'Due: time', 'Save'],
+  ['zh', '请同时填写日期和时间', 'Due：时间', '保存'],
+] as const)(
+  'in %s half a moment is said when the person leaves it, and is not saved as none',
+  async (lang, text, name, save) => {
+    const { fake, tab, clock, problem } = await startMoment(lang)
+    expect(clock()?.getAttribute('aria-label')).toBe(name)
+    type(clock(), '0830')
+    expect(problem()).toBeNull()
+    field(tab, 'Name').focus()
+    await shows(() => expect(problem()).toBe(text))
+    expect(clock()?.value).toBe('08:30')
+    clock()?.focus()
+    await shows(() => expect(problem()).toBeNull())
+    await press(tab, save)
+    await shows(() => expect(problem()).toBe(text))
+    expect(fake.requests).toEqual([])
+  },
+)
+
+test('a day alone is not saved as none; with its time it is a moment', async () => {
+  const { fake, tab, chooseDay, clock, problem } = await startMoment('en')
+  fake.answer(saveCard, { id: '1' })
+  await chooseDay()
   await press(tab, 'Save')
-  await shows(() => expect(fake.requests.map(({ body }) => body)).toEqual([CARD]))
-  expect(clock()?.value).toBe('0830')
+  await shows(() => expect(problem()).toBe('Fill in both the day and the time'))
+  type(clock(), '830')
+  field(tab, 'Name').focus()
+  await shows(() => expect(problem()).toBeNull())
+  await press(tab, 'Save')
+  await shows(() => expect(fake.requests).toHaveLength(1))
+  expect(fake.requests[0]?.body).toEqual({ ...CARD, due: expect.stringMatching(/^\d{4}-\d{2}-15 08:30:00$/) })
 })

@@ -1,12 +1,13 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { DatePickerInput, type DatePickerPreset, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { UI_TEXTS } from '../words/words.ts'
 import 'dayjs/locale/zh-cn.js'
 import type { ReactNode } from 'react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
-import { fitClock, type MomentParts, momentOf, partsOf } from './moment-rules.ts'
+import { fitClock, isHalf, type MomentParts, momentOf, partsOf } from './moment-rules.ts'
 
 /** A day as 'YYYY-MM-DD', without a time zone. */
 export type Day = string
@@ -85,30 +86,34 @@ export function DateRangeField({ value, onChange, min, max, presets, ...field }:
 export interface DateTimeFieldProps extends DayLimits {
   /** 'YYYY-MM-DD HH:mm:ss', without a time zone. */
   readonly value: string | null
-  /** Null while the day or the time is missing. */
+  /** Null for nothing. While the day or the time is missing: what there is, so that no form takes it for nothing. */
   readonly onChange: (value: string | null) => void
 }
 
-/** A day and a time of that day, to the minute. */
-export function DateTimeField({ value, onChange, min, max, ...field }: DateTimeFieldProps) {
+/** A day and a time of that day, to the minute. Whoever leaves it half filled in is told so. */
+export function DateTimeField({ value, onChange, min, max, error, ...field }: DateTimeFieldProps) {
   const words = useUiTexts(UI_TEXTS)
   const look = useLook()
-  // What is half filled in is no moment yet, and is kept here; another value from outside takes its place.
-  const [draft, setDraft] = useState(() => partsOf(value))
-  const shown = momentOf({ ...draft, clock: fitClock(draft.clock) }) === value ? draft : partsOf(value)
+  const [left, setLeft] = useState(false)
+  const shown = partsOf(value)
 
-  function change(part: Partial<MomentParts>): void {
-    const next = { ...shown, ...part }
-    setDraft(next)
-    const moment = momentOf({ ...next, clock: fitClock(next.clock) })
-    if (moment !== value) onChange(moment)
+  const change = (part: Partial<MomentParts>) => onChange(momentOf({ ...shown, ...part }))
+
+  function settle({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
+    const clock = fitClock(currentTarget.value)
+    if (clock !== shown.clock) change({ clock })
   }
-  const settle = () => setDraft({ ...shown, clock: fitClock(shown.clock) })
+  const said = isHalf(value) && (left || error) ? words.momentIncomplete : error
 
   return (
-    <Field {...field} group>
+    <Field {...field} error={said} group>
       {(control, labelId) => (
-        <fieldset className="ap-date-time" aria-labelledby={labelId}>
+        <fieldset
+          className="ap-date-time"
+          aria-labelledby={labelId}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+        >
           <Locale>
             <CalendarName id={control.id} label={field.label} />
             <DatePickerInput
@@ -122,7 +127,7 @@ export function DateTimeField({ value, onChange, min, max, ...field }: DateTimeF
           </Locale>
           <input
             className="ap-input ap-mono"
-            aria-label={`${field.label} ${words.time}`}
+            aria-label={fillText(words.timeOf, { label: field.label })}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
             disabled={control.disabled}
@@ -133,7 +138,7 @@ export function DateTimeField({ value, onChange, min, max, ...field }: DateTimeF
             value={shown.clock}
             onChange={typed => change({ clock: typed.currentTarget.value })}
             onBlur={settle}
-            onKeyDown={(key: KeyboardEvent) => key.key === 'Enter' && settle()}
+            onKeyDown={key => key.key === 'Enter' && settle(key)}
           />
         </fieldset>
       )}

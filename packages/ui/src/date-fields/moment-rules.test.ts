@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitClock, momentOf, partsOf } from './moment-rules.ts'
+import { fitClock, isHalf, momentOf, partsOf } from './moment-rules.ts'
 
 test.each([
   ['8:30', '08:30'],
@@ -14,15 +14,22 @@ test.each([
 ])('%j is the time %j', (typed, clock) => expect(fitClock(typed)).toBe(clock))
 
 test.each([
-  [{ day: '2026-03-02', clock: '08:30' }, '2026-03-02 08:30:00'],
-  [{ day: '2026-03-02', clock: '00:00' }, '2026-03-02 00:00:00'],
-  [{ day: '2026-03-02', clock: '24:00' }, null],
-  [{ day: '2026-03-02', clock: '8:30' }, null],
-  [{ day: '2026-03-02', clock: '' }, null],
-  [{ day: null, clock: '08:30' }, null],
-])('%j is the moment %j', (parts, moment) => expect(momentOf(parts)).toBe(moment))
+  [{ day: null, clock: '' }, null, false],
+  [{ day: '2026-03-02', clock: '08:30' }, '2026-03-02 08:30:00', false],
+  [{ day: '2026-03-02', clock: '00:00' }, '2026-03-02 00:00:00', false],
+  [{ day: '2026-03-02', clock: '24:00' }, '2026-03-02 24:00', true],
+  [{ day: '2026-03-02', clock: '8:30' }, '2026-03-02 8:30', true],
+  [{ day: '2026-03-02', clock: '0830' }, '2026-03-02 0830', true],
+  [{ day: '2026-03-02', clock: '' }, '2026-03-02 ', true],
+  [{ day: '2026-03-02', clock: ' 8 3' }, '2026-03-02  8 3', true],
+  [{ day: null, clock: '08:30' }, ' 08:30', true],
+])('%j is %j, half a moment: %s; it comes apart as it was put together', (parts, moment, half) => {
+  expect(momentOf(parts)).toBe(moment)
+  expect(isHalf(moment)).toBe(half)
+  expect(partsOf(moment)).toEqual(parts)
+})
 
-test('a moment comes apart without its seconds, and none is empty', () => {
+test('blanks are no time, and seconds are not shown', () => {
+  expect(momentOf({ day: null, clock: ' ' })).toBeNull()
   expect(partsOf('2026-03-02 08:30:59')).toEqual({ day: '2026-03-02', clock: '08:30' })
-  expect(partsOf(null)).toEqual({ day: null, clock: '' })
 })

@@ -16,13 +16,20 @@ export function fitClock(typed: string): string {
   return CLOCK.test(clock) ? clock : typed.trim()
 }
 
-/** 'YYYY-MM-DD HH:mm:ss' in two parts; seconds are not shown. */
+const isWhole = ({ day, clock }: MomentParts) => day !== null && CLOCK.test(clock)
+
+/** What `momentOf` made, in its two parts; seconds are not shown. */
 export function partsOf(moment: string | null): MomentParts {
-  const [day = null, time = ''] = moment?.split(' ') ?? []
-  return { day, clock: time.slice(0, 'HH:mm'.length) }
+  const [day = '', ...typed] = moment?.split(' ') ?? []
+  return { day: day === '' ? null : day, clock: typed.join(' ').slice(0, 'HH:mm'.length) }
 }
 
-/** 'YYYY-MM-DD HH:mm:00'; null while a part is missing or wrong. */
-export function momentOf({ day, clock }: MomentParts): string | null {
-  return day !== null && CLOCK.test(clock) ? `${day} ${clock}:00` : null
+/** 'YYYY-MM-DD HH:mm:00'; while a part is missing or wrong what there is of both, which is no moment; null for nothing. */
+export function momentOf(parts: MomentParts): string | null {
+  const { day, clock } = parts
+  if (day === null && clock.trim() === '') return null
+  return `${day ?? ''} ${clock}${isWhole(parts) ? ':00' : ''}`
 }
+
+/** Something is filled in, and not all that makes a moment. */
+export const isHalf = (moment: string | null) => moment !== null && !isWhole(partsOf(moment))

@@ -28,11 +28,7 @@ export const noticesTexts = defineTexts('notices', {
   when: { zh: '时间', en: 'When' },
   'when.now': { zh: '立即', en: 'Now' },
   'when.later': { zh: '指定时间', en: 'At a time' },
-  day: { zh: '日期', en: 'Day' },
-  clock: { zh: '时刻（时:分）', en: 'Time (hh:mm)' },
-  clockHint: { zh: '北京时间，例如 08:30', en: 'Beijing time, such as 08:30' },
-  dayMissing: { zh: '请选择日期', en: 'Choose a day' },
-  clockWrong: { zh: '请输入 00:00 至 23:59', en: 'Enter 00:00 to 23:59' },
+  beijingTime: { zh: '北京时间', en: 'Beijing time' },
   published: { zh: '发布成功', en: 'Published' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawQuestion: {

@@ -2,18 +2,23 @@ import { pageAdminNotices, publishAdminNotice } from '@apron/contract/calls/admi
 import { type AdminNotice, AdminNoticePublication } from '@apron/contract/entities/admin-notice'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { useLanguage, useTexts } from '@apron/sdk'
-import { DateField } from '@apron/ui/date-fields'
-import { ChoiceField, TextField } from '@apron/ui/fields'
+import { DateTimeField } from '@apron/ui/date-fields'
+import { ChoiceField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { noticesTexts } from './notices.texts.ts'
-import { type PublicationForm, publicationFaults, publishTime } from './publication.ts'
 
 interface PublishDialogProps {
   readonly notice: AdminNotice
   readonly onClose: () => void
 }
 
-const AT_ONCE: PublicationForm = { when: 'now', day: null, clock: '08:00' }
+interface Publication {
+  readonly when: 'now' | 'later'
+  /** Null for now. */
+  readonly publishTime: string | null
+}
+
+const AT_ONCE: Publication = { when: 'now', publishTime: null }
 
 /** Publishes a notice now or later. */
 export function PublishDialog({ notice, onClose }: PublishDialogProps) {
@@ -24,12 +29,12 @@ export function PublishDialog({ notice, onClose }: PublishDialogProps) {
     schema: AdminNoticePublication,
     labels: t,
     start: AT_ONCE,
-    input: filled => {
+    input: ({ publishTime }) => {
       const { id, version } = notice
-      const time = publishTime(filled)
-      return { body: { id, version, ...(time === undefined ? {} : { publishTime: time }) } }
+      return { body: { id, version, ...(publishTime === null ? {} : { publishTime }) } }
     },
-    problems: filled => publicationFaults(filled).map(([field, fault]) => ({ field, text: t[fault] })),
+    problems: ({ when, publishTime }) =>
+      when === 'later' && publishTime === null ? [{ field: 'publishTime', problem: 'required' }] : [],
     done: t.published,
     invalidates: [pageAdminNotices],
     onSaved: onClose,
@@ -43,14 +48,14 @@ export function PublishDialog({ notice, onClose }: PublishDialogProps) {
       <FormWide>
         <ChoiceField
           {...form.field('when')}
+          onChange={when => form.change({ when, publishTime: null })}
           options={(['now', 'later'] as const).map(value => ({ value, label: t[`when.${value}` as const] }))}
         />
       </FormWide>
       {form.values.when === 'later' && (
-        <>
-          <DateField {...form.field('day')} required />
-          <TextField {...form.text('clock')} required mono hint={t.clockHint} maxLength={5} />
-        </>
+        <FormWide>
+          <DateTimeField {...form.field('publishTime')} required hint={t.beijingTime} />
+        </FormWide>
       )}
     </FormDialog>
   )

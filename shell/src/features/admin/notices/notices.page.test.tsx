@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { pageAdminNotices, publishAdminNotice } from '@apron/contract/calls/admin-notice.calls'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { type FakeTab, press, rowsOf, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import NoticesPage from './notices.page.tsx'
+
+const DRAFT: AdminNotice = {
+  id: '7',
+  kind: 'notice',
+  state: 'draft',
+  titleZh: '停机维护',
+  titleEn: 'Maintenance',
+  contentZh: '今晚',
+  contentEn: 'Tonight',
+  publishTime: '',
+  updateBy: '',
+  updateTime: '',
+  version: 2,
+}
+
+/** The dialog that publishes the draft. */
+async function startPublishing() {
+  const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
+  fake.answer(pageAdminNotices, { records: [DRAFT], total: 1, current: 1, size: 10 })
+  fake.answer(publishAdminNotice, DRAFT)
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  await press(tab, 'More for Maintenance')
+  await press(tab, 'Publish')
+  await shows(() => expect(formOf(tab)).not.toBeNull())
+  const bodies = () =>
+    fake.requests.filter(({ path }) => path === publishAdminNotice.path).map(({ body }) => body)
+  const send = () => formOf(tab)?.requestSubmit()
+  return { tab, bodies, send }
+}
+
+const formOf = ({ portalRoot }: FakeTab) => portalRoot.querySelector('form')
+
+const clockOf = (tab: FakeTab) =>
+  formOf(tab)?.querySelector<HTMLInputElement>('input[aria-label="Publication: time"]') ?? null
+
+async function choose(tab: FakeTab, when: string): Promise<void> {
+  await shows(() => {
+    const option = [...(formOf(tab)?.querySelectorAll('label') ?? [])].find(each => each.textContent === when)
+    expect(option).toBeDefined()
+    option?.click()
+  })
+}
+
+const problemsOf = (tab: FakeTab) =>
+  [...(formOf(tab)?.querySelectorAll('[role="alert"]') ?? [])].map(each => each.textContent)
+
+async function chooseDay(tab: FakeTab): Promise<void> {
+  formOf(tab)?.querySelector<HTMLButtonElement>('.ap-date-time button')?.click()
+  await shows(() => {
+    const days = [...document.querySelectorAll<HTMLButtonElement>('td button')]
+    const day = days.find(each => each.textContent === '15')
+    expect(day).toBeDefined()
+    day?.click()
+  })
+}
+
+test('[ADM-23] a notice is published now', async () => {
+  const { bodies, send } = await startPublishing()
+  send()
+  await shows(() => expect(bodies()).toEqual([{ id: '7', version: 2 }]))
+})
+
+test('[ADM-23] a notice is published at a day and time, and not without both', async () => {
+  const { tab, bodies, send } = await startPublishing()
+  await choose(tab, 'At a time')
+  await shows(() => expect(clockOf(tab)).not.toBeNull())
+  send()
+  await shows(() => expect(problemsOf(tab)).toEqual(['Must be filled in']))
+  type(clockOf(tab), '08:30')
+  await shows(() => expect(problemsOf(tab)).toEqual(['Fill in both the day and the time']))
+  send()
+  await chooseDay(tab)
+  await shows(() => expect(problemsOf(tab)).toEqual([]))
+  expect(bodies()).toEqual([])
+  send()
+  const publishTime = expect.stringMatching(/^\d{4}-\d{2}-15 08:30:00$/)
+  await shows(() => expect(bodies()).toEqual([{ id: '7', version: 2, publishTime }]))
+})
+
+test('[ADM-23] whoever goes back to now publishes now, and finds the time empty again', async () => {
+  const { tab, bodies, send } = await startPublishing()
+  await choose(tab, 'At a time')
+  await shows(() => expect(clockOf(tab)).not.toBeNull())
+  type(clockOf(tab), '08:30')
+  await choose(tab, 'Now')
+  await shows(() => expect(clockOf(tab)).toBeNull())
+  await choose(tab, 'At a time')
+  await shows(() => expect(clockOf(tab)?.value).toBe(''))
+  await choose(tab, 'Now')
+  await shows(() => expect(clockOf(tab)).toBeNull())
+  send()
+  await shows(() => expect(bodies()).toEqual([{ id: '7', version: 2 }]))
+})
