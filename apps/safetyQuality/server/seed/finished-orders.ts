@@ -1,16 +1,12 @@
-import { CAO_JIANJUN, FENG_XIAOLAN, type OrderSeed, SHEN_LI, XU_WEIDONG } from './order-seed.ts'
+import { CAO_JIANJUN, FENG_XIAOLAN, type OrderRow, XU_WEIDONG } from './order-seed.ts'
 
 /** Submitted and waiting for the manager of quality assurance, and approved: two of each. */
-export const FINISHED_ORDERS: readonly OrderSeed[] = [
+export const FINISHED_ORDERS: readonly OrderRow[] = [
   {
-    title: { zh: '一车间交接班专项检查', en: 'Shift handover check, hangar workshop 1' },
-    template: 'HF-06',
-    checkCat: 'SPECIAL',
-    checkedDept: 'D0501',
-    place: ['CAN', 'H1'],
+    head: 'HF-06 | SPECIAL | D0501 | CAN H1 | 一车间交接班专项检查 | Shift handover check, hangar workshop 1',
     team: [XU_WEIDONG, CAO_JIANJUN],
     plan: [-42, -38],
-    results: ['C', 'C', 'C', 'C', 'NC', 'C', 'C', 'C', 'OBS'],
+    results: 'C C C C NC C C C OBS',
     findings: {
       5: [
         '2',
@@ -23,23 +19,19 @@ export const FINISHED_ORDERS: readonly OrderSeed[] = [
     conclusion:
       '交接程序总体有效，任务中断标识需加强。/ Handover works on the whole; marking of interrupted work must improve.',
     steps: [
-      { day: -47, time: '09:40', by: XU_WEIDONG, action: 'create' },
-      { day: -46, time: '10:00', by: SHEN_LI, action: 'issue' },
-      { day: -42, time: '07:35', by: XU_WEIDONG, action: 'start' },
-      { day: -41, time: '08:20', by: XU_WEIDONG, action: 'saveResult', remark: '1, 2, 3, 4, 5, 6, 7, 8, 9' },
-      { day: -40, time: '15:10', by: XU_WEIDONG, action: 'submit' },
-      { day: -39, time: '09:25', by: SHEN_LI, action: 'approve', remark: '同意。/ Agreed.' },
+      [-47, '09:40', 'create'],
+      [-46, '10:00', 'issue'],
+      [-42, '07:35', 'start'],
+      [-41, '08:20', 'saveResult', '1, 2, 3, 4, 5, 6, 7, 8, 9'],
+      [-40, '15:10', 'submit'],
+      [-39, '09:25', 'approve', '同意。/ Agreed.'],
     ],
   },
   {
-    title: { zh: '海口站航线检查', en: 'Line station check, Haikou' },
-    template: 'LS-04',
-    checkCat: 'AUDIT',
-    checkedDept: 'D06',
-    place: ['HAK', 'H9'],
+    head: 'LS-04 | AUDIT | D06 | HAK H9 | 海口站航线检查 | Line station check, Haikou',
     team: [FENG_XIAOLAN],
     plan: [-30, -24],
-    results: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'NC', 'C', 'C', 'C', 'C', 'C', 'NA', 'C', 'OBS'],
+    results: 'C C C C C C C NC C C C C C NA C OBS',
     findings: {
       8: [
         '2',
@@ -53,23 +45,19 @@ export const FINISHED_ORDERS: readonly OrderSeed[] = [
     measured: { 11: { lx: 246 } },
     conclusion: '站点运行符合要求。/ The station meets the requirements.',
     steps: [
-      { day: -36, time: '16:05', by: FENG_XIAOLAN, action: 'create' },
-      { day: -35, time: '09:15', by: SHEN_LI, action: 'issue' },
-      { day: -29, time: '08:40', by: FENG_XIAOLAN, action: 'start' },
-      { day: -28, time: '18:00', by: FENG_XIAOLAN, action: 'saveResult', remark: '1–16' },
-      { day: -26, time: '10:30', by: FENG_XIAOLAN, action: 'submit' },
-      { day: -25, time: '11:45', by: SHEN_LI, action: 'approve' },
+      [-36, '16:05', 'create'],
+      [-35, '09:15', 'issue'],
+      [-29, '08:40', 'start'],
+      [-28, '18:00', 'saveResult', '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16'],
+      [-26, '10:30', 'submit'],
+      [-25, '11:45', 'approve'],
     ],
   },
   {
-    title: { zh: '中心库航材存放季度检查', en: 'Quarterly storage check, central store' },
-    template: 'ST-03',
-    checkCat: 'ROUTINE',
-    checkedDept: 'D0802',
-    place: ['CAN', 'ST-A'],
+    head: 'ST-03 | ROUTINE | D0802 | CAN ST-A | 中心库航材存放季度检查 | Quarterly storage check, central store',
     team: [XU_WEIDONG, FENG_XIAOLAN],
     plan: [-6, 1],
-    results: ['C', 'C', 'C', 'NC', 'C', 'C', 'C', 'OBS', 'C', 'NC', 'C', 'C', 'C', 'C', 'NI'],
+    results: 'C C C NC C C C OBS C NC C C C C NI',
     findings: {
       4: [
         '2',
@@ -86,23 +74,19 @@ export const FINISHED_ORDERS: readonly OrderSeed[] = [
     conclusion:
       '存放条件良好，先到期先出执行不到位。/ Storage conditions are good; first expired, first out is not kept everywhere.',
     steps: [
-      { day: -13, time: '10:20', by: XU_WEIDONG, action: 'create' },
-      { day: -12, time: '09:05', by: SHEN_LI, action: 'issue' },
-      { day: -6, time: '08:55', by: XU_WEIDONG, action: 'start' },
-      { day: -5, time: '16:15', by: FENG_XIAOLAN, action: 'saveResult', remark: '1, 2, 3, 4, 5, 6, 7, 8' },
-      { day: -3, time: '14:50', by: XU_WEIDONG, action: 'saveResult', remark: '9, 10, 11, 12, 13, 14, 15' },
-      { day: -1, time: '17:05', by: XU_WEIDONG, action: 'submit' },
+      [-13, '10:20', 'create'],
+      [-12, '09:05', 'issue'],
+      [-6, '08:55', 'start'],
+      [-5, '16:15', 'saveResult', '1, 2, 3, 4, 5, 6, 7, 8', FENG_XIAOLAN],
+      [-3, '14:50', 'saveResult', '9, 10, 11, 12, 13, 14, 15'],
+      [-1, '17:05', 'submit'],
     ],
   },
   {
-    title: { zh: '二车间工卡签署专项检查', en: 'Job card sign-off check, hangar workshop 2' },
-    template: 'JC-02',
-    checkCat: 'SPECIAL',
-    checkedDept: 'D0502',
-    place: ['CAN', 'H2'],
+    head: 'JC-02 | SPECIAL | D0502 | CAN H2 | 二车间工卡签署专项检查 | Job card sign-off check, hangar workshop 2',
     team: [FENG_XIAOLAN, CAO_JIANJUN],
     plan: [-5, 2],
-    results: ['C', 'C', 'NC', 'C', 'C', 'C', 'C', 'C', 'OBS', 'C', 'C', 'C', 'C', 'C'],
+    results: 'C C NC C C C C C OBS C C C C C',
     findings: {
       3: [
         '2',
@@ -113,11 +97,11 @@ export const FINISHED_ORDERS: readonly OrderSeed[] = [
     conclusion:
       '签署规范，实测值填写需提醒。/ Signatures are in order; units of measured values need a reminder.',
     steps: [
-      { day: -10, time: '13:30', by: FENG_XIAOLAN, action: 'create' },
-      { day: -9, time: '09:50', by: SHEN_LI, action: 'issue' },
-      { day: -5, time: '09:20', by: FENG_XIAOLAN, action: 'start' },
-      { day: -4, time: '15:45', by: FENG_XIAOLAN, action: 'saveResult', remark: '1–14' },
-      { day: -2, time: '10:15', by: FENG_XIAOLAN, action: 'submit' },
+      [-10, '13:30', 'create'],
+      [-9, '09:50', 'issue'],
+      [-5, '09:20', 'start'],
+      [-4, '15:45', 'saveResult', '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14'],
+      [-2, '10:15', 'submit'],
     ],
   },
 ]

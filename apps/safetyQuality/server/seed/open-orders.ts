@@ -1,30 +1,22 @@
-import { CAO_JIANJUN, FENG_XIAOLAN, type OrderSeed, SHEN_LI, XU_WEIDONG } from './order-seed.ts'
+import { CAO_JIANJUN, FENG_XIAOLAN, type OrderRow, SHEN_LI, XU_WEIDONG } from './order-seed.ts'
 
 /** Issued and in progress: two of each, and one that is overdue. */
-export const OPEN_ORDERS: readonly OrderSeed[] = [
+export const OPEN_ORDERS: readonly OrderRow[] = [
   {
-    title: { zh: '丢失套筒事件整改复查', en: 'Follow-up on the lost-socket event' },
-    template: 'TC-01',
-    checkCat: 'FOLLOWUP',
+    head: 'TC-01 | FOLLOWUP | D09 | CAN H1 | 丢失套筒事件整改复查 | Follow-up on the lost-socket event',
     label: '复查',
-    checkedDept: 'D09',
-    place: ['CAN', 'H1'],
     team: [SHEN_LI, XU_WEIDONG],
     plan: [-8, -4],
     steps: [
-      { day: -12, time: '10:05', by: SHEN_LI, action: 'create' },
-      { day: -11, time: '09:00', by: SHEN_LI, action: 'issue' },
+      [-12, '10:05', 'create'],
+      [-11, '09:00', 'issue'],
     ],
   },
   {
-    title: { zh: '一车间工具管理月度检查', en: 'Monthly tool control check, hangar workshop 1' },
-    template: 'TC-01',
-    checkCat: 'ROUTINE',
-    checkedDept: 'D0501',
-    place: ['CAN', 'H1'],
+    head: 'TC-01 | ROUTINE | D0501 | CAN H1 | 一车间工具管理月度检查 | Monthly tool control check, hangar workshop 1',
     team: [FENG_XIAOLAN, CAO_JIANJUN],
     plan: [-2, 4],
-    results: ['C', 'NC', 'C', 'C', 'OBS', 'C', 'C', '', '', '', '', ''],
+    results: 'C NC C C OBS C C - - - - -',
     findings: {
       2: [
         '2',
@@ -40,22 +32,18 @@ export const OPEN_ORDERS: readonly OrderSeed[] = [
       3: '抽查5件，最早到期日在两个月以后。/ Five tools sampled; the first one expires in more than two months.',
     },
     steps: [
-      { day: -7, time: '15:20', by: FENG_XIAOLAN, action: 'create' },
-      { day: -6, time: '08:45', by: SHEN_LI, action: 'issue' },
-      { day: -2, time: '09:12', by: FENG_XIAOLAN, action: 'start' },
-      { day: -2, time: '11:48', by: FENG_XIAOLAN, action: 'saveResult', remark: '1, 2, 3, 4' },
-      { day: -1, time: '16:30', by: CAO_JIANJUN, action: 'saveResult', remark: '5, 6, 7' },
+      [-7, '15:20', 'create'],
+      [-6, '08:45', 'issue'],
+      [-2, '09:12', 'start'],
+      [-2, '11:48', 'saveResult', '1, 2, 3, 4'],
+      [-1, '16:30', 'saveResult', '5, 6, 7', CAO_JIANJUN],
     ],
   },
   {
-    title: { zh: '沈阳航线站内部审核', en: 'Internal audit of the Shenyang station' },
-    template: 'LS-04',
-    checkCat: 'AUDIT',
-    checkedDept: 'D06',
-    place: ['SHE', 'H11'],
+    head: 'LS-04 | AUDIT | D06 | SHE H11 | 沈阳航线站内部审核 | Internal audit of the Shenyang station',
     team: [XU_WEIDONG],
     plan: [-1, 6],
-    results: ['C', 'C', 'C', 'C', 'NC', 'C', '', '', '', '', '', '', '', 'NA', '', ''],
+    results: 'C C C C NC C - - - - - - - NA - -',
     findings: {
       5: ['3', '2号机位反光锥应有8个，现场6个。/ Stand 2 needs eight cones; six were on site.'],
     },
@@ -63,38 +51,30 @@ export const OPEN_ORDERS: readonly OrderSeed[] = [
       14: '非除冰季节。/ Outside the de-icing season.',
     },
     steps: [
-      { day: -9, time: '09:30', by: XU_WEIDONG, action: 'create' },
-      { day: -8, time: '10:10', by: SHEN_LI, action: 'issue' },
-      { day: -1, time: '13:05', by: XU_WEIDONG, action: 'start' },
-      { day: -1, time: '17:40', by: XU_WEIDONG, action: 'saveResult', remark: '1, 2, 3, 4, 5, 6, 14' },
+      [-9, '09:30', 'create'],
+      [-8, '10:10', 'issue'],
+      [-1, '13:05', 'start'],
+      [-1, '17:40', 'saveResult', '1, 2, 3, 4, 5, 6, 14'],
     ],
   },
   {
-    title: { zh: '一号机库消防月度检查', en: 'Monthly fire safety check, hangar H1' },
-    template: 'FS-05',
-    checkCat: 'ROUTINE',
-    checkedDept: 'D0501',
-    place: ['CAN', 'H1'],
+    head: 'FS-05 | ROUTINE | D0501 | CAN H1 | 一号机库消防月度检查 | Monthly fire safety check, hangar H1',
     team: [FENG_XIAOLAN, XU_WEIDONG],
     plan: [1, 3],
     steps: [
-      { day: -3, time: '14:15', by: FENG_XIAOLAN, action: 'create' },
-      { day: -2, time: '08:50', by: SHEN_LI, action: 'issue' },
+      [-3, '14:15', 'create'],
+      [-2, '08:50', 'issue'],
     ],
   },
   {
-    title: { zh: '深圳站夜班工具突击抽查', en: 'Night-shift tool spot check, Shenzhen' },
-    template: 'TC-01',
-    checkCat: 'SPOT',
+    head: 'TC-01 | SPOT | D06 | SZX H7 | 深圳站夜班工具突击抽查 | Night-shift tool spot check, Shenzhen',
     label: '突击',
-    checkedDept: 'D06',
-    place: ['SZX', 'H7'],
     announced: false,
     team: [FENG_XIAOLAN],
     plan: [2, 9],
     steps: [
-      { day: -1, time: '11:00', by: FENG_XIAOLAN, action: 'create' },
-      { day: -1, time: '17:25', by: SHEN_LI, action: 'issue' },
+      [-1, '11:00', 'create'],
+      [-1, '17:25', 'issue'],
     ],
   },
 ]

@@ -1,8 +1,50 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { ItemResult } from '../../contract/check-order.entities.ts'
-import type { CheckResult, FindingLevel, HistoryAction } from '../../contract/values.ts'
+import {
+  CHECK_RESULTS,
+  type CheckResult,
+  type FindingLevel,
+  type HistoryAction,
+} from '../../contract/values.ts'
 
-/** One line of history: days from the seeding day, time of day at the site. */
+/** Employees of the quality assurance section who appear in the seed. */
+export const SHEN_LI = '100103'
+export const FENG_XIAOLAN = '100104'
+export const XU_WEIDONG = '100105'
+export const CAO_JIANJUN = '100106'
+
+/** One line of history: days from the seeding day, time of day at the site, by whom where it is nobody that goes without saying. */
+export type StepRow = readonly [
+  day: number,
+  time: string,
+  action: HistoryAction,
+  remark?: string,
+  by?: string,
+]
+
+interface OrderParts {
+  readonly label?: string
+  readonly announced?: false
+  readonly team: readonly [lead: string, ...checkers: string[]]
+  readonly plan: readonly [start: number, end: number]
+  /** By the number of the item: level, nothing for an observation; what was found; what was done at once. */
+  readonly findings?: Readonly<Record<number, readonly [FindingLevel | '', string, string?]>>
+  readonly remarks?: Readonly<Record<number, string>>
+  /** By the number of the item, then by unit. */
+  readonly measured?: Readonly<Record<number, Readonly<Record<string, number>>>>
+  readonly conclusion?: string
+}
+
+/** One check order of the demo as it is written down; days are offsets from the seeding day. */
+export interface OrderRow extends OrderParts {
+  /** Template, category, checked department, site and area, Chinese and English title. */
+  readonly head: `${string} | ${string} | ${string} | ${string} ${string} | ${string} | ${string}`
+  /** In the order of the items; `-` for one that has none yet. */
+  readonly results?: string
+  /** The manager of quality assurance issues and approves, the lead does the rest; a step names who else did it. */
+  readonly steps: readonly StepRow[]
+}
+
 export interface StepSeed {
   readonly day: number
   readonly time: string
@@ -11,34 +53,53 @@ export interface StepSeed {
   readonly remark?: string
 }
 
-/** One check order of the demo; days are offsets from the seeding day. */
-export interface OrderSeed {
+/** The same, read. */
+export interface OrderSeed extends OrderParts {
   readonly title: TextPair
   readonly template: string
   readonly checkCat: string
-  readonly label?: string
   readonly checkedDept: string
   readonly place: readonly [site: string, area: string]
-  readonly announced?: false
-  readonly team: readonly [lead: string, ...checkers: string[]]
-  readonly plan: readonly [start: number, end: number]
-  /** Results in the order of the items; an empty one has none yet. */
-  readonly results?: readonly (CheckResult | '')[]
-  /** By the number of the item: level, nothing for an observation; what was found; what was done at once. */
-  readonly findings?: Readonly<Record<number, readonly [FindingLevel | '', string, string?]>>
-  readonly remarks?: Readonly<Record<number, string>>
-  /** By the number of the item, then by unit. */
-  readonly measured?: Readonly<Record<number, Readonly<Record<string, number>>>>
-  readonly conclusion?: string
+  readonly results: readonly (CheckResult | null)[]
   readonly steps: readonly StepSeed[]
+}
+
+const BY_MANAGER: ReadonlySet<HistoryAction> = new Set(['issue', 'approve'])
+
+function readResult(text: string): CheckResult | null {
+  const result = CHECK_RESULTS.find(each => each === text) ?? null
+  if (result === null && text !== '-') throw new Error(`Unknown result: ${text}`)
+  return result
+}
+
+export function readOrder({ head, results, steps, ...parts }: OrderRow): OrderSeed {
+  const [template = '', checkCat = '', checkedDept = '', place = '', zh = '', en = ''] = head.split(' | ')
+  const [site = '', area = ''] = place.split(' ')
+  const [lead] = parts.team
+  return {
+    ...parts,
+    title: { zh, en },
+    template,
+    checkCat,
+    checkedDept,
+    place: [site, area],
+    results: results?.split(' ').map(readResult) ?? [],
+    steps: steps.map(([day, time, action, remark = '', by = BY_MANAGER.has(action) ? SHEN_LI : lead]) => ({
+      day,
+      time,
+      action,
+      by,
+      ...(remark === '' ? {} : { remark }),
+    })),
+  }
 }
 
 /** The stored result of one item. The checked department answers for its finding. */
 export function resultOf(order: OrderSeed, seq: number): ItemResult {
-  const { results = [], findings = {}, remarks = {}, measured = {}, checkedDept } = order
+  const { results, findings = {}, remarks = {}, measured = {}, checkedDept } = order
   const [level = '', description = '', containment = ''] = findings[seq] ?? []
   return {
-    result: results[seq - 1] || null,
+    result: results[seq - 1] ?? null,
     measured: Object.entries(measured[seq] ?? {}).map(([unit, value]) => ({ unit, value })),
     remark: remarks[seq] ?? '',
     photos: [],
@@ -48,9 +109,3 @@ export function resultOf(order: OrderSeed, seq: number): ItemResult {
         : { level: level || null, description, containment, responsibleDept: checkedDept, suggestDue: null },
   }
 }
-
-/** Employees of the quality assurance section who appear in the seed. */
-export const SHEN_LI = '100103'
-export const FENG_XIAOLAN = '100104'
-export const XU_WEIDONG = '100105'
-export const CAO_JIANJUN = '100106'

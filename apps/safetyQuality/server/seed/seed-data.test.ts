@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
-import { resultOf } from './order-seed.ts'
+import { CAO_JIANJUN, FENG_XIAOLAN, readOrder, resultOf, SHEN_LI } from './order-seed.ts'
 import { ORDERS } from './seed-orders.ts'
 import { itemsOf as readItems } from './seed-templates.ts'
 import { TEMPLATES } from './templates.ts'
@@ -21,6 +21,36 @@ describe('templates of the demo', () => {
     expect(items).toHaveLength(count)
     expect(items.flatMap(({ critical: is, seq }) => (is ? [seq] : []))).toEqual(critical)
   })
+})
+
+test('an order is read: its head, who did what, and the results that are there', () => {
+  const row = {
+    head: 'TC-01 | SPOT | D06 | SZX H7 | 抽查 | Spot check',
+    team: [FENG_XIAOLAN, CAO_JIANJUN],
+    plan: [2, 9],
+    results: 'C - NC',
+    steps: [
+      [-4, '11:00', 'create'],
+      [-3, '17:25', 'issue'],
+      [-2, '08:00', 'saveResult', '1', CAO_JIANJUN],
+    ],
+  } as const
+  expect(readOrder(row)).toEqual({
+    title: { zh: '抽查', en: 'Spot check' },
+    template: 'TC-01',
+    checkCat: 'SPOT',
+    checkedDept: 'D06',
+    place: ['SZX', 'H7'],
+    team: [FENG_XIAOLAN, CAO_JIANJUN],
+    plan: [2, 9],
+    results: ['C', null, 'NC'],
+    steps: [
+      { day: -4, time: '11:00', by: FENG_XIAOLAN, action: 'create' },
+      { day: -3, time: '17:25', by: SHEN_LI, action: 'issue' },
+      { day: -2, time: '08:00', by: CAO_JIANJUN, action: 'saveResult', remark: '1' },
+    ],
+  })
+  expect(() => readOrder({ ...row, results: 'C X' })).toThrow('Unknown result: X')
 })
 
 describe('check orders of the demo', () => {

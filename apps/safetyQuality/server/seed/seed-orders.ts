@@ -9,13 +9,13 @@ import { putResult } from '../check-orders/check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from '../check-orders/check-order.tables.ts'
 import { FINISHED_ORDERS } from './finished-orders.ts'
 import { OPEN_ORDERS } from './open-orders.ts'
-import { type OrderSeed, resultOf, type StepSeed } from './order-seed.ts'
+import { type OrderSeed, readOrder, resultOf, type StepSeed } from './order-seed.ts'
 import type { SeededTemplate } from './seed-templates.ts'
 
 /** All nine, oldest first, so that the numbers follow the dates. */
-export const ORDERS: readonly OrderSeed[] = [...FINISHED_ORDERS, ...OPEN_ORDERS].toSorted(
-  (a, b) => (a.steps[0]?.day ?? 0) - (b.steps[0]?.day ?? 0),
-)
+export const ORDERS: readonly OrderSeed[] = [...FINISHED_ORDERS, ...OPEN_ORDERS]
+  .map(readOrder)
+  .toSorted((a, b) => (a.steps[0]?.day ?? 0) - (b.steps[0]?.day ?? 0))
 
 const STATUS_AFTER: Readonly<Record<HistoryAction, CheckStatus>> = {
   create: 'DRAFT',

@@ -90,7 +90,7 @@ export interface DateTimeFieldProps extends DayLimits {
   readonly onChange: (value: string | null) => void
 }
 
-/** A day and a time of that day, to the minute. Whoever leaves it half filled in is told so. */
+/** A day and a time of that day, to the minute. Whoever leaves the time while it is half filled in is told so. */
 export function DateTimeField({ value, onChange, min, max, error, ...field }: DateTimeFieldProps) {
   const words = useUiTexts(UI_TEXTS)
   const look = useLook()
@@ -108,12 +108,7 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
   return (
     <Field {...field} error={said} group>
       {(control, labelId) => (
-        <fieldset
-          className="ap-date-time"
-          aria-labelledby={labelId}
-          onFocus={() => setLeft(false)}
-          onBlur={() => setLeft(true)}
-        >
+        <fieldset className="ap-date-time" aria-labelledby={labelId}>
           <Locale>
             <CalendarName id={control.id} label={field.label} />
             <DatePickerInput
@@ -137,7 +132,11 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
             maxLength={5}
             value={shown.clock}
             onChange={typed => change({ clock: typed.currentTarget.value })}
-            onBlur={settle}
+            onFocus={() => setLeft(false)}
+            onBlur={blur => {
+              setLeft(true)
+              settle(blur)
+            }}
             onKeyDown={key => key.key === 'Enter' && settle(key)}
           />
         </fieldset>
