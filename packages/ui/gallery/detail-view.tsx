@@ -4,7 +4,7 @@ import { DescriptionList, FoldedFacts, NoteList } from '../src/description-list/
 import { Alert } from '../src/feedback/feedback.tsx'
 import { TileChoice } from '../src/fields/fields.tsx'
 import { Columns, Page, Section } from '../src/page/page.tsx'
-import { useUi } from '../src/provider/provider.tsx'
+import { useUi } from '../src/provider/ui-context.ts'
 import { RecordHeader } from '../src/record-header/record-header.tsx'
 import { Status } from '../src/status/status.tsx'
 import { Timeline } from '../src/timeline/timeline.tsx'

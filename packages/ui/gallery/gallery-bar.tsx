@@ -1,5 +1,5 @@
 import { ChoiceField } from '../src/fields/fields.tsx'
-import { useUi } from '../src/provider/provider.tsx'
+import { useUi } from '../src/provider/ui-context.ts'
 import { SelectField } from '../src/select/select.tsx'
 
 const VIEWS = [

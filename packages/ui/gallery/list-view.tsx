@@ -4,7 +4,7 @@ import { DateRangeField, type DayRange } from '../src/date-fields/date-fields.ts
 import { ChoiceField, TextField } from '../src/fields/fields.tsx'
 import { IconPlus, IconSearch } from '../src/icons/icons.ts'
 import { FilterBar, Page, PageHeader } from '../src/page/page.tsx'
-import { useUi } from '../src/provider/provider.tsx'
+import { useUi } from '../src/provider/ui-context.ts'
 import { SelectField } from '../src/select/select.tsx'
 import { Status } from '../src/status/status.tsx'
 import { DataTable, type TableColumn, type TableSort } from '../src/table/table.tsx'

@@ -7,7 +7,7 @@ import { IconBell, IconEdit, IconLanguage, IconPlus, IconStar, IconTrash } from 
 import { ContextMenu, Menu } from '../src/menu/menu.tsx'
 import { MENU_ICONS } from '../src/menu-icons/menu-icons.tsx'
 import { Page, PageHeader, Section } from '../src/page/page.tsx'
-import { useUi } from '../src/provider/provider.tsx'
+import { useUi } from '../src/provider/ui-context.ts'
 import { Count, Status } from '../src/status/status.tsx'
 import { Tooltip } from '../src/tooltip/tooltip.tsx'
 import { Feedback, TabsSample } from './feedback-sample.tsx'

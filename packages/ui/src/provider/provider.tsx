@@ -1,9 +1,9 @@
 import { NO_OVERRIDES, type TextOverrides } from '@apron/contract/texts/pick-texts'
 import { MantineContext, type MantineThemeOverride, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import type { UiLang, Words } from '../words/words.ts'
+import type { UiLang } from '../words/words.ts'
 import { FADE } from './fade.ts'
-import { type Ui, UiContext, useUi } from './ui-context.ts'
+import { type Ui, UiContext } from './ui-context.ts'
 
 export type UiTheme = 'light' | 'dark'
 
@@ -72,6 +72,3 @@ function mantineContext(theme: UiTheme) {
 function keepScheme(): void {
   // The shell owns the theme; Mantine may not change it.
 }
-
-export type { Ui, UiLang, Words }
-export { useUi }

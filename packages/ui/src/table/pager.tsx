@@ -1,3 +1,4 @@
+import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
@@ -7,7 +8,6 @@ import { UI_TEXTS } from '../words/words.ts'
 import {
   clampPage,
   jumpTarget,
-  PAGE_SIZES,
   type PagePosition,
   type PageState,
   pageCount,
@@ -23,7 +23,7 @@ export interface PagerProps {
 }
 
 /** Total, sizes, previous, pages, next, jumper (TBL-01). */
-export function Pager({ page, onPageChange, sizes = PAGE_SIZES, label }: PagerProps) {
+export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label }: PagerProps) {
   const words = useUiTexts(UI_TEXTS)
   const [jump, setJump] = useState('')
   const current = clampPage(page.current, page)

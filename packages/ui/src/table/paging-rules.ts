@@ -11,9 +11,6 @@ export interface PagePosition {
   readonly size: number
 }
 
-/** Sizes a person may choose from (TBL-01). */
-export const PAGE_SIZES: readonly number[] = [10, 20, 30, 50]
-
 /** Number of pages; an empty list has one (TBL-01). */
 export function pageCount({ total, size }: Pick<PageState, 'total' | 'size'>): number {
   return Math.max(1, Math.ceil(total / size))

@@ -5,12 +5,11 @@ import { Button, IconButton } from '../button/button.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { fileSize, judgeFiles, type RefusedFor, type UploadLimits } from './upload-rules.ts'
-import { UPLOAD_TEXTS } from './upload-words.ts'
+import { megabytesOf, UPLOAD_TEXTS, uploadHint } from './upload-words.ts'
 import { type SendFile, type Sending, type UploadFile, useUploads } from './use-uploads.ts'
 
 export type { SendFile, UploadFile } from './use-uploads.ts'
 
-const MEGABYTE = 1024 * 1024
 const ICON = { size: 18, stroke: 1.5 } as const
 
 export interface UploadFieldProps extends Omit<FieldProps, 'hint'>, UploadLimits {
@@ -39,18 +38,18 @@ export function UploadField(props: UploadFieldProps) {
     onChange(next)
     onArrived?.()
   })
-  const megabytes = maxBytes / MEGABYTE
+  const limits = { accept, maxFiles, maxBytes }
   const full = taken >= maxFiles
 
   const reasons: Readonly<Record<RefusedFor, string>> = {
     format: words.wrongFormat,
-    size: fillText(words.tooLarge, { megabytes }),
+    size: fillText(words.tooLarge, { megabytes: megabytesOf(limits) }),
     count: fillText(words.tooMany, { count: maxFiles }),
   }
 
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
-    const judged = judgeFiles(chosen, taken, { accept, maxFiles, maxBytes })
+    const judged = judgeFiles(chosen, taken, limits)
     const first = judged.findIndex(reason => reason !== null)
     const reason = judged[first]
     setRefused(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)
@@ -78,12 +77,7 @@ export function UploadField(props: UploadFieldProps) {
   }
 
   return (
-    <Field
-      {...field}
-      group
-      error={refused ?? field.error}
-      hint={`${fillText(words.accepted, { endings: accept.join(', ') })}; ${fillText(maxFiles === 1 ? words.limitsOne : words.limits, { count: maxFiles, megabytes })}`}
-    >
+    <Field {...field} group error={refused ?? field.error} hint={uploadHint(words, limits)}>
       {(control, labelId) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is beside the button, which keyboards use
         <fieldset

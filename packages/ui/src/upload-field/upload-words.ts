@@ -1,4 +1,7 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
+import { fillText } from '@apron/contract/texts/fill-text'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
+import type { UploadLimits } from './upload-rules.ts'
 
 /** What the field itself says; fetched with it, not with the first page. */
 export const UPLOAD_TEXTS = defineTexts('ui.upload', {
@@ -10,6 +13,8 @@ export const UPLOAD_TEXTS = defineTexts('ui.upload', {
   accepted: { zh: '支持 {endings}', en: 'Accepted: {endings}' },
   limits: { zh: '最多 {count} 个，单个不超过 {megabytes} MB', en: 'at most {count} files of {megabytes} MB' },
   limitsOne: { zh: '最多 1 个，单个不超过 {megabytes} MB', en: 'at most 1 file of {megabytes} MB' },
+  hint: { zh: '{accepted}；{limits}', en: '{accepted}; {limits}' },
+  between: { zh: '、', en: ', ' },
   tooMany: { zh: '最多 {count} 个文件', en: 'At most {count} files' },
   tooLarge: { zh: '文件超过 {megabytes} MB', en: 'The file is larger than {megabytes} MB' },
   cancel: { zh: '取消上传：{name}', en: 'Cancel the upload: {name}' },
@@ -18,3 +23,17 @@ export const UPLOAD_TEXTS = defineTexts('ui.upload', {
   open: { zh: '查看：{name}', en: 'Open: {name}' },
   progress: { zh: '上传进度：{name}', en: 'Progress of {name}' },
 })
+
+const MEGABYTE = 1024 * 1024
+
+export const megabytesOf = ({ maxBytes }: UploadLimits) => maxBytes / MEGABYTE
+
+/** What may be uploaded, in one sentence. */
+export function uploadHint(words: TextsOf<typeof UPLOAD_TEXTS>, limits: UploadLimits): string {
+  const { accept, maxFiles } = limits
+  const text = maxFiles === 1 ? words.limitsOne : words.limits
+  return fillText(words.hint, {
+    accepted: fillText(words.accepted, { endings: accept.join(words.between) }),
+    limits: fillText(text, { count: maxFiles, megabytes: megabytesOf(limits) }),
+  })
+}

@@ -1,0 +1,13 @@
+import { pickTexts } from '@apron/contract/texts/pick-texts'
+import { expect, test } from 'vitest'
+import { UPLOAD_TEXTS, uploadHint } from './upload-words.ts'
+
+test.each([
+  ['zh', 3, '支持 pdf、jpg；最多 3 个，单个不超过 1.5 MB'],
+  ['zh', 1, '支持 pdf、jpg；最多 1 个，单个不超过 1.5 MB'],
+  ['en', 3, 'Accepted: pdf, jpg; at most 3 files of 1.5 MB'],
+  ['en', 1, 'Accepted: pdf, jpg; at most 1 file of 1.5 MB'],
+] as const)('in %s, %i files: %s', (lang, maxFiles, hint) => {
+  const words = pickTexts(UPLOAD_TEXTS, lang)
+  expect(uploadHint(words, { accept: ['pdf', 'jpg'], maxFiles, maxBytes: 1_572_864 })).toBe(hint)
+})
