@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { dashed, nameFault, RESERVED } from './application-name.ts'
+import { ownPackages } from './own-packages.ts'
 
 const TAKEN = ['safetyQuality', 'amm']
+const PACKAGES = ownPackages(resolve(import.meta.dirname, '../..'))
 
-it.each(['shiftBook', 'zz', 'app2Go', 'tools', `a${'b'.repeat(39)}`])('%s is a name', name => {
-  expect(nameFault(name, TAKEN)).toBeNull()
-})
+it.each(['shiftBook', 'zz', 'app2Go', 'class', 'pagesTwo', 'tools', `a${'b'.repeat(39)}`])(
+  '%s is a name',
+  name => {
+    expect(nameFault(name, TAKEN, PACKAGES)).toBeNull()
+  },
+)
 
 it.each([
   [undefined, 'Name the application'],
@@ -23,8 +28,17 @@ it.each([
   ['apps', 'path of the portal itself'],
   ['amm', 'an application amm already'],
   ['safetyquality', 'an application safetyQuality already'],
+  ['bench', 'a package @apron/bench'],
+  ['contract', 'a package @apron/contract'],
+  ['e2e', 'a package @apron/e2e'],
+  ['pages', 'a package @apron/pages'],
+  ['sdk', 'a package @apron/sdk'],
+  ['server', 'a package @apron/server of'],
+  ['serverKit', 'a package @apron/server-kit'],
+  ['shell', 'a package @apron/shell'],
+  ['ui', 'a package @apron/ui'],
 ])('%s is refused, with the reason in both languages', (name, reason) => {
-  const fault = nameFault(name, TAKEN)
+  const fault = nameFault(name, TAKEN, PACKAGES)
   expect(fault?.en).toContain(reason)
   expect(fault?.zh).toMatch(/[\u4e00-\u9fff]/)
 })

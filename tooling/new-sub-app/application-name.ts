@@ -24,14 +24,26 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'welcome',
 ])
 
-/** Why an application cannot have this name; null when it can. @param taken names that exist */
-export function nameFault(name: string | undefined, taken: readonly string[]): Text | null {
+/** What the package of an application of the repository is called. */
+export const packageOf = (name: string) => `@apron/${dashed(name)}`
+
+/**
+ * Why an application cannot have this name; null when it can.
+ * @param taken names of applications that exist
+ * @param packages names of the packages that stand beside it, `@apron/…`
+ */
+export function nameFault(
+  name: string | undefined,
+  taken: readonly string[],
+  packages: readonly string[],
+): Text | null {
   if (name === undefined || name === '') return texts.usage
   if (!SUB_APP_NAME.test(name)) return texts.badName(name)
   if (RESERVED.has(name)) return texts.reserved(name)
   // Folders of macOS and Windows do not tell capitals apart.
   const other = taken.find(known => known.toLowerCase() === name.toLowerCase())
-  return other === undefined ? null : texts.taken(name, other)
+  if (other !== undefined) return texts.taken(name, other)
+  return packages.includes(packageOf(name)) ? texts.ownPackage(name, packageOf(name)) : null
 }
 
 /** `shiftBook` → `shift-book`: for packages and style classes. */

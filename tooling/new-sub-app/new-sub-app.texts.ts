@@ -22,6 +22,10 @@ export const texts = {
     zh: `已有应用 ${other}，不能再用名称 ${name}。未作任何更改。`,
     en: `There is an application ${other} already, so ${name} is taken. Nothing was changed.`,
   }),
+  ownPackage: (name: string, other: string): Text => ({
+    zh: `仓库中已有程序包 ${other}，应用不能使用名称 ${name}。未作任何更改。`,
+    en: `The repository has a package ${other} of its own, so ${name} cannot be a name. Nothing was changed.`,
+  }),
   folderInUse: (folder: string, file: string): Text => ({
     zh: `${folder} 中已有 ${file}，未作任何更改。请在空文件夹中创建应用。`,
     en: `${folder} has ${file} already; nothing was changed. Make the application in an empty folder.`,

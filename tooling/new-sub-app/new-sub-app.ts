@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path'
 import { ROOT } from '../start/lib/paths.mjs'
 import { Stop, say, script } from '../start/lib/terminal.mjs'
-import { nameFault } from './application-name.ts'
+import { nameFault, packageOf } from './application-name.ts'
 import { applicationFiles, portFor, writeFiles } from './create-application.ts'
 import { formatApplication } from './format-application.ts'
 import { texts } from './new-sub-app.texts.ts'
-import { packageOf, withDependency, withPlugin } from './server-part.ts'
+import { ownPackages } from './own-packages.ts'
+import { withDependency, withPlugin } from './server-part.ts'
 
 const TEMPLATE = join(import.meta.dirname, 'inside')
 const PLUGINS = join(ROOT, 'server/src/app/plugins.ts')
@@ -34,7 +35,7 @@ await script(() => {
   const apps = join(ROOT, 'apps')
   const names = readdirSync(apps)
   const name = process.argv[2] ?? ''
-  const fault = nameFault(name, names)
+  const fault = nameFault(name, names, ownPackages(ROOT))
   if (fault !== null) throw new Stop(fault)
   writeFiles(join(apps, name), applicationFiles(name, portFor(name, portsIn(apps, names)), TEMPLATE))
   formatApplication(ROOT, join('apps', name))

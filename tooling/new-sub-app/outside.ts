@@ -31,7 +31,7 @@ function filesFor(folder: string, name: string): ApplicationFiles {
 
 /** What is wrong with the wish; null: nothing. */
 function faultOf(folder: string, name: string | undefined): Text | null {
-  const fault = nameFault(name, [])
+  const fault = nameFault(name, [], [])
   if (fault !== null || name === undefined) return fault
   const paths = [...applicationFiles(name, 0, TEMPLATE).keys()].filter(path => !MAY_EXIST.has(path))
   const inUse = paths.find(path => existsSync(join(folder, path)))

@@ -7,27 +7,27 @@ const SERVER = resolve(import.meta.dirname, '../../server')
 
 it('the server names the server part of a new application, in the order that the check asks for', () => {
   const source = `import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
-import { plugin as tools } from '@apron/tools/server'
+import { plugin as toolsPlugin } from '@apron/tools/server'
 
 /** All. */
-export const PLUGINS: readonly ServerPlugin[] = [tools]
+export const PLUGINS: readonly ServerPlugin[] = [toolsPlugin]
 `
   expect(
-    withPlugin(withPlugin(source, 'shiftBook'), 'amm'),
-  ).toBe(`import { plugin as amm } from '@apron/amm/server'
+    withPlugin(withPlugin(source, 'shiftBook'), 'class'),
+  ).toBe(`import { plugin as classPlugin } from '@apron/class/server'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
-import { plugin as shiftBook } from '@apron/shift-book/server'
-import { plugin as tools } from '@apron/tools/server'
+import { plugin as shiftBookPlugin } from '@apron/shift-book/server'
+import { plugin as toolsPlugin } from '@apron/tools/server'
 
 /** All. */
-export const PLUGINS: readonly ServerPlugin[] = [tools, shiftBook, amm]
+export const PLUGINS: readonly ServerPlugin[] = [toolsPlugin, shiftBookPlugin, classPlugin]
 `)
 })
 
 it('a list that is not there is said instead of lost; the one of the server is', () => {
   expect(() => withPlugin('export const PLUGINS = all()', 'amm')).toThrow('plugins.ts')
   const plugins = readFileSync(resolve(SERVER, 'src/app/plugins.ts'), 'utf8')
-  expect(withPlugin(plugins, 'quiteNew')).toMatch(/= \[.+, quiteNew\]/)
+  expect(withPlugin(plugins, 'quiteNew')).toMatch(/= \[.+, quiteNewPlugin\]/)
 })
 
 it('the server depends on the application, whatever else its package.json says', () => {

@@ -1,7 +1,4 @@
-import { dashed } from './application-name.ts'
-
-/** What the package of an application of the repository is called. */
-export const packageOf = (name: string) => `@apron/${dashed(name)}`
+import { packageOf } from './application-name.ts'
 
 const IMPORT = /^import .* from '(.+)'$/
 const LIST = /= \[(.*)\]/s
@@ -12,14 +9,16 @@ const specifierOf = (line: string) => IMPORT.exec(line)?.[1] ?? ''
 export function withPlugin(source: string, name: string): string {
   const lines = source.split('\n')
   const imports = lines.filter(line => specifierOf(line) !== '')
-  const added = `import { plugin as ${name} } from '${packageOf(name)}/server'`
+  // With an ending, for `class` and the like are names of applications, and of nothing in a module.
+  const plugin = `${name}Plugin`
+  const added = `import { plugin as ${plugin} } from '${packageOf(name)}/server'`
   const sorted = [...imports, added].toSorted((one, other) =>
     specifierOf(one) < specifierOf(other) ? -1 : 1,
   )
   const rest = lines.slice(imports.length).join('\n')
   const list = LIST.exec(rest)?.[1]
   if (list === undefined) throw new Error('plugins.ts has no list of server parts')
-  const names = [...list.split(',').map(each => each.trim()), name].filter(each => each !== '')
+  const names = [...list.split(',').map(each => each.trim()), plugin].filter(each => each !== '')
   return [...sorted, rest.replace(LIST, `= [${names.join(', ')}]`)].join('\n')
 }
 

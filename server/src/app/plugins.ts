@@ -1,5 +1,5 @@
-import { plugin as safetyQuality } from '@apron/safety-quality/server'
+import { plugin as safetyQualityPlugin } from '@apron/safety-quality/server'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 
 /** The sub-applications that bring a server part. */
-export const PLUGINS: readonly ServerPlugin[] = [safetyQuality]
+export const PLUGINS: readonly ServerPlugin[] = [safetyQualityPlugin]
