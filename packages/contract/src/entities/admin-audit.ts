@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { WIRE_TIME } from '../wire/wire-time.ts'
+import { Named } from './fields.ts'
 import { Page, PageRequest } from './paging.ts'
 
 /** Everything that a security officer asks about later. */
@@ -77,9 +78,8 @@ export type AuditCriteria = Static<typeof AuditCriteria>
 export const AuditQuery = PageRequest(AuditCriteria)
 export type AuditQuery = Static<typeof AuditQuery>
 
-/** A role, post or right, as the line keeps it, with its name in the language of the request; empty when it is not there any more. */
-const AuditRight = Type.Object({ code: Type.String(), name: Type.String() })
-export type AuditRight = Static<typeof AuditRight>
+/** Roles, posts or rights, as the line keeps them; the name is empty when it is not there any more. */
+const rights = (description: string) => Type.Array(Named, { description })
 
 /** One line of the audit. What a line does not say is empty, or null. */
 export const AuditLine = Type.Object({
@@ -95,8 +95,8 @@ export const AuditLine = Type.Object({
     description: 'Whom or what it was done to: an account, a role, a department, an entry of the menu',
   }),
   targetName: Type.String({ description: 'Of an account, in the language of the request' }),
-  given: Type.Array(AuditRight, { description: 'What the target has now and had not before' }),
-  taken: Type.Array(AuditRight, { description: 'What the target had before and has not now' }),
+  given: rights('What the target has now and had not before'),
+  taken: rights('What the target had before and has not now'),
   change: Type.String({ description: 'What it was changed from and to: `1.2.0 → 1.3.0`' }),
   reason: Type.String({ description: 'Why it was refused, in the language of the request' }),
   purpose: Type.String({ description: 'What a code was asked for: `login` or `password`' }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
-import { Name, Text, Version, VersionOrNew } from './admin-record.ts'
+import { nameText, searchText, version, versionOrNew } from './fields.ts'
 import { PageRequest } from './paging.ts'
 
 /** What a department is: one of our own, or the enterprise of external users. */
@@ -8,7 +8,7 @@ export const DEPARTMENT_KINDS = ['department', 'customer', 'supplier'] as const
 const Kind = Type.Enum(DEPARTMENT_KINDS)
 export type DepartmentKind = Static<typeof Kind>
 
-export const AdminDepartmentQuery = PageRequest(Type.Object({ text: Text, kind: Type.Optional(Kind) }))
+export const AdminDepartmentQuery = PageRequest(Type.Object({ text: searchText, kind: Type.Optional(Kind) }))
 export type AdminDepartmentQuery = Static<typeof AdminDepartmentQuery>
 
 /** A department or enterprise as administrators see it; a list is in the order of the tree. */
@@ -28,16 +28,16 @@ export type AdminDepartment = Static<typeof AdminDepartment>
 /** A department to be made or changed; its code stays what it is. */
 export const AdminDepartmentSave = Type.Object({
   code: Type.String({ pattern: DEPARTMENT_CODE.source }),
-  nameZh: Name,
-  nameEn: Name,
+  nameZh: nameText,
+  nameEn: nameText,
   kind: Kind,
   parentCode: Type.String({ maxLength: 20, description: 'Empty at the top' }),
-  version: VersionOrNew,
+  version: versionOrNew,
 })
 export type AdminDepartmentSave = Static<typeof AdminDepartmentSave>
 
 export const AdminDepartmentDelete = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 64 }),
-  version: Version,
+  version,
 })
 export type AdminDepartmentDelete = Static<typeof AdminDepartmentDelete>

@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Version, VersionOrNew } from './admin-record.ts'
-
-const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
-const Id = Type.String({ minLength: 1, maxLength: 36 })
+import { nullable, recordId, UserType, version, versionOrNew } from './fields.ts'
 
 /** A role that sees an entry, for one user type. */
-export const MenuRole = Type.Object({ roleCode: Type.String({ maxLength: 64 }), userType })
+export const MenuRole = Type.Object({ roleCode: Type.String({ maxLength: 64 }), userType: UserType })
 export type MenuRole = Static<typeof MenuRole>
 
 /** An entry of the whole menu. */
@@ -33,8 +30,10 @@ export const AdminMenus = Type.Object({
 export type AdminMenus = Static<typeof AdminMenus>
 
 export const AdminMenuSave = Type.Object({
-  id: Type.Union([Id, Type.Null()], { description: 'null makes a new entry, the last of its level' }),
-  parentId: Type.Union([Id, Type.Null()]),
+  id: Type.Union([recordId, Type.Null()], {
+    description: 'null makes a new entry, the last of its level',
+  }),
+  parentId: nullable(recordId),
   nameZh: Type.String({ maxLength: 200 }),
   nameEn: Type.String({ maxLength: 200 }),
   url: Type.String({ maxLength: 500 }),
@@ -42,15 +41,15 @@ export const AdminMenuSave = Type.Object({
   alwaysShow: Type.Boolean(),
   identify: Type.String({ maxLength: 100 }),
   roles: Type.Array(MenuRole, { maxItems: 200 }),
-  version: VersionOrNew,
+  version: versionOrNew,
 })
 export type AdminMenuSave = Static<typeof AdminMenuSave>
 
 export const AdminMenuMove = Type.Object({
-  id: Id,
+  id: recordId,
   direction: Type.Union([Type.Literal('up'), Type.Literal('down')]),
 })
 export type AdminMenuMove = Static<typeof AdminMenuMove>
 
-export const AdminMenuDelete = Type.Object({ id: Id, version: Version })
+export const AdminMenuDelete = Type.Object({ id: recordId, version })
 export type AdminMenuDelete = Static<typeof AdminMenuDelete>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ADMIN_TEXT_LENGTHS } from '../rules/records/admin-formats.ts'
 import { WIRE_TIME } from '../wire/wire-time.ts'
-import { RecordId, RecordIdOrNew, Text, Version, VersionOrNew } from './admin-record.ts'
+import { recordId, recordIdOrNew, searchText, version, versionOrNew } from './fields.ts'
 import { PageRequest } from './paging.ts'
 
 export const NOTICE_KINDS = ['notice', 'version'] as const
@@ -13,7 +13,7 @@ export type NoticeKind = Static<typeof NoticeKind>
 export type NoticeState = Static<typeof NoticeState>
 
 export const AdminNoticeQuery = PageRequest(
-  Type.Object({ text: Text, kind: Type.Optional(NoticeKind), state: Type.Optional(NoticeState) }),
+  Type.Object({ text: searchText, kind: Type.Optional(NoticeKind), state: Type.Optional(NoticeState) }),
 )
 export type AdminNoticeQuery = Static<typeof AdminNoticeQuery>
 
@@ -38,20 +38,20 @@ const content = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.notice
 
 /** A draft to be made, or a notice to be changed, which stays published when it is. */
 export const AdminNoticeSave = Type.Object({
-  id: RecordIdOrNew,
+  id: recordIdOrNew,
   kind: NoticeKind,
   titleZh: title,
   titleEn: title,
   contentZh: content,
   contentEn: content,
-  version: VersionOrNew,
+  version: versionOrNew,
 })
 export type AdminNoticeSave = Static<typeof AdminNoticeSave>
 
 /** Publishes a notice now, or at a time to come. */
 export const AdminNoticePublication = Type.Object({
-  id: RecordId,
-  version: Version,
+  id: recordId,
+  version,
   publishTime: Type.Optional(
     Type.String({ pattern: WIRE_TIME.source, description: 'yyyy-MM-dd HH:mm:ss; now when left out' }),
   ),
@@ -59,5 +59,5 @@ export const AdminNoticePublication = Type.Object({
 export type AdminNoticePublication = Static<typeof AdminNoticePublication>
 
 /** A notice to be withdrawn or deleted. */
-export const AdminNoticeSeen = Type.Object({ id: RecordId, version: Version })
+export const AdminNoticeSeen = Type.Object({ id: recordId, version })
 export type AdminNoticeSeen = Static<typeof AdminNoticeSeen>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { THREE_LETTER_CODE } from '../rules/records/admin-formats.ts'
 import { WIRE_TIME } from '../wire/wire-time.ts'
-import { Text } from './admin-record.ts'
+import { searchText } from './fields.ts'
 import { Page, PageRequest } from './paging.ts'
 
 export const OPERATION_KINDS = ['visit', 'write'] as const
@@ -13,7 +13,7 @@ export const OperationCriteria = Type.Object({
   person: Type.Optional(Type.String({ maxLength: 60, description: 'Employee number, or part of the name' })),
   site: Type.Optional(Type.String({ pattern: THREE_LETTER_CODE.source })),
   kind: Type.Optional(OperationKind),
-  page: Text,
+  page: searchText,
   from: Type.Optional(time),
   to: Type.Optional(time),
   after: Type.Optional(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Version, VersionOrNew } from './admin-record.ts'
+import { version, versionOrNew } from './fields.ts'
 import { PageRequest } from './paging.ts'
 
 export const AdminResourceQuery = PageRequest(
@@ -28,12 +28,12 @@ export const AdminResourceSave = Type.Object({
   url: Type.String({ maxLength: 200 }),
   titleZh: Type.String({ maxLength: 200 }),
   titleEn: Type.String({ maxLength: 200 }),
-  version: VersionOrNew,
+  version: versionOrNew,
 })
 export type AdminResourceSave = Static<typeof AdminResourceSave>
 
 export const AdminResourceDelete = Type.Object({
   identify: Type.String({ minLength: 1, maxLength: 100 }),
-  version: Version,
+  version,
 })
 export type AdminResourceDelete = Static<typeof AdminResourceDelete>

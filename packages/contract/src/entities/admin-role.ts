@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Version, VersionOrNew } from './admin-record.ts'
+import { UserType, version, versionOrNew } from './fields.ts'
 import { PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
-const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
 const RoleCode = Type.String({ minLength: 1, maxLength: 64 })
 
 export const AdminRoleQuery = PageRequest(
@@ -28,13 +27,13 @@ export type AdminRole = Static<typeof AdminRole>
 /** A right that a role gives to people of one user type, in one department or (empty) in every one. */
 export const RoleResource = Type.Object({
   identify: Type.String({ maxLength: 100 }),
-  userType,
+  userType: UserType,
   deptCode: Type.String({ maxLength: 64 }),
 })
 export type RoleResource = Static<typeof RoleResource>
 
 /** An entry of the menu that a role shows to people of one user type. */
-export const RoleMenu = Type.Object({ menuId: Type.String({ maxLength: 36 }), userType })
+export const RoleMenu = Type.Object({ menuId: Type.String({ maxLength: 36 }), userType: UserType })
 export type RoleMenu = Static<typeof RoleMenu>
 
 export const AdminRoleDetail = Type.Object({
@@ -54,11 +53,11 @@ export const AdminRoleSave = Type.Object({
   nameEn: Type.String({ maxLength: 200 }),
   resources: Type.Array(RoleResource, { maxItems: 500 }),
   menus: Type.Array(RoleMenu, { maxItems: 500 }),
-  version: VersionOrNew,
+  version: versionOrNew,
 })
 export type AdminRoleSave = Static<typeof AdminRoleSave>
 
-export const AdminRoleDelete = Type.Object({ code: RoleCode, version: Version })
+export const AdminRoleDelete = Type.Object({ code: RoleCode, version })
 export type AdminRoleDelete = Static<typeof AdminRoleDelete>
 
 /** What a role can give; names in the language of the request. */

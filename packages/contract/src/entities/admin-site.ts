@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { ICAO_CODE, THREE_LETTER_CODE } from '../rules/records/admin-formats.ts'
-import { Name, Text, Version, VersionOrNew } from './admin-record.ts'
+import { nameText, searchText, version, versionOrNew } from './fields.ts'
 import { PageRequest } from './paging.ts'
 
 export const AdminSiteQuery = PageRequest(
   Type.Object({
-    text: Text,
+    text: searchText,
     isSite: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not, sites' })),
   }),
 )
@@ -28,16 +28,16 @@ export type AdminSite = Static<typeof AdminSite>
 export const AdminSiteSave = Type.Object({
   threeCode: Type.String({ pattern: THREE_LETTER_CODE.source }),
   icao: Type.String({ pattern: ICAO_CODE.source }),
-  cnName: Name,
-  enName: Name,
-  version: VersionOrNew,
+  cnName: nameText,
+  enName: nameText,
+  version: versionOrNew,
 })
 export type AdminSiteSave = Static<typeof AdminSiteSave>
 
 /** Makes an airport a site of the organisation, or takes that away. */
 export const AdminSiteChoice = Type.Object({
   threeCode: Type.String({ minLength: 1, maxLength: 64 }),
-  version: Version,
+  version,
   isSite: Type.Boolean(),
 })
 export type AdminSiteChoice = Static<typeof AdminSiteChoice>

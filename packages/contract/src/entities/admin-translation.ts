@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ADMIN_TEXT_LENGTHS, TRANSLATION_CODE } from '../rules/records/admin-formats.ts'
-import { RecordId, RecordIdOrNew, Text, Version, VersionOrNew } from './admin-record.ts'
+import { recordId, recordIdOrNew, searchText, version, versionOrNew } from './fields.ts'
 import { PageRequest } from './paging.ts'
 import { Translation } from './translation.ts'
 
@@ -11,7 +11,7 @@ const TranslationType = Type.Union([Type.Literal(1), Type.Literal(2)], {
 })
 
 export const AdminTranslationQuery = PageRequest(
-  Type.Object({ text: Text, type: Type.Optional(TranslationType) }),
+  Type.Object({ text: searchText, type: Type.Optional(TranslationType) }),
 )
 export type AdminTranslationQuery = Static<typeof AdminTranslationQuery>
 
@@ -23,14 +23,14 @@ const translationText = Type.String({ maxLength: ADMIN_TEXT_LENGTHS.translation 
 
 /** An entry to be made or changed. At least one text; one that is empty overrides nothing. */
 export const AdminTranslationSave = Type.Object({
-  id: RecordIdOrNew,
+  id: recordIdOrNew,
   code: Type.String({ pattern: TRANSLATION_CODE.source }),
   type: TranslationType,
   chinese: translationText,
   english: translationText,
-  version: VersionOrNew,
+  version: versionOrNew,
 })
 export type AdminTranslationSave = Static<typeof AdminTranslationSave>
 
-export const AdminTranslationDelete = Type.Object({ id: RecordId, version: Version })
+export const AdminTranslationDelete = Type.Object({ id: recordId, version })
 export type AdminTranslationDelete = Static<typeof AdminTranslationDelete>

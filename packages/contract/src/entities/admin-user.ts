@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { Version, VersionOrNew } from './admin-record.ts'
+import { UserType, version, versionOrNew } from './fields.ts'
 import { PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
 const Code = Type.String({ maxLength: 64 })
 const Codes = Type.Array(Code, { maxItems: 100 })
-const userType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
 const sex = Type.Union([Type.Literal('M'), Type.Literal('F')])
 
 /** How an account stands: usable, closed by an administrator, or not used yet because no password was ever set. */
@@ -31,7 +30,7 @@ const facts = {
   nameZh: Type.String(),
   nameEn: Type.String(),
   sex,
-  userType,
+  userType: UserType,
   deptCode: Type.String({ description: 'Department, or enterprise of an external user' }),
   roles: Type.Array(Type.String()),
   posts: Type.Array(Type.String()),
@@ -64,7 +63,7 @@ export const AdminUserSave = Type.Object({
   nameZh: Type.String({ maxLength: 200 }),
   nameEn: Type.String({ maxLength: 200 }),
   sex,
-  userType,
+  userType: UserType,
   deptCode: Code,
   roles: Codes,
   posts: Codes,
@@ -72,14 +71,14 @@ export const AdminUserSave = Type.Object({
   defaultSite: Code,
   mobile: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 200 }),
-  version: VersionOrNew,
+  version: versionOrNew,
 })
 export type AdminUserSave = Static<typeof AdminUserSave>
 
 export const AdminUserState = Type.Object({
   userCode: Type.String({ minLength: 1, maxLength: 64 }),
   enabled: Type.Boolean(),
-  version: Version,
+  version,
 })
 export type AdminUserState = Static<typeof AdminUserState>
 

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { ADMIN_TEXT_LENGTHS } from '../rules/records/admin-formats.ts'
 
 const DAY = '(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
 
@@ -22,9 +23,26 @@ export const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Sh
 /** The id of a record, as a call names it. */
 export const recordId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })
 
-export const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Optimistic lock' })
+/** The version of a record as the person saw it: a change of a record that was changed since is refused (409). */
+export const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Optimistic lock' })
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** In a save: the record that it changes, and its version. */
+const orNew = <T extends TSchema>(schema: T) =>
+  Type.Union([schema, Type.Null()], { description: 'null makes a new record' })
+export const recordIdOrNew = orNew(recordId)
+export const versionOrNew = orNew(version)
+
+/** A name in one language. */
+export const nameText = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.name, pattern: '\\S' })
+
+/** Part of a code, name or text to look for. */
+export const searchText = Type.Optional(Type.String({ maxLength: 60 }))
+
+/** Whose the person is: the company's own, or of an enterprise that works for it. */
+export const UserType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
+export type UserType = Static<typeof UserType>
 
 /** A code with its name in the language of the request. */
 export const Named = Type.Object({ code: Type.String(), name: Type.String() })

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { AirportOption } from './airport.ts'
+import { nameText } from './fields.ts'
 import { SealedPassword } from './sealed-password.ts'
 
 const UserCode = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$',
   description: 'The account to log in with',
 })
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const Code = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' })
 const ThreeCode = Type.String({ pattern: '^[A-Z]{3}$' })
 const Named = Type.Object({ code: Type.String(), nameZh: Type.String(), nameEn: Type.String() })
@@ -15,8 +15,8 @@ const Named = Type.Object({ code: Type.String(), nameZh: Type.String(), nameEn: 
 export const FirstAdministrator = Type.Object({
   setupToken: Type.String({ minLength: 1, maxLength: 128, description: 'From the link the server printed' }),
   userCode: UserCode,
-  nameZh: Name,
-  nameEn: Name,
+  nameZh: nameText,
+  nameEn: nameText,
   password: SealedPassword,
 })
 export type FirstAdministrator = Static<typeof FirstAdministrator>
@@ -38,9 +38,9 @@ export type FirstSites = Static<typeof FirstSites>
 /** Body of `firstUser`. With names the department is made where it is missing. */
 export const FirstUser = Type.Object({
   userCode: UserCode,
-  nameZh: Name,
-  nameEn: Name,
-  department: Type.Object({ code: Code, nameZh: Type.Optional(Name), nameEn: Type.Optional(Name) }),
+  nameZh: nameText,
+  nameEn: nameText,
+  department: Type.Object({ code: Code, nameZh: Type.Optional(nameText), nameEn: Type.Optional(nameText) }),
   roles: Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 50 }),
   site: ThreeCode,
 })

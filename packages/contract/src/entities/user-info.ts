@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { UserType } from './fields.ts'
 
 /** The person who is logged in, as the browser stores it (§3, AUTH-18). */
 export const UserInfo = Type.Object({
@@ -20,7 +21,7 @@ export const EmployeeInfo = Type.Object({
   nickName: Type.String({ description: 'Chinese name' }),
   englishName: Type.String(),
   sex: Type.String({ description: 'M or F' }),
-  userType: Type.Union([Type.Literal('employee'), Type.Literal('enterprise')]),
+  userType: UserType,
   deptCode: Type.String({ description: 'Department, or enterprise of an external user' }),
   deptName: Type.String(),
   posts: Type.Array(Type.String({ description: 'Post code' })),

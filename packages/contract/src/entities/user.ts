@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Named, UserType } from './fields.ts'
 import { PageRequest } from './paging.ts'
-
-/** Something with a code and its name in the language of the request. */
-const Named = Type.Object({ code: Type.String(), name: Type.String() })
 
 /** Body of `cmnSvUser/queryPage`: nobody gets a list of everybody, so there must be something to look for (UI-01). */
 export const UserQuery = PageRequest(
@@ -40,6 +38,6 @@ export const Employee = Type.Object({
   name: Type.String({ description: 'In the language of the request' }),
   deptCode: Type.String({ description: 'Department, or enterprise of an external user' }),
   deptName: Type.String(),
-  userType: Type.Union([Type.Literal('employee'), Type.Literal('enterprise')]),
+  userType: UserType,
 })
 export type Employee = Static<typeof Employee>

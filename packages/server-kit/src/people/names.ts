@@ -1,11 +1,7 @@
+import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/entities/language'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { PluginServices } from '../plugin/plugin-services.ts'
-
-interface Named {
-  code: string
-  name: string
-}
 
 /** Codes → names in one language; an unknown code shows as itself. */
 export interface Names {

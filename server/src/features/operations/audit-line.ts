@@ -1,4 +1,5 @@
-import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
+import type { AuditLine } from '@apron/contract/entities/admin-audit'
+import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 
@@ -23,7 +24,7 @@ export function codesOf(list: unknown): string[] {
 }
 
 /** A right of a role may name user type and department behind its identifier; the name is that of the right. */
-export function named(codes: readonly string[], names: ReadonlyMap<string, string>): AuditRight[] {
+export function named(codes: readonly string[], names: ReadonlyMap<string, string>): Named[] {
   return codes.map(code => ({ code, name: names.get(code.split(' ', 1)[0] ?? '') ?? '' }))
 }
 

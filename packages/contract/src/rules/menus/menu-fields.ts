@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
+import { nameProblem } from '../records/name-problem.ts'
 import { ADMIN_RIGHTS } from '../rights/admin-rights.ts'
 import { safeRedirectTarget } from './redirect-target.ts'
 
@@ -21,18 +22,15 @@ export const MENU_FIELD_LABELS: Readonly<Record<MenuField, TextPair>> = {
   identify: { zh: '所需权限', en: 'Right needed' },
 }
 
-const NAME_MAX = 60
 const URL_MAX = 200
 
 /** Everything that is wrong with an entry's fields, at most one problem a field. @param rights all identifiers there are */
 export function menuProblems(fields: MenuFields, rights: ReadonlySet<string>): FieldProblem<MenuField>[] {
   const { nameZh, nameEn, url, identify } = fields
-  const problems: FieldProblem<MenuField>[] = []
-  for (const [field, name] of [['nameZh', nameZh] as const, ['nameEn', nameEn] as const]) {
-    if (name.trim() === '') problems.push({ field, problem: 'required' })
-    else if (name.length > NAME_MAX)
-      problems.push({ field, problem: 'tooLong', params: { max: String(NAME_MAX) } })
-  }
+  const problems: FieldProblem<MenuField>[] = [
+    ...nameProblem('nameZh', nameZh),
+    ...nameProblem('nameEn', nameEn),
+  ]
   if (url !== '' && !isMenuAddress(url)) problems.push({ field: 'url', problem: 'address' })
   if (identify !== '' && !rights.has(identify))
     problems.push({ field: 'identify', problem: 'unknown', params: { value: identify } })

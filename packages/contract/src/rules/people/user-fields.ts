@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
+import { nameProblem } from '../records/name-problem.ts'
 
 /** What an administrator says about a person; an empty text is none. */
 export interface UserFields {
@@ -47,7 +48,6 @@ export interface KnownUserCodes {
 export const USER_CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$/
 const MOBILE = /^\+?[0-9][0-9 -]{5,19}$/
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
-const NAME_MAX = 60
 const EMAIL_MAX = 120
 const SEXES = ['M', 'F']
 const USER_TYPES = ['employee', 'enterprise']
@@ -58,8 +58,8 @@ export function userProblems(fields: UserFields, known: KnownUserCodes): FieldPr
   return [
     required('userCode', fields.userCode) ??
       (USER_CODE.test(fields.userCode) ? null : { field: 'userCode', problem: 'userCode' }),
-    required('nameZh', fields.nameZh) ?? tooLong('nameZh', fields.nameZh, NAME_MAX),
-    required('nameEn', fields.nameEn) ?? tooLong('nameEn', fields.nameEn, NAME_MAX),
+    ...nameProblem('nameZh', fields.nameZh),
+    ...nameProblem('nameEn', fields.nameEn),
     required('sex', fields.sex) ?? oneOf('sex', fields.sex, SEXES),
     required('userType', fields.userType) ?? oneOf('userType', fields.userType, USER_TYPES),
     required('deptCode', fields.deptCode) ?? unknown('deptCode', [fields.deptCode], units),
@@ -79,10 +79,6 @@ type Found = FieldProblem<UserField> | null
 
 function required(field: UserField, value: string): Found {
   return value.trim() === '' ? { field, problem: 'required' } : null
-}
-
-function tooLong(field: UserField, value: string, max: number): Found {
-  return value.length > max ? { field, problem: 'tooLong', params: { max: String(max) } } : null
 }
 
 function oneOf(field: UserField, value: string, choices: readonly string[]): Found {

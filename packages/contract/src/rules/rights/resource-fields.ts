@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { isMenuAddress } from '../menus/menu-fields.ts'
+import { nameProblem } from '../records/name-problem.ts'
 
 /** What an administrator says about a right. */
 export interface ResourceFields {
@@ -22,7 +23,6 @@ export const RESOURCE_FIELD_LABELS: Readonly<Record<ResourceField, TextPair>> = 
 /** `<subApp>:<object>:<action>`, as the store holds it too. */
 const IDENTIFY = /^[A-Za-z]+:[A-Za-z]+:[A-Za-z]+$/
 const IDENTIFY_MAX = 100
-const TITLE_MAX = 60
 
 /** Everything that is wrong with a right's fields, at most one problem a field. */
 export function resourceProblems({
@@ -37,10 +37,5 @@ export function resourceProblems({
     problems.push({ field: 'identify', problem: 'identify' })
   if (url === '') problems.push({ field: 'url', problem: 'required' })
   else if (!isMenuAddress(url)) problems.push({ field: 'url', problem: 'address' })
-  for (const [field, title] of [['titleZh', titleZh] as const, ['titleEn', titleEn] as const]) {
-    if (title.trim() === '') problems.push({ field, problem: 'required' })
-    else if (title.length > TITLE_MAX)
-      problems.push({ field, problem: 'tooLong', params: { max: String(TITLE_MAX) } })
-  }
-  return problems
+  return [...problems, ...nameProblem('titleZh', titleZh), ...nameProblem('titleEn', titleEn)]
 }

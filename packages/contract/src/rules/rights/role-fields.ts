@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
+import { nameProblem } from '../records/name-problem.ts'
 
 /** What an administrator says about a role, beside what it gives. */
 export interface RoleFields {
@@ -20,17 +21,11 @@ export const ROLE_FIELD_LABELS: Readonly<Record<RoleField | 'resources' | 'menus
 }
 
 const ROLE_CODE = /^[A-Z][A-Z0-9_]{1,31}$/
-const NAME_MAX = 60
 
 /** Everything that is wrong with a role's fields, at most one problem a field. */
 export function roleProblems({ code, nameZh, nameEn }: RoleFields): FieldProblem<RoleField>[] {
   const problems: FieldProblem<RoleField>[] = []
   if (code === '') problems.push({ field: 'code', problem: 'required' })
   else if (!ROLE_CODE.test(code)) problems.push({ field: 'code', problem: 'roleCode' })
-  for (const [field, name] of [['nameZh', nameZh] as const, ['nameEn', nameEn] as const]) {
-    if (name.trim() === '') problems.push({ field, problem: 'required' })
-    else if (name.length > NAME_MAX)
-      problems.push({ field, problem: 'tooLong', params: { max: String(NAME_MAX) } })
-  }
-  return problems
+  return [...problems, ...nameProblem('nameZh', nameZh), ...nameProblem('nameEn', nameEn)]
 }

@@ -1,4 +1,5 @@
-import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
+import type { AuditLine } from '@apron/contract/entities/admin-audit'
+import type { Named } from '@apron/contract/entities/fields'
 import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { NoteList } from '@apron/ui/description-list'
@@ -49,7 +50,7 @@ export function AuditDialog({ line, onClose }: AuditDialogProps) {
   )
 }
 
-function Rights({ rights }: { readonly rights: readonly AuditRight[] }) {
+function Rights({ rights }: { readonly rights: readonly Named[] }) {
   return (
     <div>
       {rights.map(right => (

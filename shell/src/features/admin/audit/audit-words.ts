@@ -1,4 +1,5 @@
-import type { AuditLine, AuditRight } from '@apron/contract/entities/admin-audit'
+import type { AuditLine } from '@apron/contract/entities/admin-audit'
+import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/entities/language'
 import { fillText, type TextsOf } from '@apron/sdk'
 import type { auditTexts } from './audit.texts.ts'
@@ -7,7 +8,7 @@ import type { auditTexts } from './audit.texts.ts'
 type Said = TextsOf<typeof auditTexts>
 
 /** Name and code; the code alone where nothing is called so. */
-export function rightWords({ code, name }: AuditRight): string {
+export function rightWords({ code, name }: Named): string {
   return name === '' ? code : `${name} (${code})`
 }
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { nameProblem } from './name-problem.ts'
+
+it.each([
+  ['', [{ field: 'nameZh', problem: 'required' }]],
+  ['  ', [{ field: 'nameZh', problem: 'required' }]],
+  ['厂', []],
+  ['x'.repeat(60), []],
+  ['x'.repeat(61), [{ field: 'nameZh', problem: 'tooLong', params: { max: '60' } }]],
+])('[ADM-06] of the name %j is said %j', (name, said) => {
+  expect(nameProblem('nameZh', name)).toEqual(said)
+})
