@@ -1,3 +1,4 @@
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { columnsOf } from '@apron/pages/list'
 import type { TableColumn } from '@apron/ui/table'
 import { Faint, Mono } from '@apron/ui/text'
@@ -46,8 +47,8 @@ export function checkListColumns({
     score: { cell: row => row.score?.toFixed(1) ?? '–', width: 88, align: 'end' },
     planStart: { width: 124 },
     planEnd: { width: 124 },
-    actualStart: { cell: row => row.actualStart?.slice(0, 16) ?? '–', width: 152 },
-    actualEnd: { cell: row => row.actualEnd?.slice(0, 16) ?? '–', width: 152 },
+    actualStart: { cell: row => wireMinute(row.actualStart) || '–', width: 152 },
+    actualEnd: { cell: row => wireMinute(row.actualEnd) || '–', width: 152 },
     template: {
       cell: ({ template }) => (
         <>

@@ -1,3 +1,4 @@
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
 import { FoldedFacts, factsOf } from '@apron/ui/description-list'
 import { Faint, Mono, Unbroken } from '@apron/ui/text'
@@ -22,7 +23,7 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
       texts.none
     ) : (
       <>
-        <Unbroken>{`${from.slice(0, 16)} –`}</Unbroken> <Unbroken>{to?.slice(0, 16)}</Unbroken>
+        <Unbroken>{`${wireMinute(from)} –`}</Unbroken> <Unbroken>{wireMinute(to)}</Unbroken>
       </>
     )
   const place = `${order.siteCode} · ${order.area}`

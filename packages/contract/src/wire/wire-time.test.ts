@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCalendarDate, timeOfWire, wireDate, wireTime } from './wire-time.ts'
+import { isCalendarDate, isoOfWire, timeOfWire, wireDate, wireMinute, wireTime } from './wire-time.ts'
 
 describe('times on the wire', () => {
   it.each([
@@ -36,5 +36,11 @@ describe('times on the wire', () => {
     ['2026-01-01', null],
   ])('%s names the moment %s', (text, utc) => {
     expect(timeOfWire(text)?.toISOString() ?? null).toBe(utc)
+  })
+
+  it('names its zone outside of the wire, and is shown without its seconds', () => {
+    expect(isoOfWire('2026-01-01 08:00:59')).toBe('2026-01-01T08:00:59+08:00')
+    expect(wireMinute('2026-01-01 08:00:59')).toBe('2026-01-01 08:00')
+    expect([wireMinute(''), wireMinute(null), wireMinute(undefined)]).toEqual(['', '', ''])
   })
 })

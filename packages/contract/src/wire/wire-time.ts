@@ -14,10 +14,16 @@ export function wireDate(time: Date): string {
   return wireTime(time).slice(0, 10)
 }
 
+/** `yyyy-MM-ddTHH:mm:ss+08:00`: what a `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai is everywhere. */
+export const isoOfWire = (text: string) => `${text.replace(' ', 'T')}+08:00`
+
+/** `yyyy-MM-dd HH:mm`, without the seconds, as pages show it; empty for none. */
+export const wireMinute = (text: string | null | undefined) => text?.slice(0, 'yyyy-MM-dd HH:mm'.length) ?? ''
+
 /** The moment that a `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai names; null when there is none, such as on 30 February. */
 export function timeOfWire(text: string): Date | null {
   if (!WIRE_TIME.test(text)) return null
-  const time = new Date(`${text.replace(' ', 'T')}+08:00`)
+  const time = new Date(isoOfWire(text))
   return Number.isNaN(time.getTime()) || wireTime(time) !== text ? null : time
 }
 

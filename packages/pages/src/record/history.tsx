@@ -1,3 +1,4 @@
+import { isoOfWire, wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk'
 import { Section } from '@apron/ui/page'
 import { Faint } from '@apron/ui/text'
@@ -17,11 +18,6 @@ export interface HistoryLine {
   readonly meaning?: TimelineEntry['meaning']
 }
 
-/** All sites use UTC+8. */
-const ZONE = '+08:00'
-/** Characters of a wire time without its seconds. */
-const MINUTES = 16
-
 /** Who did what and when, newest first. */
 export function History({ lines }: { readonly lines: readonly HistoryLine[] }) {
   const texts = useTexts(RECORD_TEXTS)
@@ -32,8 +28,8 @@ export function History({ lines }: { readonly lines: readonly HistoryLine[] }) {
         entries={lines.map(({ at, who, what, states, note, meaning = 'neutral' }, index) => ({
           // The newest comes first: a further one leaves the keys of the others.
           id: String(lines.length - index),
-          when: at.slice(0, MINUTES),
-          dateTime: `${at.replace(' ', 'T')}${ZONE}`,
+          when: wireMinute(at),
+          dateTime: isoOfWire(at),
           who,
           what,
           note: (

@@ -1,6 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { RightsChanges } from '../../features/rights/rights.ts'
@@ -45,5 +45,5 @@ function line(name: string, change: StoredChange): string {
   const { id, given, taken, why, contact, proposed_by, expires_at } = change
   const codes = [...given.map(code => `+${code}`), ...taken.map(code => `-${code}`)]
   const what = why === 'contact' ? [...codes, contact] : codes
-  return `${id}  ${name}  ${what.join(' ')}  ${proposed_by} → ${wireTime(expires_at).slice(0, 16)}`
+  return `${id}  ${name}  ${what.join(' ')}  ${proposed_by} → ${wireMinute(wireTime(expires_at))}`
 }

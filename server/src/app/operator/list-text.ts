@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
 import type { SubAppState, VersionState } from '../../features/sub-apps/list-sub-apps.ts'
 
 const TEXTS = {
@@ -88,7 +88,7 @@ function whoText(by: string, language: Language): string {
 }
 
 function minuteOf(time: Date): string {
-  return wireTime(time).slice(0, 16)
+  return wireMinute(wireTime(time))
 }
 
 function joined(language: Language, parts: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { MESSAGE_TYPES, type MessageType, READ_STATES } from '@apron/contract/codes/message-codes'
 import type { LatestMessages, Message } from '@apron/contract/entities/message'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
@@ -81,7 +82,7 @@ export function News({ services, onDone }: NewsProps) {
               facts={
                 <>
                   {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
-                  <time>{message.createTime.slice(0, 16)}</time>
+                  <time>{wireMinute(message.createTime)}</time>
                 </>
               }
             >

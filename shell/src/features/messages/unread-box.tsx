@@ -1,6 +1,7 @@
 import { queryMessages } from '@apron/contract/calls/message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { Message } from '@apron/contract/entities/message'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
               <>
                 {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
                 <span>{message.categoryName}</span>
-                <time>{message.createTime.slice(0, 16)}</time>
+                <time>{wireMinute(message.createTime)}</time>
               </>
             }
           >

@@ -1,3 +1,4 @@
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { DictionaryField, OneOfField } from '@apron/pages/fields'
 import { useTexts } from '@apron/sdk'
 import { type Dictionaries, useDictionaries } from '@apron/sdk/query'
@@ -57,7 +58,7 @@ export function itemColumns(dictionaries: ItemDictionaries, statusTexts: StatusT
     {
       id: 'updateTime',
       labels: ITEM_LABELS.updateTime,
-      cell: item => item.updateTime.slice(0, 16),
+      cell: item => wireMinute(item.updateTime),
       width: 160,
       sortable: true,
     },

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
 import {
@@ -50,7 +50,7 @@ export function createTellRights(messages: MessagesService): TellRights {
         site: '',
         to: [{ roles: [ADMINISTRATOR_ROLE] }],
         by,
-        values: { by: await nameOf(db, by), target: name, until: wireTime(until).slice(0, 16) },
+        values: { by: await nameOf(db, by), target: name, until: wireMinute(wireTime(until)) },
       })
     },
     async ended(db, { proposed_by, name_zh: zh, name_en: en }, ending) {

@@ -1,4 +1,5 @@
 import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
@@ -62,7 +63,7 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
     {
       id: 'until',
       labels: changesTexts.until,
-      cell: row => row.until.slice(0, 16),
+      cell: row => wireMinute(row.until),
       width: 152,
     },
     {

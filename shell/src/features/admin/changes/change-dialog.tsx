@@ -1,5 +1,6 @@
 import { confirmRightsChange, pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -36,7 +37,7 @@ export function ChangeDialog({ change, mayEdit, onClose }: ChangeDialogProps) {
     { label: t.guarded, value: guarded.join(', ') },
     { label: t.contact, value: contact },
     { label: t.proposedBy, value: `${change.proposedBy.name} (${change.proposedBy.code})` },
-    { label: t.until, value: change.until.slice(0, 16) },
+    { label: t.until, value: wireMinute(change.until) },
     { label: t.decidedBy, value: change.decidedBy?.name },
   ]
   return (

@@ -5,6 +5,7 @@ import {
   type NoticeKind,
   type NoticeState,
 } from '@apron/contract/entities/admin-notice'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
@@ -50,7 +51,7 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
     {
       id: 'publishTime',
       labels: noticesTexts.publishTime,
-      cell: row => row.publishTime.slice(0, 16) || '–',
+      cell: row => wireMinute(row.publishTime) || '–',
       width: 152,
     },
     {
@@ -62,7 +63,7 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
     {
       id: 'updateTime',
       labels: noticesTexts.updateTime,
-      cell: row => row.updateTime.slice(0, 16) || '–',
+      cell: row => wireMinute(row.updateTime) || '–',
       width: 152,
     },
     ...actionsColumn(actions, row => (language === 'zh' ? row.titleZh : row.titleEn)),

@@ -6,6 +6,7 @@ import {
   type RoleResource,
 } from '@apron/contract/entities/admin-role'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextField } from '@apron/ui/fields'
@@ -54,7 +55,7 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
         ? role === null
           ? common.added
           : common.changed
-        : fillText(wait.saved, { until: waiting.until.slice(0, 16) }),
+        : fillText(wait.saved, { until: wireMinute(waiting.until) }),
     invalidates: [pageAdminRoles],
     onSaved: onClose,
     latest: () => call(getAdminRole, { query: { code: role?.code ?? '' } }),

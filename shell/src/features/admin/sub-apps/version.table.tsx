@@ -1,4 +1,5 @@
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
@@ -24,7 +25,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       ? ''
       : fillText(t[pinned ? 'chosenBy' : 'follows'], {
           by: by(chosen.by),
-          at: chosen.at.slice(0, 16),
+          at: wireMinute(chosen.at),
         })
   return [
     {
@@ -90,7 +91,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
     {
       id: 'placed',
       labels: subAppsAdminTexts.placed,
-      cell: row => row.version.placed?.slice(0, 16) ?? '–',
+      cell: row => wireMinute(row.version.placed) || '–',
       width: 152,
     },
     {
@@ -103,7 +104,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
     {
       id: 'lastSeen',
       labels: subAppsAdminTexts.lastSeen,
-      cell: row => row.version.lastSeen?.slice(0, 16) ?? '–',
+      cell: row => wireMinute(row.version.lastSeen) || '–',
       width: 152,
     },
     {

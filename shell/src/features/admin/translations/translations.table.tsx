@@ -1,4 +1,5 @@
 import type { AdminTranslation, AdminTranslationQuery } from '@apron/contract/entities/admin-translation'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import { type FilterOf, given, oneOf, text } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
@@ -68,7 +69,7 @@ export function useTranslationColumns(actions: ActionsOf<AdminTranslation>): Tab
     {
       id: 'updateTime',
       labels: translationsTexts.updateTime,
-      cell: row => row.updateTime.slice(0, 16),
+      cell: row => wireMinute(row.updateTime),
       width: 152,
     },
     ...actionsColumn(actions, row => row.code),

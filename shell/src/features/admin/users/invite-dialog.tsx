@@ -1,4 +1,5 @@
 import type { Invitation } from '@apron/contract/entities/admin-user'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
@@ -44,7 +45,7 @@ export function InviteDialog({ name, invitation, onClose }: InviteDialogProps) {
       }
     >
       <div className={styles['stack']}>
-        <p>{fillText(t.linkText, { name, until: invitation.validUntil.slice(0, 16) })}</p>
+        <p>{fillText(t.linkText, { name, until: wireMinute(invitation.validUntil) })}</p>
         <TextField label={t.link} mono readOnly value={link} onChange={() => undefined} />
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import {
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
 import type { AdminUser, Invitation } from '@apron/contract/entities/admin-user'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useHost, useLanguage, useSession, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
@@ -31,7 +32,7 @@ export function useUserActions(edit: (user: AdminUser) => void) {
   const enabling = useAction(setUserEnabled, {
     invalidates,
     done: ({ waiting }) =>
-      waiting === undefined ? t.enabled : fillText(wait.saved, { until: waiting.until.slice(0, 16) }),
+      waiting === undefined ? t.enabled : fillText(wait.saved, { until: wireMinute(waiting.until) }),
   })
   const disabling = useAction(setUserEnabled, { invalidates, done: t.disabled })
   const ending = useAction(endUserSessions, { invalidates, done: t.ended })

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
@@ -101,7 +102,7 @@ export function useUserColumns(
     {
       id: 'lastLogin',
       labels: usersTexts.lastLogin,
-      cell: row => row.lastLogin?.slice(0, 16) ?? '–',
+      cell: row => wireMinute(row.lastLogin) || '–',
       width: 152,
     },
     ...actionsColumn(actions, row => row.userCode),

@@ -1,6 +1,7 @@
 import { pageAdminUsers, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
 import { type AdminUser, AdminUserSave } from '@apron/contract/entities/admin-user'
 import { userProblems } from '@apron/contract/rules/people/user-fields'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextField } from '@apron/ui/fields'
@@ -58,7 +59,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
         ? user === null
           ? common.added
           : common.changed
-        : fillText(wait.saved, { until: waiting.until.slice(0, 16) }),
+        : fillText(wait.saved, { until: wireMinute(waiting.until) }),
     invalidates: [pageAdminUsers],
     onSaved(saved) {
       onClose()

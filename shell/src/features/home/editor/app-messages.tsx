@@ -1,4 +1,5 @@
 import { listAppMessages } from '@apron/contract/calls/home.calls'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export function AppMessages({ http, id, name }: AppMessagesProps) {
       {messages.data?.length === 0 && <p>{texts.noLatest}</p>}
       {messages.data?.map(message => (
         <p key={message.id}>
-          {message.title} <time>{message.createTime.slice(0, 16)}</time>
+          {message.title} <time>{wireMinute(message.createTime)}</time>
         </p>
       ))}
     </details>

@@ -1,5 +1,6 @@
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { AirlineMessage } from '@apron/contract/entities/business-message'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import type { TableColumn } from '@apron/ui/table'
 import { ContentCell } from '../content-cell.tsx'
 import { messagesTexts as texts } from '../messages.texts.ts'
@@ -27,7 +28,7 @@ export function airlineColumns(onOpen: (message: AirlineMessage) => void): Table
       id: 'time',
       labels: texts.time,
       width: 148,
-      cell: ({ createTime }) => createTime.slice(0, 16),
+      cell: ({ createTime }) => wireMinute(createTime),
     },
   ]
 }

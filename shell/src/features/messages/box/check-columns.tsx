@@ -1,6 +1,7 @@
 import { PURPOSES, READ_STATES } from '@apron/contract/codes/message-codes'
 import type { CheckMessage } from '@apron/contract/entities/business-message'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import type { TableColumn } from '@apron/ui/table'
 import { ContentCell } from '../content-cell.tsx'
 import { messagesTexts } from '../messages.texts.ts'
@@ -43,7 +44,7 @@ export function checkColumns(
       id: 'time',
       labels: messagesTexts.time,
       width: 148,
-      cell: ({ createdTime }) => createdTime.slice(0, 16),
+      cell: ({ createdTime }) => wireMinute(createdTime),
     },
   ]
 }

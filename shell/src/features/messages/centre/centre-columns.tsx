@@ -1,6 +1,7 @@
 import { MESSAGE_TYPES, READ_STATES } from '@apron/contract/codes/message-codes'
 import type { Message } from '@apron/contract/entities/message'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import type { bellTexts } from '../bell.texts.ts'
@@ -79,7 +80,7 @@ export function centreColumns(
       id: 'time',
       labels: messagesTexts.time,
       width: 148,
-      cell: ({ createTime }) => createTime.slice(0, 16),
+      cell: ({ createTime }) => wireMinute(createTime),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import type { SentMessage } from '@apron/contract/entities/message'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
@@ -50,7 +51,7 @@ function sentColumns(
       id: 'time',
       labels: messagesTexts.time,
       width: 148,
-      cell: ({ createTime }) => createTime.slice(0, 16),
+      cell: ({ createTime }) => wireMinute(createTime),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@apron/contract/entities/message'
 import { fillText } from '@apron/contract/texts/fill-text'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { StatusShape } from '@apron/ui/status'
@@ -35,7 +36,7 @@ export function UrgentBanner({ messages, services }: UrgentBannerProps) {
           {bell.urgency2}
         </strong>
         <span className={styles['content']}>{content}</span>
-        <time className={styles['time']}>{createTime.slice(0, 16)}</time>
+        <time className={styles['time']}>{wireMinute(createTime)}</time>
       </div>
       <div className={styles['actions']}>
         {messages.length > 1 && (
