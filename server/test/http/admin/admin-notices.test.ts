@@ -180,6 +180,7 @@ describeOnStores('administration of notices', store => {
       expect(late).toMatchObject({ code: 409, data: null, msg: '数据已被他人修改，请刷新后重试' })
     }
     expect(await one(seen.id)).toMatchObject({ titleZh: '先', state: 'draft' })
-    expect((await withdraw({ id: "'", version: 1 })).code).toBe(404)
+    expect((await withdraw({ id: 'nobody', version: 1 })).code).toBe(404)
+    expect((await withdraw({ id: "'", version: 1 })).code).toBe(400)
   })
 })
