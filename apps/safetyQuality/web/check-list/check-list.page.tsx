@@ -1,6 +1,5 @@
 import { ListPage, SiteName, useList } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
-import { useMemo } from 'react'
 import { dueState } from '../../contract/rules/due.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
@@ -17,16 +16,12 @@ export default function CheckListPage() {
   const statusTexts = useTexts(STATUS_TEXTS)
   const dictionaries = useCheckDictionaries()
   const list = useList(CHECK_LIST)
-  const columns = useMemo(
-    () => checkListColumns({ dictionaries, yesNo: texts, statusTexts }),
-    [dictionaries, texts, statusTexts],
-  )
   return (
     <ListPage
       list={list}
       title={texts.title}
       label={texts.table}
-      columns={columns}
+      columns={checkListColumns({ dictionaries, yesNo: texts, statusTexts })}
       code="AQ_safetyQuality_checkList"
       defaults={DEFAULT_COLUMNS}
       renderFilter={(form, change) => (

@@ -34,7 +34,6 @@ export interface TableSort {
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
   readonly label: string
-  /** A stable list: at module level or from a memo. */
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string

@@ -2,7 +2,6 @@ import { choice, given, ListPage, oneOf, SiteName, sorted, text, useList } from 
 import { IfPermitted, useNavigate, useTexts } from '@apron/sdk'
 import { useDictionaries } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
-import { useMemo } from 'react'
 import { EDIT_RIGHT, queryItems } from '../contract/item.calls.ts'
 import { ITEM_SORT_KEYS, ITEM_STATUSES } from '../contract/item.entities.ts'
 import { DICTIONARIES, ItemFilter, itemColumns, itemLink } from './item.parts.tsx'
@@ -23,12 +22,11 @@ export default function ItemsPage() {
     criteria: (filter, sort) => ({ ...given(filter), ...sorted(sort) }),
     remember: 'items',
   })
-  const columns = useMemo(() => itemColumns(dictionaries, statusTexts), [dictionaries, statusTexts])
   return (
     <ListPage
       list={list}
       title={texts.list}
-      columns={columns}
+      columns={itemColumns(dictionaries, statusTexts)}
       code="AQ_sampleApp_items"
       rowKey={item => item.id}
       rowLink={itemLink}

@@ -1,7 +1,7 @@
 import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
-import { type AdminDepartment, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-department'
+import type { AdminDepartment } from '@apron/contract/entities/admin-department'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { given, ListPage, oneOf, text, useList } from '@apron/pages/list'
+import { given, ListPage, useList } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
@@ -9,7 +9,7 @@ import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { DepartmentDialog } from './department-dialog.tsx'
-import { DepartmentFields, useDepartmentColumns } from './departments.table.tsx'
+import { DEPARTMENT_FILTER, DepartmentFields, useDepartmentColumns } from './departments.table.tsx'
 import { departmentsTexts } from './departments.texts.ts'
 
 const DEFAULTS = ['code', 'nameZh', 'nameEn', 'kind', 'people', 'actions']
@@ -23,7 +23,7 @@ export default function DepartmentsPage() {
   const mayEdit = usePermission(ADMIN_RIGHTS.departments.edit)
   const list = useList({
     call: pageAdminDepartments,
-    filter: { text: text(), kind: oneOf(DEPARTMENT_KINDS) },
+    filter: DEPARTMENT_FILTER,
     criteria: given,
   })
   const dialog = useRecordDialog<{ readonly department: AdminDepartment | null }>(list.reload)

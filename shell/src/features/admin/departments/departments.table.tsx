@@ -1,9 +1,6 @@
-import {
-  type AdminDepartment,
-  DEPARTMENT_KINDS,
-  type DepartmentKind,
-} from '@apron/contract/entities/admin-department'
+import { type AdminDepartment, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-department'
 import { OneOfField } from '@apron/pages/fields'
+import { type FilterOf, oneOf, text } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
@@ -12,10 +9,9 @@ import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.ts
 import styles from './departments.module.css'
 import { departmentsTexts } from './departments.texts.ts'
 
-interface DepartmentFilter {
-  readonly text: string
-  readonly kind: DepartmentKind | null
-}
+/** The conditions of the filter. */
+export const DEPARTMENT_FILTER = { text: text(), kind: oneOf(DEPARTMENT_KINDS) }
+type DepartmentFilter = FilterOf<typeof DEPARTMENT_FILTER>
 
 /** The columns of the table. */
 export function useDepartmentColumns(actions: ActionsOf<AdminDepartment>): TableColumn<AdminDepartment>[] {
@@ -72,7 +68,7 @@ export function DepartmentFields({ form, change }: FilterFieldsProps<DepartmentF
   const t = useTexts(departmentsTexts)
   return (
     <>
-      <KeywordField label={t.keyword} value={form.text} onChange={text => change({ text })} />
+      <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
       <OneOfField
         label={t.kind}
         value={form.kind}

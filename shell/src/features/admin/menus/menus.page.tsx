@@ -21,9 +21,11 @@ import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { treeLines } from '../shared/tree-lines.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
-import { DEFAULT_MENU_COLUMNS, type MenuLine, menuColumns } from './menu-columns.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
+import { type MenuLine, useMenuColumns } from './menus.table.tsx'
 import { menusTexts } from './menus.texts.ts'
+
+const DEFAULTS = ['name', 'url', 'roles', 'actions']
 
 interface OpenedEntry {
   readonly entry: AdminMenu | null
@@ -51,7 +53,7 @@ export default function MenusPage() {
 
   const remove = async (entry: AdminMenu) => {
     const message = fillText(t.deleteQuestion, { name: nameOf(entry) })
-    const sure = await host.confirm({ title: common.delete, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
     if (sure) await deleting.run({ body: { id: entry.id, version: entry.version } })
   }
   const move = ({ id }: AdminMenu, direction: 'up' | 'down') => void moving.run({ body: { id, direction } })
@@ -66,8 +68,7 @@ export default function MenusPage() {
     { id: 'down', label: t.down, disabled: last, onSelect: () => move(entry, 'down') },
     { ...deleteAction(common, () => void remove(entry)), disabled: hasBelow },
   ]
-  const columns = menuColumns({
-    language,
+  const columns = useMenuColumns({
     collapsed,
     onToggle: id => setCollapsed(before => before.symmetricDifference(new Set([id]))),
     actions: mayEdit ? actionsOf : null,
@@ -75,7 +76,7 @@ export default function MenusPage() {
   const columnProps = useSavedColumns(columns, {
     customCode: 'AQ_shell_menus',
     store: useColumnStore(),
-    defaults: DEFAULT_MENU_COLUMNS,
+    defaults: DEFAULTS,
   })
   const entries = menus.data?.entries ?? []
   return (

@@ -28,6 +28,7 @@ export const menusTexts = defineTexts('adminMenus', {
   moved: { zh: '已移动', en: 'Moved' },
   expand: { zh: '展开 {name}', en: 'Expand {name}' },
   collapse: { zh: '收起 {name}', en: 'Collapse {name}' },
+  deleteTitle: { zh: '删除菜单', en: 'Delete an entry' },
   deleteQuestion: {
     zh: '删除菜单“{name}”后不可恢复。',
     en: 'The entry “{name}” cannot be recovered.',

@@ -1,12 +1,12 @@
 import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
-import { type AdminNotice, NOTICE_KINDS, NOTICE_STATES } from '@apron/contract/entities/admin-notice'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { given, ListPage, oneOf, text, useList } from '@apron/pages/list'
+import { given, ListPage, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { AddButton } from '../shared/add-button.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
-import { NoticeFields, useNoticeColumns } from './notices.table.tsx'
+import { NOTICE_FILTER, NoticeFields, useNoticeColumns } from './notices.table.tsx'
 import { noticesTexts } from './notices.texts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useNoticeActions } from './use-notice-actions.ts'
@@ -23,7 +23,7 @@ export default function NoticesPage() {
   const mayEdit = usePermission(ADMIN_RIGHTS.notices.edit)
   const list = useList({
     call: pageAdminNotices,
-    filter: { text: text(), kind: oneOf(NOTICE_KINDS), state: oneOf(NOTICE_STATES) },
+    filter: NOTICE_FILTER,
     criteria: given,
   })
   const { open, opened, close } = useRecordDialog<Opened>(list.reload)

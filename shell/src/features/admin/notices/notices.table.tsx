@@ -2,11 +2,11 @@ import {
   type AdminNotice,
   NOTICE_KINDS,
   NOTICE_STATES,
-  type NoticeKind,
   type NoticeState,
 } from '@apron/contract/entities/admin-notice'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
+import { type FilterOf, oneOf, text } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
@@ -22,11 +22,9 @@ const MEANINGS = {
   withdrawn: 'amber',
 } as const satisfies Record<NoticeState, Meaning>
 
-interface NoticeFilter {
-  readonly text: string
-  readonly kind: NoticeKind | null
-  readonly state: NoticeState | null
-}
+/** The conditions of the filter. */
+export const NOTICE_FILTER = { text: text(), kind: oneOf(NOTICE_KINDS), state: oneOf(NOTICE_STATES) }
+type NoticeFilter = FilterOf<typeof NOTICE_FILTER>
 
 /** The columns of the table. */
 export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<AdminNotice>[] {
@@ -76,7 +74,7 @@ export function NoticeFields({ form, change }: FilterFieldsProps<NoticeFilter>) 
   const common = useTexts(adminTexts)
   return (
     <>
-      <KeywordField label={t.keyword} value={form.text} onChange={text => change({ text })} />
+      <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
       <OneOfField
         label={t.kind}
         value={form.kind}

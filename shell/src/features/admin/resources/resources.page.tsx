@@ -2,23 +2,24 @@ import { deleteAdminResource, pageAdminResources } from '@apron/contract/calls/a
 import type { AdminResource } from '@apron/contract/entities/admin-resource'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { given, ListPage, text, useList } from '@apron/pages/list'
-import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
+import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
 import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { KeywordField } from '../shared/filter-fields.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
-import { DEFAULT_RESOURCE_COLUMNS, resourceColumns } from './resource-columns.tsx'
 import { ResourceDialog } from './resource-dialog.tsx'
+import { useResourceColumns } from './resources.table.tsx'
 import { resourcesTexts } from './resources.texts.ts'
+
+const DEFAULTS = ['identify', 'title', 'url', 'roles', 'actions']
 
 /** The rights of the portal and who holds them (ADM-11). */
 export default function ResourcesPage() {
   const t = useTexts(resourcesTexts)
   const common = useTexts(adminTexts)
   const host = useHost()
-  const language = useLanguage()
   const mayEdit = usePermission(ADMIN_RIGHTS.resources.edit)
   const list = useList({ call: pageAdminResources, filter: { text: text() }, criteria: given })
   const dialog = useRecordDialog<{ readonly resource: AdminResource | null }>(list.reload)
@@ -26,7 +27,7 @@ export default function ResourcesPage() {
 
   const remove = async ({ identify, version }: AdminResource) => {
     const message = fillText(t.deleteQuestion, { name: identify })
-    const sure = await host.confirm({ title: common.delete, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
     if (sure) await deleting.run({ body: { identify, version } })
   }
   const actionsOf = (resource: AdminResource) => [
@@ -39,8 +40,8 @@ export default function ResourcesPage() {
         list={list}
         title={t.title}
         code="AQ_shell_resources"
-        columns={resourceColumns(language, mayEdit ? actionsOf : null)}
-        defaults={DEFAULT_RESOURCE_COLUMNS}
+        columns={useResourceColumns(mayEdit ? actionsOf : null)}
+        defaults={DEFAULTS}
         rowKey={resource => resource.identify}
         renderFilter={(form, change) => (
           <KeywordField label={t.text} value={form.text} onChange={wanted => change({ text: wanted })} />

@@ -17,6 +17,7 @@ export const resourcesTexts = defineTexts('adminResources', {
   },
   add: { zh: '新增权限', en: 'Add a right' },
   edit: { zh: '编辑权限 {name}', en: 'Edit right {name}' },
+  deleteTitle: { zh: '删除权限', en: 'Delete a right' },
   deleteQuestion: {
     zh: '删除权限 {name} 后不可恢复。',
     en: 'The right {name} cannot be recovered.',

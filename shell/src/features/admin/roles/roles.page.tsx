@@ -14,8 +14,8 @@ import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { KeywordField } from '../shared/filter-fields.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
-import { roleColumns } from './role-columns.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { roleColumns } from './roles.table.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
 interface OpenedRole {
@@ -45,7 +45,7 @@ export default function RolesPage() {
   }
   const remove = async ({ code, version }: AdminRole) => {
     const message = fillText(t.deleteQuestion, { name: code })
-    const sure = await host.confirm({ title: common.delete, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
     if (sure) await deleting.run({ body: { code, version } })
   }
   const actionsOf = (role: AdminRole) => [

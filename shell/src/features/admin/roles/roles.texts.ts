@@ -9,6 +9,7 @@ export const rolesTexts = defineTexts('adminRoles', {
   menus: { zh: '菜单', en: 'Menu' },
   add: { zh: '新增角色', en: 'Add a role' },
   edit: { zh: '编辑角色 {name}', en: 'Edit role {name}' },
+  deleteTitle: { zh: '删除角色', en: 'Delete a role' },
   deleteQuestion: {
     zh: '删除角色 {name} 及其授权后不可恢复。',
     en: 'The role {name} and what it gives cannot be recovered.',

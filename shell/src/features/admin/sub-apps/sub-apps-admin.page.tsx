@@ -3,9 +3,9 @@ import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import { ListPage, text, useWholeList } from '@apron/pages/list'
 import { fillText, useTexts } from '@apron/sdk'
 import { KeywordField } from '../shared/filter-fields.tsx'
+import { useVersionColumns } from './sub-apps-admin.table.tsx'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { useVersionActions } from './use-version-actions.ts'
-import { useVersionColumns } from './version.table.tsx'
 import { versionActions, versionRows } from './version-rows.ts'
 
 const DEFAULTS = [

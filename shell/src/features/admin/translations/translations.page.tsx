@@ -9,7 +9,12 @@ import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { TranslationDialog } from './translation-dialog.tsx'
-import { criteriaOf, FILTER, TranslationFields, useTranslationColumns } from './translations.table.tsx'
+import {
+  TRANSLATION_FILTER,
+  TranslationFields,
+  toTranslationCriteria,
+  useTranslationColumns,
+} from './translations.table.tsx'
 import { translationsTexts } from './translations.texts.ts'
 
 const DEFAULTS = ['code', 'chinese', 'english', 'type', 'overrides', 'updateTime', 'actions']
@@ -20,7 +25,11 @@ export default function TranslationsPage() {
   const common = useTexts(adminTexts)
   const host = useHost()
   const mayEdit = usePermission(ADMIN_RIGHTS.translations.edit)
-  const list = useList({ call: pageAdminTranslations, filter: FILTER, criteria: criteriaOf })
+  const list = useList({
+    call: pageAdminTranslations,
+    filter: TRANSLATION_FILTER,
+    criteria: toTranslationCriteria,
+  })
   const dialog = useRecordDialog<{ readonly translation: AdminTranslation | null }>(list.reload)
   const deleting = useAction(deleteAdminTranslation, {
     done: common.deleted,

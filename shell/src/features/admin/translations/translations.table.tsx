@@ -14,11 +14,14 @@ export const TRANSLATION_TYPE_CODES = ['1', '2'] as const
 const typeOf = ({ type }: Pick<AdminTranslation, 'type'>) => (type === 2 ? '2' : '1')
 
 /** The conditions of the filter. */
-export const FILTER = { text: text(), type: oneOf(TRANSLATION_TYPE_CODES) }
-type TranslationFilter = FilterOf<typeof FILTER>
+export const TRANSLATION_FILTER = { text: text(), type: oneOf(TRANSLATION_TYPE_CODES) }
+type TranslationFilter = FilterOf<typeof TRANSLATION_FILTER>
 
 /** The filter as the call wants it. */
-export function criteriaOf({ type, ...rest }: TranslationFilter): AdminTranslationQuery['queryCriteria'] {
+export function toTranslationCriteria({
+  type,
+  ...rest
+}: TranslationFilter): AdminTranslationQuery['queryCriteria'] {
   return { ...given(rest), ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) }
 }
 

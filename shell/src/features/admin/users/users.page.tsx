@@ -3,7 +3,7 @@ import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { given, ListPage, useList } from '@apron/pages/list'
-import { IfPermitted, usePermission, useTexts } from '@apron/sdk'
+import { usePermission, useTexts } from '@apron/sdk'
 import { useState } from 'react'
 import { ImportButton } from '../csv-import/import-button.tsx'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
@@ -12,11 +12,13 @@ import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useUserActions } from './use-user-actions.ts'
 import { useUserOptions } from './use-user-options.ts'
-import { DEFAULT_USER_COLUMNS, USERS_CODE, useUserColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserFields } from './user-fields.tsx'
 import { USER_FILTER } from './user-filter.ts'
+import { useUserColumns } from './users.table.tsx'
 import { usersTexts } from './users.texts.ts'
+
+const DEFAULTS = ['userCode', 'name', 'state', 'department', 'roles', 'sites', 'lastLogin', 'actions']
 
 const IMPORT_COLUMNS = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL]
 
@@ -34,15 +36,17 @@ export default function UsersPage() {
       <ListPage
         list={list}
         title={t.title}
-        code={USERS_CODE}
+        code="AQ_shell_users"
         columns={useUserColumns(options, mayEdit ? actionsOf : null)}
-        defaults={DEFAULT_USER_COLUMNS}
+        defaults={DEFAULTS}
         rowKey={user => user.userCode}
         actions={
-          <IfPermitted resource={ADMIN_RIGHTS.users.edit}>
-            <ImportButton onClick={() => setImporting(true)} />
-            <AddButton label={t.add} onClick={() => dialog.open({ user: null })} />
-          </IfPermitted>
+          mayEdit && (
+            <>
+              <ImportButton onClick={() => setImporting(true)} />
+              <AddButton label={t.add} onClick={() => dialog.open({ user: null })} />
+            </>
+          )
         }
         renderFilter={(form, change) => <UserFields options={options} form={form} change={change} />}
       />

@@ -1,6 +1,6 @@
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { MENU_FIELD_LABELS } from '@apron/contract/rules/menus/menu-fields'
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { IconButton } from '@apron/ui/button'
 import { IconChevronDown, IconChevronRight } from '@apron/ui/icons'
 import type { TableColumn } from '@apron/ui/table'
@@ -10,18 +10,17 @@ import styles from '../shared/admin.module.css'
 import type { TreeLine } from '../shared/tree-lines.ts'
 import { menusTexts } from './menus.texts.ts'
 
-export const DEFAULT_MENU_COLUMNS = ['name', 'url', 'roles', 'actions']
-
 export type MenuLine = TreeLine<AdminMenu>
 
 interface CellNeeds {
-  readonly language: 'zh' | 'en'
   readonly collapsed: ReadonlySet<string>
   readonly onToggle: (id: string) => void
   readonly actions: ActionsOf<MenuLine>
 }
 
-export function menuColumns({ language, collapsed, onToggle, actions }: CellNeeds): TableColumn<MenuLine>[] {
+/** The columns of the table. */
+export function useMenuColumns({ collapsed, onToggle, actions }: CellNeeds): TableColumn<MenuLine>[] {
+  const language = useLanguage()
   const nameOf = ({ entry }: MenuLine) => (language === 'zh' ? entry.nameZh : entry.nameEn)
   const rolesOf = ({ entry }: MenuLine) =>
     entry.roles

@@ -24,6 +24,7 @@ export function whatChanges({ given, taken, why, contact }: RightsChange): strin
   return (why === 'contact' ? [...codes, contact] : codes).join(' ') || '–'
 }
 
+/** The columns of the table. */
 export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<RightsChange>[] {
   const t = useTexts(changesTexts)
   return [

@@ -1,15 +1,13 @@
 import type { AdminResource } from '@apron/contract/entities/admin-resource'
 import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/rights/resource-fields'
+import { useLanguage } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { resourcesTexts } from './resources.texts.ts'
 
-export const DEFAULT_RESOURCE_COLUMNS = ['identify', 'title', 'url', 'roles', 'actions']
-
-export function resourceColumns(
-  language: 'zh' | 'en',
-  actions: ActionsOf<AdminResource>,
-): TableColumn<AdminResource>[] {
+/** The columns of the table. */
+export function useResourceColumns(actions: ActionsOf<AdminResource>): TableColumn<AdminResource>[] {
+  const language = useLanguage()
   const labels = RESOURCE_FIELD_LABELS
   return [
     {

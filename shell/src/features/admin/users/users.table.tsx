@@ -11,18 +11,6 @@ import { useStateTexts } from './use-state-texts.ts'
 import type { UserOptions } from './use-user-options.ts'
 import { usersTexts } from './users.texts.ts'
 
-export const USERS_CODE = 'AQ_shell_users'
-export const DEFAULT_USER_COLUMNS = [
-  'userCode',
-  'name',
-  'state',
-  'department',
-  'roles',
-  'sites',
-  'lastLogin',
-  'actions',
-]
-
 const MEANINGS: Readonly<Record<AdminUser['state'], Meaning>> = {
   enabled: 'green',
   disabled: 'neutral',
