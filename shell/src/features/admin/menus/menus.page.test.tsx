@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { deleteAdminMenu, getAdminMenus } from '@apron/contract/calls/admin-menu.calls'
+import type { AdminMenu } from '@apron/contract/entities/admin-menu'
+import { type FakeTab, press, rowsOf, shows } from '@apron/sdk/testing'
+import { expect, test, vi } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import MenusPage from './menus.page.tsx'
+
+const entry = (id: string, nameEn: string, parentId: string | null): AdminMenu => ({
+  id,
+  parentId,
+  nameZh: nameEn,
+  nameEn,
+  url: parentId === null ? '' : `/tools/${id}`,
+  hidden: false,
+  alwaysShow: false,
+  identify: '',
+  roles: [{ roleCode: 'CRAFT', userType: 'enterprise' }],
+  version: 3,
+})
+
+async function open(): Promise<{ fake: ReturnType<typeof startPage>['fake']; tab: FakeTab }> {
+  const page = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
+  page.fake.answer(getAdminMenus, {
+    entries: [entry('1', 'Tools', null), entry('2', 'Loans', '1')],
+    resources: [],
+  })
+  const tab = await page.open()
+  await shows(() => expect(namesOf(tab)).toEqual(['Tools', 'Loans']))
+  return { fake: page.fake, tab }
+}
+
+const namesOf = (tab: FakeTab) => rowsOf(tab).map(([name]) => name)
+
+test('[ADM-08] what is collapsed is hidden, and saved to the file all the same', async () => {
+  const { tab } = await open()
+  await press(tab, 'Collapse Tools')
+  await shows(() => expect(namesOf(tab)).toEqual(['Tools']))
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await press(tab, 'Export')
+  const [file] = await shows(() => saved.mock.calls[0] ?? expect.fail('nothing saved'))
+  const text = file instanceof Blob ? await file.text() : ''
+  expect(text.split('\r\n').slice(1)).toEqual([
+    'Tools,,CRAFT (external)',
+    'Loans,/tools/2,CRAFT (external)',
+    '',
+  ])
+  await press(tab, 'Expand Tools')
+  await shows(() => expect(namesOf(tab)).toEqual(['Tools', 'Loans']))
+})
+
+test('[ADM-08] the question before an entry is deleted says what it is about', async () => {
+  const { fake, tab } = await open()
+  fake.confirmAnswer = true
+  fake.answer(deleteAdminMenu, null)
+  await press(tab, 'More for Loans')
+  await shows(() => {
+    const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      each => each.textContent === 'Delete',
+    )
+    expect(item).toBeDefined()
+    item?.click()
+  })
+  await shows(() => expect(fake.confirms).toHaveLength(1))
+  expect(fake.confirms).toEqual([
+    {
+      title: 'Delete an entry',
+      message: 'The entry “Loans” cannot be recovered.',
+      confirmLabel: 'Delete',
+    },
+  ])
+  await shows(() =>
+    expect(fake.requests.find(({ path }) => path === deleteAdminMenu.path)?.body).toEqual({
+      id: '2',
+      version: 3,
+    }),
+  )
+})
