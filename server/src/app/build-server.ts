@@ -29,6 +29,7 @@ import { serveImmutable } from '../platform/static/immutable-files.ts'
 import { servePasswordPage } from '../platform/static/password-page.ts'
 import { readShellPage } from '../platform/static/shell-page.ts'
 import { answerTheRest } from '../platform/static/shell-routes.ts'
+import { eachMinute } from './each-minute.ts'
 import { createFeatures } from './features.ts'
 import { createAnswerOperator } from './operator/answer-operator.ts'
 import { createGrantRightsWish } from './operator/grant-rights-wish.ts'
@@ -36,7 +37,6 @@ import { openForOperator } from './operator/open-for-operator.ts'
 import { createRunJobs } from './run-jobs.ts'
 import type { GuardedDeps, ServerDeps } from './server-deps.ts'
 import { createSubApps } from './sub-apps.ts'
-import { sweepRegularly } from './sweep-regularly.ts'
 
 const API_VERSION = '1'
 
@@ -131,11 +131,8 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
   })
   if (page) servePasswordPage(app, page)
   answerTheRest(app, page, served)
-  const runJobs = createRunJobs(deps, metrics)
-  sweepRegularly(app, clock, async () => {
-    await features.sweep()
-    await runJobs()
-  })
+  eachMinute(app, clock, 'sweep', () => features.sweep())
+  eachMinute(app, clock, 'jobs', createRunJobs(deps, metrics))
   const { kysely: db } = database
   const rightsWish = createGrantRightsWish({ db, clock, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))

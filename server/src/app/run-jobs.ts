@@ -22,10 +22,9 @@ export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Prom
         jobs,
         servicesOn: transaction => pluginServices(transaction, clock, messages),
         done: name => metrics.done(name),
-        failed(name, error) {
-          metrics.failed(name)
-          logger.warn({ err: error, job: name }, 'a job failed and is tried again')
-        },
+        failed: (name, error) =>
+          logger.warn({ err: error, job: name }, 'a job failed and is tried again'),
+        failing: names => metrics.failing(names),
       }),
     )
     liveBus.publish(note)

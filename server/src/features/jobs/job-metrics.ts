@@ -3,7 +3,8 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 /** How jobs go, for `/metrics`. */
 export interface JobMetrics {
   done(name: string): void
-  failed(name: string): void
+  /** @param failing for each job whether its last run failed, on whichever node */
+  failing(failing: ReadonlyMap<string, boolean>): void
 }
 
 export function createJobMetrics(registry: Registry): JobMetrics {
@@ -16,15 +17,14 @@ export function createJobMetrics(registry: Registry): JobMetrics {
   })
   const failing = new Gauge({
     name: 'jobs_failing',
-    help: '1 while the last run of a job on this node has failed',
+    help: '1 while the last run of a job has failed, on whichever node it was; looked up each minute',
     labelNames: ['job'],
     registers,
   })
   return {
-    done(job) {
-      done.inc({ job })
-      failing.set({ job }, 0)
+    done: job => done.inc({ job }),
+    failing(jobs) {
+      for (const [job, fails] of jobs) failing.set({ job }, fails ? 1 : 0)
     },
-    failed: job => failing.set({ job }, 1),
   }
 }

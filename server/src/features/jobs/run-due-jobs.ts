@@ -2,7 +2,8 @@ import type { Job } from '@apron/server-kit/jobs/job'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { lastDue, nextTry } from './job-rules.ts'
+import { failingJobs, noteFailure } from './job-failures.store.ts'
+import { lastDue } from './job-rules.ts'
 import type { JobsTables } from './jobs.tables.ts'
 
 /** A job under the name by which all nodes know it. */
@@ -19,24 +20,29 @@ export interface JobsDeps {
   readonly servicesOn: (transaction: Kysely<unknown>) => PluginServices
   readonly done: (name: string) => void
   readonly failed: (name: string, error: unknown) => void
+  /** Hears at the end of a round of each job whether its last run failed, on whichever node. */
+  readonly failing: (failing: ReadonlyMap<string, boolean>) => void
 }
 
 /** Does what is due, each job in a transaction of its own; called about every minute, on every node. */
 export async function runDueJobs(deps: JobsDeps): Promise<void> {
+  if (deps.jobs.length === 0) return
   await noteNewJobs(deps)
   for (const job of deps.jobs) {
     try {
       if (await runWhenDue(deps, job)) deps.done(job.name)
     } catch (error) {
-      await noteFailure(deps, job.name, error)
       deps.failed(job.name, error)
+      // The store may be what failed: the other jobs are tried all the same.
+      await noteFailure(deps, job.name, error).catch((unnoted: unknown) => deps.failed(job.name, unnoted))
     }
   }
+  const names = deps.jobs.map(({ name }) => name)
+  deps.failing(await failingJobs(deps.db, names))
 }
 
 /** A job that is new is due at its next moment, not at once. */
 async function noteNewJobs({ db, clock, jobs }: JobsDeps): Promise<void> {
-  if (jobs.length === 0) return
   const now = clock.now()
   await db
     .withTables<JobsTables>()
@@ -69,16 +75,4 @@ async function runWhenDue({ db, clock, servicesOn }: JobsDeps, job: NamedJob): P
       .execute()
     return true
   })
-}
-
-async function noteFailure({ db, clock }: JobsDeps, name: string, error: unknown): Promise<void> {
-  const now = clock.now()
-  const tables = db.withTables<JobsTables>()
-  const before = await tables.selectFrom('job').select('failures').where('name', '=', name).executeTakeFirst()
-  const failures = (before?.failures ?? 0) + 1
-  await tables
-    .updateTable('job')
-    .set({ failures, try_at: nextTry(failures, now), problem: String(error).slice(0, 500) })
-    .where('name', '=', name)
-    .execute()
 }

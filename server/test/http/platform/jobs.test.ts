@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { allMessages } from '../../../src/app/all-messages.ts'
 import { pluginServices } from '../../../src/app/plugin-services.ts'
+import { noteFailure } from '../../../src/features/jobs/job-failures.store.ts'
 import { type NamedJob, runDueJobs } from '../../../src/features/jobs/run-due-jobs.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
@@ -23,9 +24,13 @@ describeOnBothStores('work by the clock', store => {
   const db = () => store.database.kysely
 
   /** Two nodes or more share the store; each has the same jobs and goes by the same clock. */
-  function jobsOf(name: string, work: (due: Date) => Promise<void> | void = () => undefined) {
-    const clock = new MovingClock()
+  function jobsOf(
+    name: string,
+    work: (due: Date) => Promise<void> | void = () => undefined,
+    clock = new MovingClock(),
+  ) {
     const heard: string[] = []
+    const failing: unknown[] = []
     const job: NamedJob = {
       name,
       dueAfter: dailyAt('07:00'),
@@ -40,16 +45,17 @@ describeOnBothStores('work by the clock', store => {
         await work(due)
       },
     }
-    const round = () =>
+    const round = (...others: readonly NamedJob[]) =>
       runDueJobs({
         db: db(),
         clock,
-        jobs: [job],
+        jobs: [job, ...others],
         servicesOn: transaction => pluginServices(transaction, clock, MESSAGES),
         done: done => heard.push(`done ${done}`),
         failed: (failed, error) => heard.push(`failed ${failed}: ${String(error)}`),
+        failing: jobs => failing.push(...jobs.values()),
       })
-    return { clock, heard, round }
+    return { clock, heard, failing, job, round }
   }
 
   async function told(): Promise<readonly string[]> {
@@ -130,5 +136,63 @@ describeOnBothStores('work by the clock', store => {
     expect(heard).toEqual(['done tests.nodes'])
     expect(await told()).toHaveLength(1)
     await forget()
+  })
+
+  it('fails on every node as long as its last run failed on any, and on none when one has done it', async () => {
+    const here = jobsOf('tests.told', () => {
+      throw new Error('this node cannot')
+    })
+    const there = jobsOf('tests.told', undefined, here.clock)
+    await here.round()
+    here.clock.forward({ days: 1 })
+    await here.round()
+    await there.round()
+    expect([here.failing, there.failing]).toEqual([[false, true], [true]])
+    here.clock.forward({ minutes: 1 })
+    await there.round()
+    await here.round()
+    expect([here.failing.at(-1), there.failing.at(-1)]).toEqual([false, false])
+    await forget()
+  })
+
+  it('that fails says why and holds up no other job, also where its failure cannot be written down', async () => {
+    const failing = jobsOf('tests.unnoted', () => {
+      throw new Error('the mail is away')
+    })
+    const { job } = jobsOf('tests.after')
+    await failing.round(job)
+    failing.clock.forward({ days: 1 })
+    await sql`alter table job add constraint no_failures check (failures = 0)`.execute(db())
+    await failing.round(job)
+    await sql`alter table job drop constraint no_failures`.execute(db())
+    expect(failing.heard).toEqual([
+      'failed tests.unnoted: Error: the mail is away',
+      expect.stringContaining('no_failures'),
+      'done tests.after',
+    ])
+    await forget()
+  })
+
+  it('does not count as failed where another node has done it before the failure is written down', async () => {
+    const { clock, heard, round } = jobsOf('tests.late')
+    await round()
+    clock.forward({ days: 1 })
+    await round()
+    await noteFailure({ db: db(), clock }, 'tests.late', new Error('too late'))
+    const { rows } = await sql`select failures, try_at, problem from job where name = 'tests.late'`.execute(
+      db(),
+    )
+    expect([heard, rows]).toEqual([['done tests.late'], [{ failures: 0, try_at: null, problem: '' }]])
+    await forget()
+  })
+
+  itAtOnce(store, 'that fails on several nodes at once has failed as often', async () => {
+    const { clock, round } = jobsOf('tests.often')
+    await round()
+    clock.forward({ days: 1 })
+    const note = () => noteFailure({ db: db(), clock }, 'tests.often', new Error('no'))
+    await Promise.all(Array.from({ length: 8 }, note))
+    const { rows } = await sql`select failures from job where name = 'tests.often'`.execute(db())
+    expect(rows).toEqual([{ failures: 8 }])
   })
 })

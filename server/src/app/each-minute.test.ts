@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { sweepOnce } from './sweep-regularly.ts'
+import { whileClockHolds } from './each-minute.ts'
 
 it.each([
-  ['a clock that runs as it should', null, ['look', 'sweep']],
+  ['a clock that runs as it should', null, ['look', 'work']],
   ['not while it has jumped ahead', 3_600_000, ['look']],
   ['nor back', -3_600_000, ['look']],
-])('what has expired is removed: %s', async (_what, off, expected) => {
+])('what is done each minute is done: %s', async (_what, off, expected) => {
   const done: string[] = []
   const clock = { look: async () => void done.push('look'), off: () => off }
-  await sweepOnce(clock, async () => void done.push('sweep'))
+  await whileClockHolds(clock, async () => void done.push('work'))
   expect(done).toEqual(expected)
 })

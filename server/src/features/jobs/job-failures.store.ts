@@ -1,0 +1,44 @@
+import type { Clock } from '@apron/server-kit/time/clock'
+import { type Kysely, sql } from 'kysely'
+import { nextTry } from './job-rules.ts'
+import type { JobsTables } from './jobs.tables.ts'
+
+/** Writes down that a job has failed and when it is tried again; nothing where another node has done it since. */
+export async function noteFailure(
+  { db, clock }: { readonly db: Kysely<unknown>; readonly clock: Clock },
+  name: string,
+  error: unknown,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async transaction => {
+    const tables = transaction.withTables<JobsTables>()
+    const due = await tables
+      .selectFrom('job')
+      .select('failures')
+      .where('name', '=', name)
+      .where('due_at', '<=', now)
+      .forUpdate()
+      .executeTakeFirst()
+    if (due === undefined) return
+    const failures = due.failures + 1
+    await tables
+      .updateTable('job')
+      .set({ failures, try_at: nextTry(failures, now), problem: String(error).slice(0, 500) })
+      .where('name', '=', name)
+      .execute()
+  })
+}
+
+/** For each of these jobs whether its last run failed, on whichever node. */
+export async function failingJobs(
+  db: Kysely<unknown>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await db
+    .withTables<JobsTables>()
+    .selectFrom('job')
+    .select(['name', sql<boolean>`failures > 0`.as('failing')])
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ name, failing }) => [name, failing]))
+}
