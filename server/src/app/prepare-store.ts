@@ -2,6 +2,7 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { createKeyedHash } from '../features/auth/keyed-hash.ts'
 import { FIRST_PEOPLE, findAccount } from '../features/people/people.ts'
+import { addEntries } from '../features/rights/rights.ts'
 import { newSetupToken } from '../features/setup/setup.store.ts'
 import { hashPassword, passwordMatches } from '../platform/access/password-hash.ts'
 import type { Settings } from '../platform/config/settings.ts'
@@ -35,7 +36,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   const offer = () =>
     db.transaction().execute(async transaction => {
       await lockSeed(transaction)
-      await offerApps(transaction, apps)
+      await offerApps(transaction, apps, addEntries)
     })
   await migrateStore(database, await allMigrations(plugins))
   if (!demo) {

@@ -49,7 +49,7 @@ export function messagesService(clock: Clock, { events, templates }: MessageCata
 
 function newMessage(event: MessageEvent, message: MessageToPublish, now: Date): NewMessage {
   const content = renderText(event.text, message.values)
-  const title = message.source === undefined ? null : bilingual(message.source.title)
+  const title = message.source === undefined ? null : pairOf(message.source.title)
   return {
     event: event.code,
     category: event.category,
@@ -101,6 +101,6 @@ function customText(event: MessageEvent, custom: readonly CustomCategory[]): str
   return JSON.stringify(content)
 }
 
-function bilingual(text: string | TextPair): TextPair {
+function pairOf(text: string | TextPair): TextPair {
   return typeof text === 'string' ? { zh: text, en: text } : text
 }

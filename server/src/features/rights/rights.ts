@@ -28,7 +28,7 @@ export { RIGHTS_EVENTS } from './changes/rights.events.ts'
 export type { RightsChanges } from './changes/rights-changes.service.ts'
 export { type StoredChange, waitingChanges } from './changes/rights-changes.store.ts'
 export type { Asking, RightsGuard } from './changes/rights-guard.ts'
-export { addAppMenu } from './menus/app-menu.store.ts'
+export { type AppEntries, addAppMenu, addEntries } from './menus/app-menu.store.ts'
 export { roleCodes } from './roles/roles.store.ts'
 
 export interface RightsDeps extends PersonMailDeps {

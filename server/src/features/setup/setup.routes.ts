@@ -10,6 +10,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../platform/access/password-hash.ts'
+import { lockPeople } from '../../platform/access/people-lock.ts'
 import { isWeakPassword } from '../../platform/access/weak-password.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
@@ -62,7 +63,9 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
       const { userCode } = sessionOf(context)
       await inTransaction(db, async transaction => {
         await chooseSites(transaction, deps, userCode, body.sites)
-        await audit({ event: 'first sites chosen', userCode, site: body.sites.join(' ') }, transaction)
+        const { address } = exchangeOf(context)
+        const site = body.sites.join(' ')
+        await audit({ event: 'first sites chosen', userCode, address, site }, transaction)
       })
       return await deps.moveSession(context, body.sites[0] ?? '')
     }),
@@ -70,12 +73,13 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
     serveCall(firstUser, SETUP_SCHEMAS.firstUser, async ({ body }, context) => {
       const { userCode } = body
       return await inTransaction(db, async transaction => {
+        await lockPeople(transaction)
         const { userCode: by } = sessionOf(context)
         const { book } = await deps.guard.facts(transaction, by)
         await makeFirstUser(transaction, deps, by, body, book)
         const token = await deps.newLink(transaction, userCode, { by, handed: true })
         const { address } = exchangeOf(context)
-        await audit({ event: 'first user', userCode, address }, transaction)
+        await audit({ event: 'first user', userCode: by, target: userCode, address }, transaction)
         return { userCode, token, validDays: PERSON_LINK_MS / DAY_MS }
       })
     }),

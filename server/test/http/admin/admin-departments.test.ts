@@ -12,6 +12,7 @@ import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
+import { noWrites, overlapping } from '../../support/overlapping.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
@@ -169,7 +170,11 @@ describeOnBothStores('administration of departments', store => {
   itAtOnce(store, '[ADM-20] two moves at once never make a circle', async () => {
     await add('R1')
     await add('R2')
-    const answers = await Promise.all([move('R1', 'R2'), move('R2', 'R1')])
+    const moves = [
+      { ...NEW, ...(await seen('R1')), parentCode: 'R2' },
+      { ...NEW, ...(await seen('R2')), parentCode: 'R1' },
+    ].map(body => async () => await save(body))
+    const answers = await overlapping(store.database.kysely, noWrites('department'), moves)
     expect(answers.filter(answer => answer.success)).toHaveLength(1)
     expect((await page({ text: 'R1' })).total + (await page({ text: 'R2' })).total).toBe(2)
   })

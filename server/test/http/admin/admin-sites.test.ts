@@ -1,11 +1,13 @@
 import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/calls/admin-site.calls'
 import { listSites } from '@apron/contract/calls/airport.calls'
 import type { AdminSiteSave } from '@apron/contract/entities/admin-site'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
+import { noWrites, overlapping } from '../../support/overlapping.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
@@ -130,7 +132,8 @@ describeOnBothStores('administration of sites', store => {
         version,
         isSite: false,
       }))
-      const answers = await Promise.all(wanted.map(body => admin.call(setAdminSite, { body })))
+      const takeAway = wanted.map(body => async () => await admin.call(setAdminSite, { body }))
+      const answers = await overlapping(db, noWrites('airport'), takeAway)
       const refused = answers.map(({ envelope }) => envelope).filter(answer => !answer.success)
       expect(refused).toHaveLength(1)
       expect(refused[0]?.msg).toMatch(/^(MFM|HRB) 是最后一个航站，至少保留一个$/)
@@ -138,4 +141,10 @@ describeOnBothStores('administration of sites', store => {
       await sql`update airport set is_site = three_code in ('CAN', 'SZX')`.execute(db)
     },
   )
+
+  itAtOnce(store, '[ADM-21] of two who add the same airport at once the second is told', async () => {
+    const add = async () => await save({ ...NEW, threeCode: 'LZY', icao: 'ZUNZ' })
+    const answers = await overlapping(store.database.kysely, noWrites('airport'), [add, add])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, SERVER_ERRORS.alreadyThere.code]))
+  })
 })

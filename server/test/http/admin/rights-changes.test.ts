@@ -352,6 +352,15 @@ describeOnBothStores('guarded rights take two people', store => {
       expect((await usePath(server, link)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
     })
 
+    it('[ADM-43] a link that is under way to somebody with a password ends with guarded rights, too', async () => {
+      const before = (await server.outbox()).length
+      expect((await first.call(resetUserPassword, { body: { userCode: '100402' } })).envelope.success).toBe(true)
+      await expect.poll(async () => (await server.outbox()).length).toBe(before + 1)
+      const link = (await server.outbox()).at(-1)?.text ?? ''
+      expect((await confirm(await proposed('100402', { posts: ['VSR_HANDLER'] }))).success).toBe(true)
+      expect((await usePath(server, link)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
+    })
+
     it('[ADM-41] an administrator who was closed out is opened again by two', async () => {
       const { version } = await personOf('100911')
       const close = { userCode: '100911', enabled: false, version }

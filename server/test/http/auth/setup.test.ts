@@ -3,6 +3,7 @@ import { getRsaPublicKey, listResources } from '@apron/contract/calls/auth.calls
 import { readPersonLink, usePersonLink } from '@apron/contract/calls/person-link.calls'
 import { firstAdministrator, firstSites, firstUser, setupOptions } from '@apron/contract/calls/setup.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareStore } from '../../../src/app/prepare-store.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
@@ -166,6 +167,24 @@ describeOnStores('the first administrator', store => {
     expect((await person.call(setupOptions)).status).toBe(403)
     expect((await person.call(firstSites, { body: { sites: ['CAN'] } })).status).toBe(403)
     expect((await person.call(firstUser, { body: user() })).status).toBe(403)
+  })
+
+  it('[ADM-31] every step stands in the audit: who did it, to whom, and from where', async () => {
+    const { rows } = await sql<{ event: string }>`
+      select event, user_code as by, address, details ->> 'target' as target, details ->> 'site' as site
+        from security_audit where event = 'first sites chosen' or (event = 'first user' and details ->> 'target' = 'E100')
+        order by id`.execute(
+      store.database.kysely,
+    )
+    const by = { by: made, address: '127.0.0.1' }
+    const sites = { ...by, event: 'first sites chosen', target: null }
+    const person = { ...by, event: 'first user', target: 'E100', site: null }
+    expect(rows.slice(0, 4)).toEqual([
+      { ...sites, site: 'PEK' },
+      { ...sites, site: 'CAN PEK CAN' },
+      person,
+      person,
+    ])
   })
 
   it('is over once somebody else has a password', async () => {

@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { definitionsOf } from '../../../src/app/definitions-of.ts'
 import { PLUGINS } from '../../../src/app/plugins.ts'
+import { lockMenu } from '../../../src/features/rights/menus/admin-menus.store.ts'
+import { addEntries } from '../../../src/features/rights/rights.ts'
 import { offerApps } from '../../../src/seed/app-offers/offer-apps.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { overlapping } from '../../support/overlapping.ts'
+import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
 
 const GREASE: AppDefinition = {
   name: 'grease',
@@ -36,7 +39,7 @@ describeOnBothStores('what an application offers to administrators', store => {
   const offer = (...apps: AppDefinition[]) =>
     db()
       .transaction()
-      .execute(transaction => offerApps(transaction, apps))
+      .execute(transaction => offerApps(transaction, apps, addEntries))
 
   async function entries(app: string): Promise<readonly Entry[]> {
     const { rows } = await sql<Entry>`
@@ -45,6 +48,14 @@ describeOnBothStores('what an application offers to administrators', store => {
       db(),
     )
     return rows
+  }
+
+  /** Of each group with entries of the application whether it stays one with a single entry in it. */
+  async function groupStays(app: string): Promise<readonly boolean[]> {
+    const { rows } = await sql<{ stays: boolean }>`
+      select always_show as stays from menu g
+       where exists (select 1 from menu m where m.parent_id = g.id and m.url like ${`/${app}/%`})`.execute(db())
+    return rows.map(({ stays }) => stays)
   }
 
   async function rights(app: string): Promise<readonly string[]> {
@@ -73,6 +84,7 @@ describeOnBothStores('what an application offers to administrators', store => {
       { url: '/grease/round', name: 'Round', group, hidden: true, identify: null },
       { url: '/grease/stock', name: 'Stock', group, hidden: false, identify: 'grease:stock:view' },
     ])
+    expect(await groupStays('grease')).toEqual([true])
     expect(await rights('grease')).toEqual(['grease:round:view', 'grease:stock:view'])
     const given = await sql`
       select 1 from role_menu r join menu m on m.id = r.menu_id where m.url like '/grease/%'
@@ -114,5 +126,18 @@ describeOnBothStores('what an application offers to administrators', store => {
     await offer({ ...GREASE, pages: { '/guns': byHand } })
     const guns = (await entries('grease')).filter(({ url }) => url === '/grease/guns')
     expect(guns.map(({ name }) => name)).toEqual(['My guns'])
+  })
+
+  it('a single page stands in the menu by itself, as by the command of operators', async () => {
+    const page = { title: { zh: '油位', en: 'Levels' }, menu: 'entry' } as const
+    await offer({ ...GREASE, name: 'levels', pages: { '/all': page }, rights: {} })
+    expect(await groupStays('levels')).toEqual([false])
+  })
+
+  itAtOnce(store, 'waits for an administrator who changes the menu meanwhile', async () => {
+    const page = { title: { zh: '油桶', en: 'Barrels' }, menu: 'entry' } as const
+    const barrels = { ...GREASE, name: 'barrels', pages: { '/all': page }, rights: {} }
+    await overlapping(db(), lockMenu, [async () => await offer(barrels)])
+    expect((await entries('barrels')).map(({ url }) => url)).toEqual(['/barrels/all'])
   })
 })

@@ -186,6 +186,7 @@ export async function endSessions(
   guard: RightsGuard,
 ): Promise<number> {
   return await db.transaction().execute(async transaction => {
+    await lockPeople(transaction)
     const person = await userOf(transaction, userCode, by.language)
     const name = by.language === 'zh' ? person.nameZh : person.nameEn
     await guard.require(transaction, { of: 'sessions', person }, name, by)

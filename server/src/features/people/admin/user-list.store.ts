@@ -9,6 +9,7 @@ import { SESSION_IS_OPEN } from '../../../platform/access/session-rules.ts'
 import type { AuthTables } from '../../auth/auth.tables.ts'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { SessionTables } from '../sessions/session.tables.ts'
+import { POSTS, ROLES, SITES } from '../users/user-lists.ts'
 import type { AppUserTable, UsersTables } from '../users/users.tables.ts'
 
 type Tables = UsersTables &
@@ -18,13 +19,6 @@ type Tables = UsersTables &
 
 type Criteria = AdminUserQuery['queryCriteria']
 
-const ROLES = sql<
-  string[]
->`array(select role_code from user_role r where r.user_code = u.user_code order by 1)`
-const POSTS = sql<
-  string[]
->`array(select post_code from user_post p where p.user_code = u.user_code order by 1)`
-const SITES = sql<string[]>`array(select site from user_site s where s.user_code = u.user_code order by 1)`
 const SESSIONS = sql<number>`(select count(*) from session s where s.user_code = u.user_code and ${SESSION_IS_OPEN})`
 const LAST_LOGIN = sql<Date | null>`
   (select max(last_login_at) from known_device k where k.user_code = u.user_code)`

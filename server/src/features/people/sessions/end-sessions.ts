@@ -3,12 +3,21 @@ import { SESSION_IS_OPEN } from '../../../platform/access/session-rules.ts'
 import { addEndedSessions } from '../../../platform/live/hints.ts'
 import type { SessionTables } from './session.tables.ts'
 
-/** Ends every sign-in of these people, inside the transaction that takes from them what they signed in with. @returns how many were open */
-export async function endSessionsOf(db: Kysely<unknown>, userCodes: readonly string[]): Promise<number> {
+/**
+ * Ends every sign-in of these people, where there is one inside the transaction that takes from them what they signed in with.
+ * @param except the session that goes on
+ * @returns how many were open
+ */
+export async function endSessionsOf(
+  db: Kysely<unknown>,
+  userCodes: readonly string[],
+  except?: string,
+): Promise<number> {
   const rows = await db
     .withTables<SessionTables>()
     .deleteFrom('session')
     .where('user_code', '=', sql<string>`any(${[...userCodes]}::text[])`)
+    .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
     .returning(SESSION_IS_OPEN.as('open'))
     .execute()
   addEndedSessions(userCodes)

@@ -10,6 +10,7 @@ import { REMOVED_AFTER_MS } from '../../../platform/clock/clock-rules.ts'
 import { addEndedSessions } from '../../../platform/live/hints.ts'
 import type { OpenSessions } from '../../../platform/live/live-hub.ts'
 import type { UsersTables } from '../users/users.tables.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import type { SessionTables } from './session.tables.ts'
 
 export interface OpenedSession {
@@ -123,12 +124,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
     },
 
     async endAllOf(userCode, except) {
-      await db
-        .deleteFrom('session')
-        .where('user_code', '=', userCode)
-        .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
-        .execute()
-      addEndedSessions([userCode])
+      await endSessionsOf(database, [userCode], except)
     },
 
     async stillOpen(sessionIds) {

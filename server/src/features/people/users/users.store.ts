@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { SitesTables } from '../../organisation/sites.tables.ts'
 import type { ResourcesTables } from '../../rights/resources/resources.tables.ts'
+import { POSTS, ROLES, SITES } from './user-lists.ts'
 import type { UsersTables, UserType } from './users.tables.ts'
 
 /** A person as the store knows them. Rights and sites are read with every call, so a change counts at once. */
@@ -28,13 +29,6 @@ export interface StoredEmployee extends StoredPerson {
 
 type Tables = UsersTables & SitesTables & DepartmentsTables & Pick<ResourcesTables, 'user_resource'>
 
-const ROLES = sql<
-  string[]
->`array(select role_code from user_role r where r.user_code = u.user_code order by 1)`
-const POSTS = sql<
-  string[]
->`array(select post_code from user_post p where p.user_code = u.user_code order by 1)`
-const SITES = sql<string[]>`array(select site from user_site s where s.user_code = u.user_code order by 1)`
 const RESOURCES = sql<
   string[]
 >`array(select identify from user_resource v where v.user_code = u.user_code order by 1)`

@@ -13,6 +13,7 @@ import {
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
+import type { AskingPerson } from '../../../platform/http/asking-person.ts'
 import type { AdministrationLine } from '../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import { tellOfMove } from './contact-moves.ts'
@@ -31,10 +32,7 @@ export type Carried<Saved> = { readonly letters: readonly Letter[] } & (
   | { readonly done: false; readonly waiting: WaitingChange }
 )
 
-export interface Asking {
-  readonly userCode: string
-  readonly address: string
-  readonly language: Language
+export interface Asking extends AskingPerson {
   /** Also on the first day a second administrator is not appointed by this. */
   readonly neverAlone?: boolean
 }

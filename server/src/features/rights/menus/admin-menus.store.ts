@@ -9,7 +9,7 @@ type Tables = MenusTables & ResourcesTables & RolesTables
 
 /** More are not read at once. */
 const MOST_ENTRIES = 20_000
-/** Held while the menu is changed, so that two changes at once make no loop; the same as when an application adds its entries. */
+/** Held while the menu is changed, so that two changes at once make no loop, and entries that an application adds are made once. */
 const MENU_LOCK = 730_017
 
 /** One change of the menu at a time; ends with the transaction. */

@@ -1,15 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { lockMenu } from './admin-menus.store.ts'
 import type { MenusTables } from './menus.tables.ts'
 
-/** The menu of one sub-application, for these roles of employees. */
-export interface AppMenu {
+/** A page of a sub-application as an entry of the menu. */
+export interface AppEntry {
+  readonly url: string
+  readonly title: TextPair
+  /** Permits the page, and is no entry to click. */
+  readonly hidden?: boolean
+  /** The right without which the entry is left out; left out or null when a role that has it is enough. */
+  readonly identify?: string | null
+}
+
+/** Entries of one sub-application. */
+export interface AppEntries {
   /** First path segment of every page. */
   readonly name: string
-  /** Name of the group; null keeps the one it has, a new group is called like the application. */
+  /** What a new group is called; null: like the application. */
   readonly title: TextPair | null
-  readonly pages: readonly { readonly url: string; readonly title: TextPair }[]
+  readonly pages: readonly AppEntry[]
+}
+
+/** The menu of one sub-application, for these roles of employees. A title also renames the group that is there. */
+export interface AppMenu extends AppEntries {
   readonly roleCodes: readonly string[]
 }
 
@@ -20,49 +35,67 @@ export interface AppMenuChange {
   readonly grants: number
 }
 
-/** Held while entries are made, so that the same command twice makes them once. */
-const MENU_LOCK = 730_017
-
 /** Adds what is missing of an application's menu: the group, its entries, their grants. Takes nothing away. */
 export async function addAppMenu(database: Kysely<unknown>, menu: AppMenu): Promise<AppMenuChange> {
   return await database.transaction().execute(async transaction => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MENU_LOCK)})`.execute(transaction)
+    const entries = await addEntries(transaction, menu)
     const db = transaction.withTables<MenusTables>()
-    const there = await db
-      .selectFrom('menu')
-      .select(['id', 'url', 'parent_id', 'sort'])
-      .where('url', 'like', `/${menu.name}/%`)
-      .execute()
-    const groupId = there.find(entry => entry.parent_id !== null)?.parent_id ?? (await addGroup(db, menu))
     if (menu.title !== null) {
       const { zh, en } = menu.title
-      await db.updateTable('menu').set({ name_zh: zh, name_en: en }).where('id', '=', groupId).execute()
+      const group = await groupOf(db, menu.name)
+      await db.updateTable('menu').set({ name_zh: zh, name_en: en }).where('id', '=', group).execute()
     }
-    const last = Math.max(-1, ...there.map(entry => entry.sort))
-    const added = menu.pages
-      .filter(page => !there.some(entry => entry.url === page.url))
-      .map(({ url, title }, index) => ({
-        id: randomUUID(),
-        parent_id: groupId,
-        url,
-        name_zh: title.zh,
-        name_en: title.en,
-        sort: last + 1 + index,
-        identify: null,
-      }))
-    if (added.length > 0) await db.insertInto('menu').values(added).execute()
-    const granted = await grantPages(db, menu)
-    return { entries: added.length, grants: granted }
+    return { entries, grants: await grantPages(db, menu) }
   })
 }
 
-/** A new group at the end of the menu. A group stays one although a role may see one page of it only. */
-async function addGroup(db: Kysely<MenusTables>, { name, title, pages }: AppMenu): Promise<string> {
-  const { last } = await db
+/**
+ * Adds those entries that are nowhere in the menu behind the others of their application, under the lock of the menu: the same twice
+ * makes them once, and an administrator who changes the menu meanwhile waits.
+ * @param transaction one
+ * @returns how many there were
+ */
+export async function addEntries(transaction: Kysely<unknown>, app: AppEntries): Promise<number> {
+  await lockMenu(transaction)
+  const db = transaction.withTables<MenusTables>()
+  const urls = app.pages.map(({ url }) => url)
+  const there = await db.selectFrom('menu').select('url').where('url', 'in', urls).execute()
+  const missing = app.pages.filter(page => !there.some(({ url }) => url === page.url))
+  if (missing.length === 0) return 0
+  const parent = (await groupOf(db, app.name)) ?? (await addGroup(db, app))
+  const sort = await lastSort(db, parent)
+  await db
+    .insertInto('menu')
+    .values(
+      missing.map(({ url, title, hidden = false, identify = null }, index) => ({
+        id: randomUUID(),
+        parent_id: parent,
+        url,
+        name_zh: title.zh,
+        name_en: title.en,
+        sort: sort + 1 + index,
+        hidden,
+        identify,
+      })),
+    )
+    .execute()
+  return missing.length
+}
+
+/** Where the entries of the application stand, wherever an administrator has put the first of them. */
+async function groupOf(db: Kysely<MenusTables>, name: string): Promise<string | null> {
+  const entry = await db
     .selectFrom('menu')
-    .select(row => row.fn.max('sort').as('last'))
-    .where('parent_id', 'is', null)
-    .executeTakeFirstOrThrow()
+    .select('parent_id')
+    .where('url', 'like', `/${name}/%`)
+    .where('parent_id', 'is not', null)
+    .orderBy('sort')
+    .executeTakeFirst()
+  return entry?.parent_id ?? null
+}
+
+/** A new group at the end of the menu. A group of several pages stays one although a role may see one of them only. */
+async function addGroup(db: Kysely<MenusTables>, { name, title, pages }: AppEntries): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('menu')
@@ -72,12 +105,23 @@ async function addGroup(db: Kysely<MenusTables>, { name, title, pages }: AppMenu
       url: '',
       name_zh: title?.zh ?? name,
       name_en: title?.en ?? name,
-      sort: (last ?? -1) + 1,
+      sort: (await lastSort(db, null)) + 1,
       always_show: pages.length > 1,
       identify: null,
     })
     .execute()
   return id
+}
+
+/** Place of the last entry below a group; -1 where there is none. */
+async function lastSort(db: Kysely<MenusTables>, parent: string | null): Promise<number> {
+  const last = await db
+    .selectFrom('menu')
+    .select('sort')
+    .where('parent_id', parent === null ? 'is' : '=', parent)
+    .orderBy('sort', 'desc')
+    .executeTakeFirst()
+  return last?.sort ?? -1
 }
 
 async function grantPages(db: Kysely<MenusTables>, { pages, roleCodes }: AppMenu): Promise<number> {

@@ -11,7 +11,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Kysely } from 'kysely'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { lockPeople } from '../../../platform/access/people-lock.ts'
 import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
 import {
@@ -34,41 +34,40 @@ export function toAdminMenu({ sort: _sort, ...entry }: StoredMenu): AdminMenu {
 
 /** Makes or changes an entry; a new one is the last of its level, one that moves to another level too. */
 export async function saveMenu(
-  db: Kysely<unknown>,
+  transaction: Kysely<unknown>,
   { version, ...wanted }: AdminMenuSave,
   by: Asking,
   guard: Pick<RightsGuard, 'require'>,
 ): Promise<AdminMenu> {
   const { language } = by
-  return await inTransaction(db, async transaction => {
-    await lockMenu(transaction)
-    const entries = await allMenus(transaction)
-    const before = wanted.id === null ? null : entryOf(entries, wanted.id)
-    const name = language === 'zh' ? wanted.nameZh : wanted.nameEn
-    requireSeen(before, version, name)
-    requirePlace(placeProblem(placesOf(entries), wanted.id, wanted.parentId), name)
-    const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
-    const [problem] = menuProblems(wanted, rights)
-    if (problem) throw fieldRefusal(problem, MENU_FIELD_LABELS, language)
-    const roles = await knownRoles(transaction)
-    const stranger = wanted.roles.find(({ roleCode }) => !roles.has(roleCode))
-    if (stranger)
-      throw fieldRefusal(
-        { field: 'roles', problem: 'unknown', params: { value: stranger.roleCode } },
-        { roles: { zh: '可见角色', en: 'Roles that see it' } },
-        language,
-      )
-    if (breaksAdministration(before, wanted)) {
-      throw new Refusal(SERVER_ERRORS.administrationStays, { name })
-    }
-    const identify = { before: before?.identify ?? null, after: wanted.identify }
-    await guard.require(transaction, { of: 'menu', ...identify }, name, by)
-    const stays = before !== null && before.parentId === wanted.parentId
-    const id = before?.id ?? randomUUID()
-    const sort = stays ? before.sort : lastSort(entries, wanted.parentId) + 1
-    await putMenu(transaction, { ...wanted, id, sort }, before === null)
-    return toAdminMenu(entryOf(await allMenus(transaction), id))
-  })
+  await lockPeople(transaction)
+  await lockMenu(transaction)
+  const entries = await allMenus(transaction)
+  const before = wanted.id === null ? null : entryOf(entries, wanted.id)
+  const name = language === 'zh' ? wanted.nameZh : wanted.nameEn
+  requireSeen(before, version, name)
+  requirePlace(placeProblem(placesOf(entries), wanted.id, wanted.parentId), name)
+  const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
+  const [problem] = menuProblems(wanted, rights)
+  if (problem) throw fieldRefusal(problem, MENU_FIELD_LABELS, language)
+  const roles = await knownRoles(transaction)
+  const stranger = wanted.roles.find(({ roleCode }) => !roles.has(roleCode))
+  if (stranger)
+    throw fieldRefusal(
+      { field: 'roles', problem: 'unknown', params: { value: stranger.roleCode } },
+      { roles: { zh: '可见角色', en: 'Roles that see it' } },
+      language,
+    )
+  if (breaksAdministration(before, wanted)) {
+    throw new Refusal(SERVER_ERRORS.administrationStays, { name })
+  }
+  const identify = { before: before?.identify ?? null, after: wanted.identify }
+  await guard.require(transaction, { of: 'menu', ...identify }, name, by)
+  const stays = before !== null && before.parentId === wanted.parentId
+  const id = before?.id ?? randomUUID()
+  const sort = stays ? before.sort : lastSort(entries, wanted.parentId) + 1
+  await putMenu(transaction, { ...wanted, id, sort }, before === null)
+  return toAdminMenu(entryOf(await allMenus(transaction), id))
 }
 
 function entryOf(entries: readonly StoredMenu[], id: string): StoredMenu {
@@ -90,41 +89,38 @@ function lastSort(entries: readonly StoredMenu[], parentId: string | null): numb
 
 /** Moves an entry by one place among its siblings; at the end it stays. @returns it, null when it stays */
 export async function moveMenu(
-  db: Kysely<unknown>,
+  transaction: Kysely<unknown>,
   { id, direction }: AdminMenuMove,
 ): Promise<AdminMenu | null> {
-  return await inTransaction(db, async transaction => {
-    await lockMenu(transaction)
-    const entries = await allMenus(transaction)
-    const entry = entryOf(entries, id)
-    const order = entries.filter(({ parentId }) => parentId === entry.parentId).map(each => each.id)
-    const at = order.indexOf(id)
-    const to = at + (direction === 'up' ? -1 : 1)
-    if (to < 0 || to >= order.length) return null
-    await putOrder(transaction, order.toSpliced(at, 1).toSpliced(to, 0, id))
-    return toAdminMenu(entry)
-  })
+  await lockMenu(transaction)
+  const entries = await allMenus(transaction)
+  const entry = entryOf(entries, id)
+  const order = entries.filter(({ parentId }) => parentId === entry.parentId).map(each => each.id)
+  const at = order.indexOf(id)
+  const to = at + (direction === 'up' ? -1 : 1)
+  if (to < 0 || to >= order.length) return null
+  await putOrder(transaction, order.toSpliced(at, 1).toSpliced(to, 0, id))
+  return toAdminMenu(entry)
 }
 
 /** Deletes an entry that has none below it. @returns what it was */
 export async function deleteMenu(
-  db: Kysely<unknown>,
+  transaction: Kysely<unknown>,
   { id, version }: AdminMenuDelete,
   by: Asking,
   guard: Pick<RightsGuard, 'require'>,
 ): Promise<AdminMenu> {
-  return await inTransaction(db, async transaction => {
-    await lockMenu(transaction)
-    const entries = await allMenus(transaction)
-    const entry = entryOf(entries, id)
-    const name = by.language === 'zh' ? entry.nameZh : entry.nameEn
-    requireSeen(entry, version, name)
-    const below = entries.filter(({ parentId }) => parentId === id).length
-    if (below > 0) throw new Refusal(SERVER_ERRORS.menuNotEmpty, { name, count: String(below) })
-    if (administrationRight(entry.url) !== null)
-      throw new Refusal(SERVER_ERRORS.administrationStays, { name })
-    await guard.require(transaction, { of: 'menu', before: entry.identify, after: null }, name, by)
-    await dropMenu(transaction, id)
-    return toAdminMenu(entry)
-  })
+  await lockPeople(transaction)
+  await lockMenu(transaction)
+  const entries = await allMenus(transaction)
+  const entry = entryOf(entries, id)
+  const name = by.language === 'zh' ? entry.nameZh : entry.nameEn
+  requireSeen(entry, version, name)
+  const below = entries.filter(({ parentId }) => parentId === id).length
+  if (below > 0) throw new Refusal(SERVER_ERRORS.menuNotEmpty, { name, count: String(below) })
+  if (administrationRight(entry.url) !== null)
+    throw new Refusal(SERVER_ERRORS.administrationStays, { name })
+  await guard.require(transaction, { of: 'menu', before: entry.identify, after: null }, name, by)
+  await dropMenu(transaction, id)
+  return toAdminMenu(entry)
 }

@@ -3,35 +3,36 @@ import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-impor
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { decideRights } from '@apron/contract/rules/rights/rights-decision'
 import type { Kysely } from 'kysely'
+import { lockPeople } from '../../../platform/access/people-lock.ts'
 import { importReport, type PlannedRow, requireShown } from '../../../platform/csv/import-report.ts'
 import { readCsv } from '../../../platform/csv/read-csv.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
 import { allMenus, knownRoles, lockMenu, putMenu, rightTitles, type StoredMenu } from './admin-menus.store.ts'
 import { type ImportedMenu, menuPaths, planMenus } from './menu-import.rules.ts'
 
-/** Looks at a file of the menu, or does what was shown of it: all of it in one transaction, or nothing. */
+/** Looks at a file of the menu, or does what was shown of it: all of it, or nothing. */
 export async function importMenus(
-  db: Kysely<unknown>,
+  transaction: Kysely<unknown>,
   { text, digest }: CsvImport,
   { userCode, language }: Asking,
   guard: Pick<RightsGuard, 'facts'>,
 ): Promise<ImportReport> {
   const rows = readCsv(text, MENU_IMPORT_COLUMNS, [])
-  return await inTransaction(db, async transaction => {
-    if (digest !== null) await lockMenu(transaction)
-    const entries = await allMenus(transaction)
-    const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
-    const { actor, book } = await guard.facts(transaction, userCode)
-    const known = { rights, roles: await knownRoles(transaction) }
-    const plan = planMenus(rows, entries, known, (before, after) =>
-      decideRights({ of: 'menu', before, after }, actor, book),
-    )
-    if (digest === null) return importReport(plan, language, false)
-    requireShown(plan, digest)
-    await putPlanned(transaction, entries, plan)
-    return importReport(plan, language, true)
-  })
+  if (digest !== null) {
+    await lockPeople(transaction)
+    await lockMenu(transaction)
+  }
+  const entries = await allMenus(transaction)
+  const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
+  const { actor, book } = await guard.facts(transaction, userCode)
+  const known = { rights, roles: await knownRoles(transaction) }
+  const plan = planMenus(rows, entries, known, (before, after) =>
+    decideRights({ of: 'menu', before, after }, actor, book),
+  )
+  if (digest === null) return importReport(plan, language, false)
+  requireShown(plan, digest)
+  await putPlanned(transaction, entries, plan)
+  return importReport(plan, language, true)
 }
 
 async function putPlanned(

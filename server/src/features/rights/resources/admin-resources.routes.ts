@@ -7,6 +7,7 @@ import { ADMIN_RESOURCE_SCHEMAS } from '@apron/contract/calls/admin-resource.sch
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { changeRecord, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'
+import { lockPeople } from '../../../platform/access/people-lock.ts'
 import type { Audited } from '../../../platform/log/audited.ts'
 import type { RightsGuard } from '../changes/rights-guard.ts'
 import { dropResource, pageOfResources, resourceKind } from './admin-resources.store.ts'
@@ -29,6 +30,7 @@ export function adminResourcesRoutes({ db, audited, guard }: AdminResourcesDeps)
         await audited(
           context,
           async (transaction, by) => {
+            await lockPeople(transaction)
             await guard.require(transaction, { of: 'right' }, body.identify, by)
             return await saveRecord(transaction, resourceKind(by.language), body.identify, body)
           },
@@ -42,6 +44,7 @@ export function adminResourcesRoutes({ db, audited, guard }: AdminResourcesDeps)
         await audited(
           context,
           async (transaction, by) => {
+            await lockPeople(transaction)
             await guard.require(transaction, { of: 'right' }, key, by)
             return await changeRecord(transaction, resourceKind(by.language), { key, version }, before =>
               dropResource(transaction, before, by.language),

@@ -61,7 +61,7 @@ async function menusNeeding(db: Kysely<unknown>, identify: string, language: Lan
   return rows.map(({ name }) => name)
 }
 
-/** How rights are made, changed and deleted. */
+/** How rights are made, changed and deleted, under the lock of people: of two who make the same one the second is told. */
 export function resourceKind(language: Language): EditedKind<AdminResourceSave, AdminResource> {
   return {
     /** Keeps the right from being given or taken. */

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { expect } from 'vitest'
+
+/**
+ * Makes calls while something is held that all of them need, lets go when each of them waits, and answers what they say. So they
+ * overlap however fast each is, and a call that takes no lock where it should is found. On PostgreSQL only.
+ * @param hold takes a lock that ends with the transaction: {@link noWrites}, or one of the product
+ */
+export async function overlapping<Answer>(
+  db: Kysely<unknown>,
+  hold: (transaction: Kysely<unknown>) => Promise<unknown>,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const begun = await db.transaction().execute(async transaction => {
+    await hold(transaction)
+    const answers = calls.map(async call => await call())
+    await expect.poll(async () => await waiting(transaction), { timeout: 10_000 }).toBe(calls.length)
+    return answers
+  })
+  return await Promise.all(begun)
+}
+
+/** Nobody writes a row of this table meanwhile; everybody reads. Calls have read what they decide by when they come to wait for it, except what a lock keeps them from. */
+export const noWrites = (table: string) => async (transaction: Kysely<unknown>) =>
+  await sql`lock table ${sql.table(table)} in share mode`.execute(transaction)
+
+/** How many transactions of this database wait for a lock. */
+async function waiting(db: Kysely<unknown>): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(distinct pid)::int as waiting from pg_locks
+     where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+    db,
+  )
+  return rows[0]?.waiting ?? 0
+}
