@@ -1,9 +1,9 @@
-import { deleteAdminMenu, getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
+import { deleteAdminMenu, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
 import { deleteAdminResource, saveAdminResource } from '@apron/contract/calls/admin-resource.calls'
 import { endUserSessions } from '@apron/contract/calls/admin-user.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { lockPeople } from '../../../src/platform/access/people-lock.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
@@ -40,22 +40,26 @@ describeOnBothStores('changes of rights at once', store => {
     expect(new Set(codes)).toEqual(new Set([200, SERVER_ERRORS.alreadyThere.code]))
   })
 
-  itAtOnce(store, '[ADM-41] what a decision goes by is changed by nobody meanwhile, whichever call asks', async () => {
+  it('[ADM-41] what a decision goes by is changed by nobody meanwhile, whichever call asks', async () => {
     const made = (await admin.call(saveAdminMenu, { body: ENTRY })).envelope.data
     const row = ['', '交接', 'Handover', '/shift/handover', '0', 'false', 'false', '', '']
     const text = [MENU_IMPORT_COLUMNS.join(), row.join()].join('\n')
-    const calls: readonly (() => Promise<{ envelope: { success: boolean } }>)[] = [
+    const calls: readonly (() => Promise<{ readonly envelope: { readonly success: boolean } }>)[] = [
       () => admin.call(saveAdminResource, { body: RIGHT }),
       () => admin.call(deleteAdminResource, { body: { identify: RIGHT.identify, version: 1 } }),
       () => admin.call(saveAdminMenu, { body: { ...made, nameEn: 'Shift book' } }),
-      () => admin.call(deleteAdminMenu, { body: { id: made.id ?? '', version: made.version + 1 } }),
+      () => admin.call(deleteAdminMenu, { body: { id: made.id, version: made.version + 1 } }),
       () => admin.call(endUserSessions, { body: { userCode: '100402' } }),
+      // Not what was shown: refused, but only under the lock.
       () => admin.call(importMenus, { body: { text, digest: '0' } }),
     ]
+    const answers: boolean[] = []
     for (const call of calls) {
+      // The embedded store has one connection: nothing happens meanwhile.
       // oxlint-disable-next-line no-await-in-loop -- each by itself waits for the lock
-      await overlapping(db(), lockPeople, [async () => (await call()).envelope])
+      const [answer] = store.kind === 'postgres' ? await overlapping(db(), lockPeople, [call]) : [await call()]
+      answers.push(answer?.envelope.success ?? false)
     }
-    expect((await admin.call(getAdminMenus)).envelope.data.entries.some(({ id }) => id === made.id)).toBe(false)
+    expect(answers).toEqual([true, true, true, true, true, false])
   })
 })
