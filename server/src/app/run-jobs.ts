@@ -22,8 +22,7 @@ export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Prom
         jobs,
         servicesOn: transaction => pluginServices(transaction, clock, messages),
         done: name => metrics.done(name),
-        failed: (name, error) =>
-          logger.warn({ err: error, job: name }, 'a job failed and is tried again'),
+        failed: (name, error) => logger.warn({ err: error, job: name }, 'a job failed and is tried again'),
         failing: names => metrics.failing(names),
       }),
     )

@@ -354,7 +354,9 @@ describeOnBothStores('guarded rights take two people', store => {
 
     it('[ADM-43] a link that is under way to somebody with a password ends with guarded rights, too', async () => {
       const before = (await server.outbox()).length
-      expect((await first.call(resetUserPassword, { body: { userCode: '100402' } })).envelope.success).toBe(true)
+      expect((await first.call(resetUserPassword, { body: { userCode: '100402' } })).envelope.success).toBe(
+        true,
+      )
       await expect.poll(async () => (await server.outbox()).length).toBe(before + 1)
       const link = (await server.outbox()).at(-1)?.text ?? ''
       expect((await confirm(await proposed('100402', { posts: ['VSR_HANDLER'] }))).success).toBe(true)

@@ -11,7 +11,13 @@ import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
-const RIGHT = { identify: 'shift:book:view', url: '/shift/book', titleZh: '查看', titleEn: 'See', version: null }
+const RIGHT = {
+  identify: 'shift:book:view',
+  url: '/shift/book',
+  titleZh: '查看',
+  titleEn: 'See',
+  version: null,
+}
 const ENTRY = {
   id: null,
   parentId: null,
@@ -57,7 +63,8 @@ describeOnBothStores('changes of rights at once', store => {
     for (const call of calls) {
       // The embedded store has one connection: nothing happens meanwhile.
       // oxlint-disable-next-line no-await-in-loop -- each by itself waits for the lock
-      const [answer] = store.kind === 'postgres' ? await overlapping(db(), lockPeople, [call]) : [await call()]
+      const [answer] =
+        store.kind === 'postgres' ? await overlapping(db(), lockPeople, [call]) : [await call()]
       answers.push(answer?.envelope.success ?? false)
     }
     expect(answers).toEqual([true, true, true, true, true, false])

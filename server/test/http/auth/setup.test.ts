@@ -173,9 +173,7 @@ describeOnStores('the first administrator', store => {
     const { rows } = await sql<{ event: string }>`
       select event, user_code as by, address, details ->> 'target' as target, details ->> 'site' as site
         from security_audit where event = 'first sites chosen' or (event = 'first user' and details ->> 'target' = 'E100')
-        order by id`.execute(
-      store.database.kysely,
-    )
+        order by id`.execute(store.database.kysely)
     const by = { by: made, address: '127.0.0.1' }
     const sites = { ...by, event: 'first sites chosen', target: null }
     const person = { ...by, event: 'first user', target: 'E100', site: null }

@@ -54,7 +54,9 @@ describeOnBothStores('what an application offers to administrators', store => {
   async function groupStays(app: string): Promise<readonly boolean[]> {
     const { rows } = await sql<{ stays: boolean }>`
       select always_show as stays from menu g
-       where exists (select 1 from menu m where m.parent_id = g.id and m.url like ${`/${app}/%`})`.execute(db())
+       where exists (select 1 from menu m where m.parent_id = g.id and m.url like ${`/${app}/%`})`.execute(
+      db(),
+    )
     return rows.map(({ stays }) => stays)
   }
 

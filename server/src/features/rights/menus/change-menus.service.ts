@@ -118,8 +118,7 @@ export async function deleteMenu(
   requireSeen(entry, version, name)
   const below = entries.filter(({ parentId }) => parentId === id).length
   if (below > 0) throw new Refusal(SERVER_ERRORS.menuNotEmpty, { name, count: String(below) })
-  if (administrationRight(entry.url) !== null)
-    throw new Refusal(SERVER_ERRORS.administrationStays, { name })
+  if (administrationRight(entry.url) !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name })
   await guard.require(transaction, { of: 'menu', before: entry.identify, after: null }, name, by)
   await dropMenu(transaction, id)
   return toAdminMenu(entry)
