@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
+import { DEPARTMENT_CODE, STORED_DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { nameText, searchText, version, versionOrNew } from './fields.ts'
 import { PageRequest } from './paging.ts'
 
@@ -25,16 +25,22 @@ export const AdminDepartment = Type.Object({
 })
 export type AdminDepartment = Static<typeof AdminDepartment>
 
-/** A department to be made or changed; its code stays what it is. */
+/** A department to be made or changed; its code stays what it is, also one of an earlier version that would be refused now. */
 export const AdminDepartmentSave = Type.Object({
-  code: Type.String({ pattern: DEPARTMENT_CODE.source }),
+  code: Type.String({ pattern: STORED_DEPARTMENT_CODE.source }),
   nameZh: nameText,
   nameEn: nameText,
   kind: Kind,
-  parentCode: Type.String({ maxLength: 20, description: 'Empty at the top' }),
+  parentCode: Type.String({ maxLength: 32, description: 'Empty at the top' }),
   version: versionOrNew,
 })
 export type AdminDepartmentSave = Static<typeof AdminDepartmentSave>
+
+/** The same for one that is made. */
+export const NewAdminDepartment = Type.Object({
+  ...AdminDepartmentSave.properties,
+  code: Type.String({ pattern: DEPARTMENT_CODE.source }),
+})
 
 export const AdminDepartmentDelete = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 64 }),

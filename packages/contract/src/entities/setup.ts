@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { STORED_DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { AirportOption } from './airport.ts'
 import { nameText } from './fields.ts'
 import { SealedPassword } from './sealed-password.ts'
@@ -7,7 +8,7 @@ const UserCode = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$',
   description: 'The account to log in with',
 })
-const Code = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' })
+const Code = Type.String({ pattern: STORED_DEPARTMENT_CODE.source })
 const ThreeCode = Type.String({ pattern: '^[A-Z]{3}$' })
 const Named = Type.Object({ code: Type.String(), nameZh: Type.String(), nameEn: Type.String() })
 
@@ -35,7 +36,7 @@ export const FirstSites = Type.Object({
 })
 export type FirstSites = Static<typeof FirstSites>
 
-/** Body of `firstUser`. With names the department is made where it is missing. */
+/** Body of `firstUser`. With names the department is made where it is missing, when its code may be one of a new department. */
 export const FirstUser = Type.Object({
   userCode: UserCode,
   nameZh: nameText,

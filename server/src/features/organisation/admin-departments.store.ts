@@ -7,6 +7,7 @@ import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
@@ -68,6 +69,8 @@ export const DEPARTMENT_KIND: EditedKind<AdminDepartmentSave, AdminDepartment> =
     return (await departments(db).where('d.code', '=', code).executeTakeFirst()) ?? null
   },
   async check(db, wanted, before) {
+    if (before === null && !DEPARTMENT_CODE.test(wanted.code))
+      throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'body/code' })
     const fault = placementFault(wanted, await placedDepartments(db))
     if (fault !== null)
       throw new Refusal(fault, {

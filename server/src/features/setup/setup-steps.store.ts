@@ -1,6 +1,7 @@
 import type { FirstUser, SetupOptions } from '@apron/contract/entities/setup'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { guardedOf, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -104,7 +105,7 @@ async function requireCodes(
   { organisation }: SetupOwners,
   { department: { code, nameZh, nameEn }, roles, site }: FirstUser,
 ): Promise<void> {
-  if (nameZh !== undefined && nameEn !== undefined)
+  if (nameZh !== undefined && nameEn !== undefined && DEPARTMENT_CODE.test(code))
     await organisation.addDepartment(db, { code, nameZh, nameEn })
   const wanted = [...new Set(roles)]
   const known = await db

@@ -9,6 +9,7 @@ import type { AdminDepartmentSave } from '@apron/contract/entities/admin-departm
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
@@ -152,6 +153,17 @@ describeOnBothStores('administration of departments', store => {
       expect(refused.status).toBe(400)
       expect(refused.envelope.msg).toContain(field)
     })
+  })
+
+  it('[ADM-20] one with a code that would be refused now is renamed, and has others below it', async () => {
+    await sql`insert into department (code, name_zh, name_en, kind) values ('qa_1', '质量', 'Quality', 'department')`.execute(
+      store.database.kysely,
+    )
+    const renamed = await save({ ...NEW, code: 'qa_1', nameEn: 'Quality control', version: 1 })
+    expect(renamed).toMatchObject({ success: true, data: { code: 'qa_1', nameEn: 'Quality control' } })
+    expect((await add('D83', 'qa_1')).success).toBe(true)
+    expect(await add('qa_2')).toMatchObject({ success: false, msg: expect.stringContaining('code') })
+    expect((await page({ text: 'qa_2' })).total).toBe(0)
   })
 
   it('[ADM-20] nobody overwrites what somebody else has just saved', async () => {

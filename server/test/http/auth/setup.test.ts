@@ -137,7 +137,12 @@ describeOnStores('the first administrator', store => {
 
   it('makes a first user; repeated, it replaces what was entered, and the newest link counts', async () => {
     const portal = await administrator()
-    for (const wrong of [{ site: 'HGH' }, { roles: ['NONE'] }, { department: { code: 'NONE' } }]) {
+    for (const wrong of [
+      { site: 'HGH' },
+      { roles: ['NONE'] },
+      { department: { code: 'NONE' } },
+      { department: { ...user().department, code: 'qa_1' } },
+    ]) {
       expect((await portal.call(firstUser, { body: user(wrong) })).status).toBe(400)
     }
     const own = await portal.call(firstUser, { body: user({ userCode: 'admin01' }) })

@@ -21,8 +21,8 @@ export const setupTexts = {
     en: '2 to 32 letters, digits or . _ -, a letter or digit first',
   },
   setupCodeWrong: {
-    zh: '1 到 32 个字母、数字或 _ -，以字母或数字开头',
-    en: '1 to 32 letters, digits or _ -, a letter or digit first',
+    zh: '以大写字母开头，只含大写字母、数字和连字符，最多 20 个字符',
+    en: 'Begin with a capital letter; capitals, digits and hyphens only, at most 20 characters',
   },
   setupMake: { zh: '创建管理员', en: 'Make the administrator' },
   setupBusy: { zh: '请稍候…', en: 'One moment…' },

@@ -1,5 +1,6 @@
 import { firstUser } from '@apron/contract/calls/setup.calls'
 import type { FirstInvitation, FirstUser, SetupOptions } from '@apron/contract/entities/setup'
+import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
 import { readToken } from '../../platform/token-cookie.ts'
@@ -16,7 +17,6 @@ import {
 } from './setup-parts.ts'
 
 const NEW = ''
-const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/
 const ADMINISTRATOR = 'ADMIN'
 
 interface Choice {
@@ -44,7 +44,7 @@ function departmentFields(words: SetupWords, departments: readonly Choice[]) {
     ...departments.map(department => optionOf(words, department)),
   ])
   const code = textField(words, 'setupDepartmentCode', 'department-code')
-  code.input.maxLength = 32
+  code.input.maxLength = 20
   const nameZh = textField(words, 'setupDepartmentZh', 'department-zh')
   const nameEn = textField(words, 'setupDepartmentEn', 'department-en')
   const fresh = h(
@@ -62,7 +62,12 @@ function departmentFields(words: SetupWords, departments: readonly Choice[]) {
     () =>
       isNew() ? check() : null
   const checks: Check[] = [
-    [code, whenNew(() => required(code) ?? (CODE.test(code.input.value.trim()) ? null : 'setupCodeWrong'))],
+    [
+      code,
+      whenNew(
+        () => required(code) ?? (DEPARTMENT_CODE.test(code.input.value.trim()) ? null : 'setupCodeWrong'),
+      ),
+    ],
     [nameZh, whenNew(() => required(nameZh))],
     [nameEn, whenNew(() => required(nameEn))],
   ]

@@ -1,5 +1,8 @@
 /** Forms of what administrators type; the forms of the pages and the server share them. */
+/** A new department. */
 export const DEPARTMENT_CODE = /^[A-Z][A-Z0-9-]{0,19}$/
+/** Codes that the first start of earlier versions took, too. */
+export const STORED_DEPARTMENT_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/
 export const THREE_LETTER_CODE = /^[A-Z]{3}$/
 export const ICAO_CODE = /^[A-Z]{4}$/
 export const TRANSLATION_CODE = /^[A-Za-z][\w.-]{0,99}$/

@@ -3,6 +3,7 @@ import {
   type AdminDepartment,
   AdminDepartmentSave,
   DEPARTMENT_KINDS,
+  NewAdminDepartment,
 } from '@apron/contract/entities/admin-department'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
@@ -41,7 +42,7 @@ export function DepartmentDialog({ department, onClose }: DepartmentDialogProps)
   const parents = useSourceOptions('department')
   const form = useRecordForm({
     call: saveAdminDepartment,
-    schema: AdminDepartmentSave,
+    schema: department === null ? NewAdminDepartment : AdminDepartmentSave,
     labels: {
       code: common.code,
       nameZh: common.nameZh,
