@@ -143,7 +143,8 @@ describeOnBothStores('administration of sites', store => {
   )
 
   itAtOnce(store, '[ADM-21] of two who add the same airport at once the second is told', async () => {
-    const add = async () => await save({ ...NEW, threeCode: 'LZY', icao: 'ZUNZ' })
+    const body = { ...NEW, threeCode: 'LZY', icao: 'ZUNZ' }
+    const add = async () => await save(body)
     const answers = await overlapping(store.database.kysely, noWrites('airport'), [add, add])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, SERVER_ERRORS.alreadyThere.code]))
   })
