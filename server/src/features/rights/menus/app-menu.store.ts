@@ -40,9 +40,9 @@ export async function addAppMenu(database: Kysely<unknown>, menu: AppMenu): Prom
   return await database.transaction().execute(async transaction => {
     const entries = await addEntries(transaction, menu)
     const db = transaction.withTables<MenusTables>()
-    if (menu.title !== null) {
+    const group = await groupOf(db, menu.name)
+    if (menu.title !== null && group !== null) {
       const { zh, en } = menu.title
-      const group = await groupOf(db, menu.name)
       await db.updateTable('menu').set({ name_zh: zh, name_en: en }).where('id', '=', group).execute()
     }
     return { entries, grants: await grantPages(db, menu) }
