@@ -187,7 +187,8 @@ describeOnBothStores('administration of departments', store => {
       { ...NEW, ...(await seen('R2')), parentCode: 'R1' },
     ].map(body => async () => await save(body))
     const answers = await overlapping(store.database.kysely, noWrites('department'), moves)
-    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+    const refused = answers.filter(answer => !answer.success)
+    expect(refused.map(({ msg }) => msg)).toEqual([expect.stringContaining('自己的下级部门之下')])
     expect((await page({ text: 'R1' })).total + (await page({ text: 'R2' })).total).toBe(2)
   })
 
