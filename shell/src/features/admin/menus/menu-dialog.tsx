@@ -49,7 +49,7 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
   const form = useRecordForm({
     call: saveAdminMenu,
     schema: AdminMenuSave,
-    labels: t,
+    labels: { ...t, parentId: t.parent },
     start: entry ?? { ...NEW_ENTRY, parentId },
     input: body => ({ body }),
     problems: filled => menuProblems(filled, known),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { deleteAdminMenu, getAdminMenus } from '@apron/contract/calls/admin-menu.calls'
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
-import { type FakeTab, press, rowsOf, shows } from '@apron/sdk/testing'
+import { type FakeTab, field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import MenusPage from './menus.page.tsx'
@@ -47,6 +47,14 @@ test('[ADM-08] what is collapsed is hidden, and saved to the file all the same',
   ])
   await press(tab, 'Expand Tools')
   await shows(() => expect(namesOf(tab)).toEqual(['Tools', 'Loans']))
+})
+
+test('[ADM-08] each field of the form says what it is', async () => {
+  const { tab } = await open()
+  await press(tab, 'Add an entry')
+  await shows(() => expect(field(tab, 'Lies below').value).toBe(''))
+  const labels = [...tab.portalRoot.querySelectorAll('label')].map(each => each.textContent)
+  expect(labels.filter(label => /^[a-z]/.test(label))).toEqual([])
 })
 
 test('[ADM-08] the question before an entry is deleted says what it is about', async () => {
