@@ -4,6 +4,7 @@ import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
 import { PARTS_TEXTS } from '../../apps/parts/parts.texts.ts'
 import { testWithApps } from '../../harness/test-with-apps.ts'
 import { PartsPage } from '../../pages/parts-page.ts'
+import { SearchDialog } from '../../pages/search-dialog.ts'
 
 const { dialogs: DIALOGS, fields: FIELDS } = PARTS_TEXTS
 const WIDTHS = [560, 600, 800, 900, 1100] as const
@@ -200,6 +201,29 @@ test.describe('dialogs', () => {
       await expect(dialog).toBeHidden()
       await expect(parts.button(DIALOGS.open, { width })).toBeFocused()
     }
+  })
+
+  test('[UI-05] Escape closes the dialog over the others alone, also when nothing has the focus', async ({
+    page,
+    parts,
+    words,
+  }) => {
+    const width = 560
+    await parts.button(DIALOGS.open, { width }).click()
+    const dialog = parts.dialog(DIALOGS.dialog, { width })
+    await expect(dialog.getByRole('button', { name: words.close })).toBeFocused()
+    const search = new SearchDialog(page, words)
+    for (const focused of [true, false]) {
+      await search.openByKey()
+      if (!focused) await page.mouse.click(4, (page.viewportSize()?.height ?? 0) - 4)
+      await page.keyboard.press('Escape')
+      await expect(search.dialog).toBeHidden()
+      await expect(dialog).toBeVisible()
+    }
+    await expect(dialog.getByRole('button', { name: words.close })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(parts.button(DIALOGS.open, { width })).toBeFocused()
   })
 
   test('[UI-07] what cannot be undone is asked for first', async ({ language, page, parts, words }) => {

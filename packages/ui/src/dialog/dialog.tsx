@@ -1,10 +1,11 @@
 import { ModalBase, ModalBaseBody, ModalBaseContent, ModalBaseOverlay, ModalBaseTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { FADE } from '../provider/fade.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
+import { useFocusBack, useLostKeys } from './dialog-focus.ts'
 
 /** Widths of a dialog in px (UI-05, §9). */
 export type DialogWidth = 560 | 600 | 800 | 900 | 1100
@@ -26,20 +27,45 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, width = 560, actions, busy = false, children }: DialogProps) {
   const words = useUiTexts(UI_TEXTS)
   const style: CSSProperties & Record<`--${string}`, string> = { '--ap-dialog-width': `${width}px` }
+  const content = useRef<HTMLDivElement>(null)
+  const mayClose = (event: { readonly key: string; readonly isComposing: boolean }) =>
+    event.key === 'Escape' && !busy && !event.isComposing
+
+  /** What is open over it, such as a list, a calendar or another dialog, closes first and alone. */
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const { currentTarget, target, nativeEvent } = event
+    if (event.defaultPrevented || !mayClose(nativeEvent)) return
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return
+    if (!target.hasAttribute('data-mantine-stop-propagation')) onClose()
+  }
+
+  useFocusBack(open, content)
+  useLostKeys(open, content, event => {
+    if (!mayClose(event)) return
+    // The dialog below is the topmost before it hears of this key.
+    event.preventDefault()
+    onClose()
+  })
   return (
     <ModalBase
       opened={open}
       onClose={onClose}
       closeOnClickOutside={false}
-      closeOnEscape={!busy}
+      // Mantine would close every dialog that is open by one key, and forgets the focus of those that are drawn open.
+      closeOnEscape={false}
+      returnFocus={false}
       trapFocus
-      returnFocus
       lockScroll={false}
       transitionProps={FADE}
       withinPortal
     >
       <ModalBaseOverlay className="ap-dialog-mask" fixed />
-      <ModalBaseContent className="ap-dialog" style={style} innerProps={{ className: 'ap-dialog-place' }}>
+      <ModalBaseContent
+        ref={content}
+        className="ap-dialog"
+        style={style}
+        innerProps={{ className: 'ap-dialog-place', onKeyDown: press }}
+      >
         <div className="ap-dialog-head">
           <ModalBaseTitle className="ap-dialog-title">{title}</ModalBaseTitle>
           <IconButton

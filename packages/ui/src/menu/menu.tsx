@@ -61,9 +61,15 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
 
 function MenuItems({ label, items }: MenuBase) {
   const menu = useRef<HTMLDivElement>(null)
+  const before = useRef<Element>(null)
+  const select = ({ onSelect }: MenuAction) => {
+    // Now, for what the action opens to bring it back there: this item is gone by then.
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    onSelect()
+  }
   return (
     <MantineMenu.Dropdown ref={menu} className="ap-menu" aria-label={label}>
-      <FocusInside key={items.map(({ id }) => id).join()} menu={menu} />
+      <FocusInside key={items.map(({ id }) => id).join()} menu={menu} beforeRef={before} />
       {items.map(item =>
         'divider' in item ? (
           <hr key={item.id} className="ap-menu-divider" />
@@ -80,7 +86,7 @@ function MenuItems({ label, items }: MenuBase) {
             rightSection={item.checked ? <IconCheck size={16} stroke={1.5} aria-hidden /> : item.hint}
             disabled={item.disabled === true}
             aria-current={item.checked || undefined}
-            onClick={item.onSelect}
+            onClick={() => select(item)}
           >
             {item.label}
           </MantineMenu.Item>
@@ -90,9 +96,16 @@ function MenuItems({ label, items }: MenuBase) {
   )
 }
 
+interface FocusInsideProps {
+  readonly menu: RefObject<HTMLDivElement | null>
+  /** Where the focus was when the menu opened. */
+  readonly beforeRef: RefObject<Element | null>
+}
+
 /** Brings the focus into an open menu when nothing there could take it before, as when its items come late: else Escape closes nothing. */
-function FocusInside({ menu }: { readonly menu: RefObject<HTMLDivElement | null> }) {
+function FocusInside({ menu, beforeRef }: FocusInsideProps) {
   useEffect(() => {
+    if (menu.current?.contains(document.activeElement) === false) beforeRef.current = document.activeElement
     // Later, so that Mantine has noted where the focus was, to bring it back there.
     const frame = requestAnimationFrame(() => {
       const element = menu.current
@@ -102,6 +115,6 @@ function FocusInside({ menu }: { readonly menu: RefObject<HTMLDivElement | null>
       target.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [menu])
+  }, [menu, beforeRef])
   return null
 }

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { useMessageServices } from '../messages/use-message-services.ts'
@@ -13,14 +12,12 @@ const subscriptions = lazyPart(() => import('../../features/messages/subscriptio
 export default function Messages({ subject, onClose }: OverlayProps<'messages'>) {
   const shell = useShell()
   const services = useMessageServices()
-  const asked = useStore(shell.view, view => view.question !== null)
-  const reading = useStore(shell.overlays.store, open => open.reading !== null)
   const tabs = shell.boot.variant.messageTabs
   const leave = { onLeave: onClose }
   if (subject === 'subscriptions') {
     return <Part part={subscriptions} props={{ services, onClose }} leave={leave} />
   }
-  const props = { services, tabs, covered: asked || reading, onClose }
+  const props = { services, tabs, onClose }
   return subject === 'box' ? (
     <Part key="box" part={box} props={props} leave={leave} />
   ) : (

@@ -11,13 +11,11 @@ import { messagesTexts } from './messages.texts.ts'
 interface ReadingDialogProps {
   readonly message: OpenedMessage
   readonly services: Pick<MessageServices, 'navigate'>
-  /** Something is asked over it. */
-  readonly covered: boolean
   readonly onClose: () => void
 }
 
 /** A message that is read where it is: its text, and its categories with titled items (MSG-10). */
-export function ReadingDialog({ message, services, covered, onClose }: ReadingDialogProps) {
+export function ReadingDialog({ message, services, onClose }: ReadingDialogProps) {
   const texts = useTexts(messagesTexts)
   const custom = messageOpening(message).kind === 'custom'
   const categories = custom ? readCustomContent(message.customContent) : []
@@ -34,7 +32,6 @@ export function ReadingDialog({ message, services, covered, onClose }: ReadingDi
   return (
     <Dialog
       open
-      busy={covered}
       title={texts.reading}
       width={600}
       onClose={onClose}

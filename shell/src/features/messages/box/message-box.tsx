@@ -45,20 +45,18 @@ function SafetyQuality({ services }: { readonly services: MessageServices }) {
 interface MessageBoxProps {
   readonly services: MessageServices
   readonly tabs: Variant['messageTabs']
-  /** Something is asked over it. */
-  readonly covered: boolean
   readonly onClose: () => void
 }
 
 /** The message box: a tab for each kind of business that the deployment has (MSG-01, VAR-04). */
-export default function MessageBox({ services, tabs, covered, onClose }: MessageBoxProps) {
+export default function MessageBox({ services, tabs, onClose }: MessageBoxProps) {
   const texts = useTexts(messagesTexts)
   const [tab, setTab] = useState(tabs[0] ?? 'airline')
   const withChecks = tabs.includes('safetyQuality')
   const unread = useQuery({ ...unreadChecksQuery(services.http), enabled: withChecks }).data
   const count = { safetyQuality: unread ?? 0, airline: 0 }
   return (
-    <Dialog open busy={covered} title={texts.openBox} width={900} onClose={onClose}>
+    <Dialog open title={texts.openBox} width={900} onClose={onClose}>
       <Tabs
         label={texts.boxTabs}
         items={tabs.map(id => ({ id, label: texts[id], count: count[id] }))}

@@ -11,17 +11,15 @@ import { Sent } from './sent.tsx'
 interface MessageCentreProps {
   readonly services: MessageServices
   readonly tabs: Variant['messageTabs']
-  /** Something is asked or read over it. */
-  readonly covered: boolean
   readonly onClose: () => void
 }
 
 /** The message centre: everything received, and what became of very urgent messages that were sent (MSG-05). */
-export default function MessageCentre({ services, tabs, covered, onClose }: MessageCentreProps) {
+export default function MessageCentre({ services, tabs, onClose }: MessageCentreProps) {
   const texts = useTexts(messagesTexts)
   const [tab, setTab] = useState('received')
   return (
-    <Dialog open busy={covered} title={texts.openCentre} width={1100} onClose={onClose}>
+    <Dialog open title={texts.openCentre} width={1100} onClose={onClose}>
       <Tabs
         label={texts.centreTabs}
         items={[

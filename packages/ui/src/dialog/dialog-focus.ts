@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+type DialogRef = RefObject<HTMLElement | null>
+
+/** Brings the focus back to where it was when the dialog opened, unless something else has taken it. */
+export function useFocusBack(open: boolean, dialog: DialogRef): void {
+  const giveBack = useEffectEvent((before: Element | null) => {
+    const { activeElement } = document
+    const lost = activeElement === document.body || dialog.current?.contains(activeElement) === true
+    if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const before = document.activeElement
+    return () => giveBack(before)
+  }, [open])
+}
+
+/** A key that nothing has the focus for goes to the dialog over all others, as after a click on its mask, or when what had it is gone. */
+export function useLostKeys(open: boolean, dialog: DialogRef, onKey: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const element = dialog.current
+    if (event.defaultPrevented || element === null || element !== topmost()) return
+    // The page, or the pane that the dialog belongs to.
+    if (!(event.target instanceof Node) || !event.target.contains(element) || event.target === element) return
+    element.focus({ preventScroll: true })
+    onKey(event)
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [open])
+}
+
+/** Those of tabs that are not shown do not count; the later stands over the earlier. */
+function topmost(): Element | undefined {
+  return [...document.querySelectorAll('[aria-modal=true]')].findLast(
+    each => each.getClientRects().length > 0,
+  )
+}
