@@ -1,8 +1,9 @@
-import { useTexts } from '@apron/sdk'
+import { useHost, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog, type DialogProps } from '@apron/ui/dialog'
 import { Form } from '@apron/ui/form'
 import { type ReactNode, useId } from 'react'
+import { RECORD_TEXTS } from '../record/record.texts.ts'
 import { UnsavedGuard } from '../record/unsaved-guard.tsx'
 import { FORM_TEXTS } from './form.texts.ts'
 import { FormNotices } from './form-notices.tsx'
@@ -16,7 +17,7 @@ export interface FormDialogProps<Values extends object> extends Pick<DialogProps
   readonly children: ReactNode
 }
 
-/** A record in a dialog: its fields, why it could not be saved, cancel and save. Enter saves; a tab with unsaved work asks before it closes. */
+/** A record in a dialog: its fields, why it could not be saved, cancel and save. Enter saves; with unsaved work the dialog asks before it closes, and so does its tab. */
 export function FormDialog<Values extends object>({
   title,
   width = 800,
@@ -27,7 +28,13 @@ export function FormDialog<Values extends object>({
   children,
 }: FormDialogProps<Values>) {
   const texts = useTexts(FORM_TEXTS)
+  const { leave } = useTexts(RECORD_TEXTS)
+  const host = useHost()
   const id = useId()
+  const close = async () => {
+    const question = { title: leave.title, message: leave.message, confirmLabel: leave.discard }
+    if (!form.changed || (await host.confirm(question))) onClose()
+  }
   return (
     <>
       <Dialog
@@ -35,10 +42,10 @@ export function FormDialog<Values extends object>({
         title={title}
         width={width}
         busy={form.busy}
-        onClose={onClose}
+        onClose={() => void close()}
         actions={
           <>
-            <Button disabled={form.busy} onClick={onClose}>
+            <Button disabled={form.busy} onClick={() => void close()}>
               {texts.cancel}
             </Button>
             <Button kind="primary" type="submit" form={id} busy={form.busy}>

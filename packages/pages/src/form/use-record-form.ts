@@ -53,6 +53,8 @@ export interface NumberLimits {
 /** A record that is filled in and saved, as `RecordForm` and `FormDialog` draw it. */
 export interface RecordForm<Values extends object> {
   readonly values: Values
+  /** What it began with, or has loaded since. */
+  readonly start: Values
   readonly change: (part: Partial<Values>) => void
   /** What a field needs, to be spread into it. */
   readonly field: <Name extends NameIn<Values>>(name: Name) => FormField<Values[Name]>
@@ -170,6 +172,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
 
   return {
     values,
+    start: state.start,
     change,
     field,
     text(name) {
@@ -183,7 +186,9 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     loadLatest: state.conflict && latest !== undefined ? loadLatest : null,
     reloaded: state.reloaded,
     async save() {
-      setState(before => ({ ...before, tried: true }))
+      // No field says it.
+      const unsaid = [...wrong].find(([name]) => !(name in labels))?.[1]
+      setState(before => ({ ...before, tried: true, failure: unsaid ?? before.failure }))
       if (wrong.size > 0 || action.busy) return false
       setState(before => ({ ...before, failure: null, conflict: false, reloaded: false }))
       const outcome = await action.run(options.input(values))
