@@ -6,7 +6,7 @@ import { toast } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
 import { Form, FormWide } from '@apron/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { favouriteProblems } from './favourite-form.ts'
 import { favouritesTexts } from './favourites.texts.ts'
@@ -28,6 +28,7 @@ interface FavouriteDialogProps {
 export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDialogProps) {
   const texts = useTexts(favouritesTexts)
   const queries = useQueryClient()
+  const id = useId()
   const [name, setName] = useState(page.name)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -61,14 +62,16 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button kind="primary" busy={busy} onClick={submit}>
+          <Button disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={id} busy={busy}>
             {texts.save}
           </Button>
         </>
       }
     >
-      <Form label={texts.add} columns={1} onSubmit={submit}>
+      <Form id={id} label={texts.add} columns={1} onSubmit={submit}>
         <FormWide>
           <TextField
             label={texts.name}
