@@ -47,12 +47,15 @@ export type AdminRoleDetail = Static<typeof AdminRoleDetail>
 export const AdminRoleCode = Type.Object({ code: RoleCode })
 export type AdminRoleCode = Static<typeof AdminRoleCode>
 
+/** Rights, and entries of the menu, that a role may give. */
+export const ROLE_GRANTS_MAX = 500
+
 export const AdminRoleSave = Type.Object({
   code: Type.String({ maxLength: 64 }),
   nameZh: Type.String({ maxLength: 200 }),
   nameEn: Type.String({ maxLength: 200 }),
-  resources: Type.Array(RoleResource, { maxItems: 500 }),
-  menus: Type.Array(RoleMenu, { maxItems: 500 }),
+  resources: Type.Array(RoleResource, { maxItems: ROLE_GRANTS_MAX }),
+  menus: Type.Array(RoleMenu, { maxItems: ROLE_GRANTS_MAX }),
   version: versionOrNew,
 })
 export type AdminRoleSave = Static<typeof AdminRoleSave>

@@ -100,7 +100,8 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
       })
     },
     async reload() {
-      await rows.refetch()
+      // What is on its way already, as after an action, is the newest.
+      await rows.refetch({ cancelRefetch: false })
     },
     everyRow: () => everyRow(position => ask(call, { body: { ...position, queryCriteria } })),
   }

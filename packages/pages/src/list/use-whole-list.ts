@@ -32,7 +32,7 @@ export function useWholeList<Fields extends FilterFields, Data, Row>({
   const current = clampPage(position.current, { ...position, total })
   const { size } = position
   const reload = async () => {
-    await whole.refetch()
+    await whole.refetch({ cancelRefetch: false })
   }
   return {
     rows: all.slice((current - 1) * size, current * size),

@@ -52,8 +52,11 @@ const EMAIL_MAX = 120
 const SEXES = ['M', 'F']
 const USER_TYPES = ['employee', 'enterprise']
 
-/** Everything that is wrong with a person's fields, in their order; at most one problem a field. */
-export function userProblems(fields: UserFields, known: KnownUserCodes): FieldProblem<UserField>[] {
+/** Everything that is wrong with a person's fields, in their order; at most one problem a field. Codes that are null are not looked at. */
+export function userProblems(
+  fields: UserFields,
+  known: { readonly [Name in keyof KnownUserCodes]: KnownUserCodes[Name] | null },
+): FieldProblem<UserField>[] {
   const units = fields.userType === 'enterprise' ? known.enterprises : known.departments
   return [
     required('userCode', fields.userCode) ??
@@ -87,7 +90,7 @@ function oneOf(field: UserField, value: string, choices: readonly string[]): Fou
     : { field, problem: 'oneOf', params: { value, choices: choices.join(', ') } }
 }
 
-function unknown(field: UserField, values: readonly string[], known: ReadonlySet<string>): Found {
-  const value = values.find(each => !known.has(each))
+function unknown(field: UserField, values: readonly string[], known: ReadonlySet<string> | null): Found {
+  const value = values.find(each => known?.has(each) === false)
   return value === undefined ? null : { field, problem: 'unknown', params: { value } }
 }

@@ -1,3 +1,5 @@
+import { pageAdminRoles } from '@apron/contract/calls/admin-role.calls'
+import { pageAdminUsers } from '@apron/contract/calls/admin-user.calls'
 import { confirmRightsChange, pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { RightsChange } from '@apron/contract/entities/rights-change'
 import { wireMinute } from '@apron/contract/wire/wire-time'
@@ -24,7 +26,7 @@ export function ChangeDialog({ change, mayEdit, onClose }: ChangeDialogProps) {
   const t = useTexts(changesTexts)
   const confirming = useAction(confirmRightsChange, {
     done: t.confirmed,
-    invalidates: [pageRightsChanges],
+    invalidates: [pageRightsChanges, pageAdminUsers, pageAdminRoles],
     inPlace: true,
   })
   const confirm = async () => {

@@ -2,7 +2,7 @@ import type { Call } from '@apron/contract/calls/define-call'
 import type { ChangingRow, CsvImport, ImportReport, WrongRow } from '@apron/contract/entities/csv-import'
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
 import { fillText, useHost, useTexts } from '@apron/sdk'
-import { useAction } from '@apron/sdk/query'
+import { useAction, useAppCache } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert, Spinner } from '@apron/ui/feedback'
@@ -22,8 +22,9 @@ interface ImportDialogProps {
   readonly name: string
   /** The template is these columns and nothing else. */
   readonly columns: readonly string[]
+  /** What these calls have answered is out of date afterwards. */
+  readonly invalidates: readonly Call[]
   readonly onClose: () => void
-  readonly onDone: () => void
 }
 
 interface LookedAt {
@@ -33,10 +34,11 @@ interface LookedAt {
 }
 
 /** Choose a file, see what it would do, do it (ADM-14). */
-export function ImportDialog({ title, call, name, columns, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ title, call, name, columns, invalidates, onClose }: ImportDialogProps) {
   const common = useTexts(adminTexts)
   const t = useTexts(csvImportTexts)
   const host = useHost()
+  const cache = useAppCache()
   const importing = useAction(call, { inPlace: true })
   const { busy } = importing
   const input = useRef<HTMLInputElement>(null)
@@ -62,8 +64,9 @@ export function ImportDialog({ title, call, name, columns, onClose, onDone }: Im
     const body = { text, digest: report.digest }
     const outcome = await importing.run({ body })
     if (!outcome.done) return
+    void cache.invalidate(invalidates)
     host.toast('success', t.done)
-    onDone()
+    onClose()
   }
 
   const count = seen === null ? 0 : seen.report.added + seen.report.changed
@@ -103,7 +106,11 @@ export function ImportDialog({ title, call, name, columns, onClose, onDone }: Im
             tabIndex={-1}
             onChange={choose}
           />
-          <Button icon={<IconUpload size={18} stroke={1.5} />} onClick={() => input.current?.click()}>
+          <Button
+            icon={<IconUpload size={18} stroke={1.5} />}
+            disabled={busy}
+            onClick={() => input.current?.click()}
+          >
             {t.choose}
           </Button>
           <Button

@@ -1,4 +1,5 @@
 import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import {
   type AdminDepartment,
   AdminDepartmentSave,
@@ -55,7 +56,7 @@ export function DepartmentDialog({ department, onClose }: DepartmentDialogProps)
     input: filled => ({ body: filled.kind === 'department' ? filled : { ...filled, parentCode: '' } }),
     forms: { code: t.codeWrong },
     done: department === null ? common.added : common.changed,
-    invalidates: [pageAdminDepartments],
+    invalidates: [pageAdminDepartments, queryDataSource],
     onSaved: onClose,
     async latest() {
       const queryCriteria = { text: department?.code ?? '' }

@@ -1,4 +1,5 @@
 import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminDepartment } from '@apron/contract/entities/admin-department'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { given, ListPage, useList } from '@apron/pages/list'
@@ -29,7 +30,7 @@ export default function DepartmentsPage() {
   const dialog = useRecordDialog<{ readonly department: AdminDepartment | null }>(list.reload)
   const deleting = useAction(deleteAdminDepartment, {
     done: common.deleted,
-    invalidates: [pageAdminDepartments],
+    invalidates: [pageAdminDepartments, queryDataSource],
   })
 
   const remove = async ({ code, version, nameZh, nameEn }: AdminDepartment) => {

@@ -38,6 +38,11 @@ const NEW_ENTRY: AdminMenuSave = {
   version: null,
 }
 
+function formOf(entry: AdminMenu): AdminMenuSave {
+  const { id, parentId, nameZh, nameEn, url, hidden, alwaysShow, identify, roles, version } = entry
+  return { id, parentId, nameZh, nameEn, url, hidden, alwaysShow, identify, roles, version }
+}
+
 /** An entry of the menu: made, changed, or put elsewhere. */
 export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps) {
   const common = useTexts(adminTexts)
@@ -50,7 +55,7 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
     call: saveAdminMenu,
     schema: AdminMenuSave,
     labels: { ...t, parentId: t.parent },
-    start: entry ?? { ...NEW_ENTRY, parentId },
+    start: entry === null ? { ...NEW_ENTRY, parentId } : formOf(entry),
     input: body => ({ body }),
     problems: filled => menuProblems(filled, known),
     done: entry === null ? common.added : common.changed,
@@ -58,7 +63,8 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
     onSaved: onClose,
     async latest() {
       const { entries } = await call(getAdminMenus)
-      return entries.find(({ id }) => id === entry?.id) ?? null
+      const found = entries.find(({ id }) => id === entry?.id)
+      return found === undefined ? null : formOf(found)
     },
   })
   const { values, change } = form
@@ -109,6 +115,7 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
       </FormWide>
       <MultiSelectField
         label={t.roles}
+        error={form.field('roles').error}
         value={rolesOf('employee')}
         options={roles}
         onChange={codes => setRoles('employee', codes)}

@@ -43,7 +43,7 @@ export default function MenusPage() {
   const [importing, setImporting] = useState(false)
   const menus = useAppQuery(getAdminMenus)
   const reload = async () => {
-    await menus.refetch()
+    await menus.refetch({ cancelRefetch: false })
   }
   const dialog = useRecordDialog<OpenedEntry>(reload)
   const invalidates = [getAdminMenus]
@@ -114,11 +114,8 @@ export default function MenusPage() {
           call={importMenus}
           name="menus"
           columns={MENU_IMPORT_COLUMNS}
+          invalidates={[getAdminMenus]}
           onClose={() => setImporting(false)}
-          onDone={() => {
-            setImporting(false)
-            void reload()
-          }}
         />
       )}
     </Page>

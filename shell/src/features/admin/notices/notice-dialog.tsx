@@ -1,9 +1,10 @@
 import { pageAdminNotices, saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
 import { type AdminNotice, AdminNoticeSave, NOTICE_KINDS } from '@apron/contract/entities/admin-notice'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
-import { useTexts } from '@apron/sdk'
+import { useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
+import { everyRow } from '@apron/ui/table'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
 
@@ -32,6 +33,7 @@ function formOf(notice: AdminNotice): AdminNoticeSave {
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const t = useTexts(noticesTexts)
   const common = useTexts(adminTexts)
+  const call = useCall()
   const form = useRecordForm({
     call: saveAdminNotice,
     schema: AdminNoticeSave,
@@ -41,6 +43,14 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
     done: notice === null ? common.added : common.changed,
     invalidates: [pageAdminNotices],
     onSaved: onClose,
+    async latest() {
+      // Others may have changed its titles: it is found by its id alone.
+      const rows = await everyRow(position =>
+        call(pageAdminNotices, { body: { ...position, queryCriteria: {} } }),
+      )
+      const found = rows.find(({ id }) => id === notice?.id)
+      return found === undefined ? null : formOf(found)
+    },
   })
 
   return (

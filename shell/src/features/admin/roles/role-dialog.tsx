@@ -1,7 +1,10 @@
 import { getAdminRole, pageAdminRoles, saveAdminRole } from '@apron/contract/calls/admin-role.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import {
   type AdminRoleDetail,
   AdminRoleSave,
+  ROLE_GRANTS_MAX,
   type RoleChoices,
   type RoleResource,
 } from '@apron/contract/entities/admin-role'
@@ -29,7 +32,13 @@ interface RoleDialogProps {
   readonly onClose: () => void
 }
 
+const PARTS = ['resources', 'menus'] as const
 const NEW_ROLE: AdminRoleSave = { code: '', nameZh: '', nameEn: '', resources: [], menus: [], version: null }
+
+function formOf(role: AdminRoleDetail): AdminRoleSave {
+  const { code, nameZh, nameEn, resources, menus, version } = role
+  return { code, nameZh, nameEn, resources, menus, version }
+}
 
 /** A role with everything it gives. */
 export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
@@ -40,14 +49,20 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
   const departments = useSourceOptions('department')
   const [userType, setUserType] = useState<RoleResource['userType']>('employee')
   const [part, setPart] = useState('resources')
-  // The code of a role that is there cannot be changed, whatever it looks like.
-  const problems = (filled: AdminRoleSave) =>
-    roleProblems(filled).filter(problem => role === null || problem.field !== 'code')
+  const problems = (filled: AdminRoleSave) => [
+    // The code of a role that is there cannot be changed, whatever it looks like.
+    ...roleProblems(filled).filter(problem => role === null || problem.field !== 'code'),
+    // No field stands for these: the dialog says it above them all.
+    ...PARTS.filter(name => filled[name].length > ROLE_GRANTS_MAX).map(name => ({
+      field: name,
+      text: fillText(t.tooMany, { part: t[name], max: ROLE_GRANTS_MAX }),
+    })),
+  ]
   const form = useRecordForm({
     call: saveAdminRole,
     schema: AdminRoleSave,
     labels: { code: common.code, nameZh: common.nameZh, nameEn: common.nameEn },
-    start: role ?? NEW_ROLE,
+    start: role === null ? NEW_ROLE : formOf(role),
     input: body => ({ body }),
     problems,
     done: ({ waiting }) =>
@@ -56,13 +71,13 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
           ? common.added
           : common.changed
         : fillText(wait.saved, { until: wireMinute(waiting.until) }),
-    invalidates: [pageAdminRoles],
+    invalidates: [pageAdminRoles, pageRightsChanges, queryDataSource],
     onSaved: onClose,
-    latest: () => call(getAdminRole, { query: { code: role?.code ?? '' } }),
+    latest: async () => formOf(await call(getAdminRole, { query: { code: role?.code ?? '' } })),
   })
   const { values, change } = form
   const judge = useRightsRules()
-  const grants = { before: role?.resources ?? null, after: values.resources }
+  const grants = { before: role === null ? null : form.start.resources, after: values.resources }
   const decision = judge({ of: 'role', code: values.code, ...grants })
   return (
     <FormDialog

@@ -4,6 +4,7 @@ import {
   getRoleChoices,
   pageAdminRoles,
 } from '@apron/contract/calls/admin-role.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminRole, AdminRoleDetail, RoleChoices } from '@apron/contract/entities/admin-role'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { given, ListPage, text, useList } from '@apron/pages/list'
@@ -33,7 +34,10 @@ export default function RolesPage() {
   const dialog = useRecordDialog<OpenedRole>(list.reload)
   const choices = useAction(getRoleChoices)
   const reading = useAction(getAdminRole)
-  const deleting = useAction(deleteAdminRole, { done: common.deleted, invalidates: [pageAdminRoles] })
+  const deleting = useAction(deleteAdminRole, {
+    done: common.deleted,
+    invalidates: [pageAdminRoles, queryDataSource],
+  })
 
   // Read when it is needed: what is edited is the last state, not that of the list.
   const edit = async (code: string | null) => {

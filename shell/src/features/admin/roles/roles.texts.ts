@@ -7,6 +7,7 @@ export const rolesTexts = defineTexts('adminRoles', {
   people: { zh: '持有人数', en: 'Held by' },
   resources: { zh: '权限', en: 'Rights' },
   menus: { zh: '菜单', en: 'Menu' },
+  tooMany: { zh: '{part}最多 {max} 项', en: '{part}: at most {max}' },
   add: { zh: '新增角色', en: 'Add a role' },
   edit: { zh: '编辑角色 {name}', en: 'Edit role {name}' },
   deleteTitle: { zh: '删除角色', en: 'Delete a role' },

@@ -1,4 +1,5 @@
 import { pageAdminSites, saveAdminSite } from '@apron/contract/calls/admin-site.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import { type AdminSite, AdminSiteSave } from '@apron/contract/entities/admin-site'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
@@ -31,7 +32,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
     input: body => ({ body }),
     forms: { threeCode: t.threeCodeWrong, icao: t.icaoWrong },
     done: site === null ? common.added : common.changed,
-    invalidates: [pageAdminSites],
+    invalidates: [pageAdminSites, queryDataSource],
     onSaved: onClose,
     async latest() {
       const queryCriteria = { text: site?.threeCode ?? '' }

@@ -1,4 +1,5 @@
 import { pageAdminSites, setAdminSite } from '@apron/contract/calls/admin-site.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminSite } from '@apron/contract/entities/admin-site'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ListPage, useList } from '@apron/pages/list'
@@ -23,7 +24,10 @@ export default function SitesPage() {
   const mayEdit = usePermission(ADMIN_RIGHTS.sites.edit)
   const list = useList({ call: pageAdminSites, filter: SITE_FILTER, criteria: toSiteCriteria })
   const dialog = useRecordDialog<{ readonly site: AdminSite | null }>(list.reload)
-  const setting = useAction(setAdminSite, { done: common.changed, invalidates: [pageAdminSites] })
+  const setting = useAction(setAdminSite, {
+    done: common.changed,
+    invalidates: [pageAdminSites, queryDataSource],
+  })
 
   const turn = async ({ version, threeCode, isSite, cnName, enName }: AdminSite) => {
     const title = isSite ? t.take : t.make

@@ -5,10 +5,11 @@ import {
   TRANSLATION_TYPES,
 } from '@apron/contract/entities/admin-translation'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, useCall, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
+import { everyRow } from '@apron/ui/table'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useBuiltInText } from './built-in-texts.ts'
 import { LinkedFileField } from './linked-file-field.tsx'
@@ -39,6 +40,7 @@ function formOf({ id, version, code, type, chinese, english }: AdminTranslation)
 export function TranslationDialog({ translation, onClose }: TranslationDialogProps) {
   const t = useTexts(translationsTexts)
   const common = useTexts(adminTexts)
+  const call = useCall()
   const form = useRecordForm({
     call: saveAdminTranslation,
     schema: AdminTranslationSave,
@@ -50,6 +52,14 @@ export function TranslationDialog({ translation, onClose }: TranslationDialogPro
     done: translation === null ? common.added : common.changed,
     invalidates: [pageAdminTranslations],
     onSaved: onClose,
+    async latest() {
+      // Others may have changed its code: it is found by its id alone.
+      const rows = await everyRow(position =>
+        call(pageAdminTranslations, { body: { ...position, queryCriteria: {} } }),
+      )
+      const found = rows.find(({ id }) => id === translation?.id)
+      return found === undefined ? null : formOf(found)
+    },
   })
   const { values, change } = form
   const builtIn = useBuiltInText()(values.code)

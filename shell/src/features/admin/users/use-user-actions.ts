@@ -5,6 +5,7 @@ import {
   resetUserPassword,
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { AdminUser, Invitation } from '@apron/contract/entities/admin-user'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useHost, useLanguage, useSession, useTexts } from '@apron/sdk'
@@ -16,7 +17,7 @@ import { editAction } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { usersTexts } from './users.texts.ts'
 
-const invalidates = [pageAdminUsers]
+const invalidates = [pageAdminUsers, pageRightsChanges]
 
 /** What can be done with a person, and the link that is to be handed over. */
 export function useUserActions(edit: (user: AdminUser) => void) {

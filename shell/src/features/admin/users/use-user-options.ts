@@ -1,4 +1,4 @@
-import type { KnownUserCodes } from '@apron/contract/rules/people/user-fields'
+import type { userProblems } from '@apron/contract/rules/people/user-fields'
 import type { SelectOption } from '@apron/ui/select'
 import { useMemo } from 'react'
 import { useSourceOptions } from '../shared/use-source-options.ts'
@@ -10,7 +10,7 @@ export interface UserOptions {
   readonly roles: readonly SelectOption[]
   readonly posts: readonly SelectOption[]
   readonly sites: readonly SelectOption[]
-  readonly known: KnownUserCodes
+  readonly known: Parameters<typeof userProblems>[1]
 }
 
 export function useUserOptions(): UserOptions {
@@ -31,6 +31,7 @@ export function useUserOptions(): UserOptions {
   }, [departments, enterprises, roles, posts, sites])
 }
 
-function codes(options: readonly SelectOption[]): ReadonlySet<string> {
-  return new Set(options.map(({ value }) => value))
+/** Nothing is known of what has not come, or could not be had: the server looks at it then. */
+function codes(options: readonly SelectOption[]): ReadonlySet<string> | null {
+  return options.length === 0 ? null : new Set(options.map(({ value }) => value))
 }

@@ -1,4 +1,5 @@
 import { pageAdminUsers, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import { type AdminUser, AdminUserSave } from '@apron/contract/entities/admin-user'
 import { userProblems } from '@apron/contract/rules/people/user-fields'
 import { wireMinute } from '@apron/contract/wire/wire-time'
@@ -39,6 +40,26 @@ const NOBODY: AdminUserSave = {
   version: null,
 }
 
+function formOf(user: AdminUser): AdminUserSave {
+  const { userCode, nameZh, nameEn, sex, userType, deptCode } = user
+  const { roles, posts, sites, defaultSite, mobile, email, version } = user
+  return {
+    userCode,
+    nameZh,
+    nameEn,
+    sex,
+    userType,
+    deptCode,
+    roles,
+    posts,
+    sites,
+    defaultSite,
+    mobile,
+    email,
+    version,
+  }
+}
+
 /** A person: made without a password, or changed. */
 export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps) {
   const t = useTexts(usersTexts)
@@ -49,7 +70,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
     call: saveAdminUser,
     schema: AdminUserSave,
     labels: t,
-    start: user ?? NOBODY,
+    start: user === null ? NOBODY : formOf(user),
     input: filled => ({
       body: { ...filled, nameZh: filled.nameZh.trim(), nameEn: filled.nameEn.trim() },
     }),
@@ -60,7 +81,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
           ? common.added
           : common.changed
         : fillText(wait.saved, { until: wireMinute(waiting.until) }),
-    invalidates: [pageAdminUsers],
+    invalidates: [pageAdminUsers, pageRightsChanges],
     onSaved(saved) {
       onClose()
       if (user === null && saved.waiting === undefined) onAdded(saved)
@@ -68,12 +89,15 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
     async latest() {
       const queryCriteria = { text: user?.userCode ?? '' }
       const { records } = await call(pageAdminUsers, { body: { current: 1, size: 200, queryCriteria } })
-      return records.find(({ userCode }) => userCode === user?.userCode) ?? null
+      const found = records.find(({ userCode }) => userCode === user?.userCode)
+      return found === undefined ? null : formOf(found)
     },
   })
   const { values, change } = form
   const judge = useRightsRules()
-  const decision = judge({ of: 'person', before: user, after: values })
+  // What others have changed meanwhile, and was loaded, is no change of this form.
+  const before = user === null ? null : { ...user, ...form.start }
+  const decision = judge({ of: 'person', before, after: values })
   const external = values.userType === 'enterprise'
   const chooseSites = (sites: string[]) => {
     const stays = sites.includes(values.defaultSite)

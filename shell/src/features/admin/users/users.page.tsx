@@ -1,4 +1,5 @@
 import { importUsers, pageAdminUsers } from '@apron/contract/calls/admin-user.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
@@ -65,11 +66,8 @@ export default function UsersPage() {
           call={importUsers}
           name="users"
           columns={IMPORT_COLUMNS}
+          invalidates={[pageAdminUsers, pageRightsChanges]}
           onClose={() => setImporting(false)}
-          onDone={() => {
-            setImporting(false)
-            void list.reload()
-          }}
         />
       )}
       {invited && <InviteDialog {...invited} onClose={closeInvited} />}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
+import type { AdminMenu } from '@apron/contract/entities/admin-menu'
+import { field, press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import MenusPage from './menus.page.tsx'
+
+const ENTRY: AdminMenu = {
+  id: 'm1',
+  parentId: null,
+  nameZh: '检查单',
+  nameEn: 'Check orders',
+  url: '/safetyQuality/checkList',
+  hidden: false,
+  alwaysShow: false,
+  identify: '',
+  roles: [{ roleCode: 'GONE', userType: 'employee' }],
+  version: 2,
+}
+
+function start() {
+  const { fake, open } = startPage(MenusPage, { resources: ['portal:menu:edit'] })
+  fake.answer(getAdminMenus, { entries: [ENTRY], resources: [] })
+  const asked = ({ path: wanted }: { readonly path: string }) =>
+    fake.requests.filter(({ path }) => path === wanted)
+  return { asked, fake, open }
+}
+
+test('[ADM-09] a role that is gone meanwhile is said at the roles', async () => {
+  const { fake, open } = start()
+  fake.refuse(saveAdminMenu, 1112, 'Roles: GONE is not there', 200, {
+    field: 'roles',
+    problem: 'GONE is not there',
+  })
+  const tab = await open()
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('GONE is not there'))
+  expect(field(tab, 'Roles that see it').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('[ADM-09] an entry is saved as it was filled in, and the menu asked for once more', async () => {
+  const { asked, fake, open } = start()
+  fake.answer(saveAdminMenu, ENTRY)
+  const tab = await open()
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'English name'))
+  type(field(tab, 'English name'), 'Orders')
+  await press(tab, 'Save')
+  await shows(() => expect(asked(getAdminMenus)).toHaveLength(2))
+  await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
+  expect(asked(saveAdminMenu).map(({ body }) => body)).toEqual([{ ...ENTRY, nameEn: 'Orders' }])
+  await new Promise(resolve => setTimeout(resolve))
+  expect(asked(getAdminMenus)).toHaveLength(2)
+})
+
+test('[ADM-13] while a file is looked at no other can be chosen, and what it did is in the list', async () => {
+  const { asked, fake, open } = start()
+  const looked = Promise.withResolvers<void>()
+  const counts = { added: 1, changed: 0, unchanged: 0, wrong: 0, waiting: 0 }
+  const report = { ...counts, done: false, digest: 'd', wrongRows: [], changingRows: [] }
+  fake.answer(importMenus, async () => {
+    await looked.promise
+    return report
+  })
+  const tab = await open()
+  await press(tab, 'Import')
+  const input = await shows(() => {
+    const found = tab.portalRoot.querySelector<HTMLInputElement>('input[type=file]')
+    if (found === null) throw new Error('There is no field for a file')
+    return found
+  })
+  const choose = () =>
+    [...tab.portalRoot.querySelectorAll('button')].find(each => each.textContent.startsWith('Choose'))
+  expect(choose()?.disabled).toBe(false)
+  Object.defineProperty(input, 'files', { value: [new File(['nameZh\r\n'], 'menus.csv')] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await shows(() => expect(asked(importMenus)).toHaveLength(1))
+  await shows(() => expect(choose()?.disabled).toBe(true))
+  looked.resolve()
+  await shows(() => expect(choose()?.disabled).toBe(false))
+  expect(asked(getAdminMenus)).toHaveLength(1)
+  const apply = [...tab.portalRoot.querySelectorAll<HTMLElement>('.ap-dialog-actions button')].at(-1)
+  apply?.click()
+  await shows(() => expect(asked(getAdminMenus)).toHaveLength(2))
+})

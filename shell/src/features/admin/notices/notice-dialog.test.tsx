@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { pageAdminNotices, saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { field, press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import NoticesPage from './notices.page.tsx'
+
+const NOTICE: AdminNotice = {
+  id: '7',
+  kind: 'notice',
+  state: 'draft',
+  titleZh: '停电',
+  titleEn: 'Power cut',
+  contentZh: '周六',
+  contentEn: 'Saturday',
+  publishTime: '',
+  updateBy: '',
+  updateTime: '',
+  version: 3,
+}
+
+test('[ADM-23] somebody else was faster: the newest is found, whatever it is called now, and saved with its version', async () => {
+  const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
+  const other = { ...NOTICE, id: '8', titleEn: 'Power cut' }
+  const store = { notices: [other, NOTICE] }
+  fake.answer(pageAdminNotices, () => ({ records: store.notices, total: 2, current: 1, size: 10 }))
+  fake.refuse(saveAdminNotice, 409, 'Somebody was faster')
+  const tab = await open()
+  await shows(() => expect(tab.el.querySelectorAll('tbody tr')).toHaveLength(2))
+  const [, row] = tab.el.querySelectorAll('tbody tr')
+  row?.querySelector<HTMLElement>('button')?.click()
+  await shows(() => field(tab, 'English text'))
+  type(field(tab, 'English text'), 'Sunday')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  store.notices = [other, { ...NOTICE, titleEn: 'No power', version: 4 }]
+  await press(tab, 'Load the newest')
+  await shows(() => expect(field(tab, 'English title').value).toBe('No power'))
+  fake.answer(saveAdminNotice, NOTICE)
+  await press(tab, 'Save')
+  const { id, kind, titleZh, contentZh } = NOTICE
+  await shows(() =>
+    expect(fake.requests.findLast(({ path }) => path === saveAdminNotice.path)?.body).toEqual({
+      id,
+      kind,
+      titleZh,
+      contentZh,
+      titleEn: 'No power',
+      contentEn: 'Sunday',
+      version: 4,
+    }),
+  )
+})
+
+test('[ADM-23] a notice that was deleted meanwhile is said to be gone', async () => {
+  const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
+  const store = { notices: [NOTICE] }
+  fake.answer(pageAdminNotices, () => ({ records: store.notices, total: 1, current: 1, size: 10 }))
+  fake.refuse(saveAdminNotice, 409, 'Somebody was faster')
+  const tab = await open()
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  store.notices = [{ ...NOTICE, id: '8' }]
+  await press(tab, 'Load the newest')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('This record is no longer there'))
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
+import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
+import { field, press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import TranslationsPage from './translations.page.tsx'
+
+const TITLE: AdminTranslation = {
+  id: '5',
+  code: 'home.title',
+  type: 1,
+  chinese: '首页',
+  english: 'Home',
+  version: 3,
+  updateTime: '2026-03-02 09:00:00',
+}
+
+test('[ADM-22] somebody else was faster: the newest is found, whatever its code is now, and saved with its version', async () => {
+  const { fake, open } = startPage(TranslationsPage, { resources: ['portal:translation:edit'] })
+  const store = { texts: [TITLE] }
+  fake.answer(pageAdminTranslations, () => ({ records: store.texts, total: 1, current: 1, size: 10 }))
+  fake.refuse(saveAdminTranslation, 409, 'Somebody was faster')
+  const tab = await open()
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'English'))
+  type(field(tab, 'English'), 'Start')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  store.texts = [{ ...TITLE, code: 'start.title', version: 4 }]
+  await press(tab, 'Load the newest')
+  await shows(() => expect(field(tab, 'Code').value).toBe('start.title'))
+  fake.answer(saveAdminTranslation, TITLE)
+  await press(tab, 'Save')
+  const { id, type: kind, chinese } = TITLE
+  await shows(() =>
+    expect(fake.requests.findLast(({ path }) => path === saveAdminTranslation.path)?.body).toEqual({
+      id,
+      type: kind,
+      chinese,
+      code: 'start.title',
+      english: 'Start',
+      version: 4,
+    }),
+  )
+})
