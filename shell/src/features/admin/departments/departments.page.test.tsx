@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminDepartment } from '@apron/contract/entities/admin-department'
 import { field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
@@ -45,3 +46,23 @@ test.each([
     )
   },
 )
+
+test('[ADM-20] a department that was just saved can be chosen in the next dialog', async () => {
+  const { fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })
+  fake.answer(pageAdminDepartments, { records: [STORES], total: 1, current: 1, size: 10 })
+  fake.answer(saveAdminDepartment, STORES)
+  const asked = () => fake.requests.filter(({ path }) => path === queryDataSource.path).length
+  const tab = await open()
+  await press(tab, 'Edit')
+  await shows(() => expect(asked()).toBe(1))
+  // What is closed before its answer is there is asked for again.
+  await new Promise(resolve => setTimeout(resolve, 20))
+  await press(tab, 'Cancel')
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'Code'))
+  expect(asked()).toBe(1)
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
+  await press(tab, 'Edit')
+  await shows(() => expect(asked()).toBe(2))
+})

@@ -13,6 +13,11 @@ const TITLE: AdminTranslation = {
   chinese: '首页',
   english: 'Home',
   version: 3,
+  projectCode: 'APRON',
+  projectName: 'Apron',
+  createBy: '',
+  createTime: '2026-03-02 09:00:00',
+  updateBy: '',
   updateTime: '2026-03-02 09:00:00',
 }
 

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import {
+  getAdminRole,
+  getRoleChoices,
+  pageAdminRoles,
+  saveAdminRole,
+} from '@apron/contract/calls/admin-role.calls'
+import { getRightsRules, pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+import type { AdminRoleDetail, RoleResource } from '@apron/contract/entities/admin-role'
+import { useAppQuery } from '@apron/sdk/query'
+import { field, press, shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import RolesPage from './roles.page.tsx'
+
+const GUARDED: RoleResource = { identify: 'portal:user:view', userType: 'employee', deptCode: '' }
+const ROLE: AdminRoleDetail = {
+  code: 'INSPECTOR',
+  nameZh: '检查员',
+  nameEn: 'Inspector',
+  people: 4,
+  resources: [],
+  menus: [],
+  version: 3,
+}
+
+/** Roles, with the list of changes that another tab has open. */
+function Page() {
+  useAppQuery(pageRightsChanges, { body: { current: 1, size: 10, queryCriteria: {} } })
+  return <RolesPage />
+}
+
+function start(role = ROLE) {
+  const { fake, open } = startPage(Page, { resources: ['portal:role:edit'] })
+  const store = { role }
+  fake.answer(pageAdminRoles, {
+    records: [{ ...ROLE, resources: 0, menus: 0 }],
+    total: 1,
+    current: 1,
+    size: 10,
+  })
+  fake.answer(pageRightsChanges, { records: [], total: 0, current: 1, size: 10 })
+  fake.answer(getRoleChoices, { resources: [], menus: [] })
+  fake.answer(getAdminRole, () => store.role)
+  fake.answer(saveAdminRole, ROLE)
+  fake.answer(getRightsRules, {
+    firstDay: false,
+    roles: [],
+    posts: [],
+    own: { roles: [], guarded: [GUARDED.identify] },
+  })
+  const bodiesOf = ({ path: asked }: { readonly path: string }) =>
+    fake.requests.filter(({ path }) => path === asked).map(({ body }) => body)
+  return { bodiesOf, fake, open, store }
+}
+
+test('[ADM-06] a role is saved with what it gives and nothing else; the list of changes is asked for again', async () => {
+  const { bodiesOf, open } = start()
+  const tab = await open()
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  const { code, nameZh, nameEn, resources, menus, version } = ROLE
+  await shows(() =>
+    expect(bodiesOf(saveAdminRole)).toEqual([{ code, nameZh, nameEn, resources, menus, version }]),
+  )
+  await shows(() => expect(bodiesOf(pageRightsChanges)).toHaveLength(2))
+})
+
+test.each([
+  ['resources', 'Rights: at most 500', { resources: Array.from({ length: 501 }, () => GUARDED) }],
+  [
+    'menus',
+    'Menu: at most 500',
+    { menus: Array.from({ length: 501 }, () => ({ menuId: 'm', userType: 'employee' as const })) },
+  ],
+])('[ADM-06] more %s than a role may give are said, not saved', async (_what, said, part) => {
+  const { bodiesOf, open } = start({ ...ROLE, ...part })
+  const tab = await open()
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.querySelector('.ap-form .ap-alert')).not.toBeNull())
+  const alerts = [...tab.portalRoot.querySelectorAll('.ap-form .ap-alert')].map(each => each.textContent)
+  expect(alerts).toContain(said)
+  expect(bodiesOf(saveAdminRole)).toEqual([])
+})
+
+test('[ADM-45] rights that others have given meanwhile are no change of this form', async () => {
+  const { fake, open, store } = start()
+  fake.refuse(saveAdminRole, 409, 'Somebody was faster')
+  const tab = await open()
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  store.role = { ...ROLE, nameEn: 'Inspectors', resources: [GUARDED], version: 4 }
+  await press(tab, 'Load the newest')
+  await shows(() => expect(field(tab, 'English name').value).toBe('Inspectors'))
+  expect(tab.portalRoot.textContent).not.toContain('guarded rights')
+})

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { pageAdminRoles } from '@apron/contract/calls/admin-role.calls'
+import { pageAdminUsers, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import {
+  confirmRightsChange,
+  getRightsRules,
+  pageRightsChanges,
+} from '@apron/contract/calls/rights-change.calls'
+import type { AdminUser } from '@apron/contract/entities/admin-user'
+import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { useAppQuery } from '@apron/sdk/query'
+import { field, press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import ChangesPage from '../changes/changes.page.tsx'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import UsersPage from './users.page.tsx'
+
+const FIELDS = {
+  userCode: '100104',
+  nameZh: '沈',
+  nameEn: 'Shen',
+  sex: 'M',
+  userType: 'employee',
+  deptCode: 'D02',
+  roles: ['INSPECTOR'],
+  posts: [],
+  sites: ['CAN'],
+  defaultSite: 'CAN',
+  mobile: '13800000000',
+  email: 'shen@example.org',
+  version: 3,
+} as const satisfies Partial<AdminUser>
+
+const SHEN: AdminUser = {
+  ...FIELDS,
+  roles: [...FIELDS.roles],
+  posts: [],
+  sites: [...FIELDS.sites],
+  deptName: 'Safety',
+  state: 'enabled',
+  sessions: 2,
+  lastLogin: '2026-03-02 09:00:00',
+}
+
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  department: ['D02'],
+  role: ['INSPECTOR'],
+  site: ['CAN'],
+}
+
+const CHANGE: RightsChange = {
+  id: 1,
+  kind: 'user',
+  target: '100104',
+  targetName: 'Shen',
+  why: 'guarded',
+  given: [],
+  taken: [],
+  guarded: [],
+  contact: '',
+  proposedBy: { code: '100105', name: 'Feng' },
+  proposedAt: '2026-03-02 09:00:00',
+  until: '2026-03-09 09:00:00',
+  state: 'waiting',
+  decidedBy: null,
+  decidedAt: null,
+  hindrance: null,
+}
+
+/** People and changes side by side, as two tabs of the administration are. */
+function Both() {
+  useAppQuery(pageAdminRoles, { body: { current: 1, size: 10, queryCriteria: {} } })
+  return (
+    <>
+      <UsersPage />
+      <ChangesPage />
+    </>
+  )
+}
+
+const page = <Row,>(records: Row[]) => ({ records, total: records.length, current: 1, size: 10 })
+
+function start(shown = UsersPage) {
+  const { fake, open } = startPage(shown, { resources: ['portal:user:edit', 'portal:change:edit'] })
+  const store = { user: SHEN }
+  fake.answer(pageAdminUsers, () => page([store.user]))
+  fake.answer(pageAdminRoles, page([]))
+  fake.answer(pageRightsChanges, page([CHANGE]))
+  fake.answer(getRightsRules, { firstDay: false, roles: [], posts: [], own: { roles: [], guarded: [] } })
+  fake.answer(queryDataSource, ({ body }) =>
+    Object.entries(SOURCES)
+      .filter(([source]) => JSON.stringify(body) === JSON.stringify({ dataSourceId: source }))
+      .flatMap(([, ids]) => ids.map(id => ({ id, sourceName: id }))),
+  )
+  fake.answer(saveAdminUser, SHEN)
+  const bodiesOf = ({ path: asked }: { readonly path: string }) =>
+    fake.requests.filter(({ path }) => path === asked).map(({ body }) => body)
+  return { bodiesOf, fake, open, store }
+}
+
+test('[ADM-02] a person is saved with what the form fills in, and the list asked for once more', async () => {
+  const { bodiesOf, open } = start()
+  const tab = await open()
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'English name'))
+  type(field(tab, 'English name'), ' Shen Jie ')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
+  expect(bodiesOf(saveAdminUser)).toEqual([{ ...FIELDS, nameEn: 'Shen Jie' }])
+  await shows(() => expect(bodiesOf(pageAdminUsers)).toHaveLength(2))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(bodiesOf(pageAdminUsers)).toHaveLength(2)
+})
+
+test('[ADM-02] a role that there is not is said before anything is sent', async () => {
+  const { bodiesOf, open, store } = start()
+  store.user = { ...SHEN, roles: ['GONE'] }
+  const tab = await open()
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('GONE'))
+  expect(bodiesOf(saveAdminUser)).toEqual([])
+})
+
+test('[ADM-02] a person can be saved while the choices cannot be had', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.refuse(queryDataSource, 1004, 'Not now')
+  const tab = await open()
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(bodiesOf(saveAdminUser)).toEqual([FIELDS]))
+})
+
+test('[ADM-45] what others have changed meanwhile is no change of this form', async () => {
+  const { fake, open, store } = start()
+  const waits = 'must confirm the new mobile or e-mail'
+  fake.refuse(saveAdminUser, 409, 'Somebody was faster')
+  const tab = await open()
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  store.user = { ...SHEN, mobile: '13900000000', version: 4 }
+  await press(tab, 'Load the newest')
+  await shows(() => expect(field(tab, 'Mobile').value).toBe('13900000000'))
+  expect(tab.portalRoot.textContent).not.toContain(waits)
+  type(field(tab, 'Mobile'), '13700000000')
+  await shows(() => expect(tab.portalRoot.textContent).toContain(waits))
+})
+
+test('[ADM-42] a saved person and a confirmed change are in the lists beside them', async () => {
+  const { bodiesOf, fake, open } = start(Both)
+  fake.answer(confirmRightsChange, CHANGE)
+  const tab = await open()
+  const counts = () => [pageAdminUsers, pageRightsChanges, pageAdminRoles].map(call => bodiesOf(call).length)
+  await shows(() => expect(counts()).toEqual([1, 1, 1]))
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(counts()).toEqual([2, 2, 1]))
+  await press(tab, 'Look')
+  await press(tab, 'Confirm')
+  await shows(() => expect(counts()).toEqual([3, 3, 2]))
+})
