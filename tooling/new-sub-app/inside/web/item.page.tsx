@@ -1,6 +1,6 @@
 import { RecordForm, useRecordForm } from '@apron/pages/form'
 import { RecordPage } from '@apron/pages/record'
-import { useCall, useHost, usePermission, useQueryParam, useTab, useTexts } from '@apron/sdk'
+import { newId, useCall, useHost, usePermission, useQueryParam, useTab, useTexts } from '@apron/sdk'
 import { useDictionaries } from '@apron/sdk/query'
 import { DescriptionList } from '@apron/ui/description-list'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
@@ -57,7 +57,7 @@ function ItemForm({ saved }: { readonly saved: Item | null }) {
   const call = useCall()
   const host = useHost()
   const tab = useTab()
-  const [{ id, version }, setSeen] = useState(() => saved ?? { id: crypto.randomUUID(), version: 0 })
+  const [{ id, version }, setSeen] = useState(() => saved ?? { id: newId(), version: 0 })
   const form = useRecordForm({
     call: saveItem,
     schema: ItemSave,

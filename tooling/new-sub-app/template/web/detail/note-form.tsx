@@ -1,4 +1,4 @@
-import { useHost, useTab, useTexts } from '@apron/sdk'
+import { newId, useHost, useTab, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { CheckField, TextAreaField, TextField } from '@apron/ui/fields'
 import { Form, FormWide } from '@apron/ui/form'
@@ -34,7 +34,7 @@ export function NoteForm({ id, saved }: NoteFormProps) {
   async function submit(): Promise<void> {
     setTried(true)
     if (missing) return
-    const note = { ...draft, id: id ?? crypto.randomUUID() }
+    const note = { ...draft, id: id ?? newId() }
     save(note)
     host.toast('success', texts.saved)
     if (id !== null) return tab.setTitle(note.title)
