@@ -19,6 +19,8 @@ const CardSave = Type.Object({
   code: Type.String({ pattern: '^[A-Z]{3}$' }),
   count: Type.Union([Type.Integer({ minimum: 1, maximum: 9 }), Type.Null()]),
   due: Type.Union([Type.String({ pattern: WIRE_TIME.source }), Type.Null()]),
+  /** No field stands for them. */
+  marks: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })),
 })
 export type Card = Static<typeof CardSave>
 
@@ -36,12 +38,17 @@ const LABELS = { version: 'Version', name: 'Name', code: 'Code', count: 'Count',
 
 type Latest = () => Promise<Card | null>
 
-function useCardForm(latest: Latest | undefined, onSaved: () => void = () => {}) {
+interface CardProps {
+  readonly latest: Latest | undefined
+  readonly start: Card
+}
+
+function useCardForm({ latest, start }: CardProps, onSaved: () => void = () => {}) {
   return useRecordForm({
     call: saveCard,
     schema: CardSave,
     labels: LABELS,
-    start: CARD,
+    start,
     input: body => ({ body }),
     problems: ({ name, code }) =>
       name === code ? [{ field: 'name', problem: 'twice', params: { value: name } }] : [],
@@ -58,16 +65,15 @@ function Fields({ form }: { readonly form: ReturnType<typeof useCardForm> }) {
       <TextField {...form.text('code')} />
       <NumberField {...form.number('count')} />
       <DateTimeField {...form.field('due')} />
+      <button type="button" onClick={() => form.change({ marks: (form.values.marks ?? []).slice(0, 2) })}>
+        Fewer marks
+      </button>
     </>
   )
 }
 
-interface CardProps {
-  readonly latest: Latest | undefined
-}
-
-function CardPage({ latest }: CardProps) {
-  const form = useCardForm(latest)
+function CardPage(props: CardProps) {
+  const form = useCardForm(props)
   return (
     <RecordForm form={form} label="Card">
       <Fields form={form} />
@@ -75,8 +81,8 @@ function CardPage({ latest }: CardProps) {
   )
 }
 
-function CardDialog({ latest, onClose }: CardProps & { readonly onClose: () => void }) {
-  const form = useCardForm(latest, onClose)
+function CardDialog({ onClose, ...props }: CardProps & { readonly onClose: () => void }) {
+  const form = useCardForm(props, onClose)
   return (
     <FormDialog form={form} title="Card" onClose={onClose}>
       <Fields form={form} />
@@ -84,9 +90,9 @@ function CardDialog({ latest, onClose }: CardProps & { readonly onClose: () => v
   )
 }
 
-function WithDialog({ latest }: CardProps) {
+function WithDialog(props: CardProps) {
   const [open, setOpen] = useState(true)
-  return open ? <CardDialog latest={latest} onClose={() => setOpen(false)} /> : <p>closed</p>
+  return open ? <CardDialog {...props} onClose={() => setOpen(false)} /> : <p>closed</p>
 }
 
 const opened: FakeTab[] = []
@@ -99,18 +105,25 @@ afterEach(async () => {
   for (const tab of opened.splice(0)) await tab.unmount()
 })
 
+interface StartOptions {
+  readonly lang?: 'zh' | 'en'
+  readonly latest?: Latest
+  readonly start?: Card
+}
+
 /** A card in a form. @param latest what others have made of it meanwhile */
 export async function startForm(
   kind: 'page' | 'dialog',
-  { lang = 'en', latest }: { readonly lang?: 'zh' | 'en'; readonly latest?: Latest } = {},
+  { lang = 'en', latest, start = CARD }: StartOptions = {},
 ) {
   const fake = createFakeHost({ app: 'cards', session: { lang } })
+  const props = { latest, start }
   const app = defineSubApp({
     manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },
     provider: UiProvider,
     setup: withQueries(),
     pages: {
-      '/card': () => (kind === 'page' ? <CardPage latest={latest} /> : <WithDialog latest={latest} />),
+      '/card': () => (kind === 'page' ? <CardPage {...props} /> : <WithDialog {...props} />),
     },
   })
   const tab = fake.openTab('/cards/card')

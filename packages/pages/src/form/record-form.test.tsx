@@ -222,3 +222,71 @@ test('a day alone is not saved as none; with its time it is a moment', async () 
   await shows(() => expect(fake.requests).toHaveLength(1))
   expect(fake.requests[0]?.body).toEqual({ ...CARD, due: expect.stringMatching(/^\d{4}-\d{2}-15 08:30:00$/) })
 })
+
+/** Leaves the dialog in one of its ways. */
+async function leave(tab: FakeTab, how: string): Promise<void> {
+  if (how !== 'Escape') return await press(tab, how)
+  const key = { key: 'Escape', bubbles: true, cancelable: true }
+  field(tab, 'Name').dispatchEvent(new KeyboardEvent('keydown', key))
+}
+
+test.each(['Cancel', 'Close', 'Escape'])(
+  'a changed form is left by %s only when that is meant',
+  async how => {
+    const { fake, tab, said } = await startForm('dialog')
+    await shows(() => field(tab, 'Name'))
+    type(field(tab, 'Name'), 'Mine')
+    await shows(() => expect(tab.dirty).toBe(true))
+    fake.confirmAnswer = false
+    await leave(tab, how)
+    const question = {
+      title: 'Notice',
+      message: 'There are unsaved changes. Leave?',
+      confirmLabel: 'Discard',
+    }
+    await shows(() => expect(fake.confirms).toEqual([question]))
+    expect(field(tab, 'Name').value).toBe('Mine')
+    fake.confirmAnswer = true
+    await leave(tab, how)
+    await shows(() => expect(said()).toContain('closed'))
+    expect(fake.confirms).toHaveLength(2)
+  },
+)
+
+test.each(['Cancel', 'Close', 'Escape'])(
+  'a form that nobody changed is left by %s without a word',
+  async how => {
+    const { fake, tab, said } = await startForm('dialog')
+    await shows(() => field(tab, 'Name'))
+    await leave(tab, how)
+    await shows(() => expect(said()).toContain('closed'))
+    expect(fake.confirms).toEqual([])
+  },
+)
+
+test('what is wrong with a part that no field stands for is said above the fields, until it is saved', async () => {
+  const { fake, tab, said } = await startForm('dialog', { start: { ...CARD, marks: ['a', 'b', 'c'] } })
+  const alert = () => tab.portalRoot.querySelector('.ap-alert')?.textContent
+  await shows(() => field(tab, 'Name'))
+  await press(tab, 'Save')
+  await shows(() => expect(alert()).toBe('At most 2 of them'))
+  expect(fake.requests).toEqual([])
+  await press(tab, 'Fewer marks')
+  fake.answer(saveCard, { id: '1' })
+  await press(tab, 'Save')
+  await shows(() => expect(said()).toContain('closed'))
+  expect(fake.requests.map(({ body }) => body)).toEqual([{ ...CARD, marks: ['a', 'b'] }])
+})
+
+test('what the server refused stays said while something else is wrong here', async () => {
+  const { fake, tab } = await startForm('dialog')
+  const alert = () => tab.portalRoot.querySelector('.ap-alert')?.textContent
+  fake.refuse(saveCard, 1004, 'Not now')
+  await shows(() => field(tab, 'Name'))
+  await press(tab, 'Save')
+  await shows(() => expect(alert()).toBe('Not now'))
+  type(field(tab, 'Name'), '')
+  await press(tab, 'Save')
+  await shows(() => expect(problemOf(tab, 'Name')).toBe('Must be filled in'))
+  expect(alert()).toBe('Not now')
+})
