@@ -44,7 +44,7 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its t
 
   await test.step('the same page again', async () => {
     await shell.fromTabMenu(words.checkOrders, words.addFavourite)
-    await keep.click()
+    await name.press('Enter')
     await expect(page.getByText(words.favouriteExists)).toBeVisible()
     await dialog.getByRole('button', { name: words.cancel }).click()
   })
