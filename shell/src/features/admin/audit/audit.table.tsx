@@ -19,14 +19,14 @@ export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<
       id: 'time',
       labels: logTexts.time,
       cell: line => line.time,
-      width: 172,
+      width: 164,
       locked: true,
     },
     {
       id: 'event',
       labels: logTexts.kind,
       cell: line => t[`event.${line.event}` as const],
-      width: 200,
+      width: 192,
     },
     { id: 'doer', labels: auditTexts.doer, cell: line => doerWords(line, t), minWidth: 136 },
     {
