@@ -30,8 +30,8 @@ const STORE_SOURCES = [
   'package-lock.json',
 ]
 
-/** Each file owns a server and a store. */
-const OWN_SERVER = { maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
+/** Each file owns a server and a store; modules are loaded, and compiled, once for all files of a worker. */
+const OWN_SERVER = { isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
 const NOTE_PROCESSOR_TIME = './tooling/processor-time/note-processor-time.ts'
 
 /** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
@@ -82,6 +82,7 @@ export default defineConfig({
           include: MEASURING,
           setupFiles: [NOTE_PROCESSOR_TIME],
           exclude: NEVER,
+          isolate: false,
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -27,10 +27,10 @@ export interface SignIn {
 }
 
 export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: SecurityAudit): SignIn {
-  const { clock, delivery, logger, secretKey, settings } = deps
+  const { clock, delivery, limits, logger, secretKey, settings } = deps
   const db = deps.database.kysely
   const failures = createLoginFailures(db, clock)
-  const captchas = createCaptchaService(db, clock, failures)
+  const captchas = createCaptchaService(db, clock, failures, limits.captchaNumbers)
   const contacts = createContactsStore(db, createKeyedHash(secretKey, 'id card'))
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
   const keys = createLoginKeyService(db, clock, secretKey)

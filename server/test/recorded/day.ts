@@ -1,8 +1,9 @@
 import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import { HTTP_LIMITS } from '../../src/platform/http/http-limits.ts'
 import { fillDemoStore } from '../support/demo-store.ts'
 import { MovingClock } from '../support/moving-clock.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, TEST_LIMITS, type TestServer } from '../support/test-server.ts'
 
 /**
  * A Wednesday morning on which the recorded answers are asked for and the demo is filled: its dates are counted from that day.
@@ -35,5 +36,6 @@ export async function serverOfTheDay(database: Database): Promise<TestServer> {
     clock: clockOfTheDay(),
     storeTime: null,
     logLevel: 'silent',
+    limits: { ...TEST_LIMITS, captchaNumbers: HTTP_LIMITS.captchaNumbers },
   })
 }

@@ -14,9 +14,6 @@ import { drawCaptcha } from './captcha-image.ts'
 import type { LoginFailures } from './login-failures.store.ts'
 
 const LENGTH = 5
-/** Some tenths of a second of work in a browser. */
-const MAX_NUMBER = 200_000
-const LARGEST_NUMBER = MAX_NUMBER * LARGEST_WORK_FACTOR
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const answerHash = (captchaKey: string, characters: string) =>
@@ -43,16 +40,21 @@ export interface CaptchaService {
   sweep(): Promise<void>
 }
 
-/** Captchas live in the database, so that every node can check what another one issued. */
+/**
+ * Captchas live in the database, so that every node can check what another one issued.
+ *
+ * @param numbers among which the answer of an ordinary proof of work lies
+ */
 export function createCaptchaService(
   database: Kysely<unknown>,
   clock: Clock,
   failures: Pick<LoginFailures, 'ofAddress'>,
+  numbers: number,
 ): CaptchaService {
   const db = database.withTables<AuthTables>()
   return {
     async issue(purpose, address) {
-      const maxNumber = MAX_NUMBER * workFactor(await failures.ofAddress(address))
+      const maxNumber = numbers * workFactor(await failures.ofAddress(address))
       const characters = Array.from(
         { length: LENGTH },
         () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)],
@@ -96,7 +98,7 @@ export function createCaptchaService(
         equalInConstantTime(row.pre_session_id, preSessionId) &&
         (number === null
           ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, code.trim()))
-          : number <= LARGEST_NUMBER && equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
+          : number <= numbers * LARGEST_WORK_FACTOR && equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
       if (!right) throw new Refusal(SERVER_ERRORS.captchaWrong)
     },
 

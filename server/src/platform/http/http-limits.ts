@@ -27,6 +27,8 @@ export interface HttpLimits {
   readonly callsPerMinute: number
   /** Per address and minute, for calls that need no session: captcha, key, login and the like. */
   readonly publicCallsPerMinute: number
+  /** Numbers among which a browser looks for the answer of a captcha; an address with many failures gets several times as many. */
+  readonly captchaNumbers: number
   /** Per address and minute, for everything that is no call: pages, files, the registry, addresses that do not exist. */
   readonly filesPerMinute: number
   /** Live connections admitted, of all addresses together: more come back later, spread over their own retries. */
@@ -52,6 +54,8 @@ export const HTTP_LIMITS: HttpLimits = {
   maxEventLoopDelayMs: 1_000,
   callsPerMinute: 6_000,
   publicCallsPerMinute: 1_200,
+  // Some tenths of a second of work in a browser.
+  captchaNumbers: 200_000,
   filesPerMinute: 30_000,
   handshakesPerSecond: 500,
   handshakesPerSecondOfAddress: 250,

@@ -207,6 +207,7 @@ describe('the limits of the product', () => {
       requestsInFlight: 5,
       unreadTimeoutMs: 30_000,
       filesPerMinute: 30_000,
+      captchaNumbers: 200_000,
       bodyLimitBytes: 1_048_576,
     })
   })
