@@ -6,6 +6,8 @@ import { ProcessorReporter } from './tooling/processor-time/processor-reporter.t
 const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restart', 'seed'].map(
   name => `server/test/http/*/${name}.test.ts`,
 )
+/** Tests with a document, and those of the tools, which build and set the environment of their process: each file has a process of its own. */
+const OWN_PROCESS = ['**/*.test.tsx', 'tooling/**/*.test.ts']
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
 /** Tests that start the server or a command as a process of its own, kill it, take its disk away: seconds each. `npm test` leaves them to `.ci/run`. */
@@ -51,7 +53,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
+          include: ['**/*.test.ts'],
+          exclude: [...NEVER, ...HTTP_TESTS, ...OWN_PROCESS],
+          isolate: false,
+          setupFiles: [NOTE_PROCESSOR_TIME],
+        },
+      },
+      {
+        test: {
+          name: 'unit-own-process',
+          include: OWN_PROCESS,
           exclude: [...NEVER, ...HTTP_TESTS],
           setupFiles: [NOTE_PROCESSOR_TIME],
         },

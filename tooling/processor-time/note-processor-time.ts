@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 declare global {
-  /** What the process had worked when its last file ended, ms: files of the server share a process, and their modules are loaded once. */
+  /** What the process had worked when its last file ended, ms: files that share a process load their modules once. */
   var processorMsBefore: number | undefined
 }
 

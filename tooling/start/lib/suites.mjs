@@ -8,7 +8,7 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 
 /** The suites in the order they run. The name is the name of the report, and the level of its tests. */
-const UNIT = { name: 'unit', args: [VITEST, 'run', '--project', 'unit'] }
+const UNIT = { name: 'unit', args: [VITEST, 'run', '--project', 'unit*'] }
 const HTTP = { name: 'http', args: [VITEST, 'run', '--project', 'http*'] }
 /** Without the tests that start processes: see vitest.config.ts. */
 const HTTP_DAILY = { ...HTTP, args: [...HTTP.args, '--project', '!http-processes'] }

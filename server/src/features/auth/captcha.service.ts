@@ -98,7 +98,8 @@ export function createCaptchaService(
         equalInConstantTime(row.pre_session_id, preSessionId) &&
         (number === null
           ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, code.trim()))
-          : number <= numbers * LARGEST_WORK_FACTOR && equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
+          : number <= numbers * LARGEST_WORK_FACTOR &&
+            equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
       if (!right) throw new Refusal(SERVER_ERRORS.captchaWrong)
     },
 
