@@ -1,10 +1,10 @@
-import { useHost, useTexts } from '@apron/sdk'
+import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog, type DialogProps } from '@apron/ui/dialog'
 import { Form } from '@apron/ui/form'
 import { type ReactNode, useId } from 'react'
-import { RECORD_TEXTS } from '../record/record.texts.ts'
 import { UnsavedGuard } from '../record/unsaved-guard.tsx'
+import { useLeave } from '../record/use-leave.ts'
 import { FORM_TEXTS } from './form.texts.ts'
 import { FormNotices } from './form-notices.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -28,13 +28,8 @@ export function FormDialog<Values extends object>({
   children,
 }: FormDialogProps<Values>) {
   const texts = useTexts(FORM_TEXTS)
-  const { leave } = useTexts(RECORD_TEXTS)
-  const host = useHost()
   const id = useId()
-  const close = async () => {
-    const question = { title: leave.title, message: leave.message, confirmLabel: leave.discard }
-    if (!form.changed || (await host.confirm(question))) onClose()
-  }
+  const leave = useLeave(form.changed, onClose)
   return (
     <>
       <Dialog
@@ -42,10 +37,10 @@ export function FormDialog<Values extends object>({
         title={title}
         width={width}
         busy={form.busy}
-        onClose={() => void close()}
+        onClose={() => void leave()}
         actions={
           <>
-            <Button disabled={form.busy} onClick={() => void close()}>
+            <Button disabled={form.busy} onClick={() => void leave()}>
               {texts.cancel}
             </Button>
             <Button kind="primary" type="submit" form={id} busy={form.busy}>

@@ -4,6 +4,7 @@ import { Dialog } from '@apron/ui/dialog'
 import { TextAreaField } from '@apron/ui/fields'
 import { useState } from 'react'
 import { RECORD_TEXTS } from './record.texts.ts'
+import { useLeave } from './use-leave.ts'
 
 export interface DecisionDialogProps {
   readonly title: string
@@ -20,13 +21,14 @@ export interface DecisionDialogProps {
   readonly onDecide: (text: string) => Promise<boolean>
 }
 
-/** A decision about a record, with a remark or the reason. It stays open when the decision was not taken. */
+/** A decision about a record, with a remark or the reason. It stays open when the decision was not taken, and asks before it drops what was written. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, label, action, maxLength, min, busy, onClose, onDecide } = props
   const texts = useTexts(RECORD_TEXTS)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const tooShort = min !== undefined && text.trim().length < min.length
+  const leave = useLeave(text !== '', onClose)
   const decide = async () => {
     setTried(true)
     if (!tooShort && (await onDecide(text))) onClose()
@@ -34,12 +36,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void leave()}
       title={title}
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={() => void leave()} disabled={busy}>
             {texts.cancel}
           </Button>
           <Button kind="primary" busy={busy} onClick={() => void decide()}>

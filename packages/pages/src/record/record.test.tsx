@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { defineSubApp } from '@apron/sdk'
-import { createFakeHost, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { createFakeHost, type FakeHost, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { UiProvider } from '@apron/ui/provider'
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,8 +15,11 @@ afterEach(async () => {
   for (const tab of opened.splice(0)) await tab.unmount()
 })
 
-async function open(page: ComponentType, lang: 'zh' | 'en' = 'en'): Promise<FakeTab> {
-  const fake = createFakeHost({ app: 'cards', session: { lang } })
+async function open(
+  page: ComponentType,
+  lang: 'zh' | 'en' = 'en',
+  fake: FakeHost = createFakeHost({ app: 'cards', session: { lang } }),
+): Promise<FakeTab> {
   const manifest = { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } } as const
   const app = defineSubApp({ manifest, provider: UiProvider, pages: { '/card': page } })
   const tab = fake.openTab('/cards/card')
@@ -79,6 +82,23 @@ test('a decision that was not taken leaves the dialog with what was written', as
   await shows(() => expect(decided).toEqual(['torn', 'torn twice']))
   await press(tab, 'Cancel')
   await shows(() => expect(textOf(tab)).toContain('closed'))
+})
+
+test('what was written for a decision is not dropped without being asked', async () => {
+  const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
+  const tab = await open(decision(true).Page, 'en', fake)
+  await shows(() => field(tab, 'Reason'))
+  fake.confirmAnswer = false
+  type(field(tab, 'Reason'), 'torn')
+  await press(tab, 'Cancel')
+  await shows(() =>
+    expect(fake.confirms.map(({ message }) => message)).toEqual(['There are unsaved changes. Leave?']),
+  )
+  expect(field(tab, 'Reason')).toHaveProperty('value', 'torn')
+  type(field(tab, 'Reason'), '')
+  await press(tab, 'Cancel')
+  await shows(() => expect(textOf(tab)).toContain('closed'))
+  expect(fake.confirms).toHaveLength(1)
 })
 
 const guarded = (onSave: () => Promise<boolean>) =>
