@@ -6,8 +6,13 @@ import { ProcessorReporter } from './tooling/processor-time/processor-reporter.t
 const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restart', 'seed'].map(
   name => `server/test/http/*/${name}.test.ts`,
 )
-/** Tests with a document, and those of the tools, which build and set the environment of their process: each file has a process of its own. */
-const OWN_PROCESS = ['**/*.test.tsx', 'tooling/**/*.test.ts']
+/** Tests with a document, and those that build, which sets the environment of their process: each file has a process of its own. */
+const OWN_PROCESS = [
+  '**/*.test.tsx',
+  '{bench,e2e,tooling}/**/*.test.ts',
+  'shell/build/**/*.test.ts',
+  'packages/sdk/{api,src/vite}/**/*.test.ts',
+]
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
 /** Tests that start the server or a command as a process of its own, kill it, take its disk away: seconds each. `npm test` leaves them to `.ci/run`. */
@@ -35,6 +40,7 @@ const STORE_SOURCES = [
 /** Each file owns a server and a store; modules are loaded, and compiled, once for all files of a worker. */
 const OWN_SERVER = { isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
 const NOTE_PROCESSOR_TIME = './tooling/processor-time/note-processor-time.ts'
+const SAME_ENVIRONMENT = './tooling/same-environment.ts'
 
 /** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
 const report = process.env['TEST_REPORT']
@@ -56,7 +62,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...NEVER, ...HTTP_TESTS, ...OWN_PROCESS],
           isolate: false,
-          setupFiles: [NOTE_PROCESSOR_TIME],
+          setupFiles: [NOTE_PROCESSOR_TIME, SAME_ENVIRONMENT],
         },
       },
       {
