@@ -1,9 +1,10 @@
 import { useNavigate, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
-import { FilterBar, Page, PageHeader } from '@apron/ui/page'
+import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
 import { type ReactNode, useState } from 'react'
 import { LIST_TEXTS } from './list.texts.ts'
+import { ListFilter, type RenderFilter } from './list-filter.tsx'
 import { useColumnStore } from './use-column-store.ts'
 import type { List } from './use-list.ts'
 
@@ -18,7 +19,7 @@ export interface ListPageProps<Row, Filter>
   /** Ids of the columns shown while nothing was chosen; all when nothing is said. */
   readonly defaults?: readonly string[]
   /** Fields of the filter; what they hold applies on search, so that the table holds still meanwhile. */
-  readonly renderFilter?: (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
+  readonly renderFilter?: RenderFilter<Filter>
   /** The page of a row. */
   readonly rowLink?: (row: Row) => `/${string}`
   /** Buttons of the page, the main one last. */
@@ -48,7 +49,7 @@ export function ListPage<Row, Filter>({
 }: ListPageProps<Row, Filter>) {
   const texts = useTexts(LIST_TEXTS)
   const navigate = useNavigate()
-  const [form, setForm] = useState(list.filter)
+  const [cleared, setCleared] = useState(0)
   const store = useColumnStore()
   const columnProps = useSavedColumns(columns, {
     customCode: code,
@@ -56,17 +57,13 @@ export function ListPage<Row, Filter>({
     ...(defaults === undefined ? {} : { defaults }),
   })
   const clear = () => {
-    setForm(list.noFilter)
+    setCleared(count => count + 1)
     list.apply(list.noFilter)
   }
   return (
     <Page>
       <PageHeader title={title} actions={actions} />
-      {renderFilter && (
-        <FilterBar label={texts.filter} onSearch={() => list.apply(form)} onReset={clear} busy={list.busy}>
-          {renderFilter(form, part => setForm(before => ({ ...before, ...part })))}
-        </FilterBar>
-      )}
+      {renderFilter && <ListFilter key={cleared} list={list} render={renderFilter} />}
       <DataTable
         {...table}
         {...columnProps}

@@ -1,0 +1,27 @@
+import { useTexts } from '@apron/sdk'
+import { FilterBar } from '@apron/ui/page'
+import { type ReactNode, useState } from 'react'
+import { LIST_TEXTS } from './list.texts.ts'
+import type { List } from './use-list.ts'
+
+export type RenderFilter<Filter> = (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
+
+interface ListFilterProps<Filter> {
+  readonly list: Pick<List<unknown, Filter>, 'filter' | 'noFilter' | 'apply' | 'busy'>
+  readonly render: RenderFilter<Filter>
+}
+
+/** The fields of a list's filter. What is typed is kept here, so that the table is not drawn again for each letter. */
+export function ListFilter<Filter>({ list, render }: ListFilterProps<Filter>) {
+  const texts = useTexts(LIST_TEXTS)
+  const [form, setForm] = useState(list.filter)
+  const reset = () => {
+    setForm(list.noFilter)
+    list.apply(list.noFilter)
+  }
+  return (
+    <FilterBar label={texts.filter} onSearch={() => list.apply(form)} onReset={reset} busy={list.busy}>
+      {render(form, part => setForm(before => ({ ...before, ...part })))}
+    </FilterBar>
+  )
+}
