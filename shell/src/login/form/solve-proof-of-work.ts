@@ -3,17 +3,26 @@ import type { ProofOfWork } from '@apron/contract/rules/people/proof-of-work'
 /** Digests between two rests: some milliseconds of work, so that typing and reading stay smooth. */
 const CHUNK = 400
 
-function hex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  )
 }
 
-function rest(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve))
+/** A timer waits 4 ms each time: with timers two thirds of the whole work is waiting. */
+async function rest(): Promise<void> {
+  if (globalThis.scheduler?.yield !== undefined) return await scheduler.yield()
+  await new Promise(resolve => setTimeout(resolve))
 }
 
 /** The number the challenge asks for; null when there is none in its range, or when the work was given up. */
 export async function solveProofOfWork(work: ProofOfWork, signal: AbortSignal): Promise<number | null> {
   const encoder = new TextEncoder()
+  const wanted = bytesOf(work.challenge)
+  const isWanted = (digest: ArrayBuffer) => {
+    const bytes = new Uint8Array(digest)
+    return wanted.every((byte, at) => byte === bytes[at])
+  }
   for (let start = 0; start <= work.maxNumber; start += CHUNK) {
     if (signal.aborted) return null
     const length = Math.min(CHUNK, work.maxNumber - start + 1)
@@ -22,7 +31,7 @@ export async function solveProofOfWork(work: ProofOfWork, signal: AbortSignal): 
         crypto.subtle.digest('SHA-256', encoder.encode(`${work.salt}${start + offset}`)),
       ),
     )
-    const found = digests.findIndex(digest => hex(digest) === work.challenge)
+    const found = digests.findIndex(isWanted)
     if (found !== -1) return start + found
     await rest()
   }
