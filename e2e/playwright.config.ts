@@ -42,8 +42,8 @@ export default defineConfig<PortalOptions>({
     launchOptions: testBrowserOptions(),
     actionTimeout: 20_000,
     timezoneId: 'Asia/Shanghai',
-    // Drawing a trace costs a quarter of the time: where a failed test is tried again, its second try is drawn.
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    // Drawing a trace costs a quarter of the time: the test command draws a second try alone, a test run by hand is drawn.
+    trace: report ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import { type Browser, type BrowserContextOptions, test as base, type WorkerFixture } from '@playwright/test'
+import { test as base, type WorkerFixture } from '@playwright/test'
 import { CheckListPage } from '../pages/check-list-page.ts'
 import { CheckedResultPage } from '../pages/checked-result-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -7,8 +7,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { WORDS, type Words } from '../pages/words.ts'
 import { PEOPLE, type PersonName } from './people.ts'
 import { type PortalServer, startPortalServer } from './portal-server.ts'
-
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+import { type SignedIn, signIn } from './sign-in.ts'
 
 export interface PortalOptions {
   /** Language of the browser; the words of the page objects follow it. */
@@ -33,24 +32,7 @@ interface WorkerFixtures {
   /** One server per worker. */
   server: PortalServer
   /** What the browser of a logged-in person keeps; each person logs in once per worker. */
-  sessionOf: (person: PersonName, language: Language) => Promise<StorageState>
-}
-
-async function logIn(browser: Browser, server: PortalServer, person: PersonName, language: Language) {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    locale: language === 'zh' ? 'zh-CN' : 'en-US',
-    // Nobody: also when somebody else is logged in where the test runs.
-    storageState: { cookies: [], origins: [] },
-  })
-  const page = await context.newPage()
-  const words = WORDS[language]
-  await new LoginPage(page, words).open()
-  await new LoginPage(page, words).logIn(PEOPLE[person].username, server.password)
-  await new ShellPage(page, words).expectLoggedIn(PEOPLE[person][language])
-  const state = await context.storageState()
-  await context.close()
-  return state
+  sessionOf: (person: PersonName, language: Language) => Promise<SignedIn>
 }
 
 /** A server that runs for one worker. */
@@ -73,11 +55,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: [null, { option: true }],
   server: serverOfWorker(() => startPortalServer()),
   sessionOf: [
-    async ({ browser, server }, use) => {
-      const states = new Map<string, Promise<StorageState>>()
+    async ({ server }, use) => {
+      const states = new Map<string, Promise<SignedIn>>()
       await use((person, language) => {
         const key = `${person} ${language}`
-        const state = states.get(key) ?? logIn(browser, server, person, language)
+        const state =
+          states.get(key) ?? signIn(server.origin, PEOPLE[person].username, server.password, language)
         states.set(key, state)
         return state
       })

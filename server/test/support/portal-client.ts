@@ -1,4 +1,3 @@
-import { hash, webcrypto } from 'node:crypto'
 import { getRsaPublicKey, login, randomImage } from '@apron/contract/calls/auth.calls'
 import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
@@ -7,14 +6,13 @@ import { type Envelope, EnvelopeOf } from '@apron/contract/entities/envelope'
 import type { LoginRequest } from '@apron/contract/entities/login'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
-import { joinSealed } from '@apron/contract/rules/people/sealed-password'
 import { filledPath } from '@apron/contract/wire/call-path'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect } from 'vitest'
+import { sealPassword, solve } from './login-secrets.ts'
 
-const { subtle } = webcrypto
 const RefusalEnvelope = Type.Object({
   code: Type.Integer(),
   msg: Type.String({ minLength: 1 }),
@@ -22,10 +20,6 @@ const RefusalEnvelope = Type.Object({
   data: Type.Union([Type.Null(), Type.Object({ field: Type.String(), problem: Type.String() })]),
   success: Type.Literal(false),
 })
-
-function base64(bytes: ArrayBuffer | Uint8Array): string {
-  return Buffer.from(new Uint8Array(bytes)).toString('base64')
-}
 
 /** An answer with what a test looks at. */
 export interface Answer<Data> {
@@ -142,33 +136,4 @@ function envelopeOf<Shape extends CallShape>(
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the schema of the route
   return json as Envelope<Shape['data']>
-}
-
-/** Finds the number of a proof of work. */
-export function solve({ salt, challenge, maxNumber }: Captcha['proofOfWork']): number {
-  for (let number = 0; number <= maxNumber; number++) {
-    if (hash('sha256', `${salt}${number}`) === challenge) return number
-  }
-  throw new Error('The proof of work has no answer')
-}
-
-/** The same as one text, bound to a token. */
-export async function sealText(password: string, token: string, publicKey: string): Promise<string> {
-  return joinSealed(await sealPassword(password, token, publicKey))
-}
-
-/** Encrypts a password as docs/wire.md describes. */
-export async function sealPassword(
-  password: string,
-  captchaKey: string,
-  publicKey: string,
-): Promise<Pick<LoginRequest, 'password' | 'authKey' | 'authIv'>> {
-  const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' }
-  const serverKey = await subtle.importKey('spki', Buffer.from(publicKey, 'base64'), rsa, false, ['encrypt'])
-  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
-  const iv = webcrypto.getRandomValues(new Uint8Array(12))
-  const additionalData = Buffer.from(captchaKey)
-  const sealed = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, Buffer.from(password))
-  const authKey = await subtle.encrypt(rsa, serverKey, await subtle.exportKey('raw', key))
-  return { password: base64(sealed), authKey: base64(authKey), authIv: base64(iv) }
 }

@@ -21,7 +21,8 @@ import { createSecurityAudit, sweepAudit } from '../../../src/platform/log/secur
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { type PortalClient, solve } from '../../support/portal-client.ts'
+import { solve } from '../../support/login-secrets.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnBothStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 

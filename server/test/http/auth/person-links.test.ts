@@ -5,7 +5,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { expect, it } from 'vitest'
 import { newPersonLink, setPassword } from '../../../src/features/people/people.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { sealText } from '../../support/portal-client.ts'
+import { sealText } from '../../support/login-secrets.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 

@@ -15,8 +15,9 @@ import {
   openLive,
   refusedLive,
 } from '../../support/live-client.ts'
+import { sealText } from '../../support/login-secrets.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
-import { type PortalClient, sealText } from '../../support/portal-client.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnStores, type TestStore } from '../../support/stores.ts'
 import { tell, tellingPlugin } from '../../support/telling-plugin.ts'
 import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../../support/test-server.ts'

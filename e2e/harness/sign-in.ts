@@ -1,0 +1,63 @@
+import { getRsaPublicKey, login, randomImage } from '@apron/contract/calls/auth.calls'
+import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
+import type { Call, CallShape } from '@apron/contract/calls/define-call'
+import type { Language } from '@apron/contract/entities/language'
+import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
+import { sealPassword, solve } from '@apron/server/test/login-secrets'
+import { type BrowserContextOptions, expect, request } from '@playwright/test'
+
+/** What a browser keeps of somebody who is logged in. */
+export type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** Logs somebody in over HTTP, in a tenth of the time a browser takes; how a browser does it, login.spec looks at. */
+export async function signIn(
+  origin: string,
+  username: string,
+  password: string,
+  language: Language,
+): Promise<SignedIn> {
+  const browser = await request.newContext({
+    baseURL: origin,
+    // The session is bound to the browser that opened it.
+    extraHTTPHeaders: { projectCode: PROJECT_CODE, language, 'sec-fetch-site': 'same-origin' },
+  })
+  try {
+    const call = async <Shape extends CallShape>({ method, path }: Call<Shape>, data?: Shape['body']) => {
+      const answer = await browser.fetch(BASE_PATH + path, {
+        method,
+        ...(data === undefined ? {} : { data }),
+      })
+      const envelope: { success: boolean; msg: string; data: Shape['data'] } = await answer.json()
+      expect(envelope.success, envelope.msg).toBe(true)
+      return envelope.data
+    }
+    const { captchaKey, preSessionId, proofOfWork } = await call(randomImage)
+    const { publicKey } = await call(getRsaPublicKey)
+    const { token } = await call(login, {
+      username,
+      code: proofOfWorkCode(solve(proofOfWork)),
+      captchaKey,
+      preSessionId,
+      deviceId: 'test-device',
+      ...(await sealPassword(password, captchaKey, publicKey)),
+    })
+    const { cookies, origins } = await browser.storageState()
+    return { cookies: [...cookies, tokenCookie(token, origin)], origins }
+  } finally {
+    await browser.dispose()
+  }
+}
+
+/** As the shell stores it. */
+function tokenCookie(token: string, origin: string): SignedIn['cookies'][number] {
+  return {
+    name: TOKEN_COOKIE,
+    value: encodeURIComponent(token),
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Strict',
+  }
+}
