@@ -1,10 +1,10 @@
 import type { RightsChange } from '@apron/contract/entities/rights-change'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk'
-import { type Meaning, Status } from '@apron/ui/status'
+import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { adminTexts } from '../shared/admin.texts.ts'
+import { stateColumn } from '../shared/state-column.tsx'
 import { changesTexts } from './changes.texts.ts'
 
 export const CHANGE_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'alone'] as const
@@ -42,13 +42,11 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
       minWidth: 174,
       mono: true,
     },
-    {
-      id: 'state',
-      labels: adminTexts.state,
-      cell: row => <Status meaning={MEANINGS[row.state]}>{t[`state.${row.state}` as const]}</Status>,
+    stateColumn({
+      meaning: row => MEANINGS[row.state],
       text: row => t[`state.${row.state}` as const],
       width: 126,
-    },
+    }),
     {
       id: 'why',
       labels: changesTexts.why,

@@ -8,11 +8,12 @@ import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import { type FilterOf, oneOf, text } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
-import { type Meaning, Status } from '@apron/ui/status'
+import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
+import { stateColumn } from '../shared/state-column.tsx'
 import { noticesTexts } from './notices.texts.ts'
 
 const MEANINGS = {
@@ -39,13 +40,11 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
       cell: row => t[`kind.${row.kind}` as const],
       width: 124,
     },
-    {
-      id: 'state',
-      labels: adminTexts.state,
-      cell: row => <Status meaning={MEANINGS[row.state]}>{t[`state.${row.state}` as const]}</Status>,
+    stateColumn({
+      meaning: row => MEANINGS[row.state],
       text: row => t[`state.${row.state}` as const],
       width: 124,
-    },
+    }),
     {
       id: 'publishTime',
       labels: noticesTexts.publishTime,

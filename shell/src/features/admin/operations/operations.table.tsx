@@ -2,10 +2,10 @@ import { OPERATION_KINDS, type OperationRow } from '@apron/contract/entities/adm
 import { OneOfField, PersonField } from '@apron/pages/fields'
 import { useTexts } from '@apron/sdk'
 import { DateRangeField } from '@apron/ui/date-fields'
-import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import { logTexts } from '../shared/log.texts.ts'
+import { stateColumn } from '../shared/state-column.tsx'
 import { useSourceOptions } from '../shared/use-source-options.ts'
 import type { OperationFilter } from './operation-filter.ts'
 import { operationsTexts } from './operations.texts.ts'
@@ -13,7 +13,6 @@ import { operationsTexts } from './operations.texts.ts'
 /** The columns of the table. */
 export function useOperationColumns(): TableColumn<OperationRow>[] {
   const t = useTexts(operationsTexts)
-  const resultOf = ({ done }: OperationRow) => (done === null ? '' : t[done ? 'done' : 'refused'])
   return [
     {
       id: 'time',
@@ -57,14 +56,13 @@ export function useOperationColumns(): TableColumn<OperationRow>[] {
       minWidth: 200,
       mono: true,
     },
-    {
+    stateColumn({
       id: 'result',
       labels: operationsTexts.result,
-      cell: row =>
-        row.done === null ? '–' : <Status meaning={row.done ? 'green' : 'amber'}>{resultOf(row)}</Status>,
-      text: resultOf,
+      meaning: ({ done }) => (done === null ? null : done ? 'green' : 'amber'),
+      text: ({ done }) => (done === null ? '' : t[done ? 'done' : 'refused']),
       width: 116,
-    },
+    }),
   ]
 }
 

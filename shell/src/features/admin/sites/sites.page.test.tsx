@@ -3,7 +3,7 @@ import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/cal
 import type { AdminSite } from '@apron/contract/entities/admin-site'
 import type { Session } from '@apron/sdk'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import SitesPage from './sites.page.tsx'
 
@@ -36,6 +36,16 @@ test('[ADM-21] whoever may only look finds no way to change anything', async () 
   const names = [...tab.el.querySelectorAll('button')].map(button => button.textContent)
   expect(names).not.toContain('Add an airport')
   expect(names).not.toContain('Edit')
+})
+
+test('[ADM-21] the file of the list says in words what is a site', async () => {
+  const { open } = start()
+  const tab = await open()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await press(tab, 'Export')
+  const [file] = await shows(() => saved.mock.calls[0] ?? expect.fail('nothing saved'))
+  const text = file instanceof Blob ? await file.text() : ''
+  expect(text.split('\r\n')[1]).toBe('CAN,广州,Guangzhou,Site,7')
 })
 
 test('[ADM-21] the filter is asked for as the call wants it', async () => {

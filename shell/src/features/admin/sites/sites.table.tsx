@@ -2,11 +2,11 @@ import type { AdminSite } from '@apron/contract/entities/admin-site'
 import { OneOfField } from '@apron/pages/fields'
 import { type FilterOf, given, oneOf, text } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
-import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
+import { stateColumn } from '../shared/state-column.tsx'
 import { sitesTexts } from './sites.texts.ts'
 
 const WHICH = ['sites', 'others'] as const
@@ -35,17 +35,12 @@ export function useSiteColumns(actions: ActionsOf<AdminSite>): TableColumn<Admin
     { id: 'icao', labels: sitesTexts.icao, cell: row => row.icao, width: 116, mono: true },
     { id: 'nameZh', labels: adminTexts.nameZh, cell: row => row.cnName, minWidth: 140 },
     { id: 'nameEn', labels: adminTexts.nameEn, cell: row => row.enName, minWidth: 180 },
-    {
+    stateColumn({
       id: 'isSite',
-      labels: adminTexts.state,
-      cell: row => (
-        <Status meaning={row.isSite ? 'green' : 'neutral'}>
-          {t[row.isSite ? 'state.site' : 'state.airport']}
-        </Status>
-      ),
+      meaning: row => (row.isSite ? 'green' : 'neutral'),
       text: row => t[row.isSite ? 'state.site' : 'state.airport'],
       width: 116,
-    },
+    }),
     { id: 'people', labels: sitesTexts.people, cell: row => row.people, width: 92, align: 'end' },
     ...actionsColumn(actions, row => row.threeCode),
   ]

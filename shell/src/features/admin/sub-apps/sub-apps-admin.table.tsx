@@ -1,10 +1,10 @@
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
-import { type Meaning, Status } from '@apron/ui/status'
+import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { adminTexts } from '../shared/admin.texts.ts'
+import { stateColumn } from '../shared/state-column.tsx'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { type VersionRow } from './version-rows.ts'
 
@@ -44,13 +44,11 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       mono: true,
       locked: true,
     },
-    {
-      id: 'state',
-      labels: adminTexts.state,
-      cell: row => <Status meaning={MEANINGS[row.state]}>{t[`state.${row.state}` as const]}</Status>,
+    stateColumn({
+      meaning: row => MEANINGS[row.state],
       text: row => t[`state.${row.state}` as const],
       minWidth: 128,
-    },
+    }),
     {
       id: 'inUse',
       labels: subAppsAdminTexts.inUse,

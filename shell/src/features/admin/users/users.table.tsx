@@ -2,11 +2,11 @@ import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useLanguage, useTexts } from '@apron/sdk'
-import { type Meaning, Status } from '@apron/ui/status'
+import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { useMemo } from 'react'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { adminTexts } from '../shared/admin.texts.ts'
+import { stateColumn } from '../shared/state-column.tsx'
 import { useStateTexts } from './use-state-texts.ts'
 import type { UserOptions } from './use-user-options.ts'
 import { usersTexts } from './users.texts.ts'
@@ -53,13 +53,11 @@ export function useUserColumns(
       cell: row => (language === 'zh' ? row.nameZh : row.nameEn),
       minWidth: 104,
     },
-    {
-      id: 'state',
-      labels: adminTexts.state,
-      cell: row => <Status meaning={MEANINGS[row.state]}>{stateTexts[row.state]}</Status>,
+    stateColumn({
+      meaning: row => MEANINGS[row.state],
       text: row => stateTexts[row.state],
       width: 136,
-    },
+    }),
     {
       id: 'department',
       labels: usersTexts.unit,
