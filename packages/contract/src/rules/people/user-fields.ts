@@ -45,6 +45,9 @@ export interface KnownUserCodes {
   readonly sites: ReadonlySet<string>
 }
 
+/** The same where not all of them are at hand: those that are null are not looked at. */
+export type CodesToCheck = { readonly [Name in keyof KnownUserCodes]: KnownUserCodes[Name] | null }
+
 export const USER_CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$/
 const MOBILE = /^\+?[0-9][0-9 -]{5,19}$/
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
@@ -52,11 +55,8 @@ const EMAIL_MAX = 120
 const SEXES = ['M', 'F']
 const USER_TYPES = ['employee', 'enterprise']
 
-/** Everything that is wrong with a person's fields, in their order; at most one problem a field. Codes that are null are not looked at. */
-export function userProblems(
-  fields: UserFields,
-  known: { readonly [Name in keyof KnownUserCodes]: KnownUserCodes[Name] | null },
-): FieldProblem<UserField>[] {
+/** Everything that is wrong with a person's fields, in their order; at most one problem a field. */
+export function userProblems(fields: UserFields, known: CodesToCheck): FieldProblem<UserField>[] {
   const units = fields.userType === 'enterprise' ? known.enterprises : known.departments
   return [
     required('userCode', fields.userCode) ??

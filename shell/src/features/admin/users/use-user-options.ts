@@ -1,4 +1,4 @@
-import type { userProblems } from '@apron/contract/rules/people/user-fields'
+import type { CodesToCheck } from '@apron/contract/rules/people/user-fields'
 import type { SelectOption } from '@apron/ui/select'
 import { useMemo } from 'react'
 import { useSourceOptions } from '../shared/use-source-options.ts'
@@ -10,7 +10,7 @@ export interface UserOptions {
   readonly roles: readonly SelectOption[]
   readonly posts: readonly SelectOption[]
   readonly sites: readonly SelectOption[]
-  readonly known: Parameters<typeof userProblems>[1]
+  readonly known: CodesToCheck
 }
 
 export function useUserOptions(): UserOptions {

@@ -14,9 +14,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { useUserActions } from './use-user-actions.ts'
 import { useUserOptions } from './use-user-options.ts'
 import { UserDialog } from './user-dialog.tsx'
-import { UserFields } from './user-fields.tsx'
-import { USER_FILTER } from './user-filter.ts'
-import { useUserColumns } from './users.table.tsx'
+import { USER_FILTER, UserFields, useUserColumns } from './users.table.tsx'
 import { usersTexts } from './users.texts.ts'
 
 const DEFAULTS = ['userCode', 'name', 'state', 'department', 'roles', 'sites', 'lastLogin', 'actions']

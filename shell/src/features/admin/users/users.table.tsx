@@ -1,11 +1,15 @@
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { OneOfField } from '@apron/pages/fields'
+import { choice, type FilterOf, oneOf, text } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { useMemo } from 'react'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import { stateColumn } from '../shared/state-column.tsx'
 import { useStateTexts } from './use-state-texts.ts'
 import type { UserOptions } from './use-user-options.ts'
@@ -16,6 +20,12 @@ const MEANINGS: Readonly<Record<AdminUser['state'], Meaning>> = {
   disabled: 'neutral',
   new: 'amber',
 }
+
+const STATES = ['enabled', 'disabled', 'new'] as const
+
+/** The conditions of the filter. */
+export const USER_FILTER = { text: text(), deptCode: choice(), roleCode: choice(), state: oneOf(STATES) }
+type UserFilter = FilterOf<typeof USER_FILTER>
 
 /** Names of the codes that roles and posts have. */
 function useNames({ roles, posts }: UserOptions): (code: string) => string {
@@ -93,4 +103,40 @@ export function useUserColumns(
     },
     ...actionsColumn(actions, row => row.userCode),
   ]
+}
+
+interface UserFieldsProps extends FilterFieldsProps<UserFilter> {
+  readonly options: UserOptions
+}
+
+/** The fields of the filter. */
+export function UserFields({ options, form, change }: UserFieldsProps) {
+  const t = useTexts(usersTexts)
+  const common = useTexts(adminTexts)
+  const stateTexts = useStateTexts()
+  return (
+    <>
+      <KeywordField label={t.text} value={form.text} onChange={wanted => change({ text: wanted })} />
+      <OneOfField
+        label={t.deptCode}
+        searchable
+        value={form.deptCode}
+        options={[...options.departments, ...options.enterprises]}
+        onChange={deptCode => change({ deptCode })}
+      />
+      <OneOfField
+        label={t.role}
+        searchable
+        value={form.roleCode}
+        options={options.roles}
+        onChange={roleCode => change({ roleCode })}
+      />
+      <OneOfField
+        label={common.state}
+        value={form.state}
+        options={STATES.map(value => ({ value, label: stateTexts[value] }))}
+        onChange={state => change({ state })}
+      />
+    </>
+  )
 }
