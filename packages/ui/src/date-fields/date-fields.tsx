@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
-import { fitClock, isHalf, type MomentParts, momentOf, partsOf } from './moment-rules.ts'
+import { fitClock, type MomentParts, momentFault, momentOf, partsOf } from './moment-rules.ts'
 
 /** A day as 'YYYY-MM-DD', without a time zone. */
 export type Day = string
@@ -103,7 +103,8 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
     const clock = fitClock(currentTarget.value)
     if (clock !== shown.clock) change({ clock })
   }
-  const said = isHalf(value) && (left || error) ? words.momentIncomplete : error
+  const fault = left || error ? momentFault(value) : null
+  const said = fault === null ? error : words[fault]
 
   return (
     <Field {...field} error={said} group>

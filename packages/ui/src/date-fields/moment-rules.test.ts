@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitClock, isHalf, momentOf, partsOf } from './moment-rules.ts'
+import { fitClock, momentFault, momentOf, partsOf } from './moment-rules.ts'
 
 test.each([
   ['8:30', '08:30'],
@@ -14,18 +14,20 @@ test.each([
 ])('%j is the time %j', (typed, clock) => expect(fitClock(typed)).toBe(clock))
 
 test.each([
-  [{ day: null, clock: '' }, null, false],
-  [{ day: '2026-03-02', clock: '08:30' }, '2026-03-02 08:30:00', false],
-  [{ day: '2026-03-02', clock: '00:00' }, '2026-03-02 00:00:00', false],
-  [{ day: '2026-03-02', clock: '24:00' }, '2026-03-02 24:00', true],
-  [{ day: '2026-03-02', clock: '8:30' }, '2026-03-02 8:30', true],
-  [{ day: '2026-03-02', clock: '0830' }, '2026-03-02 0830', true],
-  [{ day: '2026-03-02', clock: '' }, '2026-03-02 ', true],
-  [{ day: '2026-03-02', clock: ' 8 3' }, '2026-03-02  8 3', true],
-  [{ day: null, clock: '08:30' }, ' 08:30', true],
-])('%j is %j, half a moment: %s; it comes apart as it was put together', (parts, moment, half) => {
+  [{ day: null, clock: '' }, null, null],
+  [{ day: '2026-03-02', clock: '08:30' }, '2026-03-02 08:30:00', null],
+  [{ day: '2026-03-02', clock: '00:00' }, '2026-03-02 00:00:00', null],
+  [{ day: '2026-03-02', clock: '24:00' }, '2026-03-02 24:00', 'clockWrong'],
+  [{ day: '2026-03-02', clock: '8:30' }, '2026-03-02 8:30', 'clockWrong'],
+  [{ day: '2026-03-02', clock: '0830' }, '2026-03-02 0830', 'clockWrong'],
+  [{ day: '2026-03-02', clock: '' }, '2026-03-02 ', 'momentIncomplete'],
+  [{ day: '2026-03-02', clock: ' 8 3' }, '2026-03-02  8 3', 'clockWrong'],
+  [{ day: '2026-03-02', clock: ' ' }, '2026-03-02  ', 'momentIncomplete'],
+  [{ day: null, clock: '08:30' }, ' 08:30', 'momentIncomplete'],
+  [{ day: null, clock: '8:99' }, ' 8:99', 'clockWrong'],
+])('%j is %j, wrong with it: %s; it comes apart as it was put together', (parts, moment, fault) => {
   expect(momentOf(parts)).toBe(moment)
-  expect(isHalf(moment)).toBe(half)
+  expect(momentFault(moment)).toBe(fault)
   expect(partsOf(moment)).toEqual(parts)
 })
 

@@ -31,5 +31,10 @@ export function momentOf(parts: MomentParts): string | null {
   return `${day ?? ''} ${clock}${isWhole(parts) ? ':00' : ''}`
 }
 
-/** Something is filled in, and not all that makes a moment. */
-export const isHalf = (moment: string | null) => moment !== null && !isWhole(partsOf(moment))
+/** What is wrong with it, by the word that says so: a part is missing, or what was typed is no time. */
+export function momentFault(moment: string | null): 'momentIncomplete' | 'clockWrong' | null {
+  const parts = partsOf(moment)
+  if (moment === null || isWhole(parts)) return null
+  const { clock } = parts
+  return clock.trim() === '' || CLOCK.test(clock) ? 'momentIncomplete' : 'clockWrong'
+}

@@ -29,6 +29,7 @@ export const UI_TEXTS = defineTexts('ui', {
   chooseRange: { zh: '选择日期范围', en: 'Choose a date range' },
   timeOf: { zh: '{label}：时间', en: '{label}: time' },
   momentIncomplete: { zh: '请同时填写日期和时间', en: 'Fill in both the day and the time' },
+  clockWrong: { zh: '请输入 00:00 至 23:59', en: 'Enter 00:00 to 23:59' },
   previousMonth: { zh: '上个月', en: 'Previous month' },
   nextMonth: { zh: '下个月', en: 'Next month' },
   previousYear: { zh: '上一年', en: 'Previous year' },
