@@ -272,6 +272,7 @@ test('what is wrong with a part that no field stands for is said above the field
   await shows(() => expect(alert()).toBe('At most 2 of them'))
   expect(fake.requests).toEqual([])
   await press(tab, 'Fewer marks')
+  await shows(() => expect(alert()).toBeUndefined())
   fake.answer(saveCard, { id: '1' })
   await press(tab, 'Save')
   await shows(() => expect(said()).toContain('closed'))

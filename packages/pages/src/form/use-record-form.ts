@@ -119,6 +119,9 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     forms,
   )
 
+  // What has no label is drawn by no field: the person would see nothing.
+  const unsaid = [...wrong].find(([name]) => !(name in labels))?.[1]
+
   function change(part: Partial<Values>): void {
     setState(before => {
       const still = Object.entries(before.refused).filter(([name]) => !(name in part))
@@ -182,13 +185,11 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     number: name => ({ ...field(name), ...limitsOf(fieldRules(schema, name).value) }),
     changed: isChanged(state.start, values),
     busy: action.busy,
-    failure: state.failure,
+    failure: (tried ? unsaid : undefined) ?? state.failure,
     loadLatest: state.conflict && latest !== undefined ? loadLatest : null,
     reloaded: state.reloaded,
     async save() {
-      // No field says it.
-      const unsaid = [...wrong].find(([name]) => !(name in labels))?.[1]
-      setState(before => ({ ...before, tried: true, failure: unsaid ?? before.failure }))
+      setState(before => ({ ...before, tried: true }))
       if (wrong.size > 0 || action.busy) return false
       setState(before => ({ ...before, failure: null, conflict: false, reloaded: false }))
       const outcome = await action.run(options.input(values))

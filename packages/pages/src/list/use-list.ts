@@ -43,6 +43,7 @@ export interface List<Row, Filter> {
   readonly apply: (filter: Filter) => void
   readonly turn: (position: PagePosition) => void
   readonly sortBy: (sort: TableSort | null) => void
+  /** Asks again, unless an answer is on its way. After a change of one's own: `invalidates` of its action. */
   readonly reload: () => Promise<void>
   /** Everything that is filtered, asked for page by page. */
   readonly everyRow: () => Promise<readonly Row[]>
@@ -100,7 +101,7 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
       })
     },
     async reload() {
-      // What is on its way already, as after an action, is the newest.
+      // After an action the newest is on its way already.
       await rows.refetch({ cancelRefetch: false })
     },
     everyRow: () => everyRow(position => ask(call, { body: { ...position, queryCriteria } })),

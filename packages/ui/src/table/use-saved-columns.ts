@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUi } from '../provider/ui-context.ts'
 import { columnsValue, type LabelledColumn, savedColumnIds } from './column-labels.ts'
 import { type ColumnLayout, NO_LAYOUT, readLayout } from './column-layout.ts'
@@ -77,34 +77,26 @@ export function useSavedColumns(
     }
   }, [customCode, store])
 
-  const onVisibleColumnsChange = useCallback(
-    async (ids: string[]) => {
-      if (customCode === undefined || store === undefined) return setChosen(ids)
-      try {
-        const value = columnsValue(ids, columns, lang)
-        const known = setting === null ? {} : { id: setting.id }
-        setSetting(await store.save({ ...known, code: customCode, value }))
-        return store.saved()
-      } catch (cause) {
-        store.failed('save', customCode, cause)
-        throw cause
-      }
-    },
-    [customCode, store, columns, lang, setting],
-  )
+  async function onVisibleColumnsChange(ids: string[]): Promise<void> {
+    if (customCode === undefined || store === undefined) return setChosen(ids)
+    try {
+      const value = columnsValue(ids, columns, lang)
+      const known = setting === null ? {} : { id: setting.id }
+      setSetting(await store.save({ ...known, code: customCode, value }))
+      store.saved()
+    } catch (cause) {
+      store.failed('save', customCode, cause)
+      throw cause
+    }
+  }
 
-  const onLayoutChange = useCallback(
-    (next: ColumnLayout) => {
-      setLayout(next)
-      if (customCode !== undefined) store?.remember(layoutKey, next)
-    },
-    [customCode, store, layoutKey],
-  )
+  function onLayoutChange(next: ColumnLayout): void {
+    setLayout(next)
+    if (customCode !== undefined) store?.remember(layoutKey, next)
+  }
 
-  const visibleColumns = useMemo(() => {
-    const saved = chosen ?? savedColumnIds(setting?.value ?? '', columns)
-    return saved.length === 0 ? defaults : saved
-  }, [chosen, setting, columns, defaults])
+  const saved = chosen ?? savedColumnIds(setting?.value ?? '', columns)
+  const visibleColumns = saved.length === 0 ? defaults : saved
 
   return { visibleColumns, defaultColumns: defaults, onVisibleColumnsChange, layout, onLayoutChange }
 }
