@@ -1,16 +1,11 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { AppEntries } from '../../features/rights/rights.ts'
 import type { OfferKind } from './app-offers.tables.ts'
 
 /** A page that may stand in the menu. */
-export interface OfferedPage {
+export interface OfferedPage extends Required<AppEntries['pages'][number]> {
   readonly app: string
-  readonly url: string
-  readonly title: TextPair
-  /** Permits the page, and is no entry to click. */
-  readonly hidden: boolean
-  /** The right without which the entry is left out; null when a role that has it is enough. */
-  readonly identify: string | null
 }
 
 export interface OfferedRight {

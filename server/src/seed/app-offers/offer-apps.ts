@@ -8,7 +8,7 @@ import { newOffers, offerName, offersOf } from './new-offers.ts'
 type Tables = AppOffersTables & ResourcesTables
 
 /** Adds those entries of an application that are nowhere in the menu, inside a transaction. */
-export type AddEntries = (transaction: Kysely<unknown>, app: AppEntries) => Promise<number>
+type AddEntries = (transaction: Kysely<unknown>, app: AppEntries) => Promise<number>
 
 /**
  * Offers administrators what the applications have and never had before: rights, and entries of the menu, which stand behind the others

@@ -130,9 +130,15 @@ describeOnBothStores('what an application offers to administrators', store => {
     expect(guns.map(({ name }) => name)).toEqual(['My guns'])
   })
 
-  it('a single page stands in the menu by itself, as by the command of operators', async () => {
+  it('a single page stands in the menu by itself, as by the command of operators; a second makes a group of it, and what an administrator says of the group stays', async () => {
     const page = { title: { zh: '油位', en: 'Levels' }, menu: 'entry' } as const
-    await offer({ ...GREASE, name: 'levels', pages: { '/all': page }, rights: {} })
+    const levels = { ...GREASE, name: 'levels', rights: {} }
+    await offer({ ...levels, pages: { '/all': page } })
+    expect(await groupStays('levels')).toEqual([false])
+    await offer({ ...levels, pages: { '/all': page, '/low': page } })
+    expect(await groupStays('levels')).toEqual([true])
+    await sql`update menu set always_show = false where name_en = 'Lubrication'`.execute(db())
+    await offer({ ...levels, pages: { '/all': page, '/low': page, '/full': page } })
     expect(await groupStays('levels')).toEqual([false])
   })
 

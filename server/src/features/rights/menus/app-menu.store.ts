@@ -5,7 +5,7 @@ import { lockMenu } from './admin-menus.store.ts'
 import type { MenusTables } from './menus.tables.ts'
 
 /** A page of a sub-application as an entry of the menu. */
-export interface AppEntry {
+interface AppEntry {
   readonly url: string
   readonly title: TextPair
   /** Permits the page, and is no entry to click. */
@@ -28,7 +28,7 @@ export interface AppMenu extends AppEntries {
   readonly roleCodes: readonly string[]
 }
 
-export interface AppMenuChange {
+interface AppMenuChange {
   /** Entries that were not there before, without the group. */
   readonly entries: number
   /** Pages that a role sees now and did not see before. */
@@ -53,7 +53,7 @@ export async function addAppMenu(database: Kysely<unknown>, menu: AppMenu): Prom
  * Adds those entries that are nowhere in the menu behind the others of their application, under the lock of the menu: the same twice
  * makes them once, and an administrator who changes the menu meanwhile waits.
  * @param transaction one
- * @returns how many there were
+ * @returns how many were added
  */
 export async function addEntries(transaction: Kysely<unknown>, app: AppEntries): Promise<number> {
   await lockMenu(transaction)
@@ -63,7 +63,11 @@ export async function addEntries(transaction: Kysely<unknown>, app: AppEntries):
   const missing = app.pages.filter(page => !there.some(({ url }) => url === page.url))
   if (missing.length === 0) return 0
   const parent = (await groupOf(db, app.name)) ?? (await addGroup(db, app))
-  const sort = await lastSort(db, parent)
+  const before = await sortsBelow(db, parent)
+  // What was one entry is a group of several now.
+  if (before.length === 1) {
+    await db.updateTable('menu').set({ always_show: true }).where('id', '=', parent).execute()
+  }
   await db
     .insertInto('menu')
     .values(
@@ -73,7 +77,7 @@ export async function addEntries(transaction: Kysely<unknown>, app: AppEntries):
         url,
         name_zh: title.zh,
         name_en: title.en,
-        sort: sort + 1 + index,
+        sort: nextAfter(before) + index,
         hidden,
         identify,
       })),
@@ -105,7 +109,7 @@ async function addGroup(db: Kysely<MenusTables>, { name, title, pages }: AppEntr
       url: '',
       name_zh: title?.zh ?? name,
       name_en: title?.en ?? name,
-      sort: (await lastSort(db, null)) + 1,
+      sort: nextAfter(await sortsBelow(db, null)),
       always_show: pages.length > 1,
       identify: null,
     })
@@ -113,16 +117,17 @@ async function addGroup(db: Kysely<MenusTables>, { name, title, pages }: AppEntr
   return id
 }
 
-/** Place of the last entry below a group; -1 where there is none. */
-async function lastSort(db: Kysely<MenusTables>, parent: string | null): Promise<number> {
-  const last = await db
+/** The places that are taken below a group, or at the top. */
+async function sortsBelow(db: Kysely<MenusTables>, parent: string | null): Promise<readonly number[]> {
+  const entries = await db
     .selectFrom('menu')
     .select('sort')
     .where('parent_id', parent === null ? 'is' : '=', parent)
-    .orderBy('sort', 'desc')
-    .executeTakeFirst()
-  return last?.sort ?? -1
+    .execute()
+  return entries.map(({ sort }) => sort)
 }
+
+const nextAfter = (sorts: readonly number[]) => Math.max(-1, ...sorts) + 1
 
 async function grantPages(db: Kysely<MenusTables>, { pages, roleCodes }: AppMenu): Promise<number> {
   const urls = pages.map(page => page.url)
