@@ -13,7 +13,12 @@ export type NoticeKind = Static<typeof NoticeKind>
 export type NoticeState = Static<typeof NoticeState>
 
 export const AdminNoticeQuery = PageRequest(
-  Type.Object({ text: searchText, kind: Type.Optional(NoticeKind), state: Type.Optional(NoticeState) }),
+  Type.Object({
+    id: Type.Optional(recordId),
+    text: searchText,
+    kind: Type.Optional(NoticeKind),
+    state: Type.Optional(NoticeState),
+  }),
 )
 export type AdminNoticeQuery = Static<typeof AdminNoticeQuery>
 

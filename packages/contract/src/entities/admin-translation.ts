@@ -11,7 +11,7 @@ const TranslationType = Type.Union([Type.Literal(1), Type.Literal(2)], {
 })
 
 export const AdminTranslationQuery = PageRequest(
-  Type.Object({ text: searchText, type: Type.Optional(TranslationType) }),
+  Type.Object({ id: Type.Optional(recordId), text: searchText, type: Type.Optional(TranslationType) }),
 )
 export type AdminTranslationQuery = Static<typeof AdminTranslationQuery>
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Named } from './fields.ts'
 import { PageRequest } from './paging.ts'
 
 const Kind = Type.Union([Type.Literal('user'), Type.Literal('enable'), Type.Literal('role')])
@@ -36,7 +37,6 @@ export type WaitingChange = Static<typeof WaitingChange>
 /** Put into the answer of a save: with it nothing was changed yet. */
 export const Waiting = Type.Optional(WaitingChange)
 
-const Person = Type.Object({ code: Type.String(), name: Type.String() })
 const Codes = Type.Array(Type.String())
 
 /** A change of rights that needs or needed two people. */
@@ -50,11 +50,11 @@ export const RightsChange = Type.Object({
   taken: Codes,
   guarded: Type.Array(Type.String(), { description: 'Rights for which a second administrator is needed' }),
   contact: Type.String({ description: 'Mobile and e-mail that links and codes would go to; empty for none' }),
-  proposedBy: Person,
+  proposedBy: Named,
   proposedAt: Type.String(),
   until: Type.String(),
   state: State,
-  decidedBy: Type.Union([Person, Type.Null()]),
+  decidedBy: Type.Union([Named, Type.Null()]),
   decidedAt: Type.Union([Type.String(), Type.Null()]),
   hindrance: Type.Union(Hindrance.anyOf, {
     description: 'Why the caller may not confirm it; null when they may',

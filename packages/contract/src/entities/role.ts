@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Named } from './fields.ts'
 
 /** One role of a user (§3 role labels). */
-export const RoleName = Type.Object({ code: Type.String(), name: Type.String() })
+export const RoleName = Named
 export type RoleName = Static<typeof RoleName>

@@ -10,7 +10,7 @@ const UserCode = Type.String({
 })
 const Code = Type.String({ pattern: STORED_DEPARTMENT_CODE.source })
 const ThreeCode = Type.String({ pattern: '^[A-Z]{3}$' })
-const Named = Type.Object({ code: Type.String(), nameZh: Type.String(), nameEn: Type.String() })
+const NamedTwice = Type.Object({ code: Type.String(), nameZh: Type.String(), nameEn: Type.String() })
 
 /** Body of `firstAdministrator`: who gets a portal that has no users yet. */
 export const FirstAdministrator = Type.Object({
@@ -25,8 +25,8 @@ export type FirstAdministrator = Static<typeof FirstAdministrator>
 /** What the further steps choose from. */
 export const SetupOptions = Type.Object({
   airports: Type.Array(Type.Object({ ...AirportOption.properties, isSite: Type.Boolean() })),
-  departments: Type.Array(Named),
-  roles: Type.Array(Named),
+  departments: Type.Array(NamedTwice),
+  roles: Type.Array(NamedTwice),
 })
 export type SetupOptions = Static<typeof SetupOptions>
 

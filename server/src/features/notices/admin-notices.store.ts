@@ -33,8 +33,9 @@ export async function pageOfNotices(
   query: AdminNoticeQuery,
   now: Date,
 ): Promise<PageOf<AdminNotice>> {
-  const { text = '', kind, state } = query.queryCriteria
+  const { id, text = '', kind, state } = query.queryCriteria
   let found = notices(db).where(containsText(['title_zh', 'title_en', 'content_zh', 'content_en'], text))
+  if (id !== undefined) found = found.where(sql<boolean>`id::text = ${id}`)
   if (kind !== undefined) found = found.where('kind', '=', kind)
   if (state !== undefined) found = found.where(STATES[state](now))
   const ordered = found

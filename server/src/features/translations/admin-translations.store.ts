@@ -46,9 +46,10 @@ export async function pageOfTranslations(
   db: Kysely<unknown>,
   query: AdminTranslationQuery,
 ): Promise<PageOf<AdminTranslation>> {
-  const { text = '', type } = query.queryCriteria
+  const { id, text = '', type } = query.queryCriteria
   const found = translations(db)
     .where(containsText(['code', 'chinese', 'english'], text))
+    .$if(id !== undefined, some => some.where(sql<boolean>`id::text = ${id}`))
     .$if(type !== undefined, some => some.where('type', '=', type ?? TRANSLATION_TYPES.plain))
   const page = await pageOf(found.orderBy('code'), query)
   return { ...page, records: page.records.map(toAdminTranslation) }

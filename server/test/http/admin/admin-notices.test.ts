@@ -42,8 +42,7 @@ describeOnStores('administration of notices', store => {
 
   const page = async (queryCriteria: AdminNoticeQuery['queryCriteria'] = {}) =>
     (await admin.call(pageAdminNotices, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
-  const one = async (id: string) =>
-    (await page()).records.find(row => row.id === id) ?? expect.fail('no such notice')
+  const one = async (id: string) => (await page({ id })).records[0] ?? expect.fail('no such notice')
   const save = async (body: AdminNoticeSave = NEW) => (await admin.call(saveAdminNotice, { body })).envelope
   const publish = async (seen: AdminNoticeSeen, publishTime?: string) =>
     (
@@ -127,11 +126,13 @@ describeOnStores('administration of notices', store => {
     expect((await one(draft.id)).state).toBe('published')
   })
 
-  it('[ADM-23] are found by text, kind and state, what is not published first', async () => {
+  it('[ADM-23] are found by id, text, kind and state, what is not published first', async () => {
     const { data: draft } = await save({ ...NEW, titleEn: 'Needle 100%' })
     const ids = async (criteria: Parameters<typeof page>[0]) =>
       (await page(criteria)).records.map(notice => notice.id)
     expect(await ids({ text: 'needle 100%' })).toEqual([draft.id])
+    expect(await ids({ id: draft.id })).toEqual([draft.id])
+    expect(await ids({ id: 'nobody' })).toEqual([])
     expect((await page()).records[0]?.state).toBe('draft')
     expect(await ids({ state: 'draft' })).toContain(draft.id)
     expect(await ids({ state: 'published' })).not.toContain(draft.id)

@@ -5,7 +5,11 @@ import {
 } from '@apron/contract/calls/admin-translation.calls'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { listTranslations } from '@apron/contract/calls/system.calls'
-import type { AdminTranslation, AdminTranslationSave } from '@apron/contract/entities/admin-translation'
+import type {
+  AdminTranslation,
+  AdminTranslationQuery,
+  AdminTranslationSave,
+} from '@apron/contract/entities/admin-translation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
@@ -39,7 +43,7 @@ describeOnBothStores('administration of translations', store => {
     admin = await server.as(ADMINISTRATOR)
   })
 
-  const page = async (queryCriteria: { text?: string; type?: 1 | 2 } = {}) =>
+  const page = async (queryCriteria: AdminTranslationQuery['queryCriteria'] = {}) =>
     (await admin.call(pageAdminTranslations, { body: { current: 1, size: 200, queryCriteria } })).envelope
       .data
   const codes = async (criteria: Parameters<typeof page>[0]) =>
@@ -86,12 +90,14 @@ describeOnBothStores('administration of translations', store => {
     expect((await loaded()).map(entry => entry.code)).not.toContain('home.title')
   })
 
-  it('[ADM-22] are found by code or text in either language, and by type', async () => {
-    await save({ ...NEW, code: 'find.me', chinese: '一百%', english: '100% _sure_' })
+  it('[ADM-22] are found by id, by code or text in either language, and by type', async () => {
+    const { data: found } = await save({ ...NEW, code: 'find.me', chinese: '一百%', english: '100% _sure_' })
     const file = await uploaded(admin, { name: 'notice.pdf', bytes: pdf() })
     await save({ ...NEW, code: 'find.file', type: 2, chinese: file, english: '' })
     expect(await codes({ text: '0% _S' })).toEqual(['find.me'])
     expect(await codes({ text: '一百' })).toEqual(['find.me'])
+    expect(await codes({ id: found.id })).toEqual(['find.me'])
+    expect(await codes({ id: 'nobody' })).toEqual([])
     expect(await codes({ text: 'find.' })).toEqual(['find.file', 'find.me'])
     expect(await codes({ type: 2 })).toEqual(['find.file'])
   })

@@ -3,6 +3,7 @@ import { pageAdminNotices, saveAdminNotice } from '@apron/contract/calls/admin-n
 import type { AdminNotice } from '@apron/contract/entities/admin-notice'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
+import { answerList } from '../shared/answer-list.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import NoticesPage from './notices.page.tsx'
 
@@ -24,7 +25,7 @@ test('[ADM-23] somebody else was faster: the newest is found, whatever it is cal
   const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
   const other = { ...NOTICE, id: '8', titleEn: 'Power cut' }
   const store = { notices: [other, NOTICE] }
-  fake.answer(pageAdminNotices, () => ({ records: store.notices, total: 2, current: 1, size: 10 }))
+  answerList(fake, pageAdminNotices, () => store.notices)
   fake.refuse(saveAdminNotice, 409, 'Somebody was faster')
   const tab = await open()
   await shows(() => expect(tab.el.querySelectorAll('tbody tr')).toHaveLength(2))
@@ -56,7 +57,7 @@ test('[ADM-23] somebody else was faster: the newest is found, whatever it is cal
 test('[ADM-23] a notice that was deleted meanwhile is said to be gone', async () => {
   const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
   const store = { notices: [NOTICE] }
-  fake.answer(pageAdminNotices, () => ({ records: store.notices, total: 1, current: 1, size: 10 }))
+  answerList(fake, pageAdminNotices, () => store.notices)
   fake.refuse(saveAdminNotice, 409, 'Somebody was faster')
   const tab = await open()
   await press(tab, 'Edit')

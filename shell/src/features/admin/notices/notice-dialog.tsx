@@ -4,7 +4,6 @@ import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { everyRow } from '@apron/ui/table'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
 
@@ -44,11 +43,9 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
     invalidates: [pageAdminNotices],
     onSaved: onClose,
     async latest() {
-      // Others may have changed its titles: it is found by its id alone.
-      const rows = await everyRow(position =>
-        call(pageAdminNotices, { body: { ...position, queryCriteria: {} } }),
-      )
-      const found = rows.find(({ id }) => id === notice?.id)
+      const queryCriteria = { id: notice?.id ?? '' }
+      const { records } = await call(pageAdminNotices, { body: { current: 1, size: 1, queryCriteria } })
+      const [found] = records
       return found === undefined ? null : formOf(found)
     },
   })

@@ -9,7 +9,6 @@ import { fillText, useCall, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { everyRow } from '@apron/ui/table'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useBuiltInText } from './built-in-texts.ts'
 import { LinkedFileField } from './linked-file-field.tsx'
@@ -53,11 +52,9 @@ export function TranslationDialog({ translation, onClose }: TranslationDialogPro
     invalidates: [pageAdminTranslations],
     onSaved: onClose,
     async latest() {
-      // Others may have changed its code: it is found by its id alone.
-      const rows = await everyRow(position =>
-        call(pageAdminTranslations, { body: { ...position, queryCriteria: {} } }),
-      )
-      const found = rows.find(({ id }) => id === translation?.id)
+      const queryCriteria = { id: translation?.id ?? '' }
+      const { records } = await call(pageAdminTranslations, { body: { current: 1, size: 1, queryCriteria } })
+      const [found] = records
       return found === undefined ? null : formOf(found)
     },
   })

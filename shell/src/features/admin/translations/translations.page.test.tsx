@@ -3,6 +3,7 @@ import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/cal
 import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
+import { answerList } from '../shared/answer-list.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import TranslationsPage from './translations.page.tsx'
 
@@ -23,16 +24,19 @@ const TITLE: AdminTranslation = {
 
 test('[ADM-22] somebody else was faster: the newest is found, whatever its code is now, and saved with its version', async () => {
   const { fake, open } = startPage(TranslationsPage, { resources: ['portal:translation:edit'] })
-  const store = { texts: [TITLE] }
-  fake.answer(pageAdminTranslations, () => ({ records: store.texts, total: 1, current: 1, size: 10 }))
+  const other = { ...TITLE, id: '8', code: 'about.title' }
+  const store = { texts: [other, TITLE] }
+  answerList(fake, pageAdminTranslations, () => store.texts)
   fake.refuse(saveAdminTranslation, 409, 'Somebody was faster')
   const tab = await open()
-  await press(tab, 'Edit')
+  await shows(() => expect(tab.el.querySelectorAll('tbody tr')).toHaveLength(2))
+  const [, row] = tab.el.querySelectorAll('tbody tr')
+  row?.querySelector<HTMLElement>('button')?.click()
   await shows(() => field(tab, 'English'))
   type(field(tab, 'English'), 'Start')
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
-  store.texts = [{ ...TITLE, code: 'start.title', version: 4 }]
+  store.texts = [other, { ...TITLE, code: 'start.title', version: 4 }]
   await press(tab, 'Load the newest')
   await shows(() => expect(field(tab, 'Code').value).toBe('start.title'))
   fake.answer(saveAdminTranslation, TITLE)

@@ -1,0 +1,20 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import type { PageOf } from '@apron/contract/entities/paging'
+import type { FakeCallAnswers } from '@apron/sdk/testing'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+const Asked = Type.Object({ queryCriteria: Type.Object({ id: Type.Optional(Type.String()) }) })
+
+/** Answers a list as the server does: everything that is there at the time, or what has the id that is asked for. */
+export function answerList<Row extends { readonly id: string }>(
+  fake: Pick<FakeCallAnswers, 'answer'>,
+  call: Call<{ body: object; data: PageOf<Row> }>,
+  there: () => readonly Row[],
+): void {
+  fake.answer(call, ({ body }) => {
+    const { id } = Value.Parse(Asked, body).queryCriteria
+    const records = there().filter(row => id === undefined || row.id === id)
+    return { records, total: records.length, current: 1, size: 10 }
+  })
+}
