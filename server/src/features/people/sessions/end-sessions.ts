@@ -4,7 +4,7 @@ import { addEndedSessions } from '../../../platform/live/hints.ts'
 import type { SessionTables } from './session.tables.ts'
 
 /**
- * Ends every sign-in of these people, where there is one inside the transaction that takes from them what they signed in with.
+ * Ends every sign-in of these people: in the transaction that takes from them what they signed in with, if there is one.
  * @param except the session that goes on
  * @returns how many were open
  */
