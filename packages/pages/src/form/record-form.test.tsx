@@ -209,12 +209,15 @@ test.each([
   },
 )
 
-test('a day alone is not saved as none; with its time it is a moment', async () => {
+test('a day alone is not saved as none, nor with a time that is none; with its time it is a moment', async () => {
   const { fake, tab, chooseDay, clock, problem } = await startMoment('en')
   fake.answer(saveCard, { id: '1' })
   await chooseDay()
   await press(tab, 'Save')
   await shows(() => expect(problem()).toBe('Fill in both the day and the time'))
+  type(clock(), '899')
+  field(tab, 'Name').focus()
+  await shows(() => expect(problem()).toBe('Enter 00:00 to 23:59'))
   type(clock(), '830')
   field(tab, 'Name').focus()
   await shows(() => expect(problem()).toBeNull())
