@@ -1,18 +1,32 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useInsertionEffect, useRef } from 'react'
 
 type DialogRef = RefObject<HTMLElement | null>
 
 /** Brings the focus back to where it was when the dialog opened, unless something else has taken it. */
 export function useFocusBack(open: boolean, dialog: DialogRef): void {
-  const giveBack = useEffectEvent((before: Element | null) => {
+  /** It stays while the tab of the dialog is hidden: what has the focus on waking is whatever the person woke it with. */
+  const before = useRef<Element | null>(null)
+  const gone = useRef(false)
+  const giveBack = useEffectEvent(() => {
     const { activeElement } = document
     const lost = activeElement === document.body || dialog.current?.contains(activeElement) === true
-    if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    const { current } = before
+    before.current = null
+    if (lost && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
   })
+  // `<Activity>` cleans up the effect below when it hides the tab, too; this one only when the dialog is gone.
+  useInsertionEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
   useEffect(() => {
-    if (!open) return undefined
-    const before = document.activeElement
-    return () => giveBack(before)
+    if (open) before.current ??= document.activeElement
+    else giveBack()
+    return () => {
+      if (gone.current) giveBack()
+    }
   }, [open])
 }
 

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
+import { TextField } from '../fields/fields.tsx'
+import { UiProvider } from '../provider/provider.tsx'
+import { Dialog } from './dialog.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+// Nothing is laid out here: Mantine finds nothing to focus, and prints the whole element.
+vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+let root: Root | undefined
+
+/** Takes the page away. */
+export function clear(): void {
+  flushSync(() => root?.unmount())
+  document.body.replaceChildren()
+}
+
+afterEach(clear)
+
+export function draw(page: ReactNode): void {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() =>
+    root?.render(
+      <UiProvider lang="en" theme="light">
+        {page}
+      </UiProvider>,
+    ),
+  )
+}
+
+export interface OneProps {
+  readonly name: string
+  readonly busy?: boolean
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** A dialog that is drawn open and goes away as a whole, as most do. */
+export function One({ name, busy = false, onClose, children }: OneProps) {
+  const [text, setText] = useState('')
+  return (
+    <Dialog open title={name} busy={busy} onClose={onClose}>
+      <TextField label={`Text of ${name}`} value={text} onChange={setText} />
+      {children}
+    </Dialog>
+  )
+}
+
+/** Titles of the dialogs that are there. */
+export const dialogs = () =>
+  [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent)
+
+export function button(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find(
+    ({ textContent }) => textContent === name,
+  )
+  if (found === undefined) throw new Error(`There is no button ${name}`)
+  return found
+}
+
+export function click(name: string): void {
+  button(name).focus()
+  flushSync(() => button(name).click())
+}
+
+/** Pressed in the field of a dialog. */
+export function escape(name: string, more: KeyboardEventInit = {}): void {
+  const dialog = [...document.querySelectorAll('[role=dialog]')].find(
+    each => each.querySelector('h2')?.textContent === name,
+  )
+  const input = dialog?.querySelector('input')
+  input?.focus()
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more })
+  flushSync(() => input?.dispatchEvent(key))
+}
