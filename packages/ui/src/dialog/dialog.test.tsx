@@ -1,53 +1,12 @@
 // @vitest-environment happy-dom
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { TextField } from '../fields/fields.tsx'
 import { Menu } from '../menu/menu.tsx'
-import { UiProvider } from '../provider/provider.tsx'
+import { SelectField } from '../select/select.tsx'
 import { Dialog } from './dialog.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
-// Nothing is laid out here: Mantine finds nothing to focus, and prints the whole element.
-vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-
-let root: Root | undefined
-
-afterEach(() => {
-  flushSync(() => root?.unmount())
-  document.body.replaceChildren()
-})
-
-function draw(page: ReactNode): void {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  flushSync(() =>
-    root?.render(
-      <UiProvider lang="en" theme="light">
-        {page}
-      </UiProvider>,
-    ),
-  )
-}
-
-interface OneProps {
-  readonly name: string
-  readonly busy?: boolean
-  readonly onClose: () => void
-  readonly children?: ReactNode
-}
-
-/** A dialog that is drawn open and goes away as a whole, as most do. */
-function One({ name, busy = false, onClose, children }: OneProps) {
-  const [text, setText] = useState('')
-  return (
-    <Dialog open title={name} busy={busy} onClose={onClose}>
-      <TextField label={`Text of ${name}`} value={text} onChange={setText} />
-      {children}
-    </Dialog>
-  )
-}
+import { button, clear, click, dialogs, draw, escape, One } from './dialogs.fixture.tsx'
 
 /** A dialog behind a button and behind a menu, with a second one over it; both are drawn beside each other or within. */
 function Page({ within, busy }: { readonly within: boolean; readonly busy: boolean }) {
@@ -73,32 +32,6 @@ function Page({ within, busy }: { readonly within: boolean; readonly busy: boole
   )
 }
 
-const dialogs = () => [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent)
-
-function button(name: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('button')].find(
-    ({ textContent }) => textContent === name,
-  )
-  if (found === undefined) throw new Error(`There is no button ${name}`)
-  return found
-}
-
-function click(name: string): void {
-  button(name).focus()
-  flushSync(() => button(name).click())
-}
-
-/** Pressed in the field of a dialog. */
-function escape(name: string, more: KeyboardEventInit = {}): void {
-  const dialog = [...document.querySelectorAll('[role=dialog]')].find(
-    each => each.querySelector('h2')?.textContent === name,
-  )
-  const input = dialog?.querySelector('input')
-  input?.focus()
-  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more })
-  flushSync(() => input?.dispatchEvent(key))
-}
-
 test.each([
   ['beside each other', false],
   ['within each other', true],
@@ -120,21 +53,40 @@ test('[UI-05] Escape leaves a dialog that is busy, and a word that is being put 
   click('open')
   escape('first')
   expect(dialogs()).toEqual(['first'])
-  flushSync(() => root?.unmount())
+  clear()
   draw(<Page within={false} busy={false} />)
   click('open')
   escape('first', { isComposing: true })
   expect(dialogs()).toEqual(['first'])
 })
 
-test('[UI-05] Escape closes an open list in a dialog first, and what has taken the key takes it alone', () => {
+const KINDS = [{ value: 'a', label: 'Alpha' }]
+
+function WithList() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Dialog open={open} title="first" onClose={() => setOpen(false)}>
+      <SelectField label="Kind" options={KINDS} value={null} onChange={() => undefined} />
+    </Dialog>
+  )
+}
+
+test('[UI-05] Escape closes an open list in a dialog first', async () => {
+  draw(<WithList />)
+  const list = document.querySelector<HTMLInputElement>('[role=dialog] input')
+  flushSync(() => list?.click())
+  expect(list?.getAttribute('aria-expanded')).toBe('true')
+  escape('first')
+  expect(list?.getAttribute('aria-expanded')).toBe('false')
+  expect(dialogs()).toEqual(['first'])
+  escape('first')
+  await vi.waitFor(() => expect(dialogs()).toEqual([]))
+})
+
+test('[UI-05] what has taken the key in a dialog takes it alone', () => {
   draw(<Page within={false} busy={false} />)
   click('open')
   const field = document.querySelector('[role=dialog] input')
-  field?.setAttribute('data-mantine-stop-propagation', 'true')
-  escape('first')
-  expect(dialogs()).toEqual(['first'])
-  field?.removeAttribute('data-mantine-stop-propagation')
   field?.addEventListener('keydown', event => event.preventDefault(), { once: true })
   escape('first')
   expect(dialogs()).toEqual(['first'])
