@@ -1,4 +1,4 @@
-import { useTexts } from '@apron/sdk'
+import { useDirty, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { TextAreaField } from '@apron/ui/fields'
@@ -21,14 +21,16 @@ export interface DecisionDialogProps {
   readonly onDecide: (text: string) => Promise<boolean>
 }
 
-/** A decision about a record, with a remark or the reason. It stays open when the decision was not taken, and asks before it drops what was written. */
+/** A decision about a record, with a remark or the reason. It stays open when the decision was not taken; with something written it asks before it closes, and so does its tab. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, label, action, maxLength, min, busy, onClose, onDecide } = props
   const texts = useTexts(RECORD_TEXTS)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const tooShort = min !== undefined && text.trim().length < min.length
-  const leave = useLeave(text !== '', onClose)
+  const written = text !== ''
+  const leave = useLeave(written, onClose)
+  useDirty(written)
   const decide = async () => {
     setTried(true)
     if (!tooShort && (await onDecide(text))) onClose()

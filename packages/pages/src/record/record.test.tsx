@@ -84,21 +84,50 @@ test('a decision that was not taken leaves the dialog with what was written', as
   await shows(() => expect(textOf(tab)).toContain('closed'))
 })
 
-test('what was written for a decision is not dropped without being asked', async () => {
+/** Leaves the dialog in one of its ways. */
+async function leave(tab: FakeTab, how: string): Promise<void> {
+  if (how !== 'Escape') return await press(tab, how)
+  const key = { key: 'Escape', bubbles: true, cancelable: true }
+  field(tab, 'Reason').dispatchEvent(new KeyboardEvent('keydown', key))
+}
+
+test.each(['Cancel', 'Close', 'Escape'])(
+  'what was written for a decision is not dropped by %s without being asked',
+  async how => {
+    const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
+    const tab = await open(decision(true).Page, 'en', fake)
+    await shows(() => field(tab, 'Reason'))
+    fake.confirmAnswer = false
+    type(field(tab, 'Reason'), 'torn')
+    await leave(tab, how)
+    await shows(() =>
+      expect(fake.confirms.map(({ message }) => message)).toEqual(['There are unsaved changes. Leave?']),
+    )
+    expect(field(tab, 'Reason')).toHaveProperty('value', 'torn')
+    type(field(tab, 'Reason'), '')
+    await leave(tab, how)
+    await shows(() => expect(textOf(tab)).toContain('closed'))
+    expect(fake.confirms).toHaveLength(1)
+  },
+)
+
+test('what is written for a decision holds its tab until it is decided or taken back', async () => {
   const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
   const tab = await open(decision(true).Page, 'en', fake)
   await shows(() => field(tab, 'Reason'))
-  fake.confirmAnswer = false
+  expect(tab.dirty).toBe(false)
   type(field(tab, 'Reason'), 'torn')
-  await press(tab, 'Cancel')
-  await shows(() =>
-    expect(fake.confirms.map(({ message }) => message)).toEqual(['There are unsaved changes. Leave?']),
-  )
-  expect(field(tab, 'Reason')).toHaveProperty('value', 'torn')
-  type(field(tab, 'Reason'), '')
-  await press(tab, 'Cancel')
-  await shows(() => expect(textOf(tab)).toContain('closed'))
+  await shows(() => expect(tab.dirty).toBe(true))
+  fake.confirmAnswer = false
+  expect(await tab.mayClose()).toBe(false)
   expect(fake.confirms).toHaveLength(1)
+  type(field(tab, 'Reason'), '')
+  await shows(() => expect(tab.dirty).toBe(false))
+  type(field(tab, 'Reason'), 'torn')
+  await shows(() => expect(tab.dirty).toBe(true))
+  await press(tab, 'Return')
+  await shows(() => expect(textOf(tab)).toContain('closed'))
+  expect(tab.dirty).toBe(false)
 })
 
 const guarded = (onSave: () => Promise<boolean>) =>
