@@ -271,6 +271,7 @@ test('what is wrong with a part that no field stands for is said above the field
   const { fake, tab, said } = await startForm('dialog', { start: { ...CARD, marks: ['a', 'b', 'c'] } })
   const alert = () => tab.portalRoot.querySelector('.ap-alert')?.textContent
   await shows(() => field(tab, 'Name'))
+  expect(alert()).toBeUndefined()
   await press(tab, 'Save')
   await shows(() => expect(alert()).toBe('At most 2 of them'))
   expect(fake.requests).toEqual([])
