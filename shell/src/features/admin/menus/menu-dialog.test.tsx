@@ -20,11 +20,9 @@ const ENTRY: AdminMenu = {
 }
 
 function start() {
-  const { fake, open } = startPage(MenusPage, { resources: ['portal:menu:edit'] })
+  const { bodiesOf, fake, open } = startPage(MenusPage, { resources: ['portal:menu:edit'] })
   fake.answer(getAdminMenus, { entries: [ENTRY], resources: [] })
-  const asked = ({ path: wanted }: { readonly path: string }) =>
-    fake.requests.filter(({ path }) => path === wanted)
-  return { asked, fake, open }
+  return { bodiesOf, fake, open }
 }
 
 test('[ADM-09] a role that is gone meanwhile is said at the roles', async () => {
@@ -41,22 +39,22 @@ test('[ADM-09] a role that is gone meanwhile is said at the roles', async () => 
 })
 
 test('[ADM-09] an entry is saved as it was filled in, and the menu asked for once more', async () => {
-  const { asked, fake, open } = start()
+  const { bodiesOf, fake, open } = start()
   fake.answer(saveAdminMenu, ENTRY)
   const tab = await open()
   await press(tab, 'Edit')
   await shows(() => field(tab, 'English name'))
   type(field(tab, 'English name'), 'Orders')
   await press(tab, 'Save')
-  await shows(() => expect(asked(getAdminMenus)).toHaveLength(2))
+  await shows(() => expect(bodiesOf(getAdminMenus)).toHaveLength(2))
   await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
-  expect(asked(saveAdminMenu).map(({ body }) => body)).toEqual([{ ...ENTRY, nameEn: 'Orders' }])
+  expect(bodiesOf(saveAdminMenu)).toEqual([{ ...ENTRY, nameEn: 'Orders' }])
   await new Promise(resolve => setTimeout(resolve))
-  expect(asked(getAdminMenus)).toHaveLength(2)
+  expect(bodiesOf(getAdminMenus)).toHaveLength(2)
 })
 
 test('[ADM-13] while a file is looked at no other can be chosen, and what it did is in the list', async () => {
-  const { asked, fake, open } = start()
+  const { bodiesOf, fake, open } = start()
   const looked = Promise.withResolvers<void>()
   const counts = { added: 1, changed: 0, unchanged: 0, wrong: 0, waiting: 0 }
   const report = { ...counts, done: false, digest: 'd', wrongRows: [], changingRows: [] }
@@ -76,12 +74,12 @@ test('[ADM-13] while a file is looked at no other can be chosen, and what it did
   expect(choose()?.disabled).toBe(false)
   Object.defineProperty(input, 'files', { value: [new File(['nameZh\r\n'], 'menus.csv')] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
-  await shows(() => expect(asked(importMenus)).toHaveLength(1))
+  await shows(() => expect(bodiesOf(importMenus)).toHaveLength(1))
   await shows(() => expect(choose()?.disabled).toBe(true))
   looked.resolve()
   await shows(() => expect(choose()?.disabled).toBe(false))
-  expect(asked(getAdminMenus)).toHaveLength(1)
+  expect(bodiesOf(getAdminMenus)).toHaveLength(1)
   const apply = [...tab.portalRoot.querySelectorAll<HTMLElement>('.ap-dialog-actions button')].at(-1)
   apply?.click()
-  await shows(() => expect(asked(getAdminMenus)).toHaveLength(2))
+  await shows(() => expect(bodiesOf(getAdminMenus)).toHaveLength(2))
 })

@@ -22,7 +22,7 @@ const DRAFT: AdminNotice = {
 
 /** The dialog that publishes the draft. */
 async function startPublishing() {
-  const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
+  const { bodiesOf, fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
   fake.answer(pageAdminNotices, { records: [DRAFT], total: 1, current: 1, size: 10 })
   fake.answer(publishAdminNotice, DRAFT)
   const tab = await open()
@@ -30,8 +30,7 @@ async function startPublishing() {
   await press(tab, 'More for Maintenance')
   await press(tab, 'Publish')
   await shows(() => expect(formOf(tab)).not.toBeNull())
-  const bodies = () =>
-    fake.requests.filter(({ path }) => path === publishAdminNotice.path).map(({ body }) => body)
+  const bodies = () => bodiesOf(publishAdminNotice)
   const send = () => formOf(tab)?.requestSubmit()
   return { tab, bodies, send }
 }

@@ -31,7 +31,7 @@ function Page() {
 }
 
 function start(role = ROLE) {
-  const { fake, open } = startPage(Page, { resources: ['portal:role:edit'] })
+  const { bodiesOf, fake, open } = startPage(Page, { resources: ['portal:role:edit'] })
   const store = { role }
   fake.answer(pageAdminRoles, {
     records: [{ ...ROLE, resources: 0, menus: 0 }],
@@ -49,8 +49,6 @@ function start(role = ROLE) {
     posts: [],
     own: { roles: [], guarded: [GUARDED.identify] },
   })
-  const bodiesOf = ({ path: asked }: { readonly path: string }) =>
-    fake.requests.filter(({ path }) => path === asked).map(({ body }) => body)
   return { bodiesOf, fake, open, store }
 }
 

@@ -1,5 +1,6 @@
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import type { Call } from '@apron/contract/calls/define-call'
 import type { Session } from '@apron/sdk'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import type { ComponentType } from 'react'
@@ -28,6 +29,11 @@ export function startPage(page: ComponentType, session: Partial<Session> = {}) {
   })
   return {
     fake,
+    /** What the page has sent with a call so far, one for each time it was asked. */
+    bodiesOf: (call: Pick<Call, 'method' | 'path'>): unknown[] =>
+      fake.requests
+        .filter(({ method, path }) => method === call.method && path === call.path)
+        .map(({ body }) => body),
     open: async (): Promise<FakeTab> => {
       const tab = fake.openTab('/admin/page')
       opened.push(tab)

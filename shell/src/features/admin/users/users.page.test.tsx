@@ -82,7 +82,7 @@ function Both() {
 const page = <Row,>(records: Row[]) => ({ records, total: records.length, current: 1, size: 10 })
 
 function start(shown = UsersPage) {
-  const { fake, open } = startPage(shown, { resources: ['portal:user:edit', 'portal:change:edit'] })
+  const { bodiesOf, fake, open } = startPage(shown, { resources: ['portal:user:edit', 'portal:change:edit'] })
   const store = { user: SHEN }
   fake.answer(pageAdminUsers, () => page([store.user]))
   fake.answer(pageAdminRoles, page([]))
@@ -94,8 +94,6 @@ function start(shown = UsersPage) {
       .flatMap(([, ids]) => ids.map(id => ({ id, sourceName: id }))),
   )
   fake.answer(saveAdminUser, SHEN)
-  const bodiesOf = ({ path: asked }: { readonly path: string }) =>
-    fake.requests.filter(({ path }) => path === asked).map(({ body }) => body)
   return { bodiesOf, fake, open, store }
 }
 
