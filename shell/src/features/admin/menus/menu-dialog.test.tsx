@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
-import type { AdminMenu } from '@apron/contract/entities/admin-menu'
+import type { AdminMenu, MenuRole } from '@apron/contract/entities/admin-menu'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
@@ -15,27 +15,33 @@ const ENTRY: AdminMenu = {
   hidden: false,
   alwaysShow: false,
   identify: '',
-  roles: [{ roleCode: 'GONE', userType: 'employee' }],
+  roles: [],
   version: 2,
 }
 
-function start() {
+const employees = (roleCode: string): MenuRole => ({ roleCode, userType: 'employee' })
+const externals = (roleCode: string): MenuRole => ({ roleCode, userType: 'enterprise' })
+
+function start(roles: readonly MenuRole[] = []) {
   const { bodiesOf, fake, open } = startPage(MenusPage, { resources: ['portal:menu:edit'] })
-  fake.answer(getAdminMenus, { entries: [ENTRY], resources: [] })
+  fake.answer(getAdminMenus, { entries: [{ ...ENTRY, roles: [...roles] }], resources: [] })
   return { bodiesOf, fake, open }
 }
 
-test('[ADM-09] a role that is gone meanwhile is said at the roles', async () => {
-  const { fake, open } = start()
-  fake.refuse(saveAdminMenu, 1112, 'Roles: GONE is not there', 200, {
-    field: 'roles',
-    problem: 'GONE is not there',
-  })
+test.each([
+  ['those who see it', [employees('GONE'), externals('CRAFT')], 'There is no “GONE”', [true, false]],
+  ['external users', [employees('CRAFT'), externals('GONE')], 'There is no “GONE”', [false, true]],
+  ['both, who have it', [employees('GONE'), externals('GONE')], 'There is no “GONE”', [true, true]],
+  ['both, where it cannot be told', [employees('CRAFT')], 'At most 200 of them', [true, true]],
+])('[ADM-09] what is wrong with a role is said at the roles of %s', async (_whose, roles, problem, red) => {
+  const { fake, open } = start(roles)
+  fake.refuse(saveAdminMenu, 1112, `Roles: ${problem}`, 200, { field: 'roles', problem })
   const tab = await open()
   await press(tab, 'Edit')
   await press(tab, 'Save')
-  await shows(() => expect(tab.portalRoot.textContent).toContain('GONE is not there'))
-  expect(field(tab, 'Roles that see it').getAttribute('aria-invalid')).toBe('true')
+  await shows(() => expect(tab.portalRoot.textContent).toContain(problem))
+  const fields = ['Roles that see it', 'Roles that see it (external users)'].map(label => field(tab, label))
+  expect(fields.map(each => each.getAttribute('aria-invalid') === 'true')).toEqual(red)
 })
 
 test('[ADM-09] an entry is saved as it was filled in, and the menu asked for once more', async () => {

@@ -5,6 +5,7 @@ import {
   type AdminMenus,
   type MenuRole,
 } from '@apron/contract/entities/admin-menu'
+import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
 import { menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useLanguage, useTexts } from '@apron/sdk'
@@ -77,6 +78,13 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
         ...codes.map(roleCode => ({ roleCode, userType })),
       ],
     })
+  // The call knows one list of roles: what the server says of it belongs to the field whose list has that role.
+  const { error } = form.field('roles')
+  const refused = values.roles.filter(
+    ({ roleCode }) => error === fillText(FIELD_PROBLEMS.unknown[language], { value: roleCode }),
+  )
+  const errorOf = (userType: MenuRole['userType']) =>
+    refused.length === 0 || refused.some(role => role.userType === userType) ? error : undefined
   const name = entry === null ? '' : language === 'zh' ? entry.nameZh : entry.nameEn
   return (
     <FormDialog title={entry === null ? t.add : fillText(t.edit, { name })} form={form} onClose={onClose}>
@@ -115,13 +123,14 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
       </FormWide>
       <MultiSelectField
         label={t.roles}
-        error={form.field('roles').error}
+        error={errorOf('employee')}
         value={rolesOf('employee')}
         options={roles}
         onChange={codes => setRoles('employee', codes)}
       />
       <MultiSelectField
         label={t.enterpriseRoles}
+        error={errorOf('enterprise')}
         value={rolesOf('enterprise')}
         options={roles}
         onChange={codes => setRoles('enterprise', codes)}
