@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: HTTP_TESTS,
-          setupFiles: [NOTE_PROCESSOR_TIME],
+          setupFiles: [NOTE_PROCESSOR_TIME, SAME_ENVIRONMENT],
           exclude: [...NEVER, ...MEASURING, ...PROCESSES],
           ...OWN_SERVER,
           sequence: { groupOrder: 1 },
@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'http-processes',
           include: PROCESSES,
-          setupFiles: [NOTE_PROCESSOR_TIME],
+          setupFiles: [NOTE_PROCESSOR_TIME, SAME_ENVIRONMENT],
           exclude: NEVER,
           ...OWN_SERVER,
           sequence: { groupOrder: 1 },
@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'http-alone',
           include: MEASURING,
-          setupFiles: [NOTE_PROCESSOR_TIME],
+          setupFiles: [NOTE_PROCESSOR_TIME, SAME_ENVIRONMENT],
           exclude: NEVER,
           isolate: false,
           fileParallelism: false,

@@ -1,11 +1,16 @@
 import { afterAll } from 'vitest'
 
-/** As the first file of this process found it. */
+// For files that share a process and its modules.
+
+if ('document' in globalThis)
+  throw new Error('Modules that have seen a document stay for the files after this one: name it *.test.tsx')
+
+/** As this file found it: every file runs this anew. */
 const before = process.env['NODE_ENV']
 
 afterAll(() => {
   if (process.env['NODE_ENV'] !== before)
     throw new Error(
-      'This file has changed NODE_ENV for those after it: name it in OWN_PROCESS of vitest.config.ts',
+      'This file has changed NODE_ENV for those after it: put it back, or name the file in OWN_PROCESS of vitest.config.ts',
     )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Host, SubAppModule } from '@apron/sdk'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { AppEvent } from './app-events.ts'
 import type { RunningManifest } from './built-in-app.ts'
 import type { HostServices } from './host.ts'
@@ -15,6 +15,8 @@ const MANIFEST: RunningManifest = {
   keepAlive: [],
   confirmClose: [],
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** A loader without a registry, with one application of the shell's own. @param module its code */
 function start(module: () => Promise<SubAppModule>) {
