@@ -25,6 +25,9 @@ function selectOrders(db: CheckDb) {
     ])
 }
 
+const selectVisible = (db: CheckDb, site: string, visibility: CheckVisibility) =>
+  selectOrders(db).where('o.site_code', '=', site).where(visibleTo(visibility))
+
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
 
 /** One check order with the names of its template, as every reader needs it. */
@@ -50,10 +53,7 @@ export async function listOrders(
   { site, visibility, query, today }: ListRequest,
 ): Promise<PageOf<OrderRecord>> {
   const { sortBy, descending } = query.queryCriteria
-  const found = selectOrders(db)
-    .where('o.site_code', '=', site)
-    .where(visibleTo(visibility))
-    .where(matching(query.queryCriteria, today))
+  const found = selectVisible(db, site, visibility).where(matching(query.queryCriteria, today))
   const sorted =
     sortBy === undefined
       ? found.orderBy(isOver).orderBy('o.plan_end')
@@ -67,10 +67,8 @@ export async function countByStatus(
   site: string,
   visibility: CheckVisibility,
 ): Promise<ReadonlyMap<CheckStatus, number>> {
-  const rows = await selectOrders(db)
+  const rows = await selectVisible(db, site, visibility)
     .clearSelect()
-    .where('o.site_code', '=', site)
-    .where(visibleTo(visibility))
     .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
     .groupBy('o.status')
     .execute()
@@ -79,10 +77,8 @@ export async function countByStatus(
 
 /** Departments and leads that occur among the visible orders of a site. */
 export async function listFilterCodes(db: CheckDb, site: string, visibility: CheckVisibility) {
-  return selectOrders(db)
+  return selectVisible(db, site, visibility)
     .clearSelect()
-    .where('o.site_code', '=', site)
-    .where(visibleTo(visibility))
     .select(['o.checked_dept', 'o.lead_checker'])
     .distinct()
     .execute()

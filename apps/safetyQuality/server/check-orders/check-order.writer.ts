@@ -3,7 +3,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { createAct, type Effect } from '@apron/server-kit/records/act-on-record'
+import { createAct } from '@apron/server-kit/records/act-on-record'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
 import type {
@@ -54,7 +54,10 @@ export function checkOrderWriter(
   )
 
   const start = (body: CheckOrderVersion, context: CallContext) =>
-    act('start', body, context, ({ found, now }) => startEffect(found.status, now))
+    // A returned order is taken up again, and keeps the start it had.
+    act('start', body, context, ({ found, now }) =>
+      found.status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now } },
+    )
 
   const saveResult = async (body: SaveResults, context: CallContext) => {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
@@ -103,11 +106,6 @@ const REASONS = {
   ownCheck: CHECK_ORDER_ERRORS.ownCheck,
   state: SERVER_ERRORS.notAllowedInState,
 } as const
-
-/** The first start sets the actual start; a returned order is taken up again and keeps it. */
-function startEffect(status: CheckStatus, now: Date): Effect<HistoryAction, Columns> {
-  return status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now } }
-}
 
 /** Stores the results that were sent; answers the numbers of their items. */
 async function putResults(trx: CheckDb, order: OrderRecord, { results }: SaveResults): Promise<number[]> {

@@ -74,17 +74,10 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const submit = async () => {
     setTried(true)
     const [first] = problems
-    if (first !== undefined) {
-      setFocus({ itemId: first.itemId ?? 'conclusion' })
-      return
-    }
-    const { title, message } = texts.submitQuestion
+    if (first !== undefined) return setFocus({ itemId: first.itemId ?? 'conclusion' })
     const numbers = { count: String(order.itemCount), nc: String(counts.nc), obs: String(counts.obs) }
-    const sure = await confirm({
-      title,
-      message: fillText(message, numbers),
-      confirmLabel: texts.action.submit,
-    })
+    const message = fillText(texts.submitQuestion.message, numbers)
+    const sure = await confirm({ ...texts.submitQuestion, message, confirmLabel: texts.action.submit })
     if (sure && (await act.submit(draft))) setTried(false)
   }
 
@@ -95,7 +88,19 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     else setAsking(action)
   }
 
-  const deciding = { busy: act.busy !== null, onClose: () => setAsking(null) }
+  const decision = {
+    approve: {
+      label: texts.approveQuestion.remark,
+      maxLength: CHECK_LIMITS.remark,
+      onDecide: act.approve,
+    },
+    return: {
+      label: texts.returnQuestion.reason,
+      maxLength: CHECK_LIMITS.returnReasonMax,
+      min: { length: CHECK_LIMITS.returnReasonMin, problem: texts.returnQuestion.tooShort },
+      onDecide: act.sendBack,
+    },
+  }
   return (
     <div ref={container} className="sq-work">
       {dirty && <UnsavedGuard onSave={() => act.save(draft)} />}
@@ -133,25 +138,13 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         }
         side={<OrderHistory history={order.history} />}
       />
-      {asking === 'approve' && (
+      {asking !== null && (
         <DecisionDialog
-          {...deciding}
-          title={texts.approveQuestion.title}
-          label={texts.approveQuestion.remark}
-          action={texts.action.approve}
-          maxLength={CHECK_LIMITS.remark}
-          onDecide={act.approve}
-        />
-      )}
-      {asking === 'return' && (
-        <DecisionDialog
-          {...deciding}
-          title={texts.returnQuestion.title}
-          label={texts.returnQuestion.reason}
-          action={texts.action.return}
-          maxLength={CHECK_LIMITS.returnReasonMax}
-          min={{ length: CHECK_LIMITS.returnReasonMin, problem: texts.returnQuestion.tooShort }}
-          onDecide={act.sendBack}
+          {...decision[asking]}
+          title={texts[`${asking}Question`].title}
+          action={texts.action[asking]}
+          busy={act.busy !== null}
+          onClose={() => setAsking(null)}
         />
       )}
       {dialog}
