@@ -108,8 +108,9 @@ export function ImportDialog({ title, call, name, columns, invalidates, onClose 
           />
           <Button
             icon={<IconUpload size={18} stroke={1.5} />}
-            disabled={busy}
-            onClick={() => input.current?.click()}
+            // It has the focus while its file is read: disabled, it would lose it.
+            aria-disabled={busy}
+            onClick={() => busy || input.current?.click()}
           >
             {t.choose}
           </Button>

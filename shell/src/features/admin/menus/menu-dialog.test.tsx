@@ -2,7 +2,7 @@
 import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
 import type { AdminMenu, MenuRole } from '@apron/contract/entities/admin-menu'
 import { field, press, shows, type } from '@apron/sdk/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import MenusPage from './menus.page.tsx'
 
@@ -75,17 +75,29 @@ test('[ADM-13] while a file is looked at no other can be chosen, and what it did
     if (found === null) throw new Error('There is no field for a file')
     return found
   })
-  const choose = () =>
-    [...tab.portalRoot.querySelectorAll('button')].find(each => each.textContent.startsWith('Choose'))
-  expect(choose()?.disabled).toBe(false)
+  const choose = [...tab.portalRoot.querySelectorAll('button')].find(each =>
+    each.textContent.startsWith('Choose'),
+  )
+  const asksForFile = vi.spyOn(input, 'click').mockImplementation(() => undefined)
+  choose?.focus()
+  choose?.click()
+  expect(asksForFile).toHaveBeenCalledTimes(1)
   Object.defineProperty(input, 'files', { value: [new File(['nameZh\r\n'], 'menus.csv')] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
   await shows(() => expect(bodiesOf(importMenus)).toHaveLength(1))
-  await shows(() => expect(choose()?.disabled).toBe(true))
+  await shows(() => expect(choose?.getAttribute('aria-disabled')).toBe('true'))
+  choose?.click()
+  expect(asksForFile).toHaveBeenCalledTimes(1)
+  // A button that is disabled loses the focus to the page.
+  expect(choose?.disabled).toBe(false)
+  expect(document.activeElement).toBe(choose)
   looked.resolve()
-  await shows(() => expect(choose()?.disabled).toBe(false))
+  await shows(() => expect(choose?.getAttribute('aria-disabled')).toBe('false'))
+  expect(document.activeElement).toBe(choose)
   expect(bodiesOf(getAdminMenus)).toHaveLength(1)
   const apply = [...tab.portalRoot.querySelectorAll<HTMLElement>('.ap-dialog-actions button')].at(-1)
   apply?.click()
   await shows(() => expect(bodiesOf(getAdminMenus)).toHaveLength(2))
+  await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
+  expect(fake.toasts).toEqual([{ kind: 'success', text: 'Imported' }])
 })
