@@ -2,7 +2,7 @@
 import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminDepartment } from '@apron/contract/entities/admin-department'
-import { field, press, rowsOf, shows } from '@apron/sdk/testing'
+import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import DepartmentsPage from './departments.page.tsx'
@@ -20,13 +20,14 @@ const STORES: AdminDepartment = {
 }
 
 test.each([
-  ['department', { kind: 'department', parentCode: 'D02' }],
-  ['customer', { kind: 'customer', parentCode: '' }],
+  ['department', 'D04', { kind: 'department', parentCode: 'D02' }],
+  ['department with a code of earlier versions', 'd_04', { kind: 'department', parentCode: 'D02' }],
+  ['customer', 'D04', { kind: 'customer', parentCode: '' }],
 ])(
   '[ADM-20] a %s is saved with the version that was seen; an enterprise has none above it',
-  async (_what, kind) => {
+  async (_what, code, kind) => {
     const { bodiesOf, fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })
-    fake.answer(pageAdminDepartments, { records: [STORES], total: 1, current: 1, size: 10 })
+    fake.answer(pageAdminDepartments, { records: [{ ...STORES, code }], total: 1, current: 1, size: 10 })
     fake.answer(saveAdminDepartment, STORES)
     const tab = await open()
     await shows(() => expect(rowsOf(tab)).toHaveLength(1))
@@ -34,12 +35,29 @@ test.each([
     await shows(() => expect(field(tab, 'Code').disabled).toBe(true))
     tab.portalRoot.querySelector<HTMLInputElement>(`input[value=${kind.kind}]`)?.click()
     await press(tab, 'Save')
-    const { code, nameZh, nameEn, version } = STORES
+    const { nameZh, nameEn, version } = STORES
     await shows(() =>
       expect(bodiesOf(saveAdminDepartment)).toEqual([{ code, nameZh, nameEn, version, ...kind }]),
     )
   },
 )
+
+test('[ADM-20] a new department gets no code as earlier versions took them', async () => {
+  const { bodiesOf, fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })
+  fake.answer(pageAdminDepartments, { records: [], total: 0, current: 1, size: 10 })
+  fake.answer(saveAdminDepartment, STORES)
+  const tab = await open()
+  await press(tab, 'Add a department')
+  await shows(() => field(tab, 'Code'))
+  type(field(tab, 'Code'), 'D_04')
+  type(field(tab, 'Chinese name'), '库房')
+  type(field(tab, 'English name'), 'Stores')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Begin with a capital letter'))
+  type(field(tab, 'Code'), 'D-04')
+  await press(tab, 'Save')
+  await shows(() => expect(bodiesOf(saveAdminDepartment)).toMatchObject([{ code: 'D-04', version: null }]))
+})
 
 test('[ADM-20] a department that was just saved can be chosen in the next dialog', async () => {
   const { bodiesOf, fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })

@@ -3,6 +3,7 @@ import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls
 import type { AdminMenu, MenuRole } from '@apron/contract/entities/admin-menu'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
+import { chooseFile, fileField } from '../csv-import/choose-file.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import MenusPage from './menus.page.tsx'
 
@@ -70,11 +71,7 @@ test('[ADM-13] while a file is looked at no other can be chosen, and what it did
   })
   const tab = await open()
   await press(tab, 'Import')
-  const input = await shows(() => {
-    const found = tab.portalRoot.querySelector<HTMLInputElement>('input[type=file]')
-    if (found === null) throw new Error('There is no field for a file')
-    return found
-  })
+  const input = await fileField(tab)
   const choose = [...tab.portalRoot.querySelectorAll('button')].find(each =>
     each.textContent.startsWith('Choose'),
   )
@@ -82,8 +79,7 @@ test('[ADM-13] while a file is looked at no other can be chosen, and what it did
   choose?.focus()
   choose?.click()
   expect(asksForFile).toHaveBeenCalledTimes(1)
-  Object.defineProperty(input, 'files', { value: [new File(['nameZh\r\n'], 'menus.csv')] })
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await chooseFile(tab, new File(['nameZh\r\n'], 'menus.csv'))
   await shows(() => expect(bodiesOf(importMenus)).toHaveLength(1))
   await shows(() => expect(choose?.getAttribute('aria-disabled')).toBe('true'))
   choose?.click()

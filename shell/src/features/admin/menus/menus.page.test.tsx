@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { deleteAdminMenu, getAdminMenus } from '@apron/contract/calls/admin-menu.calls'
+import { getAdminMenus } from '@apron/contract/calls/admin-menu.calls'
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { type FakeTab, field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
@@ -20,14 +20,14 @@ const entry = (id: string, nameEn: string, parentId: string | null): AdminMenu =
 })
 
 async function start() {
-  const { bodiesOf, fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
+  const { fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
   fake.answer(getAdminMenus, {
     entries: [entry('1', 'Tools', null), entry('2', 'Loans', '1')],
     resources: [],
   })
   const tab = await open()
   await shows(() => expect(namesOf(tab)).toEqual(['Tools', 'Loans']))
-  return { bodiesOf, fake, tab }
+  return { tab }
 }
 
 const namesOf = (tab: FakeTab) => rowsOf(tab).map(([name]) => name)
@@ -55,21 +55,4 @@ test('[ADM-08] each field of the form says what it is', async () => {
   await shows(() => expect(field(tab, 'Lies below').value).toBe(''))
   const labels = [...tab.portalRoot.querySelectorAll('label')].map(each => each.textContent)
   expect(labels.filter(label => /^[a-z]/.test(label))).toEqual([])
-})
-
-test('[ADM-08] the question before an entry is deleted says what it is about', async () => {
-  const { bodiesOf, fake, tab } = await start()
-  fake.confirmAnswer = true
-  fake.answer(deleteAdminMenu, null)
-  await press(tab, 'More for Loans')
-  await press(tab, 'Delete')
-  await shows(() => expect(fake.confirms).toHaveLength(1))
-  expect(fake.confirms).toEqual([
-    {
-      title: 'Delete an entry',
-      message: 'The entry “Loans” cannot be recovered.',
-      confirmLabel: 'Delete',
-    },
-  ])
-  await shows(() => expect(bodiesOf(deleteAdminMenu)).toEqual([{ id: '2', version: 3 }]))
 })

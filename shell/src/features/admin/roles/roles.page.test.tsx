@@ -5,12 +5,14 @@ import {
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/calls/admin-role.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import { getRightsRules, pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { AdminRoleDetail, RoleResource } from '@apron/contract/entities/admin-role'
 import { useAppQuery } from '@apron/sdk/query'
 import { field, press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
+import { useSourceOptions } from '../shared/use-source-options.ts'
 import RolesPage from './roles.page.tsx'
 
 const GUARDED: RoleResource = { identify: 'portal:user:view', userType: 'employee', deptCode: '' }
@@ -24,8 +26,9 @@ const ROLE: AdminRoleDetail = {
   version: 3,
 }
 
-/** Roles, with the list of changes that another tab has open. */
+/** Roles, with the list of changes and the choices that other tabs have open. */
 function Page() {
+  useSourceOptions('role')
   useAppQuery(pageRightsChanges, { body: { current: 1, size: 10, queryCriteria: {} } })
   return <RolesPage />
 }
@@ -52,7 +55,7 @@ function start(role = ROLE) {
   return { bodiesOf, fake, open, store }
 }
 
-test('[ADM-06] a role is saved with what it gives and nothing else; the list of changes is asked for again', async () => {
+test('[ADM-06] a role is saved with what it gives and nothing else; changes and choices are asked for again', async () => {
   const { bodiesOf, open } = start()
   const tab = await open()
   await press(tab, 'Edit')
@@ -62,6 +65,8 @@ test('[ADM-06] a role is saved with what it gives and nothing else; the list of 
     expect(bodiesOf(saveAdminRole)).toEqual([{ code, nameZh, nameEn, resources, menus, version }]),
   )
   await shows(() => expect(bodiesOf(pageRightsChanges)).toHaveLength(2))
+  const ofRoles = bodiesOf(queryDataSource).filter(body => JSON.stringify(body) === '{"dataSourceId":"role"}')
+  expect(ofRoles).toHaveLength(2)
 })
 
 test.each([

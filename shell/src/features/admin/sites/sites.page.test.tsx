@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/calls/admin-site.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminSite } from '@apron/contract/entities/admin-site'
 import type { Session } from '@apron/sdk'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
+import { useSourceOptions } from '../shared/use-source-options.ts'
 import SitesPage from './sites.page.tsx'
 
 const CAN: AdminSite = {
@@ -20,8 +22,14 @@ const CAN: AdminSite = {
 
 const EDITOR = { resources: ['portal:site:edit'] } as const
 
+/** The airports, with the choice of sites that another tab has open. */
+function Page() {
+  useSourceOptions('site')
+  return <SitesPage />
+}
+
 function start(session: Partial<Session> = EDITOR) {
-  const { bodiesOf, fake, open } = startPage(SitesPage, session)
+  const { bodiesOf, fake, open } = startPage(Page, session)
   const store = { sites: [CAN] }
   const answer = () => ({ records: store.sites, total: store.sites.length, current: 1, size: 10 })
   fake.answer(pageAdminSites, answer)
@@ -76,6 +84,7 @@ test.each([
   expect(fake.confirms[0]?.message).toContain('CAN Guangzhou')
   await shows(() => expect(bodiesOf(setAdminSite)).toEqual(sent))
   if (sure) await shows(() => expect(rowsOf(tab)[0]).toContain('No site'))
+  await shows(() => expect(bodiesOf(queryDataSource)).toHaveLength(sure ? 2 : 1))
 })
 
 test('[ADM-21] what must be filled in is said at its field, and codes are in capitals', async () => {
@@ -100,6 +109,7 @@ test('[ADM-21] what must be filled in is said at its field, and codes are in cap
     ]),
   )
   await shows(() => expect(fake.toasts).toEqual([{ kind: 'success', text: 'Added' }]))
+  await shows(() => expect(bodiesOf(queryDataSource)).toHaveLength(2))
 })
 
 test('[ADM-21] somebody else was faster: the newest is loaded under what was typed, and saved with its version', async () => {

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { pageAdminRoles } from '@apron/contract/calls/admin-role.calls'
-import { pageAdminUsers, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
+import {
+  importUsers,
+  pageAdminUsers,
+  saveAdminUser,
+  setUserEnabled,
+} from '@apron/contract/calls/admin-user.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import {
   confirmRightsChange,
@@ -13,6 +18,7 @@ import { useAppQuery } from '@apron/sdk/query'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import ChangesPage from '../changes/changes.page.tsx'
+import { chooseFile } from '../csv-import/choose-file.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import UsersPage from './users.page.tsx'
 
@@ -158,4 +164,22 @@ test('[ADM-42] a saved person and a confirmed change are in the lists beside the
   await press(tab, 'Look')
   await press(tab, 'Confirm')
   await shows(() => expect(counts()).toEqual([3, 3, 2]))
+})
+
+test('[ADM-42] what is done with a person, or by a file, is in the lists beside them', async () => {
+  const { bodiesOf, fake, open } = start(Both)
+  const counts = { added: 0, changed: 1, unchanged: 0, wrong: 0, waiting: 1 }
+  fake.answer(importUsers, { ...counts, done: false, digest: 'd', wrongRows: [], changingRows: [] })
+  fake.answer(setUserEnabled, SHEN)
+  const tab = await open()
+  const asked = () => [pageAdminUsers, pageRightsChanges].map(call => bodiesOf(call).length)
+  await shows(() => expect(asked()).toEqual([1, 1]))
+  await press(tab, 'More for 100104')
+  await press(tab, 'Disable')
+  await shows(() => expect(asked()).toEqual([2, 2]))
+  expect(bodiesOf(setUserEnabled)).toEqual([{ userCode: '100104', enabled: false, version: 3 }])
+  await press(tab, 'Import')
+  await chooseFile(tab, new File(['userCode\r\n'], 'users.csv'))
+  await press(tab, 'Import rows: 1')
+  await shows(() => expect(asked()).toEqual([3, 3]))
 })

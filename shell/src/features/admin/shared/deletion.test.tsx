@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
+import { deleteAdminMenu, getAdminMenus } from '@apron/contract/calls/admin-menu.calls'
+import { deleteAdminResource, pageAdminResources } from '@apron/contract/calls/admin-resource.calls'
+import { deleteAdminRole, pageAdminRoles } from '@apron/contract/calls/admin-role.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import { type FakeHost, press, rowsOf, shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import DepartmentsPage from '../departments/departments.page.tsx'
+import MenusPage from '../menus/menus.page.tsx'
+import ResourcesPage from '../resources/resources.page.tsx'
+import RolesPage from '../roles/roles.page.tsx'
+import { startPage } from './start-page.fixture.tsx'
+import { useSourceOptions } from './use-source-options.ts'
+
+const NAMES = { nameZh: '库房', nameEn: 'Stores', version: 3 }
+const PAGE = { total: 1, current: 1, size: 10 }
+
+const ROLES = {
+  id: 'ADM-07',
+  what: 'role',
+  page: RolesPage,
+  call: deleteAdminRole,
+  list: pageAdminRoles,
+  answer: (fake: FakeHost) => {
+    fake.answer(deleteAdminRole, null)
+    const role = { ...NAMES, code: 'STORES', people: 0, resources: 0, menus: 0 }
+    fake.answer(pageAdminRoles, { ...PAGE, records: [role] })
+  },
+  name: 'STORES',
+  title: 'Delete a role',
+  message: 'The role STORES and what it gives cannot be recovered.',
+  body: { code: 'STORES', version: 3 },
+  /** Whether choices elsewhere name it. */
+  offered: true,
+}
+const RESOURCES = {
+  id: 'ADM-11',
+  what: 'right',
+  page: ResourcesPage,
+  call: deleteAdminResource,
+  list: pageAdminResources,
+  answer: (fake: FakeHost) => {
+    fake.answer(deleteAdminResource, null)
+    const titles = { titleZh: '借用', titleEn: 'Loans', roles: [], posts: [], version: 3 }
+    const right = { ...titles, identify: 'tools:loan:edit', url: '/tools/loans' }
+    fake.answer(pageAdminResources, { ...PAGE, records: [right] })
+  },
+  name: 'tools:loan:edit',
+  title: 'Delete a right',
+  message: 'The right tools:loan:edit cannot be recovered.',
+  body: { identify: 'tools:loan:edit', version: 3 },
+  offered: false,
+}
+const DEPARTMENTS = {
+  id: 'ADM-20',
+  what: 'department',
+  page: DepartmentsPage,
+  call: deleteAdminDepartment,
+  list: pageAdminDepartments,
+  answer: (fake: FakeHost) => {
+    fake.answer(deleteAdminDepartment, null)
+    const place = { kind: 'department', parentCode: '', level: 1, people: 0, below: 0 } as const
+    fake.answer(pageAdminDepartments, { ...PAGE, records: [{ ...NAMES, ...place, code: 'D04' }] })
+  },
+  name: 'D04',
+  title: 'Delete a department',
+  message: 'Delete D04 Stores? It cannot be recovered.',
+  body: { code: 'D04', version: 3 },
+  offered: true,
+}
+const MENUS = {
+  id: 'ADM-08',
+  what: 'entry of the menu',
+  page: MenusPage,
+  call: deleteAdminMenu,
+  list: getAdminMenus,
+  answer: (fake: FakeHost) => {
+    fake.answer(deleteAdminMenu, null)
+    const place = { id: '2', parentId: null, url: '/tools/2', identify: '', roles: [] }
+    const entry = { ...NAMES, ...place, hidden: false, alwaysShow: false }
+    fake.answer(getAdminMenus, { entries: [entry], resources: [] })
+  },
+  name: 'Stores',
+  title: 'Delete an entry',
+  message: 'The entry “Stores” cannot be recovered.',
+  body: { id: '2', version: 3 },
+  offered: false,
+}
+
+const EDITOR = {
+  resources: ['role', 'resource', 'department', 'menu'].map(kind => `portal:${kind}:edit`),
+}
+
+/** What a dialog of another tab has open. */
+function Choices() {
+  useSourceOptions('role')
+  return null
+}
+
+const CASES = [ROLES, RESOURCES, DEPARTMENTS, MENUS]
+
+test.each(CASES)(
+  '[$id] before a $what is deleted the question says what it is about; afterwards nothing names it any more',
+  async ({ page: Page, call, list, answer, name, title, message, body, offered }) => {
+    const { bodiesOf, fake, open } = startPage(
+      () => (
+        <>
+          <Choices />
+          <Page />
+        </>
+      ),
+      EDITOR,
+    )
+    answer(fake)
+    const asked = () => [list, queryDataSource].map(each => bodiesOf(each).length)
+    const tab = await open()
+    await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+    expect(asked()).toEqual([1, 1])
+    await press(tab, `More for ${name}`)
+    await press(tab, 'Delete')
+    await shows(() => expect(bodiesOf(call)).toEqual([body]))
+    expect(fake.confirms).toEqual([{ title, message, confirmLabel: 'Delete' }])
+    await shows(() => expect(asked()).toEqual([2, offered ? 2 : 1]))
+    expect(fake.toasts).toEqual([{ kind: 'success', text: 'Deleted' }])
+  },
+)
+
+test.each(CASES)(
+  '[$id] no $what is deleted where the question is answered with no',
+  async ({ page, call, answer, name }) => {
+    const { bodiesOf, fake, open } = startPage(page, EDITOR)
+    answer(fake)
+    fake.confirmAnswer = false
+    const tab = await open()
+    await press(tab, `More for ${name}`)
+    await press(tab, 'Delete')
+    await shows(() => expect(fake.confirms).toHaveLength(1))
+    expect(bodiesOf(call)).toEqual([])
+  },
+)
