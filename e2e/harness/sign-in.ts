@@ -2,7 +2,9 @@ import { getRsaPublicKey, login, randomImage } from '@apron/contract/calls/auth.
 import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import type { Language } from '@apron/contract/entities/language'
+import type { UserInfo } from '@apron/contract/entities/user-info'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
+import { VARIANTS } from '@apron/contract/variants/variants'
 import { sealPassword, solve } from '@apron/server/test/login-secrets'
 import { type BrowserContextOptions, expect, request } from '@playwright/test'
 
@@ -33,7 +35,7 @@ export async function signIn(
     }
     const { captchaKey, preSessionId, proofOfWork } = await call(randomImage)
     const { publicKey } = await call(getRsaPublicKey)
-    const { token } = await call(login, {
+    const user = await call(login, {
       username,
       code: proofOfWorkCode(solve(proofOfWork)),
       captchaKey,
@@ -41,12 +43,22 @@ export async function signIn(
       deviceId: 'test-device',
       ...(await sealPassword(password, captchaKey, publicKey)),
     })
-    const { cookies, origins } = await browser.storageState()
-    return { cookies: [...cookies, tokenCookie(token, origin)], origins }
+    const { cookies } = await browser.storageState()
+    return {
+      cookies: [...cookies, tokenCookie(user.token, origin)],
+      origins: [{ origin, localStorage: kept(user) }],
+    }
   } finally {
     await browser.dispose()
   }
 }
+
+/** What the login leaves in the browser, in either variant. */
+const kept = (user: UserInfo) =>
+  Object.values(VARIANTS).map(({ storagePrefix }) => ({
+    name: `${storagePrefix}user`,
+    value: JSON.stringify(user),
+  }))
 
 /** As the shell stores it. */
 function tokenCookie(token: string, origin: string): SignedIn['cookies'][number] {
