@@ -12,6 +12,11 @@ export const app = {
       confirmClose: true,
       menu: 'hidden',
     },
+    '/checkOrder': {
+      title: { zh: '编制检查单', en: 'Prepare check order' },
+      keepAlive: true,
+      confirmClose: true,
+    },
   },
   rights: {
     'check:view': { page: '/checkList', title: { zh: '查看检查单', en: 'See Check orders' } },

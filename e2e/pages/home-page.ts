@@ -23,6 +23,11 @@ export class HomePage {
     return this.#page.getByRole('main').getByRole('region', { name: title, exact: true })
   }
 
+  /** What waits for the person, the most urgent first; each row is a link. */
+  get work(): Locator {
+    return this.box(this.#words.myWork).getByRole('link')
+  }
+
   /** Titles of the boxes, in their order. */
   async titles(): Promise<string[]> {
     return this.#page

@@ -1,4 +1,6 @@
+import { queryRecords } from '@apron/contract/calls/search.calls'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { callAs } from '../harness/call-as.ts'
 import type { Words } from './words.ts'
 
 /** The search over menu, open tabs and recent pages. */
@@ -20,6 +22,12 @@ export class SearchDialog {
   async openByKey(): Promise<void> {
     await this.#page.keyboard.press('Control+k')
     await expect(this.field).toBeFocused()
+  }
+
+  /** The number of a check order of the site, as it stands on paper: not from the portal's pages. */
+  async someNumber(): Promise<string> {
+    const { records } = await callAs(this.#page.context(), queryRecords, { body: { text: 'CK-' } })
+    return records[0]?.number ?? ''
   }
 
   async openByButton(): Promise<void> {

@@ -61,6 +61,7 @@ export const ADMIN_PATHS = {
   sites: '/admin/sites',
   translations: '/admin/translations',
   notices: '/admin/notices',
+  alarms: '/admin/alarms',
   subApps: '/admin/subApps',
   operations: '/admin/operations',
   audit: '/admin/audit',

@@ -8,11 +8,11 @@ export interface Text {
 export const texts = {
   usage: {
     zh: '请给出应用名称，例如 shiftBook：它也是应用的路径 /shiftBook。',
-    en: 'Name the application, such as shiftBook: it is also its path /shiftBook.',
+    en: 'Name the application, for example shiftBook. The name is also its path: /shiftBook.',
   },
   badName: (name: string): Text => ({
     zh: `“${name}”不能用作应用名称。名称以小写字母开头，由 2 到 40 个字母和数字组成，例如 shiftBook。`,
-    en: `"${name}" cannot be a name. A name begins with a small letter and has 2 to 40 letters and digits, such as shiftBook.`,
+    en: `"${name}" cannot be the name of an application. A name starts with a lower-case letter and has 2 to 40 letters and digits, for example shiftBook.`,
   }),
   reserved: (name: string): Text => ({
     zh: `/${name} 是门户自身的路径，请换一个名称。`,
@@ -20,15 +20,15 @@ export const texts = {
   }),
   taken: (name: string, other: string): Text => ({
     zh: `已有应用 ${other}，不能再用名称 ${name}。未作任何更改。`,
-    en: `There is an application ${other} already, so ${name} is taken. Nothing was changed.`,
+    en: `An application ${other} already exists, so the name ${name} is taken. Nothing was changed.`,
   }),
   ownPackage: (name: string, other: string): Text => ({
     zh: `仓库中已有程序包 ${other}，应用不能使用名称 ${name}。未作任何更改。`,
-    en: `The repository has a package ${other} of its own, so ${name} cannot be a name. Nothing was changed.`,
+    en: `The repository already has a package ${other}, so the name ${name} is taken. Nothing was changed.`,
   }),
   folderInUse: (folder: string, file: string): Text => ({
     zh: `${folder} 中已有 ${file}，未作任何更改。请在空文件夹中创建应用。`,
-    en: `${folder} has ${file} already; nothing was changed. Make the application in an empty folder.`,
+    en: `${folder} already contains ${file}. Nothing was changed. Create the application in an empty folder.`,
   }),
   madeInside: (name: string): Text => ({
     zh: [
@@ -39,11 +39,11 @@ export const texts = {
       '  提交前更新锁定文件：npm install --package-lock-only',
     ].join('\n'),
     en: [
-      `The application apps/${name} is made, with its server part, which server/src/app/plugins.ts names.`,
+      `The application apps/${name} has been created with its server part, which is registered in server/src/app/plugins.ts.`,
       `  See it, with hot reload:              npm run dev -- ${name}`,
       `  Test it:                              npm test -- ${name}`,
-      '  Who may use it:                       in a new installation the roles that app.ts names; in one that is in use an administrator gives it to roles',
-      '  Before it is committed, the lock file: npm install --package-lock-only',
+      '  Who may use it:                       in a new installation, the roles that app.ts names; in an existing one, the roles to which an administrator grants it',
+      '  Before you commit, update the lock file: npm install --package-lock-only',
     ].join('\n'),
   }),
   madeOutside: (name: string): Text => ({
@@ -54,7 +54,7 @@ export const texts = {
       '  构建：      npm run build',
     ].join('\n'),
     en: [
-      `The application ${name} is made.`,
+      `The application ${name} has been created.`,
       '  Install the libraries:  npm install',
       '  Test:                   npm test',
       '  Build:                  npm run build',

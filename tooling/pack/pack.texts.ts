@@ -6,7 +6,7 @@ interface Text {
 export const packTexts = {
   usage: {
     zh: '用法：npm run pack -- <文件夹>，安装包放入该文件夹。',
-    en: 'Usage: npm run pack -- <folder>; the packages are put there.',
+    en: 'Usage: npm run pack -- <folder>. The packages are written to that folder.',
   },
   failed: (name: string, output: string): Text => ({
     zh: `无法打包 @apron/${name}。npm 的说明：\n${output}`,

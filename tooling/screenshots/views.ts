@@ -165,8 +165,8 @@ function ownDialog(name: string, path: string, button: RegExp): View {
 const OWN_VIEWS: readonly View[] = [
   ownPage('my-favourites', '/myCollect', 'inspector'),
   ...Object.keys(ADMIN_RIGHTS).map(kind => ownPage(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
-  ownDialog('admin-user-dialog', '/admin/users', /^(新增用户|Add a user)$/),
-  ownDialog('admin-role-dialog', '/admin/roles', /^(新增角色|Add a role)$/),
+  ownDialog('admin-user-dialog', '/admin/users', /^(新增用户|Add user)$/),
+  ownDialog('admin-role-dialog', '/admin/roles', /^(新增角色|Add role)$/),
   ownDialog('admin-import-dialog', '/admin/users', /^(导入|Import)/),
   {
     name: 'dashboard-editing',

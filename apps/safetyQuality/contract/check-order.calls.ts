@@ -19,7 +19,15 @@ export const CHECK_VIEW_EARLY_RIGHT = rightOf(app, 'check:viewEarly')
 export const CHECK_FOLLOW_RIGHT = rightOf(app, 'check:follow')
 /** Who is team member or lead is decided per order. */
 export const VIEW = { resource: CHECK_VIEW_RIGHT } as const
-const SUBMIT = { resource: rightOf(app, 'check:submit') } as const
+export const CHECK_ADD_RIGHT = rightOf(app, 'check:add')
+const ADD = { resource: CHECK_ADD_RIGHT } as const
+/** Who sends a draft to its team, and is shown which wait for it. */
+export const CHECK_ISSUE_RIGHT = rightOf(app, 'check:issue')
+const ISSUE = { resource: CHECK_ISSUE_RIGHT } as const
+const CANCEL = { resource: rightOf(app, 'check:cancel') } as const
+/** Only who holds it can lead a check to its end. */
+export const CHECK_SUBMIT_RIGHT = rightOf(app, 'check:submit')
+const SUBMIT = { resource: CHECK_SUBMIT_RIGHT } as const
 /** Who decides on submitted checks, and is told of them. */
 export const CHECK_APPROVE_RIGHT = rightOf(app, 'check:approve')
 const APPROVE = { resource: CHECK_APPROVE_RIGHT } as const
@@ -45,6 +53,14 @@ export const checkOrderFilterOptions = defineCall<Shape<'filterOptions'>>({
 export const checkOrderDetail = defineCall<Shape<'detail'>>(call('detail', VIEW, 'GET'))
 
 // Each action names the version it was decided on and answers the order as it is afterwards.
+/** What of an order that is not issued yet its form needs, in both languages. */
+export const checkDraft = defineCall<Shape<'draft'>>(call('draft', ADD, 'GET'))
+/** Makes a draft, or changes one. */
+export const saveCheckDraft = defineCall<Shape<'save'>>(call('save', ADD))
+/** DRAFT → ISSUED. */
+export const issueCheck = defineCall<Shape<'issue'>>(call('issue', ISSUE))
+/** DRAFT or ISSUED → CANCELLED. */
+export const cancelCheck = defineCall<Shape<'cancel'>>(call('cancel', CANCEL))
 /** ISSUED or RETURNED → IN_PROGRESS. */
 export const startCheck = defineCall<Shape<'start'>>(call('start', VIEW))
 /** Keeps results of a check that is in progress. */
@@ -58,6 +74,9 @@ export const returnCheck = defineCall<Shape<'return'>>(call('return', APPROVE))
 
 /** Which right each action needs, besides what the person is to the order. */
 export const ACTION_RIGHTS: Readonly<Record<CheckAction, string>> = {
+  edit: ADD.resource,
+  issue: ISSUE.resource,
+  cancel: CANCEL.resource,
   start: VIEW.resource,
   saveResult: VIEW.resource,
   submit: SUBMIT.resource,

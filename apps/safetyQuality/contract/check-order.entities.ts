@@ -32,7 +32,12 @@ export const CheckOrderRow = Type.Object({
   checkNo: Type.String(),
   title: Type.String({ description: 'In the language of the request' }),
   checkCat: Type.String({ description: 'Value of CHECK_CAT' }),
-  template: Type.Object({ code: Type.String(), name: Type.String(), revision: Type.Integer() }),
+  template: nullable(
+    Type.Object(
+      { code: Type.String(), name: Type.String(), revision: Type.Integer() },
+      { description: 'Null for an order whose items were written by hand' },
+    ),
+  ),
   label: Type.String(),
   checkedDept: Named,
   siteCode: Type.String(),

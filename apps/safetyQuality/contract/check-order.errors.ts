@@ -11,17 +11,17 @@ export const CHECK_ORDER_ERRORS = {
     zh: '检查单不存在或无权查看',
     en: 'The check order does not exist or you may not see it',
   },
-  otherSite: refusal(2001, '非当前航站数据，只能查看', 'Record of another site: it can only be read'),
+  otherSite: refusal(2001, '非当前航站数据，只能查看', 'Record of another site: read-only'),
   ownCheck: refusal(
     2002,
     '检查组长不得审批自己的检查单',
-    'The lead checker may not decide on their own check order',
+    'The lead checker cannot approve their own check order',
   ),
   noResult: refusal(2010, '第{seq}项尚未选择结果', 'Item {seq} has no result yet'),
   remarkMissing: refusal(
     2011,
     '第{seq}项未检查，请在备注中说明原因',
-    'Item {seq} was not inspected: give the reason as a remark',
+    'Item {seq} was not inspected: enter the reason as a remark',
   ),
   levelMissing: refusal(
     2012,
@@ -47,9 +47,30 @@ export const CHECK_ORDER_ERRORS = {
   outOfLimits: refusal(
     2017,
     '第{seq}项实测值超限，结果不能为符合',
-    'Item {seq}: the measured value is outside its limits, so it cannot conform',
+    'Item {seq}: the measured value is outside its limits, so the result cannot be “conforming”',
   ),
-  conclusionMissing: refusal(2018, '请填写检查结论', 'Write the conclusion'),
+  periodWrong: refusal(2020, '计划完成不能早于计划开始', 'The planned end is before the planned start'),
+  checkerTwice: refusal(2021, '检查组长和检查员不能重复', 'Nobody can be in the team twice'),
+  itemTextMissing: refusal(2022, '第{seq}项请填写检查内容', 'Item {seq}: enter what is checked'),
+  unitMissing: refusal(2023, '第{seq}项请填写单位', 'Item {seq}: enter the unit'),
+  limitsWrong: refusal(2024, '第{seq}项下限大于上限', 'Item {seq}: the lower limit is above the upper limit'),
+  noItems: refusal(
+    2025,
+    '检查单还没有检查项目，不能下达',
+    'The check order has no items: it cannot be issued',
+  ),
+  leadOfUnit: refusal(
+    2026,
+    '检查组长不得来自被检查单位',
+    'The lead checker cannot belong to the checked department',
+  ),
+  leadMayNot: refusal(
+    2027,
+    '检查组长没有提交检查结果的权限，或不在本航站工作',
+    'The lead checker may not submit results, or does not work at this site',
+  ),
+  unknownPerson: refusal(2028, '人员“{code}”不存在', 'There is no person “{code}”'),
+  conclusionMissing: refusal(2018, '请填写检查结论', 'Enter the conclusion'),
 } as const satisfies Record<string, ErrorEntry>
 
 export type CheckOrderErrorName = keyof typeof CHECK_ORDER_ERRORS

@@ -1,4 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import { CancelCheck, CheckDraft } from './check-draft.entities.ts'
 import * as entities from './check-order.entities.ts'
 
 /** Schemas of the calls, for the server only. */
@@ -6,6 +7,10 @@ export const CHECK_ORDER_SCHEMAS = {
   queryPage: { body: entities.CheckOrderQuery, data: entities.CheckOrderPage },
   filterOptions: { data: entities.CheckOrderFilterOptions },
   detail: { query: entities.CheckOrderId, data: entities.CheckOrderDetail },
+  draft: { query: entities.CheckOrderId, data: CheckDraft },
+  save: { body: CheckDraft, data: entities.CheckOrderDetail },
+  issue: { body: entities.CheckOrderVersion, data: entities.CheckOrderDetail },
+  cancel: { body: CancelCheck, data: entities.CheckOrderDetail },
   start: { body: entities.CheckOrderVersion, data: entities.CheckOrderDetail },
   saveResult: { body: entities.SaveResults, data: entities.CheckOrderDetail },
   submit: { body: entities.CheckOrderVersion, data: entities.CheckOrderDetail },

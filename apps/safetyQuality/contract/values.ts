@@ -36,12 +36,21 @@ export type CheckMethod = (typeof CHECK_METHODS)[number]
 export const FINDING_LEVELS = ['1', '2', '3'] as const
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
-/** What a person may do with a check order once it is issued. */
-export const CHECK_ACTIONS = ['start', 'saveResult', 'submit', 'approve', 'return'] as const
+/** What a person may do with a check order: until it is issued, and from then on. */
+export const CHECK_ACTIONS = [
+  'edit',
+  'issue',
+  'cancel',
+  'start',
+  'saveResult',
+  'submit',
+  'approve',
+  'return',
+] as const
 export type CheckAction = (typeof CHECK_ACTIONS)[number]
 
 /** What the change history may contain. */
-export const HISTORY_ACTIONS = ['create', 'issue', 'resume', ...CHECK_ACTIONS] as const
+export const HISTORY_ACTIONS = ['create', 'resume', ...CHECK_ACTIONS] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** Columns a list of check orders can be sorted by. */
@@ -71,3 +80,23 @@ export const CHECK_LIMITS = {
   returnReasonMax: 200,
   measuredAbs: 1_000_000,
 } as const
+
+/** Of an order that is written by hand: lengths in characters, numbers of lines and people. */
+export const DRAFT_LIMITS = {
+  title: 80,
+  area: 60,
+  basis: 100,
+  checkers: 5,
+  items: 100,
+  group: 40,
+  itemText: 200,
+  basisRef: 60,
+  sampleSize: 50,
+  unit: 10,
+  measuredAbs: 1_000_000,
+  reasonMin: 5,
+  reasonMax: 200,
+} as const
+
+/** The category of checks that nobody is told of before they start. */
+export const SPOT_CHECK = 'SPOT'

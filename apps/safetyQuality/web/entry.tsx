@@ -1,5 +1,6 @@
 import './app.css'
 import './checked-result/checked-result.css'
+import './check-order/check-order.css'
 import { defineSubApp, type Host, lazyPage } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { UiProvider } from '@apron/ui/provider'
@@ -11,6 +12,7 @@ const app = defineSubApp({
   setup: withQueries(),
   pages: {
     '/checkList': lazyPage(() => import('./check-list/check-list.page.tsx')),
+    '/checkOrder': lazyPage(() => import('./check-order/check-order.page.tsx')),
     '/checkedResult': lazyPage(() => import('./checked-result/checked-result.page.tsx')),
   },
 })

@@ -28,6 +28,7 @@ test.describe('the security audit', () => {
         [words.chineseName, '王芳'],
         [words.englishName, 'Wang Fang'],
       )
+      await admin.dialog.getByText(words.female, { exact: true }).click()
       await admin.pick(words.department, 'D0202')
       await admin.pick(words.roles, 'INSPECTOR')
       await admin.pick(words.sites, 'SZX')
@@ -112,7 +113,7 @@ test.describe('the security audit', () => {
     await admin.open('sites')
     await context.route(AUDIT, route => route.abort())
     await shell.openFromMenu(words.administration, words.securityAudit)
-    await expect(admin.pane.getByRole('alert').getByText(words.requestFailed)).toBeVisible()
+    await expect(admin.pane.getByRole('alert').getByText(words.unreached)).toBeVisible()
     await context.unroute(AUDIT)
     await admin.pane.getByRole('button', { name: words.retry }).click()
     await expect(admin.rows.first()).toBeVisible()

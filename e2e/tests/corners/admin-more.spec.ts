@@ -137,7 +137,7 @@ test('[ADM-27] a notice is on the login page while it is published, and a script
   await expect(admin.row(title)).toBeHidden()
 })
 
-test('[ADM-28] an application is rolled back, and follows the last build again', async ({
+test('[ADM-28] an application is rolled back, and follows the latest build again', async ({
   admin,
   context,
   page,
@@ -174,16 +174,16 @@ test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported as it 
     .poll(async () => {
       await admin.open('operations')
       await admin.search(words.page, '/admin/sites')
-      return await admin.row('/admin/sites').count()
+      return await admin.row(words.sitesPage).count()
     })
     .toBeGreaterThan(0)
-  await expect(admin.row('/admin/departments')).toHaveCount(0)
+  await expect(admin.row(words.departmentsPage)).toHaveCount(0)
   await admin.choosePerson(words.personField, PEOPLE.inspector.username)
   await admin.press(words.search)
   await expect(admin.pane.getByText(words.nothingMatches)).toBeVisible()
   await admin.choosePerson(words.personField, PEOPLE.administrator.username)
   await admin.press(words.search)
-  await expect(admin.row('/admin/sites').first()).toBeVisible()
+  await expect(admin.row(words.sitesPage).first()).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   await admin.press(words.exportRows)
@@ -191,7 +191,7 @@ test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported as it 
   const [header, ...lines] = file.trim().split('\r\n')
   expect(header).toContain(words.page)
   expect(lines.length).toBeGreaterThan(0)
-  for (const line of lines) expect(line).toContain('/admin/sites')
+  for (const line of lines) expect(line).toContain(words.sitesPage)
 
   const asked = page.waitForRequest(
     request => request.url().endsWith('/operations/page') && /"from"/.test(request.postData() ?? ''),

@@ -36,6 +36,7 @@ test.describe('people in the administration', () => {
         [words.chineseName, '王芳'],
         [words.englishName, 'Wang Fang'],
       )
+      await admin.dialog.getByText(words.female, { exact: true }).click()
       await admin.pick(words.department, 'D0202')
       await admin.pick(words.roles, 'INSPECTOR')
       await admin.pick(words.sites, 'SZX')

@@ -205,9 +205,7 @@ test.describe('somebody who is logged in', () => {
     await shell.expectLoggedIn(inspector[language])
     await context.setOffline(true)
     await shell.site.hover()
-    const failed = page
-      .getByRole('alert')
-      .filter({ hasText: `${words.requestFailed}${words.interfaceException}` })
+    const failed = page.getByRole('alert').filter({ hasText: `${words.requestFailed}${words.unreached}` })
     await expect(failed).toHaveCount(1)
     await context.setOffline(false)
     await shell.userMenu(inspector[language]).hover()

@@ -41,7 +41,7 @@ test('D6: a change of language reaches menu, tabs and pages of applications, als
   await expect(inNext.note).toBeVisible()
   const shellInNext = new ShellPage(page, WORDS[next])
   await shellInNext.showMenu()
-  await expect(shellInNext.menuGroup(WORDS[next].amm)).toBeVisible()
+  await expect(shellInNext.menuEntry(WORDS[next].favourites)).toBeVisible()
 })
 
 test('D6: a change of language asks a page with unsaved work, and loses nothing when it stays', async ({

@@ -43,6 +43,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'a download says it in a toast; no page of the product downloads without a preview',
   'login/dialogs/forgot-password-dialog.ts': 'server-gone.spec.ts',
   'login/dialogs/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
+  'login/dialogs/report-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
   'login/dialogs/site-dialog.ts': 'server-gone.spec.ts',
   'login/form/judge-password.ts': 'nobody waits for it: without it the server alone judges a new password',
   'first-document/password-page/password-page.ts': 'a document of its own: nothing can be lost',
@@ -71,6 +72,7 @@ const HOME = [
   'features/messages/live/live-client.ts',
 ] as const
 const OWN_PAGES = {
+  'features/admin/alarms/alarms.page.tsx': '/admin/alarms',
   'features/admin/audit/audit.page.tsx': '/admin/audit',
   'features/admin/changes/changes.page.tsx': '/admin/changes',
   'features/admin/departments/departments.page.tsx': '/admin/departments',
@@ -249,7 +251,8 @@ test.describe('of an inspector', () => {
     ])
     await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
     await expect(card.getByRole('button', { name: words.logInAgain })).toBeVisible()
-    await expect(shell.tabs).toHaveCount(tabs)
+    // Nothing of the person is there to be read until they are back.
+    await expect(shell.tabs).toHaveCount(0)
 
     network.lose(null)
     await card.getByRole('button', { name: words.retry }).click()
@@ -257,6 +260,7 @@ test.describe('of an inspector', () => {
     await loginPage.expectShown()
     await loginPage.logIn(inspector.username, server.password)
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    await expect(shell.tabs).toHaveCount(tabs)
   })
 })
 

@@ -36,9 +36,8 @@ test.describe('the login page', () => {
       await expect(first.locator('p')).toBeVisible()
     })
 
-    await test.step('the voluntary report opens without a login', async () => {
-      await page.getByRole('link', { name: words.voluntaryReport }).click()
-      await expect(page).toHaveURL(/\/safetyQuality\/voluntaryReportingHome$/)
+    await test.step('a report is not offered where nobody can be reached', async () => {
+      await expect(page.getByRole('button', { name: words.voluntaryReport })).toHaveCount(0)
     })
   })
 
@@ -164,6 +163,26 @@ test.describe('a deployment that keeps expired passwords out', () => {
     const dialog = await loginPage.openDialog(words.changeExpired)
     await expect(dialog.getByRole('textbox').first()).toHaveValue(inspector.username)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
+test.describe('a deployment with a safety office', () => {
+  test.use({
+    ownEnv: { SAFETY_PHONE: '+86 20 8612 3456', SAFETY_MAIL: 'safety@example.com' },
+    baseURL: async ({ ownServer }, use) => use(ownServer.origin),
+  })
+
+  test('[AUTH-02] says without a login how it is reached @en-tablet', async ({ loginPage, words }) => {
+    await loginPage.open()
+    const dialog = await loginPage.openDialog(words.voluntaryReport)
+    await expect(dialog.getByRole('link', { name: '+86 20 8612 3456' })).toHaveAttribute(
+      'href',
+      'tel:+86 20 8612 3456',
+    )
+    await expect(dialog.getByRole('link', { name: 'safety@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:safety@example.com',
+    )
   })
 })
 

@@ -40,7 +40,7 @@ test.describe('an application whose files are gone', () => {
     await test.step('When I open its page, then a card says so and the menu still works', async () => {
       await shell.openFromMenu(words.safetyQuality, words.checkOrders)
       await expect(shell.pane.getByText(words.appFailed)).toBeVisible({ timeout: 30_000 })
-      await shell.openFromMenu(words.amm, words.ammLibrary)
+      await shell.visit('/amm/library')
       await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
       await shell.tab(words.checkOrders).click()
       await expect(shell.pane.getByText(words.appFailed)).toBeVisible({ timeout: 30_000 })

@@ -1,18 +1,37 @@
 import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
+import type { APIRequestContext } from '@playwright/test'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
+import { HomePage } from '../../pages/home-page.ts'
+import { SearchDialog } from '../../pages/search-dialog.ts'
 import type { MenuEntry } from '../../pages/shell-page.ts'
 
 const { inspector, sales } = PEOPLE
 
-/** What is to be seen of what the server gives: no hidden entry, no old home page, and a group of one page is that page. */
-function toBeShown(items: readonly MenuItem[]): MenuEntry[] {
+/**
+ * What is to be seen of what the server gives: no hidden entry, no old home page, nothing that is not there, and a group of one page is
+ * that page.
+ */
+function toBeShown(items: readonly MenuItem[], pages: ReadonlySet<string>): MenuEntry[] {
   return items.flatMap(({ hidden, name, url, alwaysShow, children }) => {
     if (hidden || (name === 'home' && url === 'test')) return []
-    if (url !== '') return { title: name, leadsTo: `/${url.replace(/^\//, '')}`, below: [] }
-    const below = toBeShown(children)
+    const leadsTo = `/${url.replace(/^\//, '')}`
+    if (url !== '') return pages.has(leadsTo) ? { title: name, leadsTo, below: [] } : []
+    const below = toBeShown(children, pages)
+    if (below.length === 0) return []
     return below.length === 1 && !alwaysShow ? below : { title: name, leadsTo: null, below }
   })
+}
+
+/** The pages that are there: those of the shell, and of the active versions. */
+async function pagesThere(request: APIRequestContext): Promise<ReadonlySet<string>> {
+  const answer = await request.get('/apps/registry.json')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own answer, tested over there
+  const { apps } = (await answer.json()) as SubAppRegistry
+  const titles = Object.values(apps).flatMap(({ manifest }) => Object.keys(manifest.titles))
+  return new Set(['/dashboard', '/myCollect', ...titles])
 }
 
 test.describe('the menu of an inspector', () => {
@@ -22,28 +41,21 @@ test.describe('the menu of an inspector', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('[MENU-01, NAV-12] holds what the server gives this person, level by level and in its order, and nothing else @daily @en-tablet', async ({
+  test('[MENU-01, MENU-08, NAV-12] holds what the server gives this person of what is there, level by level and in its order, and nothing else @daily @en-tablet', async ({
     page,
+    request,
     shell,
     words,
   }) => {
     const given = page.waitForResponse(/menu\/listByUser$/)
     await page.reload()
     const { data } = await (await given).json()
-    const expected = toBeShown(data)
+    expect(JSON.stringify(data)).toContain('amm/library')
+    const expected = toBeShown(data, await pagesThere(request))
     expect(JSON.stringify(expected)).toContain('/safetyQuality/checkList')
     expect(JSON.stringify(expected)).not.toContain(words.marketing)
     await shell.showMenu()
     expect(await shell.menuEntries()).toEqual(expected)
-  })
-
-  test('[MENU-02] has one submenu open at a time', async ({ shell, words }) => {
-    await shell.showMenu()
-    await shell.menuGroup(words.safetyQuality).click()
-    await expect(shell.menuEntry(words.checkOrders)).toBeVisible()
-    await shell.menuGroup(words.amm).click()
-    await expect(shell.menuEntry(words.ammLibrary)).toBeVisible()
-    await expect(shell.menuEntry(words.checkOrders)).toBeHidden()
   })
 
   test('[MENU-01] collapses, and stays so after a reload', async ({ page, shell, words }) => {
@@ -75,7 +87,8 @@ test.describe('the menu of an inspector', () => {
     await expect(entry).toBeHidden()
     await expect(shell.menuGroup(words.safetyQuality)).toBeFocused()
     await page.keyboard.press('Enter')
-    await shell.main.click()
+    // Beside what is there, which leads elsewhere.
+    await shell.main.click({ position: { x: 4, y: 4 } })
     await expect(entry).toBeHidden()
 
     await shell.menuGroup(words.safetyQuality).click()
@@ -94,23 +107,9 @@ test.describe('the menu of an inspector', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('[MENU-06] leaves out hidden entries, whose pages open all the same, and lifts the only page of a group', async ({
-    page,
-    shell,
-    words,
-  }) => {
-    await shell.showMenu()
-    await shell.menuGroup(words.safetyQuality).click()
-    await expect(shell.menuEntry(words.rectificationOrders)).toBeVisible()
-    await expect(shell.menuEntry(words.checkResult)).toHaveCount(0)
-    await expect(shell.menuEntry(words.arCards)).toBeVisible()
-    await page.goto('/safetyQuality/checkedResult')
-    await expect(shell.tab(words.checkResult)).toHaveAttribute('aria-selected', 'true')
-  })
-
   test('[BAR-01] the logo leads home', async ({ page, shell, words }) => {
-    await shell.openFromMenu(words.amm, words.ammLibrary)
-    await expect(page).toHaveURL(/\/amm\/library$/)
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
     await shell.goHome()
   })
 
@@ -120,21 +119,72 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.menu.getByText('home', { exact: true })).toHaveCount(0)
   })
 
-  test('[APP-15] an entry of an application that is not registered says so, the rest goes on @daily @en-tablet', async ({
+  test('[APP-15, MENU-08] an address of what is not installed says so under its name, the rest goes on @daily @en-tablet', async ({
     checkList,
+    page,
     shell,
     words,
   }) => {
-    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await page.goto('/amm/library')
+    await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
+    await expect(shell.pane.getByRole('heading')).toContainText(words.amm)
     await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
+    await page.goto('/safetyQuality/rectificationList')
+    await expect(shell.pane.getByText(words.notInVersion)).toBeVisible()
     await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     await checkList.expectShown()
+  })
+
+  test('[MENU-08] nothing leads to it: menu, original home page, search; a favourite says why', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    const home = new HomePage(page, words)
+    const search = new SearchDialog(page, words)
+    await page.goto('/amm/library')
+    await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
+    await shell.fromTabMenu(words.ammLibrary, words.addFavourite)
+    await page.getByRole('dialog').getByRole('button', { name: words.keepPage, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await shell.fromTabMenu(words.ammLibrary, words.close)
+    await page.goto('/dashboard')
+    const favourite = home.box(words.favourites).getByRole('link', { name: words.ammLibrary })
+    await expect(favourite).toHaveAccessibleDescription(words.applicationMissing)
+
+    await search.openByKey()
+    await page.keyboard.type('/amm')
+    await expect(search.options).toHaveCount(1)
+    await expect(search.options).toContainText(words.applicationMissing)
+    await page.keyboard.press('Escape')
+
+    await home.toOriginal.click()
+    await expect(shell.main.getByRole('link', { name: words.checkOrders, exact: true })).toBeVisible()
+    await expect(shell.main.getByRole('heading', { name: words.tools })).toHaveCount(0)
+    await expect(shell.main.getByText(words.rectificationOrders)).toHaveCount(0)
+    await page.getByRole('button', { name: words.toNewHome }).click()
+    await expect(favourite).toBeVisible()
+  })
+
+  test('[MENU-08] the menu is whole while the registry cannot be read, and a page says what it cannot fetch', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.route('**/apps/registry.json', route => route.abort())
+    await page.reload()
+    await shell.showMenu()
+    await shell.menuGroup(words.amm).click()
+    await expect(shell.menuEntry(words.ammLibrary)).toBeVisible()
+    await expect(shell.menuEntry(words.ammLibrary)).not.toHaveAttribute('data-missing')
+    await shell.menuEntry(words.ammLibrary).click()
+    await expect(shell.pane.getByText(words.appFailed)).toBeVisible()
   })
 
   test('tabs stand there again after a reload', async ({ checkList, page, shell, words }) => {
     await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     await checkList.expectShown()
-    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await shell.visit('/amm/library')
     await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
     await page.reload()
     await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
@@ -145,6 +195,57 @@ test.describe('the menu of an inspector', () => {
 
 test.describe('the menu of somebody who may open everything', () => {
   test.use({ person: 'administrator' })
+
+  test('[MENU-02] has one submenu open at a time', async ({ page, shell, words }) => {
+    await page.goto('/dashboard')
+    await shell.showMenu()
+    await shell.menuGroup(words.safetyQuality).click()
+    await expect(shell.menuEntry(words.checkOrders)).toBeVisible()
+    await shell.menuGroup(words.amm).click()
+    await expect(shell.menuEntry(words.ammLibrary)).toBeVisible()
+    await expect(shell.menuEntry(words.checkOrders)).toBeHidden()
+  })
+
+  test('[MENU-06] leaves out hidden entries, whose pages open all the same, and lifts the only page of a group', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/dashboard')
+    await shell.showMenu()
+    await shell.menuGroup(words.safetyQuality).click()
+    await expect(shell.menuEntry(words.rectificationOrders)).toBeVisible()
+    await expect(shell.menuEntry(words.checkResult)).toHaveCount(0)
+    await expect(shell.menuEntry(words.arCards)).toBeVisible()
+    await page.goto('/safetyQuality/checkedResult')
+    await expect(shell.tab(words.checkResult)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('[APP-15, MENU-08] says of an entry what is missing behind it, and so does its page @daily @en-tablet', async ({
+    checkList,
+    page,
+    shell,
+    words,
+  }) => {
+    const search = new SearchDialog(page, words)
+    await page.goto('/dashboard')
+    await shell.showMenu()
+    await shell.menuGroup(words.safetyQuality).click()
+    await expect(shell.menuEntry(words.checkOrders)).toHaveAccessibleDescription(words.checkOrders)
+    await expect(shell.menuEntry(words.rectificationOrders)).toHaveAccessibleDescription(words.pageMissing)
+    await expect(shell.menuGroup(words.amm)).toHaveAccessibleDescription(words.applicationMissing)
+    await shell.menuGroup(words.amm).click()
+    await expect(shell.menuEntry(words.ammLibrary)).toHaveAccessibleDescription(words.applicationMissing)
+    expect(await seriousViolations(page)).toEqual([])
+    await shell.menuEntry(words.ammLibrary).click()
+    await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
+    await search.openByKey()
+    await page.keyboard.type('/tools/ledger')
+    await expect(search.chosen).toContainText(words.applicationMissing)
+    await page.keyboard.press('Escape')
+    await shell.openFromMenu(words.safetyQuality, words.checkOrders)
+    await checkList.expectShown()
+  })
 
   test('[MENU-03] has eight images that go round', async ({ language, page, shell }) => {
     await page.goto('/dashboard')

@@ -96,7 +96,7 @@ test.describe('fields', () => {
     })
     await test.step('nobody', async () => {
       await field.fill('zzzz')
-      await expect(page.getByRole('listbox')).toContainText(language === 'zh' ? '没有找到' : 'Nobody')
+      await expect(page.getByRole('listbox')).toContainText(language === 'zh' ? '没有找到' : 'No people')
     })
   })
 
@@ -252,7 +252,7 @@ test.describe('dialogs', () => {
   }) => {
     const said = {
       save: { zh: '保存成功', en: 'Saved' },
-      set: { zh: '设置成功', en: 'Set' },
+      set: { zh: '设置成功', en: 'Setting saved' },
       add: { zh: '新增成功', en: 'Added' },
       edit: { zh: '修改成功', en: 'Changed' },
       recycle: { zh: '回收成功', en: 'Recycled' },

@@ -1,8 +1,10 @@
 import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
 import { SearchDialog } from '../../pages/search-dialog.ts'
 
 const { inspector } = PEOPLE
+const RECORDS = /\/search\/queryRecords$/
 
 const test = base.extend<{ search: SearchDialog }>({
   search: async ({ page, words }, use) => use(new SearchDialog(page, words)),
@@ -15,7 +17,7 @@ test.describe('the search', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('opens a page of the menu by keys alone @daily @en-tablet', async ({
+  test('[FIND-01] opens a page of the menu by keys alone @daily @en-tablet', async ({
     checkList,
     page,
     search,
@@ -59,10 +61,10 @@ test.describe('the search', () => {
     await search.openByButton()
     await search.field.fill('no such page')
     await expect(search.dialog.getByText(words.noPageMatches)).toBeVisible()
-    await search.field.fill('/amm/lib')
-    await search.options.filter({ hasText: words.ammLibrary }).click()
-    await expect(page).toHaveURL(/\/amm\/library$/)
-    await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
+    await search.field.fill('/safetyQuality/checkL')
+    await search.options.filter({ hasText: words.checkOrders }).click()
+    await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
+    await expect(shell.tab(words.checkOrders)).toHaveAttribute('aria-selected', 'true')
   })
 
   test('goes to open tabs, and back to closed pages also after a reload', async ({
@@ -98,6 +100,131 @@ test.describe('the search', () => {
     await expect(shell.tab(number)).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('[FIND-04] finds pages as they are typed in letters, and by their name in the other language @daily-en', async ({
+    page,
+    search,
+    words,
+  }) => {
+    for (const typed of ['jcd', 'jianchadan', 'aqzl jiancd', 'check orders', '检查单']) {
+      await search.openByKey()
+      await page.keyboard.insertText(typed)
+      await expect(search.chosen).toContainText(words.checkOrders)
+      await page.keyboard.press('Escape')
+      await expect(search.dialog).toBeHidden()
+    }
+  })
+
+  test('[FIND-03] finds a record by its number, without the list ever being opened, and Enter opens it @daily @en @tablet', async ({
+    checkedResult,
+    page,
+    search,
+    shell,
+    words,
+  }) => {
+    const number = await search.someNumber()
+    await search.openByKey()
+    await page.keyboard.insertText(number.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/safetyQuality\/checkedResult\?id=/)
+    await expect(checkedResult.pane.getByRole('heading', { name: number })).toBeVisible()
+
+    await test.step('an open one stands once, among what is open', async () => {
+      await shell.goHome()
+      await search.openByKey()
+      await page.keyboard.insertText(number)
+      await expect(search.chosen).toContainText(number)
+      await expect(search.dialog.getByText(words.searching)).toHaveCount(0)
+      await expect(search.options).toHaveCount(1)
+    })
+  })
+
+  test('[FIND-03] shows number, title, kind and state of records by words of their title', async ({
+    page,
+    search,
+    words,
+  }) => {
+    await search.openByKey()
+    await page.keyboard.insertText(words.lostSocket)
+    const record = search.dialog.getByRole('group', { name: words.records }).getByRole('option')
+    await expect(record).toHaveCount(1)
+    await expect(record).toContainText(/CK-\d{4}-\d{4}/)
+    await expect(record).toContainText(words.issued)
+    expect(await seriousViolations(page)).toEqual([])
+    await record.click()
+    await expect(page).toHaveURL(/\/safetyQuality\/checkedResult\?id=/)
+  })
+
+  test('[FIND-03] a number typed in one go is one question, an older one is given up, and pages are there meanwhile', async ({
+    page,
+    search,
+    words,
+  }) => {
+    const asked: string[] = []
+    const held = Promise.withResolvers<void>()
+    await page.route(RECORDS, async route => {
+      const { text } = route.request().postDataJSON()
+      asked.push(text)
+      if (text === words.checkOrders) await held.promise
+      await route.continue()
+    })
+    const given = page.waitForEvent('requestfailed', { predicate: request => RECORDS.test(request.url()) })
+    await search.openByKey()
+    await page.keyboard.type(words.checkOrders)
+    await expect(search.dialog.getByText(words.searching)).toBeVisible()
+    await expect(search.chosen).toContainText(words.checkOrders)
+    await expect.poll(() => asked).toEqual([words.checkOrders])
+    await search.field.fill('CK-20')
+    await given
+    held.resolve()
+    await expect(
+      search.dialog.getByRole('group', { name: words.records }).getByRole('option'),
+    ).not.toHaveCount(0)
+    await expect(search.dialog.getByText(words.searching)).toHaveCount(0)
+    expect(asked).toEqual([words.checkOrders, 'CK-20'])
+  })
+
+  test('[FIND-03] says when records could not be searched, and tries again; pages are found all the same', async ({
+    page,
+    search,
+    words,
+  }) => {
+    await page.route(RECORDS, route => route.abort())
+    await search.openByKey()
+    await page.keyboard.insertText('checkList')
+    const failed = search.dialog.getByRole('alert')
+    await expect(failed).toContainText(words.recordsFailed)
+    await expect(search.chosen).toContainText(words.checkOrders)
+    await page.unroute(RECORDS)
+    await search.field.fill('CK-')
+    await expect(
+      search.dialog.getByRole('group', { name: words.records }).getByRole('option'),
+    ).not.toHaveCount(0)
+    await page.route(RECORDS, route => route.abort())
+    await search.field.fill('CK-2')
+    await expect(failed).toBeVisible()
+    await page.unroute(RECORDS)
+    await failed.getByRole('button', { name: words.retry }).click()
+    await expect(
+      search.dialog.getByRole('group', { name: words.records }).getByRole('option'),
+    ).not.toHaveCount(0)
+    await expect(failed).toHaveCount(0)
+  })
+
+  test('[FIND-03] a number that is not there opens nothing, and the next one takes its place', async ({
+    page,
+    search,
+    words,
+  }) => {
+    await search.openByKey()
+    await page.keyboard.insertText('CK-1999-9999')
+    await page.keyboard.press('Enter')
+    await expect(search.dialog.getByText(words.noPageMatches)).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('jcd')
+    await expect(search.field).toHaveValue('jcd')
+  })
+
   test('offers what the role may open and nothing else', async ({ page, search, words }) => {
     await search.openByKey()
     await page.keyboard.type(words.marketing)
@@ -130,5 +257,56 @@ test('nobody searches before they are logged in, and the next person finds nothi
   await shell.expectLoggedIn(PEOPLE.manager[language])
   await search.openByKey()
   await page.keyboard.type(number)
-  await expect(search.dialog.getByText(words.noPageMatches)).toBeVisible()
+  // The order itself is theirs to read too; nothing that the last person had open, or was at, leads to it.
+  await expect(search.dialog.getByRole('group', { name: words.records })).toBeVisible()
+  await expect(search.dialog.getByRole('group')).toHaveCount(1)
+})
+
+test.describe('before the search is there', () => {
+  test.use({ person: 'inspector' })
+
+  test('what is typed after its key is typed into it and not into the page, and Escape leads back there @en-tablet', async ({
+    checkList,
+    page,
+    search,
+    words,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/search-[^/]+\.js$/, async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    const below = checkList.pane.getByRole('searchbox', { name: words.numberOrTitle })
+    await below.focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ck-2')
+    await expect(below).toHaveValue('')
+    held.resolve()
+    await expect(search.field).toHaveValue('ck-2')
+    await expect(search.field).toBeFocused()
+    await page.keyboard.type('0')
+    await expect(search.field).toHaveValue('ck-20')
+    await page.keyboard.press('Escape')
+    await expect(search.dialog).toBeHidden()
+    await expect(below).toBeFocused()
+  })
+
+  test('[FIND-01] what an input method is still putting together is not looked for', async ({
+    checkList,
+    page,
+    search,
+  }) => {
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    await search.openByKey()
+    const count = await search.options.count()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.imeSetComposition', { text: 'gongk', selectionStart: 5, selectionEnd: 5 })
+    await expect(search.field).toHaveValue('gongk')
+    await expect(search.options).toHaveCount(count)
+    await session.send('Input.insertText', { text: '@@' })
+    await expect(search.options).toHaveCount(0)
+  })
 })

@@ -118,7 +118,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button @en-tablet', async ({
+test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button; the way home stays, and a list has them all @en-tablet', async ({
   page,
   editor,
   shell,
@@ -140,6 +140,10 @@ test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button @en-ta
   await expect.poll(left).toBe(100)
   await page.getByRole('button', { name: words.scrollLeft }).click()
   await expect.poll(left).toBe(50)
+  await expect(shell.tab(words.home)).toBeInViewport({ ratio: 0.99 })
+  await page.getByRole('button', { name: words.allTabs }).click()
+  await page.getByRole('menuitem', { name: 'Removal record 12' }).click()
+  await expect(shell.tab('Removal record 12')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('[TAB-13] the open tab is in sight as a whole, also in a narrow window and after a reload @en-tablet', async ({

@@ -33,7 +33,7 @@ const WORDS = {
     save: 'Save',
     leave: 'Leave this page?',
     stay: 'Cancel',
-    discard: 'Do not save',
+    discard: 'Discard',
   },
 } as const
 

@@ -25,6 +25,7 @@ test.describe('rights that take two people', () => {
         [words.englishName, 'Wang Fang'],
         [words.mobile, '13800000000'],
       )
+      await admin.dialog.getByText(words.female, { exact: true }).click()
       await admin.pick(words.department, 'D0201')
       await admin.pick(words.roles, 'INSPECTOR')
       await admin.pick(words.sites, 'CAN')

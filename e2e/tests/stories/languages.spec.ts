@@ -65,7 +65,7 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
     await expectLanguage(page, language)
   })
   await test.step('what cannot be opened', async () => {
-    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await shell.visit('/amm/library')
     await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
     await expectLanguage(page, language)
     await page.goto('/marketing/customers')

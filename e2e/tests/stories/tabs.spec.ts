@@ -141,7 +141,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
     await shell.fromTabMenu(first, words.closeAll)
     await expect(page).toHaveURL(/\/dashboard$/)
-    await shell.openFromMenu(words.amm, words.ammLibrary)
+    await shell.visit('/amm/library')
     await expect(shell.tabs).toHaveText([words.home, words.ammLibrary])
 
     await test.step('but stays where it is when the tab on the screen is pinned', async () => {

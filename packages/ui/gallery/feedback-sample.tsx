@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../src/button/button.tsx'
-import { Alert, EmptyState, ErrorState, Skeleton, Spinner } from '../src/feedback/feedback.tsx'
+import { Alert, EmptyState, ErrorState, Problem, Skeleton, Spinner } from '../src/feedback/feedback.tsx'
 import { IconInbox } from '../src/icons/icons.ts'
 import { Tabs } from '../src/tabs/tabs.tsx'
 
@@ -37,6 +37,13 @@ export function Feedback({ zh }: SampleProps): ReactNode {
         </div>
         <Spinner />
       </div>
+      <Problem
+        sign="403"
+        title={zh ? '没有访问权限' : 'No access'}
+        text={zh ? '请联系管理员开通。' : 'Ask an administrator for access.'}
+      >
+        <Button kind="primary">{zh ? '返回主页' : 'Home'}</Button>
+      </Problem>
     </div>
   )
 }

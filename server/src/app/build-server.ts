@@ -74,6 +74,8 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     'apron-variant': settings.variant,
     'apron-password-expiry': settings.passwordExpiryRule ? 'on' : 'off',
     'apron-mobile-app': settings.mobileAppUrl ?? '',
+    'apron-safety-phone': settings.safetyPhone ?? '',
+    'apron-safety-mail': settings.safetyMail ?? '',
     'apron-password-page': settings.passwordPageUrl ?? '',
     'apron-password-link': originOf(settings.passwordResetLink),
   })

@@ -30,12 +30,20 @@ export function dashboardRoutes(
     statements: plugins.flatMap(plugin =>
       (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
     ),
+    work: plugins.flatMap(plugin =>
+      (plugin.work?.(services) ?? []).map(source => ({
+        app: plugin.name,
+        title: plugin.app?.title ?? { zh: plugin.name, en: plugin.name },
+        source,
+      })),
+    ),
     switchedOff: names => service.switchedOff(names),
     pathsOf: userCode => menuPathsOf(db, userCode),
     applicationsOf: async (userCode, language) =>
       (await projects(userCode, language)).filter(({ projectCode }) => projectCode !== PROJECT_CODE),
     messagesOf: (userCode, application, language) => latestOfApplication(db, userCode, application, language),
     failed: (statement, error) => logger.error({ err: error, statement }, 'a statement could not be made'),
+    workFailed: (source, error) => logger.error({ err: error, source }, 'what waits could not be asked for'),
   })
   return [...home, ...projectsRoutes({ projects })]
 }

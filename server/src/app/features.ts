@@ -8,6 +8,7 @@ import { createFiles, type Files } from '../features/files/files.service.ts'
 import { PUBLISHED_KIND } from '../features/files/published.ts'
 import { readCodes } from '../features/home/application-choice.ts'
 import { findHomeSetting } from '../features/home/home.store.ts'
+import { adminAlarmsRoutes } from '../features/messages/alarms/admin-alarms.routes.ts'
 import { businessMessagesRoutes } from '../features/messages/business-messages.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { subscriptionsRoutes } from '../features/messages/subscriptions.routes.ts'
@@ -25,9 +26,10 @@ import {
   createSessionStore,
   FIRST_PEOPLE,
   peopleRoutes,
+  sweepDraftKeys,
   sweepPersonLinks,
 } from '../features/people/people.ts'
-import { type RightsChanges, rightsRoutes } from '../features/rights/rights.ts'
+import { pageTitles, type RightsChanges, rightsRoutes } from '../features/rights/rights.ts'
 import { serialsRoutes } from '../features/serials/serials.routes.ts'
 import { serialOffers } from '../features/serials/serials.store.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
@@ -43,6 +45,7 @@ import { allMessages } from './all-messages.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { fileReaders } from './file-readers.ts'
 import { pluginServices } from './plugin-services.ts'
+import { recordSearchRoutes } from './record-search.ts'
 import { rightsOfPeople } from './rights.ts'
 import type { GuardedDeps } from './server-deps.ts'
 import { createSignIn } from './sign-in.ts'
@@ -67,11 +70,11 @@ export function createFeatures(
   subApps: SubApps,
   counted: SubAppsRoutesDeps['counted'],
 ): Features {
-  const { clock, database, logger, plugins } = deps
+  const { clock, database, logger, plugins, settings } = deps
   const db = database.kysely
   const audit = createSecurityAudit(db, clock, logger)
   const audited = createAudited(db, audit)
-  const sessions = createSessionStore(db, clock)
+  const sessions = createSessionStore(db, clock, deps.settings.sessionIdleMs)
   const signIn = createSignIn(deps, sessions, audit)
   const messages = allMessages(plugins)
   const services = pluginServices(db, clock, messages)
@@ -88,6 +91,7 @@ export function createFeatures(
       clock,
       keys,
       renewPassword,
+      draftKeys: { audit, keepDays: settings.draftDays },
       ...rights,
       sessionOf: context => people.detailsOf(context),
     }),
@@ -122,7 +126,8 @@ export function createFeatures(
     ...translationsRoutes({ db }),
     ...adminNoticesRoutes({ db, clock, audited, messages: services.messages }),
     ...noticesRoutes({ db, clock }),
-    ...adminOperationsRoutes({ db }),
+    ...adminAlarmsRoutes({ db, clock, audited, messages: services.messages }),
+    ...adminOperationsRoutes({ db, pageTitles: () => pageTitles(db) }),
     ...adminAuditRoutes({ db }),
     ...operationsRoutes({ db, clock }),
     ...favouritesRoutes({ db, clock }),
@@ -138,6 +143,7 @@ export function createFeatures(
       sources: plugins.map(plugin => plugin.waiting?.(services) ?? {}),
       failed: (call, error) => logger.error({ err: error, call }, 'a waiting count could not be made'),
     }),
+    ...recordSearchRoutes(deps, subApps.service, services),
     ...serialsRoutes(serialOffers(db, clock)),
     ...adminSubAppsRoutes(subApps.chooser),
     ...subAppsRoutes({ database: db, counted, ...subApps }),
@@ -150,7 +156,13 @@ export function createFeatures(
     sessions,
     audit,
     changes: rights.changes,
-    access: createAccessControl(sessions, userCode => callingPerson(db, userCode), clock, audit),
+    access: createAccessControl(
+      sessions,
+      userCode => callingPerson(db, userCode),
+      clock,
+      audit,
+      deps.settings.sessionIdleMs,
+    ),
     async sweep() {
       await Promise.all([
         sessions.sweep(),
@@ -159,6 +171,7 @@ export function createFeatures(
         sweepOperations(db, clock.now()),
         sweepAudit(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
+        sweepDraftKeys(db, clock.now(), settings.draftDays),
         files.sweep(),
         rights.changes.sweep(),
         db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),

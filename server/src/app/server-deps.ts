@@ -20,7 +20,11 @@ export interface ServerDeps {
     | 'appsDir'
     | 'devSubApps'
     | 'passwordExpiryRule'
+    | 'draftDays'
+    | 'sessionIdleMs'
     | 'mobileAppUrl'
+    | 'safetyPhone'
+    | 'safetyMail'
     | 'passwordPageUrl'
     | 'passwordResetLink'
   >

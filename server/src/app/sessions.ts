@@ -13,6 +13,7 @@ import {
   findAccount,
   findEmployee,
   type SessionDetails,
+  type SessionLimits,
   userInfo,
 } from '../features/people/people.ts'
 import { bindingCookies } from '../platform/access/binding-cookie.ts'
@@ -24,7 +25,7 @@ import type { GuardedDeps } from './server-deps.ts'
 
 /** Where login and session meet the users: what a browser is told about the person behind a session. */
 export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredIsRefused'> {
-  detailsOf(context: CallContext): Promise<SessionDetails>
+  detailsOf(context: CallContext): Promise<SessionDetails & SessionLimits>
   switchSite(context: CallContext, site: Pick<Airport, 'airportThreeCode'>): Promise<UserInfo>
   /** Opens a session for somebody who has proved who they are otherwise than by a login. */
   openSession(userCode: string, context: CallContext): Promise<UserInfo>
@@ -63,7 +64,13 @@ export function peopleInSessions(
       VARIANTS[settings.variant].login.rejectsExpiredPassword && stateOf(account).pdExpireFlag === 1,
 
     async detailsOf(context) {
-      return details(await accountOf(context), sessionOf(context).token, context.language)
+      const { token, idleMs, endsAt } = sessionOf(context)
+      const leftSeconds = Math.max(0, Math.floor((endsAt.getTime() - clock.now().getTime()) / 1000))
+      return {
+        ...details(await accountOf(context), token, context.language),
+        idleSeconds: idleMs / 1000,
+        leftSeconds,
+      }
     },
 
     async openSession(userCode, context) {

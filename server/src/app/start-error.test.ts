@@ -8,7 +8,7 @@ const systemError = (code: string, syscall = 'listen') => Object.assign(new Erro
 
 describe('toStartError', () => {
   it.each([
-    ['EADDRINUSE', 'Port 3000 on 127.0.0.1 is taken'],
+    ['EADDRINUSE', 'Port 3000 on 127.0.0.1 is in use'],
     ['EACCES', 'may not open port 3000'],
     ['EADDRNOTAVAIL', 'no address 127.0.0.1'],
     ['ENOSPC', 'disk is full'],

@@ -4,11 +4,11 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 export const startErrors = {
   portTaken: (host: string, port: number): TextPair => ({
     zh: `端口 ${port}（${host}）已被占用。请停止占用它的程序，或用 PORT 指定其他端口，例如 PORT=${port + 1}。`,
-    en: `Port ${port} on ${host} is taken. Stop the program that uses it, or name another one with PORT, such as PORT=${port + 1}.`,
+    en: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port with PORT, for example PORT=${port + 1}.`,
   }),
   portForbidden: (port: number): TextPair => ({
     zh: `没有权限使用端口 ${port}。请用 PORT 指定 1024 以上的端口。`,
-    en: `This user may not open port ${port}. Name a port above 1024 with PORT.`,
+    en: `This user may not open port ${port}. Choose a port above 1024 with PORT.`,
   }),
   hostUnknown: (host: string): TextPair => ({
     zh: `本机没有地址 ${host}。请检查 HOST。`,
@@ -16,11 +16,11 @@ export const startErrors = {
   }),
   diskFull: (): TextPair => ({
     zh: '磁盘已满，服务器无法写入所需文件。请清理磁盘后重试。',
-    en: 'The disk is full: the server cannot write a file it needs. Free some space and start again.',
+    en: 'The disk is full: the server cannot write a file it needs. Free some space, then start again.',
   }),
   notBuilt: (folder: string): TextPair => ({
     zh: `${folder} 中没有构建好的页面。请先运行 npm run demo 或 npm start，它们会先构建。`,
-    en: `There is no built page in ${folder}. Start with "npm run demo" or "npm start": they build first.`,
+    en: `There are no built pages in ${folder}. Start with "npm run demo" or "npm start": both build first.`,
   }),
 } as const
 
@@ -46,7 +46,7 @@ function setupLines(address: string, token: string): { zh: string[]; en: string[
     zh: ['', '尚无用户。请在 24 小时内用浏览器打开下面的一次性链接，创建首位管理员：', link],
     en: [
       '',
-      'There are no users yet. Open this link in a browser within 24 hours to make the first administrator; it works once:',
+      'There are no users yet. Open this one-time link in a browser within 24 hours to create the first administrator:',
       link,
     ],
   }
@@ -60,8 +60,8 @@ function demoLines(demo: DemoLogin | 'filled before'): { zh: string[]; en: strin
         '见首次填充该数据的服务器 DATA_DIR 中的 demo-login.txt，或已被修改。',
       ],
       en: [
-        'The demo users are there already, with a password that this server does not know: it is in demo-login.txt',
-        'of the DATA_DIR whose server filled this store, or was changed since.',
+        'The demo users already exist, with a password that this server did not set: it is in demo-login.txt',
+        'in the DATA_DIR of the server that first filled this store, or it has been changed since.',
       ],
     }
   }

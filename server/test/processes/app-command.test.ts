@@ -74,7 +74,7 @@ describeOnStores('npm run app, while the server runs', store => {
   it('lists versions: which is active, and why one cannot be used', async () => {
     const { code, said } = await app('list')
     expect(code).toBe(0)
-    expect(said).toMatch(/^amm {2}enabled {2}follows the last build \(the server, \d{4}-/m)
+    expect(said).toMatch(/^amm {2}enabled {2}follows the latest build \(the server, \d{4}-/m)
     expect(said).toMatch(/^ {2}\* 1\.1\.0 {2}not used$/m)
     expect(said).toMatch(/^ {4}1\.0\.0 {2}not used$/m)
     expect(said).toMatch(/^ {4}1\.2\.0 {2}cannot be used: entry\.js is not the file of the build$/m)
@@ -141,7 +141,7 @@ describeOnStores('npm run app, while the server runs', store => {
       const { code, said } = await app(['add', folder])
       expect({ code, said }).toEqual({
         code: 0,
-        said: expect.stringContaining('as its first version, is active now'),
+        said: expect.stringContaining('as the first version, is now active'),
       })
       expect((await activeVersions())['vue3']).toBe('1.0.0')
       expect((await fetch(`${server.origin}/apps/vue3/1.0.0/entry.js`)).status).toBe(200)
@@ -205,7 +205,7 @@ describeOnStores('npm run app, while the server runs', store => {
       expect(await pagesOf('100001')).toEqual(expected)
       expect(await pagesOf('100003')).toBeUndefined()
       const again = await app('menu vue3 --roles INSPECTOR')
-      expect(again).toMatchObject({ code: 0, said: expect.stringContaining('needed no change') })
+      expect(again).toMatchObject({ code: 0, said: expect.stringContaining('needs no change') })
       expect(await pagesOf('100104')).toEqual(expected)
     })
   })

@@ -37,7 +37,7 @@ describe('the folder of the embedded store', () => {
 
     const second = openDatabase(settings, silentLog)
     await expect(second).rejects.toThrow(OperatorError)
-    await expect(second).rejects.toThrow(`${settings.dataDir} is open in another Apron process`)
+    await expect(second).rejects.toThrow(`${settings.dataDir} is in use by another Apron process`)
 
     // The first goes on writing; when it has ended, all it was told to be written is there, and the folder is free.
     writer.stdout.setEncoding('utf8')
@@ -59,7 +59,7 @@ describe('the folder of the embedded store', () => {
       ...settings,
       dataDir: join(settings.dataDir, '..', '.', settings.dataDir.split('/').at(-1) ?? ''),
     }
-    await expect(openDatabase(otherName, silentLog)).rejects.toThrow('is open in another')
+    await expect(openDatabase(otherName, silentLog)).rejects.toThrow('is in use by another')
     await database.ping()
   })
 
@@ -115,10 +115,10 @@ describe('the folder of the embedded store', () => {
     })
     await writeFile(pin, '{"engine":"pglite 0.4.0"}')
     await expect(openDatabase(settings, silentLog)).rejects.toThrow(
-      /made by the engine pglite 0\.4\.0.*npm run backup/,
+      /created by the engine pglite 0\.4\.0.*npm run backup/,
     )
     await rm(pin)
-    await expect(openDatabase(settings, silentLog)).rejects.toThrow('made by the engine ?')
+    await expect(openDatabase(settings, silentLog)).rejects.toThrow('created by the engine ?')
   })
 
   it('says what is wrong when it cannot be used', async () => {
@@ -127,7 +127,7 @@ describe('the folder of the embedded store', () => {
     await writeFile(file, '')
     for (const dataDir of [file, join(file, 'below')]) {
       await expect(openDatabase({ dataDir, databaseUrl: null }, silentLog)).rejects.toThrow(
-        `The data folder ${dataDir} cannot be made or written to`,
+        `The data folder ${dataDir} cannot be created or written to`,
       )
     }
   })

@@ -64,7 +64,7 @@ async function knock(origin: string, headers: Record<string, string>): Promise<n
 it('is closed before the first start: the command says what to do', async () => {
   const env = { DATA_DIR: join(place.settings.dataDir, 'nothing'), APPS_DIR: apps }
   const { code, said } = await runAppCommand(['list'], env)
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Start the server once first') })
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Start the server once') })
 })
 
 it('opens with the key of the data folder alone, on no other port than its own, and goes with the server', async () => {
@@ -148,7 +148,7 @@ it('a backup is made while the server runs, whole and for its owner only, and ag
 
   expect(await runBackup(file, environment())).toMatchObject({
     code: 1,
-    said: expect.stringContaining('exists already'),
+    said: expect.stringContaining('already exists'),
   })
   const nowhere = join(apps, 'no folder', 'a.gz')
   expect(await runBackup(nowhere, environment())).toMatchObject({

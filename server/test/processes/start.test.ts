@@ -42,7 +42,7 @@ describe('the process', () => {
 
     const second = startProcess({ ...env, PORT: String(port) }, ['--demo'])
     expect(await second.ended).toBe(1)
-    expect(second.output()).toContain('is open in another Apron process')
+    expect(second.output()).toContain('is in use by another Apron process')
 
     server.process.kill('SIGTERM')
     const before = performance.now()
@@ -69,7 +69,7 @@ describe('the process', () => {
     const { ended, output } = startProcess({ DATA_DIR: folder, PORT: String(port) })
     expect(await ended).toBe(1)
     holder.close()
-    expect(output()).toContain(`Port ${port} on 127.0.0.1 is taken`)
+    expect(output()).toContain(`Port ${port} on 127.0.0.1 is in use`)
     expect(output()).not.toMatch(/\n\s+at /)
   }, 60_000)
 })

@@ -15,6 +15,8 @@ const RANDOM_FIELDS: ReadonlySet<string> = new Set([
   'asOf',
   'sessionId',
 ])
+/** Another one from second to second. */
+const RUNNING_FIELDS: ReadonlySet<string> = new Set(['leftSeconds'])
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const DAY_MS = 86_400_000
 const WIRE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
@@ -41,6 +43,7 @@ export function stableAnswer(answer: Json, { names, unordered }: Known): Json {
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => {
         if (typeof part === 'string' && part !== '' && RANDOM_FIELDS.has(name)) return [name, `<${name}>`]
+        if (typeof part === 'number' && RUNNING_FIELDS.has(name)) return [name, `<${name}>`]
         return [name, unordered.includes(name) ? sorted(stable(part)) : stable(part)]
       }),
     )

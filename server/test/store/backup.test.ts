@@ -151,7 +151,7 @@ describe('backup and restore', () => {
     await writeBackup(store, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const before = await readFile(file)
-    await expect(writeBackup(store, file)).rejects.toThrow('exists already')
+    await expect(writeBackup(store, file)).rejects.toThrow('already exists')
     expect(await readFile(file)).toEqual(before)
   })
 })
@@ -170,12 +170,12 @@ describe('a restore is refused and changes nothing', () => {
   })
 
   const damaged: [string, (text: string) => string | Buffer, string][] = [
-    ['the file is no gzip', () => 'hello', 'not complete'],
-    ['the file is cut off', text => gzipSync(text).subarray(0, -20), 'not complete'],
-    ['the last line is missing', text => gzipSync(text.split('\n').slice(0, -2).join('\n')), 'not complete'],
-    ['a row is missing', text => gzipSync(text.replace('["5",null]\n', '')), 'not complete'],
-    ['the header is another', text => gzipSync(text.replace('apron-backup', 'other')), 'not a backup'],
-    ['a line is no JSON', text => gzipSync(text.replace('["5",null]', '["5"')), 'not a backup'],
+    ['the file is no gzip', () => 'hello', 'incomplete'],
+    ['the file is cut off', text => gzipSync(text).subarray(0, -20), 'incomplete'],
+    ['the last line is missing', text => gzipSync(text.split('\n').slice(0, -2).join('\n')), 'incomplete'],
+    ['a row is missing', text => gzipSync(text.replace('["5",null]\n', '')), 'incomplete'],
+    ['the header is another', text => gzipSync(text.replace('apron-backup', 'other')), 'not an Apron backup'],
+    ['a line is no JSON', text => gzipSync(text.replace('["5",null]', '["5"')), 'not an Apron backup'],
   ]
   it.each(damaged)('when %s', async (_title, damage, words) => {
     const text = gunzipSync(await readFile(file)).toString('utf8')

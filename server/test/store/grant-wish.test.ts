@@ -55,7 +55,7 @@ describeOnBothStores('what an operator wants of sub-applications', store => {
     ['a version that is a part of one', { do: 'use', name: 'amm', version: '1.0' }, 'no such version'],
     ['a name that is a path', { do: 'use', name: '../amm', version: '1.0.0' }, 'no such sub-application'],
     ['a name with a version', { do: 'use', name: 'amm/1.0.0', version: '1.0.0' }, 'no such sub-application'],
-    ['a name of the language', { do: 'follow', name: '__proto__' }, 'There are: amm, tools'],
+    ['a name of the language', { do: 'follow', name: '__proto__' }, 'Existing ones: amm, tools'],
     ['following what is all broken', { do: 'follow', name: 'tools' }, 'tools has no usable version'],
     ['disabling nothing', { do: 'switch', name: 'ipc', enabled: false }, 'no such sub-application'],
     ['enabling what never was active', { do: 'switch', name: 'tools', enabled: true }, 'was ever active'],
@@ -138,7 +138,7 @@ describeOnBothStores('what an operator wants of sub-applications', store => {
       await ask({ do: 'use', name: 'amm', version: '1.1.0' })
       const menu: Wish = { do: 'menu', name: 'amm', roles: ['Admin', 'tech-support'], title: null }
       expect(await ask(menu)).toContain('1 new entries, 2 new grants')
-      expect(await ask(menu)).toContain('needed no change')
+      expect(await ask(menu)).toContain('needs no change')
       const expected = { url: '/amm/extra', group: '飞机维修手册', roles: 'ADMIN,TECH_SUPPORT' }
       expect(await menuOf()).toEqual([expected])
       await ask({ ...menu, title: { zh: '手册', en: 'Manuals' } })

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -78,7 +79,11 @@ export async function startTestServer(
       appsDir: join(folder, 'apps'),
       devSubApps: new Map(),
       passwordExpiryRule: false,
+      draftDays: 14,
+      sessionIdleMs: SESSION_IDLE_MS,
       mobileAppUrl: null,
+      safetyPhone: null,
+      safetyMail: null,
       passwordPageUrl: null,
       passwordResetLink: null,
       ...deps.settings,

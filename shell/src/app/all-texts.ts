@@ -1,4 +1,5 @@
 import type { Texts } from '@apron/contract/texts/define-texts'
+import { alarmsTexts } from '../features/admin/alarms/alarms.texts.ts'
 import { auditTexts } from '../features/admin/audit/audit.texts.ts'
 import { changesTexts, waitingTexts } from '../features/admin/changes/changes.texts.ts'
 import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
@@ -21,6 +22,7 @@ import { homeTexts } from '../features/home/home.texts.ts'
 import { bellTexts } from '../features/messages/bell.texts.ts'
 import { messagesTexts } from '../features/messages/messages.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
+import { networkTexts } from '../features/network/network.texts.ts'
 import { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
@@ -39,6 +41,7 @@ import { partsTexts } from '../platform/parts/parts.texts.ts'
  * where texts are overridden.
  */
 export const ALL_TEXTS: readonly Texts[] = [
+  alarmsTexts,
   auditTexts,
   changesTexts,
   waitingTexts,
@@ -64,6 +67,7 @@ export const ALL_TEXTS: readonly Texts[] = [
   homeTexts,
   messagesTexts,
   navigationTexts,
+  networkTexts,
   partsTexts,
   passwordTexts,
   preferencesTexts,

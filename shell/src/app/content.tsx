@@ -105,7 +105,7 @@ export function Content({ outcome, menu }: ContentProps) {
     <main ref={main} id="content" tabIndex={-1} className={styles['content']}>
       <Activity mode={onHome ? 'visible' : 'hidden'}>
         <div className={styles['scroller']}>
-          <Home menu={menu} />
+          <Home />
         </div>
       </Activity>
       {views

@@ -10,6 +10,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import { createMessageCount } from '../features/messages/message-count.ts'
+import { watchNetwork } from '../features/network/watch-network.ts'
+import { catchLetters } from '../features/search/first-letters.tsx'
 import { createSessionStore, runningSession } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import { createAppLoader } from '../features/sub-apps/load-app.ts'
@@ -59,6 +61,7 @@ export function createShell(boot: BootContext): Shell {
     portalChanged: false,
   }))
   const overlays = createOverlays()
+  const network = watchNetwork()
   const operations = createOperationLog(
     entries => sendQuietly(shell.http, sendOperations, { entries }),
     // Where a report may be anonymous nobody is written down, also when logged in.
@@ -76,11 +79,15 @@ export function createShell(boot: BootContext): Shell {
     showError: text => toast.error(text),
     logFailure,
     wrote: write => operations.wrote(write),
+    heard: answered => network.heard(answered),
     texts: () => textsOf(shell, httpTexts),
   })
   const messageCount = createMessageCount()
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Without a network a question fails with words; it does not wait in silence.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+    },
   })
   const shell: Shell = {
     boot,
@@ -89,6 +96,7 @@ export function createShell(boot: BootContext): Shell {
     session,
     view,
     overlays,
+    network,
     http,
     queries,
     tabs: createTabStore(
@@ -117,11 +125,11 @@ export function createShell(boot: BootContext): Shell {
         view.setState({ question: { ask, answer } })
       })
     },
-    search() {
+    search(scanned = '') {
       const { sessionOver, question } = view.getState()
-      if (runningSession(session) !== null && !sessionOver && question === null) {
-        overlays.open('search', true)
-      }
+      if (runningSession(session) === null || sessionOver || question !== null) return
+      if (overlays.store.getState().search === null) catchLetters()
+      overlays.open('search', { scanned })
     },
     sessionOver() {
       if (session.getState().status !== 'loaded') return

@@ -15,7 +15,9 @@ import { fetchAhead } from './fetch-ahead.ts'
 import styles from './layout.module.css'
 import { MessageWatch } from './messages/message-watch.tsx'
 import { useLiveMessages } from './messages/use-live-messages.ts'
+import { NetworkNotice } from './network-notice.tsx'
 import { NewVersion } from './new-version.tsx'
+import { useShownMenu } from './routing/doors.ts'
 import type { RouteOutcome } from './routing/guard-loader.ts'
 import { ownTitle } from './routing/page-title.ts'
 import { useShell } from './shell-context.ts'
@@ -27,6 +29,7 @@ import { preparePage } from './use-link-approach.ts'
 
 const NO_MENU: readonly never[] = []
 
+/** Whole, whatever is installed: pages have their names from it. */
 function useMenu() {
   const shell = useShell()
   const menus = useStore(shell.session, session => session.data?.menus ?? NO_MENU)
@@ -47,6 +50,7 @@ function Strip({ menu }: { readonly menu: readonly MenuNode[] }): ReactNode {
       site={site}
       ownTitle={({ fullPath }) => ownTitle(shell, menu, fullPath)}
       actions={{
+        open: ({ fullPath }) => shell.navigate(fullPath),
         refresh: key => void refreshTab(shell, key),
         close: key => closeTab(shell, key),
         closeSeveral: (several, key) => void closeTabs(shell, several, key),
@@ -69,6 +73,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const shell = useShell()
   const texts = useTexts(navigationTexts)
   const menu = useMenu()
+  const shown = useShownMenu()
   const { pathname } = useLocation()
   // A drawer opened on one page is closed on the next.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
@@ -108,7 +113,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
       {hasSession && (
         <div className={styles['side']}>
           <Sidebar
-            menu={menu}
+            menu={shown}
             path={pathname}
             collapsed={collapsed}
             onToggle={node => preparePage(shell, pagesOf([node])[0]?.href ?? PATHS.root)}
@@ -119,6 +124,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
       )}
       <div className={styles['main']} inert={drawerOpen}>
         {hasSession && <MessageWatch />}
+        <NetworkNotice />
         {stripVisible(pathname, hasSession) && <Strip menu={menu} />}
         <NewVersion menu={menu} />
         <SiteNotice />

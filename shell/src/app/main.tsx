@@ -14,6 +14,7 @@ import { createShellRouter } from './routing/router.tsx'
 import { attributeErrors } from './services/app-errors.ts'
 import { sessionForApps } from './services/host-services.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
+import { watchIdle } from './session/idle-watch.ts'
 import type { Shell } from './shell.ts'
 import { ShellContext } from './shell-context.ts'
 import { ShellTexts } from './shell-texts.tsx'
@@ -45,6 +46,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   followPage(shell)
   keepMemoryBudget(shell)
   keepRecentPages(shell)
+  watchIdle(shell)
   fetchOverrides(shell)
   const root = createRoot(place)
   root.render(

@@ -6,16 +6,17 @@ import { applicationTitle } from './routing/page-title.ts'
 import { useShell } from './shell-context.ts'
 import { mayReload } from './tabs/tab-actions.ts'
 
-/** The offer of a reload after a deployment; it waits until no tab has unsaved work. */
+/** The offer of a reload after a deployment; it waits until no tab has unsaved work and the portal can be reached. */
 export function NewVersion({ menu }: { readonly menu: readonly MenuNode[] }) {
   const shell = useShell()
   const { newVersions } = useStore(shell.apps.registry)
   const portalChanged = useStore(shell.view, view => view.portalChanged)
   const isDirty = useStore(shell.panes, panes => panes.dirty.size > 0)
+  const isAway = useStore(shell.network.away, ({ awaySince }) => awaySince !== null)
   const [declined, setDeclined] = useState('')
   const apps = Object.keys(newVersions).toSorted()
   const offer = JSON.stringify([portalChanged, newVersions])
-  if ((!portalChanged && apps.length === 0) || isDirty || declined === offer) return null
+  if ((!portalChanged && apps.length === 0) || isDirty || isAway || declined === offer) return null
 
   async function reload() {
     if (await mayReload(shell)) location.reload()

@@ -9,6 +9,7 @@ import { type Click, followLink } from '../features/sub-apps/follow-link.ts'
 import { Layout } from './layout.tsx'
 import { OverPages } from './overlays/over-pages.tsx'
 import type { RouteOutcome } from './routing/guard-loader.ts'
+import { Cover } from './session/cover.tsx'
 import { LoginGate } from './session/login-gate.tsx'
 import type { Shell } from './shell.ts'
 import { useShell } from './shell-context.ts'
@@ -67,6 +68,7 @@ export function ShellRoot() {
           hasLayout && <Layout outcome={outcome} />
         )}
       </div>
+      <Cover />
       {outcome.kind === 'login' && <LoginGate />}
       <OverPages />
       <Toaster />

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { MessageCountStore } from '../features/messages/message-count.ts'
+import type { NetworkWatch } from '../features/network/watch-network.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import type { AppLoader } from '../features/sub-apps/load-app.ts'
@@ -40,6 +41,7 @@ export interface Shell {
   /** The language, and what the operators say in place of built-in texts once that is known. */
   readonly texts: StoreApi<TextChoice>
   readonly http: HttpClient
+  readonly network: NetworkWatch
   readonly queries: QueryClient
   readonly session: SessionStore
   readonly tabs: TabStore
@@ -57,8 +59,8 @@ export interface Shell {
   navigate: (to: string, options?: { readonly replace?: boolean; readonly from?: string | null }) => void
   /** Asks in the shell's own dialog. */
   confirm(ask: ConfirmOptions): Promise<boolean>
-  /** Opens the search, when there is a session and nothing else is asked. */
-  search(): void
+  /** Opens the search, when there is a session and nothing else is asked. @param scanned a number to find and open */
+  search(scanned?: string): void
   /** The session is over: opens the alert, once. */
   sessionOver(): void
 }

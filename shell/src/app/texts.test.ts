@@ -19,8 +19,8 @@ const TEXTS = {
 
 const han = /\p{Script=Han}/u
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
-/** Names, which are the same in both languages, or in the other one. */
-const NAMES = new Set(['product', 'otherLanguage'])
+/** Names, which are the same in both languages, or in the other one, and the brackets around one. */
+const NAMES = new Set(['product', 'otherLanguage', 'siteChosen'])
 /** The names of languages are written in their own language. */
 const BILINGUAL = new Set(['preferences.language'])
 

@@ -1,27 +1,90 @@
 import { useTexts } from '@apron/sdk/texts'
 import { LinkButton } from '@apron/ui/button'
+import { IconMoon, IconSun } from '@apron/ui/icons'
+import type { MenuEntry } from '@apron/ui/menu'
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import { HomeSwitch } from '../features/home/home-switch.tsx'
+import { HomeSwitch, useOtherHome } from '../features/home/home-switch.tsx'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { HangarButton } from '../features/preferences/hangar-button.tsx'
-import { LanguageMenu } from '../features/preferences/language-menu.tsx'
+import { LanguageMenu, languageItems } from '../features/preferences/language-menu.tsx'
+import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { ThemeButton } from '../features/preferences/theme-button.tsx'
+import { FirstLetters } from '../features/search/first-letters.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
+import type { SessionData } from '../features/session/session-store.ts'
 import { UserMenu } from '../features/session/user-menu.tsx'
 import { listSites } from '../features/site/site.api.ts'
 import { SiteSelector } from '../features/site/site-selector.tsx'
 import { PATHS } from '../paths.ts'
+import { useNarrow } from '../platform/preferences/use-narrow.ts'
 import { MessageBell } from './messages/message-bell.tsx'
 import {
   chooseHome,
   chooseLanguage,
   chooseSite,
   logOut,
+  switchUser,
   toggleDensity,
   toggleTheme,
 } from './session/session-actions.ts'
 import { useShell } from './shell-context.ts'
+
+/** What a wide window has in the bar and a narrow one in the menu of the person (BAR-02, BAR-03). */
+function useFromBar(): MenuEntry[] {
+  const shell = useShell()
+  const preferences = useTexts(preferencesTexts)
+  const theme = useStore(shell.view, view => view.theme)
+  const density = useStore(shell.view, view => view.density)
+  const home = useOtherHome(shell.http)
+  const Theme = theme === 'dark' ? IconSun : IconMoon
+  return [
+    {
+      id: 'home',
+      label: home.label,
+      icon: <home.Icon size={18} stroke={1.5} />,
+      onSelect: () => void chooseHome(shell, home.type).catch(() => undefined),
+    },
+    {
+      id: 'theme',
+      label: theme === 'dark' ? preferences.toLight : preferences.toDark,
+      icon: <Theme size={18} stroke={1.5} />,
+      onSelect: () => toggleTheme(shell),
+    },
+    {
+      id: 'hangar',
+      label: preferences.hangarMode,
+      checked: density === 'hangar',
+      onSelect: () => toggleDensity(shell, 'hangar'),
+    },
+    { id: 'languages', divider: true },
+    ...languageItems({
+      language: shell.language,
+      onChoose: language => void chooseLanguage(shell, language),
+    }),
+    { id: 'person', divider: true },
+  ]
+}
+
+const NOTHING: readonly MenuEntry[] = []
+
+function PersonMenu({ session, narrow }: { readonly session: SessionData; readonly narrow: boolean }) {
+  const shell = useShell()
+  const fromBar = useFromBar()
+  const density = useStore(shell.view, view => view.density)
+  return (
+    <UserMenu
+      session={session}
+      compact={density === 'compact'}
+      fromBar={narrow ? fromBar : NOTHING}
+      onCompact={() => toggleDensity(shell, 'compact')}
+      onSubscribe={() => shell.overlays.open('messages', 'subscriptions')}
+      onChangePassword={() => shell.overlays.open('password', true)}
+      onSwitchUser={() => void switchUser(shell)}
+      onLogout={() => void logOut(shell)}
+    />
+  )
+}
 
 /** What stands at the end of the top bar: search, messages, site, language, hangar mode, theme, user; without a session the way to the login. */
 export const TopBarItems = memo(() => {
@@ -30,9 +93,11 @@ export const TopBarItems = memo(() => {
   const data = useStore(shell.session, session => session.data)
   const theme = useStore(shell.view, view => view.theme)
   const density = useStore(shell.view, view => view.density)
+  const narrow = useNarrow()
+  const roomy = !data || !narrow
   return (
     <>
-      {data && (
+      {data && roomy && (
         <HomeSwitch
           http={shell.http}
           // The client has told the person what went wrong; the home page stays.
@@ -40,6 +105,7 @@ export const TopBarItems = memo(() => {
         />
       )}
       {data && <SearchButton onOpen={() => shell.search()} />}
+      {data && <FirstLetters />}
       {data && <MessageBell />}
       {data && (
         <SiteSelector
@@ -50,18 +116,18 @@ export const TopBarItems = memo(() => {
           onSwitch={site => void chooseSite(shell, site).catch(() => undefined)}
         />
       )}
-      <LanguageMenu language={shell.language} onChoose={language => void chooseLanguage(shell, language)} />
-      <HangarButton on={density === 'hangar'} onToggle={() => toggleDensity(shell, 'hangar')} />
-      <ThemeButton theme={theme} onToggle={() => toggleTheme(shell)} />
+      {roomy && (
+        <>
+          <LanguageMenu
+            language={shell.language}
+            onChoose={language => void chooseLanguage(shell, language)}
+          />
+          <HangarButton on={density === 'hangar'} onToggle={() => toggleDensity(shell, 'hangar')} />
+          <ThemeButton theme={theme} onToggle={() => toggleTheme(shell)} />
+        </>
+      )}
       {data ? (
-        <UserMenu
-          session={data}
-          compact={density === 'compact'}
-          onCompact={() => toggleDensity(shell, 'compact')}
-          onSubscribe={() => shell.overlays.open('messages', 'subscriptions')}
-          onChangePassword={() => shell.overlays.open('password', true)}
-          onLogout={() => void logOut(shell)}
-        />
+        <PersonMenu session={data} narrow={narrow} />
       ) : (
         <LinkButton href={PATHS.login}>{texts.logIn}</LinkButton>
       )}

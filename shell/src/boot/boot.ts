@@ -11,6 +11,8 @@ import {
   PUBLIC_PATHS,
   REDIRECT_QUERY,
 } from '../paths.ts'
+import { isOver } from '../platform/session-use.ts'
+import { forgetSession } from '../platform/storage/forget-session.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { showBootFailure } from './boot-failure.ts'
 import { createBootContext } from './context.ts'
@@ -32,10 +34,17 @@ function wanted(): string {
 
 function openLogin(): void {
   if (location.pathname !== PATHS.login) history.replaceState(null, '', loginPath(wanted()))
+  // Whoever logs in in another window is logged in here too.
+  const elsewhere = new AbortController()
+  const follow = () => {
+    if (readToken() !== null && context.storage.get('user') !== null) location.replace(wanted())
+  }
+  window.addEventListener('storage', follow, { signal: elsewhere.signal })
   const remove = context.showLogin({
     again: false,
     message: '',
     async onLoggedIn(_user, warning) {
+      elsewhere.abort()
       // Another document of the portal, which needs the login alone.
       if (firstDocumentPath(wanted()) !== undefined) return location.assign(wanted())
       history.replaceState(null, '', wanted())
@@ -61,6 +70,10 @@ async function openFirstDocumentPage(path: FirstDocumentPath): Promise<void> {
   const { openPage } = await PAGES[path]()
   openPage(context)
 }
+
+/** Whoever left the session unused for too long logs in again, also when the page was closed meanwhile (AUTH-11). */
+const use = context.storage.get('sessionUse')
+if (use !== null && isOver(use, Date.now())) forgetSession(context.storage)
 
 const own = firstDocumentPath(location.pathname)
 const isPublic = location.pathname !== PATHS.login && PUBLIC_PATHS.includes(location.pathname)

@@ -44,11 +44,14 @@ export function createBootContext(): BootContext {
         message,
         rejectsExpired: metaContent('apron-password-expiry') === 'on',
         mobileApp: metaContent('apron-mobile-app'),
+        safety: { phone: metaContent('apron-safety-phone'), mail: metaContent('apron-safety-mail') },
         async onAccepted(user, warning) {
           // After a time-out somebody else may log in: nothing of the last person is for them (security note T30).
           if (storage.get('user')?.code !== user.code) storage.clearPersonal()
-          storeToken(user.token)
+          // The person before the token: no other window takes it for the one of whom it shows pages.
           storage.set('user', user)
+          storage.set('sessionUse', null)
+          storeToken(user.token)
           await onLoggedIn(user, warning)
         },
       }),

@@ -1,9 +1,10 @@
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
 import type { NoticeMemory } from '../boot/notice-memory.ts'
-import { PATHS } from '../paths.ts'
 import { currentLanguage } from '../platform/preferences/preferences.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { dialogButton } from './dialogs/dialog-button.ts'
+import { messageBox } from './dialogs/message-box.ts'
 import { h } from './dom.ts'
 import { loginForm } from './form/login-form.ts'
 import { shield } from './frame/icons.ts'
@@ -11,7 +12,8 @@ import { noticeList } from './frame/notice-list.ts'
 import { pageFrame } from './frame/page-frame.ts'
 import { pageLinks } from './frame/page-links.ts'
 import { createLoginApi } from './login-api.ts'
-import { createWords } from './words.ts'
+import { isReachable, type SafetyContact } from './safety-contact.ts'
+import { createWords, type Words } from './words.ts'
 
 export interface LoginPageOptions {
   readonly variant: Variant
@@ -20,6 +22,8 @@ export interface LoginPageOptions {
   readonly rejectsExpired: boolean
   /** Where the mobile app is downloaded; empty where there is none. */
   readonly mobileApp: string
+  /** How the safety office is reached. */
+  readonly safety: SafetyContact
   /** The form stands over a living shell after a time-out. */
   readonly again: boolean
   readonly message: string
@@ -30,19 +34,15 @@ export interface LoginPageOptions {
 export function mountLogin(options: LoginPageOptions): () => void {
   const words = createWords(currentLanguage(options.storage))
   const api = createLoginApi(() => words.language)
-  const form = loginForm({ words, api, rules: options.variant.login, ...options })
-  const report = h(
-    'a',
-    { class: 'ap-login-report', href: PATHS.voluntaryReporting },
-    shield(),
-    h('span', {}, h('strong', {}, words.text('report')), h('small', {}, words.text('reportHint'))),
-  )
+  const known = options.storage.get('user')?.code ?? ''
+  const form = loginForm({ words, api, rules: options.variant.login, known, ...options })
   const { page, follow } = pageFrame(
     words,
     options.storage,
     h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
+    ...(options.again ? [h('p', { class: 'ap-login-hint' }, words.text('workKept'))] : []),
     form.root,
-    report,
+    ...(isReachable(options.safety) ? reportButton(words, options.safety) : []),
     pageLinks(words, api, options.storage, options.mobileApp),
   )
   page.append(noticeList(words, api, options.notices))
@@ -55,4 +55,18 @@ export function mountLogin(options: LoginPageOptions): () => void {
     page.remove()
     document.title = titleBefore
   }
+}
+
+/** As easy to find as the login itself. */
+function reportButton(words: Words, safety: SafetyContact): Node[] {
+  const message = messageBox()
+  const button = dialogButton(words, 'report', 'ap-login-report', message, {
+    load: () => import('./dialogs/report-dialog.ts'),
+    open: ({ openReportDialog }) => openReportDialog(words, safety),
+  })
+  button.replaceChildren(
+    shield(),
+    h('span', {}, h('strong', {}, words.text('report')), h('small', {}, words.text('reportHint'))),
+  )
+  return [button, message.root]
 }

@@ -33,7 +33,7 @@ export const texts = {
   }),
   spaceNeeded: (folder, free, needed) => ({
     zh: `磁盘空间不足：${folder} 所在磁盘剩余 ${free} MB，安装依赖库需要约 ${needed} MB。请清理磁盘后重试。`,
-    en: `There is too little space: ${free} MB are free where ${folder} is, installing the libraries needs about ${needed} MB. Free some space, then try again.`,
+    en: `There is not enough disk space: ${free} MB are free where ${folder} is, and installing the libraries needs about ${needed} MB. Free some space, then try again.`,
   }),
   notWritable: folder => ({
     zh: `无法写入 ${folder}。请以拥有该文件夹的用户运行，或更改其权限。`,
@@ -49,23 +49,23 @@ export const texts = {
   },
   noOwnNode: (platform, version) => ({
     zh: `没有适用于 ${platform} 的内置 Node.js，且本机的 ${version} 过旧。请安装 Node.js 24 或更高版本。`,
-    en: `The project brings no Node.js that runs on ${platform}, and this machine's ${version} is too old. Install Node.js 24 or newer.`,
+    en: `The project includes no Node.js for ${platform}, and this machine's ${version} is too old. Install Node.js 24 or newer.`,
   }),
   machineNode: (platform, version) => ({
     zh: `没有适用于 ${platform} 的内置 Node.js，使用本机的 ${version}。`,
-    en: `The project brings no Node.js that runs on ${platform}; using this machine's ${version}.`,
+    en: `The project includes no Node.js for ${platform}; using this machine's ${version}.`,
   }),
   buildFailed: {
     zh: '构建失败，原因见上。',
-    en: 'The build failed; the reason is above.',
+    en: 'The build failed. The reason is above.',
   },
   portTaken: (host, port) => ({
     zh: `端口 ${host}:${port} 已被占用。请停止占用它的程序，或用 PORT 指定其他端口，例如：PORT=${port + 1} npm run demo`,
-    en: `Port ${host}:${port} is in use. Stop the program that uses it, or name another one with PORT, for example: PORT=${port + 1} npm run demo`,
+    en: `Port ${host}:${port} is in use. Stop the program that uses it, or choose another port with PORT, for example: PORT=${port + 1} npm run demo`,
   }),
   portForbidden: port => ({
     zh: `当前用户不能使用端口 ${port}。请用 PORT 指定大于 1023 的端口。`,
-    en: `This user may not use port ${port}. Name one above 1023 with PORT.`,
+    en: `This user may not use port ${port}. Choose a port above 1023 with PORT.`,
   }),
   postgres: { zh: '启动临时 PostgreSQL', en: 'Starting a throw-away PostgreSQL' },
   noPostgres: reason => ({
@@ -74,24 +74,24 @@ export const texts = {
   }),
   skipped: count => ({
     zh: `跳过了 ${count} 个测试，见上。`,
-    en: `${count} ${count === 1 ? 'test was' : 'tests were'} left out; they are named above.`,
+    en: `${count} ${count === 1 ? 'test was skipped; it is' : 'tests were skipped; they are'} named above.`,
   }),
   lookingForBrowser: { zh: '查找浏览器', en: 'Looking for a browser' },
   installingBrowser: {
     zh: '本机没有 Chromium 或 Chrome，正在下载 Playwright 的 Chromium',
-    en: 'There is no Chromium or Chrome on this machine; downloading the Chromium of Playwright',
+    en: 'There is no Chromium or Chrome on this machine; downloading Playwright’s Chromium',
   },
   installingSystemBrowser: {
     zh: '正在安装系统的 chromium 软件包',
-    en: "Installing the system's package chromium",
+    en: 'Installing the system package chromium',
   },
   noBrowser: {
     zh: '没有可用的 Chromium 或 Chrome。请安装其中之一，或用 CHROMIUM_PATH 指定其可执行文件，然后重试。',
-    en: 'There is no Chromium or Chrome that starts. Install one, or name its program with CHROMIUM_PATH, then try again.',
+    en: 'No Chromium or Chrome was found that starts. Install one, or name its executable with CHROMIUM_PATH, then try again.',
   },
   browserPathWrong: path => ({
     zh: `CHROMIUM_PATH 指定的 ${path} 无法启动。`,
-    en: `The program that CHROMIUM_PATH names, ${path}, does not start.`,
+    en: `The program ${path}, named by CHROMIUM_PATH, does not start.`,
   }),
   suite: {
     unit: { zh: '单元测试', en: 'Unit tests' },

@@ -11,8 +11,20 @@ const PERSONS = {
 } as const satisfies Record<string, CheckParts>
 type Person = keyof typeof PERSONS
 
+const PERSON_NAMES: readonly Person[] = ['lead', 'checker', 'manager', 'manager who leads', 'stranger']
+
 /** Everything that is allowed; whatever is not in this list is refused. */
 const ALLOWED: readonly (readonly [CheckAction, CheckStatus, Person, CheckStatus])[] = [
+  // Whoever holds the right to it.
+  ...PERSON_NAMES.flatMap(
+    person =>
+      [
+        ['edit', 'DRAFT', person, 'DRAFT'],
+        ['issue', 'DRAFT', person, 'ISSUED'],
+        ['cancel', 'DRAFT', person, 'CANCELLED'],
+        ['cancel', 'ISSUED', person, 'CANCELLED'],
+      ] as const,
+  ),
   ['start', 'ISSUED', 'lead', 'IN_PROGRESS'],
   ['start', 'ISSUED', 'checker', 'IN_PROGRESS'],
   ['start', 'ISSUED', 'manager who leads', 'IN_PROGRESS'],
@@ -28,7 +40,6 @@ const ALLOWED: readonly (readonly [CheckAction, CheckStatus, Person, CheckStatus
   ['return', 'SUBMITTED', 'manager', 'RETURNED'],
 ]
 
-const PERSON_NAMES: readonly Person[] = ['lead', 'checker', 'manager', 'manager who leads', 'stranger']
 const EVERY_CASE = CHECK_ACTIONS.flatMap(action =>
   CHECK_STATUSES.flatMap(status => PERSON_NAMES.map(person => ({ action, status, person }))),
 )

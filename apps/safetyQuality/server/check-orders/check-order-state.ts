@@ -10,6 +10,8 @@ export interface CheckParts {
 
 type Reason = 'person' | 'ownCheck'
 
+/** The right to the action decides alone. */
+const anybody = () => null
 const team = (parts: CheckParts): Reason | null => (parts.lead || parts.checker ? null : 'person')
 const lead = (parts: CheckParts): Reason | null => (parts.lead ? null : 'person')
 /** Nobody judges a check that they led. */
@@ -18,8 +20,11 @@ const judge = ({ approver, lead: led }: CheckParts): Reason | null => {
   return led ? 'ownCheck' : null
 }
 
-/** Who may move an issued check order, from where to where. A returned one is taken up again by its team. */
+/** Who may move a check order, from where to where. A returned one is taken up again by its team. */
 const TRANSITIONS: Readonly<Record<CheckAction, Transition<CheckStatus, CheckParts, Reason>>> = {
+  edit: { from: ['DRAFT'], to: 'DRAFT', refuses: anybody },
+  issue: { from: ['DRAFT'], to: 'ISSUED', refuses: anybody },
+  cancel: { from: ['DRAFT', 'ISSUED'], to: 'CANCELLED', refuses: anybody },
   start: { from: ['ISSUED', 'RETURNED'], to: 'IN_PROGRESS', refuses: team },
   saveResult: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS', refuses: team },
   submit: { from: ['IN_PROGRESS'], to: 'SUBMITTED', refuses: lead },

@@ -16,7 +16,7 @@ export interface VisibleFacts {
   readonly status: CheckStatus
   readonly announced: boolean
   readonly checkedDept: string
-  /** Lead and checkers. */
+  /** Lead and checkers, and who has written the order. */
   readonly team: readonly string[]
 }
 

@@ -1,24 +1,34 @@
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import type { CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
 import { BEFORE_START, type CheckVisibility } from './check-order-visibility.ts'
 
-type Order = ExpressionBuilder<CheckTables & { o: CheckOrderTable; t: CheckTemplateTable }, 'o' | 't'>
+type Order = ExpressionBuilder<
+  CheckTables & { o: CheckOrderTable; t: Nullable<CheckTemplateTable> },
+  'o' | 't'
+>
+
+/** Whether somebody helps to carry out order `o`; its lead is none of them. */
+export function isChecker(userCode: string) {
+  return (eb: Order) =>
+    eb.exists(
+      eb
+        .selectFrom('safety_quality_checker as c')
+        .select('c.order_id')
+        .whereRef('c.order_id', '=', 'o.id')
+        .where('c.user_code', '=', userCode),
+    )
+}
 
 /** The rule of `isVisible` as a condition on order `o`. */
 export function visibleTo(visibility: CheckVisibility) {
   return (eb: Order): Expression<SqlBool> => {
     const inTeam = eb.or([
       eb('o.lead_checker', '=', visibility.userCode),
-      eb.exists(
-        eb
-          .selectFrom('safety_quality_checker as c')
-          .select('c.order_id')
-          .whereRef('c.order_id', '=', 'o.id')
-          .where('c.user_code', '=', visibility.userCode),
-      ),
+      eb('o.create_by', '=', visibility.userCode),
+      isChecker(visibility.userCode)(eb),
     ])
     const rules: Expression<SqlBool>[] = []
     if (!visibility.unannounced) {
@@ -29,12 +39,15 @@ export function visibleTo(visibility: CheckVisibility) {
   }
 }
 
+/** Number or title, in whichever language, have the text. */
+export const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh', 'o.title_en'], text)
+
 /** The filter form as a condition. `today` decides what is overdue. */
 export function matching(criteria: CheckOrderCriteria, today: string) {
   return (eb: Order): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []
     const { text, checkCat, status, checkedDept, leadChecker, planFrom, planTo, overdue } = criteria
-    if (text !== undefined) rules.push(containsText(['o.check_no', 'o.title_zh', 'o.title_en'], text))
+    if (text !== undefined) rules.push(hasText(text))
     if (checkCat !== undefined) rules.push(eb('o.check_cat', '=', checkCat))
     if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
     if (checkedDept !== undefined) rules.push(eb('o.checked_dept', '=', checkedDept))

@@ -100,7 +100,11 @@ export async function notifyOfCheckOrder(
         values: { no, id: order.id, n: String(order.nc_count + order.obs_count) },
       })
       return
+    case 'cancel':
+      await messages.taskEnded(db, task('carryOut'), 'failed')
+      return
     case 'create':
+    case 'edit':
     case 'start':
     case 'saveResult':
   }

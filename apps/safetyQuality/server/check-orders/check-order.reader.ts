@@ -79,7 +79,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     return {
       ...toRow(order, names, context.language, wireDate(services.clock.now())),
       version: order.version,
-      basis: order.basis,
+      basis: order.template_basis ?? order.basis,
       checkers: order.checkers.map(names.person),
       conclusion: order.conclusion,
       approver: order.approver === null ? null : names.person(order.approver),
@@ -111,7 +111,7 @@ export function requireReadable(order: FoundOrder | undefined, visibility: Check
 function isReadable(order: FoundOrder | undefined, visibility: CheckVisibility): order is FoundOrder {
   if (order === undefined) return false
   const { status, announced, checked_dept: checkedDept, lead_checker: lead, checkers } = order
-  return isVisible(visibility, { status, announced, checkedDept, team: [lead, ...checkers] })
+  return isVisible(visibility, { status, announced, checkedDept, team: [lead, ...checkers, order.create_by] })
 }
 
 /** What the caller is to one order. */

@@ -4,8 +4,9 @@ import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
 import { sql } from 'kysely'
 import type { CheckItem, CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
+import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import type { CheckStatus } from '../../contract/values.ts'
-import { matching, visibleTo } from './check-order.filter.ts'
+import { hasText, isChecker, matching, visibleTo } from './check-order.filter.ts'
 import type { CheckDb } from './check-order.tables.ts'
 import type { CheckVisibility } from './check-order-visibility.ts'
 
@@ -13,7 +14,7 @@ import type { CheckVisibility } from './check-order-visibility.ts'
 function selectOrders(db: CheckDb) {
   return db
     .selectFrom('safety_quality_check_order as o')
-    .innerJoin('safety_quality_check_template as t', 't.id', 'o.template_id')
+    .leftJoin('safety_quality_check_template as t', 't.id', 'o.template_id')
     .where('o.del_flag', '=', 0)
     .selectAll('o')
     .select([
@@ -21,7 +22,7 @@ function selectOrders(db: CheckDb) {
       't.revision as template_revision',
       't.name_zh as template_zh',
       't.name_en as template_en',
-      't.basis',
+      't.basis as template_basis',
     ])
 }
 
@@ -59,6 +60,65 @@ export async function listOrders(
       ? found.orderBy(isOver).orderBy('o.plan_end')
       : sortedBy(found, 'o', { sortBy, descending })
   return pageOf(sorted.orderBy('o.check_no'), query)
+}
+
+export interface WorkRequest {
+  readonly userCode: string
+  readonly sites: readonly string[]
+  readonly visibility: CheckVisibility
+  /** Decides on what others have handed in. */
+  readonly approver: boolean
+  /** Sends out what others have written. */
+  readonly issuer: boolean
+  readonly limit: number
+}
+
+/** Orders at any of the sites that somebody carries out or decides on, the earliest planned end first. */
+export async function listWork(
+  db: CheckDb,
+  { userCode, sites, visibility, approver, issuer, limit }: WorkRequest,
+) {
+  if (sites.length === 0) return []
+  return await selectOrders(db)
+    .select(eb => isChecker(userCode)(eb).as('is_checker'))
+    .where('o.site_code', 'in', sites)
+    .where(visibleTo(visibility))
+    .where(eb => {
+      const own = eb.and([
+        eb('o.status', 'in', OPEN_STATUSES),
+        eb.or([eb('o.lead_checker', '=', userCode), isChecker(userCode)(eb)]),
+      ])
+      const toDecide = eb.and([eb('o.status', '=', 'SUBMITTED'), eb('o.lead_checker', '<>', userCode)])
+      const drafts = eb('o.status', '=', 'DRAFT')
+      return eb.or([own, ...(approver ? [toDecide] : []), ...(issuer ? [drafts] : [])])
+    })
+    .orderBy('o.plan_end')
+    .orderBy('o.check_no')
+    .limit(limit)
+    .execute()
+}
+export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
+
+export interface SearchRequest {
+  readonly site: string
+  readonly visibility: CheckVisibility
+  readonly text: string
+  readonly limit: number
+}
+
+/** The orders whose number or title has the text: the one with exactly this number first, then as in the list. */
+export async function searchOrders(
+  db: CheckDb,
+  { site, visibility, text, limit }: SearchRequest,
+): Promise<OrderRecord[]> {
+  return await selectVisible(db, site, visibility)
+    .where(hasText(text))
+    .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
+    .orderBy(isOver)
+    .orderBy('o.plan_end')
+    .orderBy('o.check_no')
+    .limit(limit)
+    .execute()
 }
 
 /** How many of the visible orders of a site stand in each state; a state without any is left out. */
@@ -113,7 +173,11 @@ export async function findItems(
     .leftJoin('safety_quality_item_result as r', join =>
       join.onRef('r.item_id', '=', 'i.id').on('r.order_id', '=', order.id),
     )
-    .where('i.template_id', '=', order.template_id)
+    .where(eb =>
+      order.template_id === null
+        ? eb('i.order_id', '=', order.id)
+        : eb('i.template_id', '=', order.template_id),
+    )
     .selectAll('i')
     .select(['r.result', 'r.measured', 'r.remark', 'r.photos', 'r.finding'])
     .orderBy('i.seq')

@@ -30,6 +30,12 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.checkOrderDetail, schemas.detail, ({ query }, context) =>
       reader.detail(query.id, context),
     ),
+    serveCall(calls.checkDraft, schemas.draft, ({ query }, context) => writer.readDraft(query.id, context)),
+    serveCall(calls.saveCheckDraft, schemas.save, async ({ body }, context) =>
+      reader.detail(await writer.save(body, context), context),
+    ),
+    serveCall(calls.issueCheck, schemas.issue, thenDetail(writer.issue)),
+    serveCall(calls.cancelCheck, schemas.cancel, thenDetail(writer.cancel)),
     serveCall(calls.startCheck, schemas.start, thenDetail(writer.start)),
     serveCall(calls.saveCheckResults, schemas.saveResult, thenDetail(writer.saveResult)),
     serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),

@@ -2,6 +2,7 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
 import { CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
+import { ordersInState } from '../../contract/rules/order-link.ts'
 import { CHECK_STATUSES, STATUS_TEXTS } from '../../contract/values.ts'
 import { countByStatus } from './check-order.repository.ts'
 import type { CheckTables } from './check-order.tables.ts'
@@ -18,7 +19,11 @@ export function checkOrdersByState(services: PluginServices): StatementSource {
     async rows(context) {
       const visibility = await visibilityOf(services, callerOf(context))
       const counts = await countByStatus(db, context.site, visibility)
-      return CHECK_STATUSES.map(status => ({ label: STATUS_TEXTS[status], value: counts.get(status) ?? 0 }))
+      return CHECK_STATUSES.map(status => ({
+        label: STATUS_TEXTS[status],
+        value: counts.get(status) ?? 0,
+        url: ordersInState(status),
+      }))
     },
   }
 }

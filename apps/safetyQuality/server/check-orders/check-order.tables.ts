@@ -1,6 +1,6 @@
 import type { Decimal, Json, RecordColumns } from '@apron/server-kit/db/record-columns'
 import type { HistoryColumns } from '@apron/server-kit/records/history'
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Finding, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
 import type { CheckMethod, CheckResult, CheckStatus, HistoryAction } from '../../contract/values.ts'
 
@@ -17,7 +17,9 @@ export interface CheckTemplateTable extends RecordColumns {
 
 export interface TemplateItemTable {
   id: string
-  template_id: string
+  /** Of a template, or of one order. */
+  template_id: string | null
+  order_id: string | null
   seq: number
   group_zh: string
   group_en: string
@@ -35,7 +37,10 @@ export interface CheckOrderTable extends RecordColumns {
   title_zh: string
   title_en: string
   check_cat: string
-  template_id: string
+  /** Null: its items are its own. */
+  template_id: string | null
+  /** Of an order without a template. */
+  basis: Generated<string>
   label: string
   checked_dept: string
   site_code: string

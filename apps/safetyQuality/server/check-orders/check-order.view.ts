@@ -1,23 +1,24 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Names } from '@apron/server-kit/people/names'
 import type { CheckItem, CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
 import type { ItemRecord, OrderRecord } from './check-order.repository.ts'
 
+/** The English title is optional. */
+export function titleOf(order: Pick<OrderRecord, 'title_zh' | 'title_en'>, language: Language): string {
+  return language === 'zh' || order.title_en === '' ? order.title_zh : order.title_en
+}
+
 /** A stored order as a row of the list. */
 export function toRow(order: OrderRecord, names: Names, language: Language, today: string): CheckOrderRow {
-  const chinese = language === 'zh'
   return {
     id: order.id,
     checkNo: order.check_no,
-    title: chinese || order.title_en === '' ? order.title_zh : order.title_en,
+    title: titleOf(order, language),
     checkCat: order.check_cat,
-    template: {
-      code: order.template_code,
-      name: chinese ? order.template_zh : order.template_en,
-      revision: order.template_revision,
-    },
+    template: templateOf(order, language),
     label: order.label,
     checkedDept: names.department(order.checked_dept),
     siteCode: order.site_code,
@@ -38,7 +39,14 @@ export function toRow(order: OrderRecord, names: Names, language: Language, toda
   }
 }
 
-/** A stored item in one language. */
+function templateOf(order: OrderRecord, language: Language): CheckOrderRow['template'] {
+  const { template_code: code, template_revision: revision } = order
+  if (code === null || revision === null) return null
+  return { code, name: order[`template_${language}`] ?? '', revision }
+}
+
+/** A stored item in one language; what nobody has put into English is read in Chinese. */
 export function toItem(item: ItemRecord, language: Language): CheckItem {
-  return { ...item, group: item.group[language], text: item.text[language] }
+  const read = (text: TextPair) => text[language] || text.zh
+  return { ...item, group: read(item.group), text: read(item.text) }
 }

@@ -6,6 +6,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
+import type { CancelCheck, CheckDraft } from '../../contract/check-draft.entities.ts'
 import type {
   ApproveCheck,
   CheckOrderVersion,
@@ -18,6 +19,8 @@ import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
+import { putTeamAndItems } from './check-draft.repository.ts'
+import { checkOrderDrafts, columnsOf } from './check-order.drafts.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES, partsOf, requireReadable } from './check-order.reader.ts'
 import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.repository.ts'
@@ -28,9 +31,9 @@ import { visibilityOf } from './check-order-visibility.ts'
 
 type Columns = Updateable<CheckOrderTable>
 
-/** The actions on an issued check order: each one transaction with its line of history. */
+/** The actions on a check order: each one transaction with its line of history. */
 export function checkOrderWriter(
-  services: Pick<PluginServices, 'clock' | 'departments' | 'files' | 'messages'>,
+  services: Pick<PluginServices, 'clock' | 'departments' | 'files' | 'messages' | 'nextSerial' | 'people'>,
   db: CheckDb,
 ) {
   const act = createAct<CheckTables, FoundOrder, CheckStatus, HistoryAction, CheckAction, Columns>(
@@ -52,6 +55,34 @@ export function checkOrderWriter(
         notifyOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
     },
   )
+
+  const drafts = checkOrderDrafts(services, db)
+
+  /** Makes a draft, or changes one; answers its id. */
+  const save = async (draft: CheckDraft, context: CallContext): Promise<string> => {
+    await drafts.requireRight(draft)
+    const { id, version } = draft
+    if (id === null) return await drafts.create(draft, context)
+    if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
+    await act('edit', { id, version }, context, async ({ trx }) => {
+      await putTeamAndItems(trx, id, draft)
+      return { columns: columnsOf(draft) }
+    })
+    return id
+  }
+
+  const issue = async (body: CheckOrderVersion, context: CallContext) => {
+    // Who leads is asked for before the transaction: the embedded store has one connection. The version says that it is the same draft.
+    const visibility = await visibilityOf(services, callerOf(context))
+    const order = requireReadable(await repository.findOrder(db, body.id), visibility)
+    const here = order.site_code === context.site
+    if (here && order.status === 'DRAFT' && order.version === body.version)
+      await drafts.requireIssuable(order)
+    await act('issue', body, context, () => ({}))
+  }
+
+  const cancel = (body: CancelCheck, context: CallContext) =>
+    act('cancel', body, context, () => ({ remark: body.reason.trim() }))
 
   const start = (body: CheckOrderVersion, context: CallContext) =>
     // A returned order is taken up again, and keeps the start it had.
@@ -98,7 +129,7 @@ export function checkOrderWriter(
   const sendBack = (body: ReturnCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
-  return { start, saveResult, submit, approve, sendBack }
+  return { readDraft: drafts.read, save, issue, cancel, start, saveResult, submit, approve, sendBack }
 }
 
 const REASONS = {

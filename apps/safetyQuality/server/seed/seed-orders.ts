@@ -19,6 +19,8 @@ export const ORDERS: readonly OrderSeed[] = [...FINISHED_ORDERS, ...OPEN_ORDERS]
 
 const STATUS_AFTER: Readonly<Record<HistoryAction, CheckStatus>> = {
   create: 'DRAFT',
+  edit: 'DRAFT',
+  cancel: 'CANCELLED',
   issue: 'ISSUED',
   start: 'IN_PROGRESS',
   resume: 'IN_PROGRESS',

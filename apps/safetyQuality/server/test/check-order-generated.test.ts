@@ -8,6 +8,9 @@ import { openOrder } from './check-order-steps.ts'
 
 const WRITES = [
   calls.queryCheckOrders,
+  calls.saveCheckDraft,
+  calls.issueCheck,
+  calls.cancelCheck,
   calls.startCheck,
   calls.saveCheckResults,
   calls.submitCheck,

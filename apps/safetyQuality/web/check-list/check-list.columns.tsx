@@ -13,7 +13,7 @@ export const DEFAULT_COLUMNS: readonly string[] = [
   'checkNo',
   'title',
   'status',
-  'checkCat',
+  'planEnd',
   'checkedDept',
   'leadChecker',
   'ncCount',
@@ -50,12 +50,13 @@ export function checkListColumns({
     actualStart: { cell: row => wireMinute(row.actualStart) || '–', width: 152 },
     actualEnd: { cell: row => wireMinute(row.actualEnd) || '–', width: 152 },
     template: {
-      cell: ({ template }) => (
-        <>
-          <Mono>{template.code}</Mono> {template.name}
-        </>
-      ),
-      text: ({ template }) => `${template.code} ${template.name}`,
+      cell: ({ template }) =>
+        template && (
+          <>
+            <Mono>{template.code}</Mono> {template.name}
+          </>
+        ),
+      text: ({ template }) => (template === null ? '' : `${template.code} ${template.name}`),
       width: 176,
     },
     area: { width: 88, mono: true },

@@ -1,6 +1,10 @@
 import { ListPage, SiteName, useList } from '@apron/pages/list'
-import { useTexts } from '@apron/sdk'
+import { IfPermitted, useTexts } from '@apron/sdk'
+import { LinkButton } from '@apron/ui/button'
+import { IconPlus } from '@apron/ui/icons'
+import { CHECK_ADD_RIGHT } from '../../contract/check-order.calls.ts'
 import { dueState } from '../../contract/rules/due.ts'
+import { orderLink } from '../../contract/rules/order-link.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { checkListColumns, DEFAULT_COLUMNS } from './check-list.columns.tsx'
@@ -31,19 +35,19 @@ export default function CheckListPage() {
       rowLink={orderLink}
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
       toolbar={<SiteName />}
+      actions={
+        <IfPermitted resource={CHECK_ADD_RIGHT}>
+          <LinkButton
+            kind="primary"
+            href="/safetyQuality/checkOrder"
+            icon={<IconPlus size={18} stroke={1.5} />}
+          >
+            {texts.new}
+          </LinkButton>
+        </IfPermitted>
+      }
       empty={texts.empty}
       emptyFiltered={texts.emptyFiltered}
     />
   )
-}
-
-/** A check order in a tab of its own, named by its number, so that several stand side by side. */
-function orderLink(order: { readonly id: string; readonly checkNo: string }): `/${string}` {
-  const query = new URLSearchParams({
-    id: order.id,
-    source: 'checkList',
-    multipleTabs: '1',
-    viewTitle: order.checkNo,
-  })
-  return `/safetyQuality/checkedResult?${query.toString()}`
 }

@@ -2,11 +2,12 @@ import { defineTexts, type TextPair } from '@apron/sdk'
 
 export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
   title: { zh: '检查单', en: 'Check orders' },
+  new: { zh: '新建检查单', en: 'New check order' },
   table: { zh: '检查单列表', en: 'List of check orders' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   empty: { zh: '当前航站没有检查单', en: 'There are no check orders at this site' },
-  emptyFiltered: { zh: '没有符合条件的检查单', en: 'No check order matches the filter' },
+  emptyFiltered: { zh: '没有符合条件的检查单', en: 'No check orders match the filter' },
   filter: {
     text: { zh: '编号或标题', en: 'Number or title' },
     checkCat: { zh: '检查类别', en: 'Category' },

@@ -1,13 +1,13 @@
 import { DecisionDialog, UnsavedGuard } from '@apron/pages/record'
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, useNavigate, useTexts } from '@apron/sdk'
 import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
 import { countResults } from '../../contract/rules/score.ts'
-import { submitProblems } from '../../contract/rules/submit-problems.ts'
-import { CHECK_LIMITS, type CheckAction } from '../../contract/values.ts'
+import { itemProblem, submitProblems } from '../../contract/rules/submit-problems.ts'
+import { CHECK_LIMITS, type CheckAction, DRAFT_LIMITS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import {
   changeConclusion,
@@ -24,6 +24,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { StillOpen } from './still-open.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 interface CheckOrderWorkProps {
@@ -36,12 +37,13 @@ interface CheckOrderWorkProps {
 export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS)
   const { confirm, dialog } = useConfirm()
+  const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(NO_DRAFT)
   const [conflict, setConflict] = useState(false)
   const [tried, setTried] = useState(false)
   const [focus, setFocus] = useState<{ readonly itemId: string } | null>(null)
-  const [asking, setAsking] = useState<'approve' | 'return' | null>(null)
+  const [asking, setAsking] = useState<'approve' | 'return' | 'cancel' | null>(null)
   const act = useOrderActions(order, {
     onSaved: sent => {
       setConflict(false)
@@ -58,6 +60,8 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const counts = countResults(items.map(item => item.result.result))
   const problems = submitProblems(items, conclusion)
   const shownProblems = tried && editing ? problems : []
+  const [firstShown] = shownProblems
+  const done = items.filter(item => itemProblem(item) === null).length
 
   useEffect(() => {
     if (focus !== null && container.current !== null) focusItem(container.current, focus.itemId)
@@ -81,8 +85,16 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     if (sure && (await act.submit(draft))) setTried(false)
   }
 
+  const issue = async () => {
+    const message = fillText(texts.issueQuestion.message, { count: String(order.itemCount) })
+    const sure = await confirm({ ...texts.issueQuestion, message, confirmLabel: texts.action.issue })
+    if (sure) await act.issue()
+  }
+
   const perform = (action: CheckAction) => {
-    if (action === 'start') void act.start()
+    if (action === 'edit') navigate({ page: '/checkOrder', query: { id: order.id } })
+    else if (action === 'issue') void issue()
+    else if (action === 'start') void act.start()
     else if (action === 'saveResult') void act.save(draft)
     else if (action === 'submit') void submit()
     else setAsking(action)
@@ -100,17 +112,34 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
       min: { length: CHECK_LIMITS.returnReasonMin, problem: texts.returnQuestion.tooShort },
       onDecide: act.sendBack,
     },
+    cancel: {
+      label: texts.cancelQuestion.reason,
+      maxLength: DRAFT_LIMITS.reasonMax,
+      min: { length: DRAFT_LIMITS.reasonMin, problem: texts.cancelQuestion.tooShort },
+      onDecide: act.cancel,
+    },
   }
   return (
     <div ref={container} className="sq-work">
       {dirty && <UnsavedGuard onSave={() => act.save(draft)} />}
       <OrderHeader
         order={order}
-        counts={counts}
+        counts={{ ...counts, done }}
         actions={actions}
         dirty={dirty}
         busy={act.busy}
-        notice={conflict && dirty && <Alert meaning="amber">{texts.conflict}</Alert>}
+        notice={
+          conflict && dirty ? (
+            <Alert meaning="amber">{texts.conflict}</Alert>
+          ) : (
+            firstShown && (
+              <StillOpen
+                count={shownProblems.length}
+                onNext={() => setFocus({ itemId: firstShown.itemId ?? 'conclusion' })}
+              />
+            )
+          )
+        }
         onAction={perform}
       />
       {order.otherSite && (

@@ -80,6 +80,12 @@ test('what still lacks something keeps the check from being submitted, and says 
   await press(tab, '提交')
   await shows(() => expect(tab.el.textContent).toContain('第1项尚未选择结果'))
   expect(tab.el.textContent).toContain('请填写检查结论')
+  expect(tab.el.textContent).toContain('还有 3 处未完成')
+  expect(tab.el.textContent).toContain('已完成 0 / 2 项')
+  await press(tab, '下一处')
+  await shows(() =>
+    expect(document.activeElement?.closest('[data-item]')?.getAttribute('data-item')).toBe('item-1'),
+  )
   expect(tab.portalRoot.textContent).not.toContain('提交检查单')
   expect(fake.requests.filter(({ path }) => path.endsWith(submitCheck.path))).toEqual([])
 })
@@ -117,7 +123,7 @@ test('a returned order is resumed, and what was answered takes its place at once
   const { fake, remark, tab } = await openOrder('en', { ...order, status: 'RETURNED', actions: ['start'] })
   expect(remark(1)).toBeNull()
   fake.answer(startCheck, orderInWork(5, ['first', 'second']))
-  await press(tab, 'Resume the check')
+  await press(tab, 'Resume check')
   await shows(() => expect(remark(1)?.value).toBe('first'))
   expect(fake.requests.findLast(({ path }) => path.endsWith(startCheck.path))?.body).toEqual({
     id: 'order-1',

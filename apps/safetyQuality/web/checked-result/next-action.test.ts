@@ -7,6 +7,8 @@ test.each([
   [['saveResult', 'submit'], true, 'saveResult'],
   [['saveResult'], false, 'saveResult'],
   [['approve', 'return'], false, 'approve'],
+  [['edit', 'issue', 'cancel'], false, 'issue'],
+  [['cancel'], false, undefined],
   [[], false, undefined],
 ] as const)('of %o with unsaved work %s the next is %s', (actions, dirty, next) => {
   expect(nextAction(actions, dirty)).toBe(next)

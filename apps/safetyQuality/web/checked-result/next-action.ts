@@ -1,7 +1,16 @@
 import type { CheckAction } from '../../contract/values.ts'
 
 /** From left to right; the places never change, so that nobody presses what has just moved there. */
-const ORDER: readonly CheckAction[] = ['start', 'saveResult', 'submit', 'return', 'approve']
+const ORDER: readonly CheckAction[] = [
+  'cancel',
+  'edit',
+  'issue',
+  'start',
+  'saveResult',
+  'submit',
+  'return',
+  'approve',
+]
 
 export function inOrder(actions: readonly CheckAction[]): CheckAction[] {
   return ORDER.filter(action => actions.includes(action))
@@ -10,5 +19,7 @@ export function inOrder(actions: readonly CheckAction[]): CheckAction[] {
 /** The one action that comes next: unsaved work is saved first, otherwise the order moves on. */
 export function nextAction(actions: readonly CheckAction[], dirty: boolean): CheckAction | undefined {
   if (dirty && actions.includes('saveResult')) return 'saveResult'
-  return (['start', 'submit', 'approve', 'saveResult'] as const).find(action => actions.includes(action))
+  return (['issue', 'start', 'submit', 'approve', 'saveResult'] as const).find(action =>
+    actions.includes(action),
+  )
 }

@@ -17,7 +17,6 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).facts
   const dictionaries = useCheckDictionaries()
   const { template, approver } = order
-  const revision = fillText(texts.revision, { n: String(template.revision) })
   const period = (from: string | null, to: string | null) =>
     from === null ? (
       texts.none
@@ -27,11 +26,14 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
       </>
     )
   const place = `${order.siteCode} · ${order.area}`
-  const templateName = (
-    <>
-      <Mono>{template.code}</Mono> {template.name}
-    </>
-  )
+  const templateName =
+    template === null ? (
+      texts.byHand
+    ) : (
+      <>
+        <Mono>{template.code}</Mono> {template.name}
+      </>
+    )
   const items = factsOf(texts, {
     checkedDept: order.checkedDept.name,
     place: <Mono>{place}</Mono>,
@@ -44,7 +46,8 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
     score: order.score?.toFixed(1) ?? texts.none,
     template: (
       <>
-        {templateName} <Faint>{revision}</Faint>
+        {templateName}
+        {template && <Faint> {fillText(texts.revision, { n: String(template.revision) })}</Faint>}
       </>
     ),
     basis: order.basis,

@@ -26,6 +26,8 @@ export function useOrderActions(order: CheckOrderDetail, { onSaved, onConflict }
     onConflict,
   }
   const actions = {
+    issue: useAction(calls.issueCheck, { ...about, done: texts.issue }),
+    cancel: useAction(calls.cancelCheck, { ...about, done: texts.cancel }),
     start: useAction(calls.startCheck, { ...about, done: texts.start }),
     saveResult: useAction(calls.saveCheckResults, about),
     submit: useAction(calls.submitCheck, { ...about, done: texts.submit }),
@@ -41,7 +43,11 @@ export function useOrderActions(order: CheckOrderDetail, { onSaved, onConflict }
   }
 
   return {
-    busy: submitting ? 'submit' : (CHECK_ACTIONS.find(action => actions[action].busy) ?? null),
+    busy: submitting
+      ? 'submit'
+      : (CHECK_ACTIONS.find(action => action !== 'edit' && actions[action].busy) ?? null),
+    issue: async () => (await actions.issue.run({ body: { id, version } })).done,
+    cancel: async (reason: string) => (await actions.cancel.run({ body: { id, version, reason } })).done,
     start: async () => (await actions.start.run({ body: { id, version } })).done,
     async save(draft: Draft) {
       const stored = (await store(draft)) !== null

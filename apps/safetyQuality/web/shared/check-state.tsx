@@ -33,7 +33,9 @@ export function CheckState({ status, dueInDays }: CheckStateProps) {
   const due = dueState(dueInDays)
   return (
     <span className="sq-state">
-      <Status meaning={MEANINGS[status]}>{texts[status]}</Status>
+      <Status meaning={MEANINGS[status]} open={status === 'SUBMITTED'}>
+        {texts[status]}
+      </Status>
       {due !== 'later' && dueInDays !== null && (
         <Status meaning={due === 'overdue' ? 'red' : 'amber'}>{dueText(dueInDays, dueTexts)}</Status>
       )}

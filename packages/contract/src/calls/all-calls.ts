@@ -17,6 +17,7 @@ import * as dataSource from './data-source.calls.ts'
 import type { Call } from './define-call.ts'
 import * as department from './department.calls.ts'
 import * as dictionary from './dictionary.calls.ts'
+import * as draftKey from './draft-key.calls.ts'
 import * as favourite from './favourite.calls.ts'
 import * as home from './home.calls.ts'
 import * as message from './message.calls.ts'
@@ -26,6 +27,7 @@ import * as personLink from './person-link.calls.ts'
 import * as project from './project.calls.ts'
 import * as resource from './resource.calls.ts'
 import * as rightsChange from './rights-change.calls.ts'
+import * as search from './search.calls.ts'
 import * as serial from './serial.calls.ts'
 import * as setup from './setup.calls.ts'
 import * as subApp from './sub-app.calls.ts'
@@ -53,6 +55,7 @@ export const ALL_CALLS: readonly Call[] = [
   dataSource,
   department,
   dictionary,
+  draftKey,
   favourite,
   home,
   message,
@@ -62,6 +65,7 @@ export const ALL_CALLS: readonly Call[] = [
   project,
   resource,
   rightsChange,
+  search,
   serial,
   setup,
   subApp,

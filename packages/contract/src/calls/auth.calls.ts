@@ -82,8 +82,8 @@ export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: Pass
   failures: 'in-place',
 })
 
-/** Ends the session. §4, §7. */
-export const logout = defineCall<{ data: null }>({
+/** Ends the session; `next` says that somebody else goes on at this device. §4, §7. */
+export const logout = defineCall<{ query: { next?: 'person' }; data: null }>({
   id: 'auth.logout',
   method: 'POST',
   path: '/api/base-auth/auth/cmnSysLogin/logout',

@@ -25,7 +25,7 @@ export const AUTH_SCHEMAS = {
     data: Captcha,
   },
   forgetPassword: { query: PasswordResetQuery, data: PasswordResetAnswer },
-  logout: { data: Type.Null() },
+  logout: { query: Type.Object({ next: Type.Optional(Type.Literal('person')) }), data: Type.Null() },
   getRoleNames: {
     query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
     data: Type.Array(RoleName),

@@ -11,6 +11,7 @@ import type {
   HomeApplication,
   HomeBox,
   IndexSet,
+  MyWork,
   NewBox,
   Statement,
 } from '../entities/home.ts'
@@ -119,6 +120,14 @@ export const listStatements = defineCall<{ data: Statement[] }>({
   id: 'home.statements',
   method: 'GET',
   path: `${HOME}/statement/statementListNew`,
+  failures: 'in-place',
+})
+
+/** What waits for the person at all their sites, from every application. */
+export const listMyWork = defineCall<{ data: MyWork }>({
+  id: 'home.myWork',
+  method: 'GET',
+  path: `${HOME}/work/list`,
   failures: 'in-place',
 })
 

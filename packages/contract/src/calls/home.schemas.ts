@@ -12,6 +12,7 @@ import {
   HomeApplication,
   HomeBox,
   IndexSet,
+  MyWork,
   NewBox,
   Statement,
 } from '../entities/home.ts'
@@ -34,6 +35,7 @@ export const HOME_SCHEMAS = {
   listAppMessages: { params: ApplicationId, data: Type.Array(AppMessage) },
   saveMessageSetting: { body: AppMessageChoice, data: Type.Array(AppMessageSetting) },
   listStatements: { data: Type.Array(Statement) },
+  listMyWork: { data: MyWork },
   saveIndexSet: { body: IndexSet, data: IndexSet },
   getIndexSet: { data: IndexSet },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

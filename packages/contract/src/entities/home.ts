@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { HOME_TYPES } from '../limits/home.ts'
+import { HOME_TYPES, WORK_URGENCIES } from '../limits/home.ts'
+import { date, nullable } from './fields.ts'
 
 const BoxSize = Type.Union([Type.Literal('small'), Type.Literal('wide'), Type.Literal('full')])
 const boxId = Type.String({ minLength: 1, maxLength: 64 })
@@ -86,9 +87,21 @@ export const Statement = Type.Object({
   id: Type.String(),
   title: Type.String({ description: 'In the language of the request, as the labels' }),
   url: Type.String({ description: 'The page behind the figures' }),
-  rows: Type.Union([Type.Array(Type.Object({ label: Type.String(), value: Type.Number() })), Type.Null()], {
-    description: 'Null when its source could not answer',
-  }),
+  rows: Type.Union(
+    [
+      Type.Array(
+        Type.Object({
+          label: Type.String(),
+          value: Type.Number(),
+          url: Type.Optional(
+            Type.String({ description: 'The page behind the figures, filtered to this one' }),
+          ),
+        }),
+      ),
+      Type.Null(),
+    ],
+    { description: 'Null when its source could not answer' },
+  ),
 })
 export type Statement = Static<typeof Statement>
 
@@ -99,3 +112,28 @@ export const IndexSet = Type.Object({
   }),
 })
 export type IndexSet = Static<typeof IndexSet>
+
+/** Something that waits for the person, in whichever application. Texts are in the language of the request. */
+export const WorkItem = Type.Object({
+  id: Type.String({ description: 'Unique among all that waits' }),
+  app: Type.String({ description: 'Name of the application' }),
+  appTitle: Type.String(),
+  number: Type.String(),
+  title: Type.String(),
+  state: Type.String(),
+  action: Type.String({ description: 'What the person does next' }),
+  due: nullable(date),
+  dueInDays: nullable(Type.Integer({ description: 'At the sites; negative: overdue by so many days' })),
+  urgency: Type.Enum(WORK_URGENCIES),
+  site: Type.String({ description: 'Three-letter code' }),
+  url: Type.String({ description: 'The page of the record' }),
+})
+export type WorkItem = Static<typeof WorkItem>
+
+/** What waits for the person, the most urgent first. */
+export const MyWork = Type.Object({
+  items: Type.Array(WorkItem),
+  more: Type.Boolean({ description: 'There is more than was answered' }),
+  failed: Type.Array(Type.String(), { description: 'Titles of the applications that could not answer' }),
+})
+export type MyWork = Static<typeof MyWork>

@@ -25,5 +25,7 @@ export const EmployeeInfo = Type.Object({
   deptCode: Type.String({ description: 'Department, or enterprise of an external user' }),
   deptName: Type.String(),
   posts: Type.Array(Type.String({ description: 'Post code' })),
+  idleSeconds: Type.Integer({ description: 'How long the session may be unused' }),
+  leftSeconds: Type.Integer({ description: 'Until it is over however much it is used' }),
 })
 export type EmployeeInfo = Static<typeof EmployeeInfo>

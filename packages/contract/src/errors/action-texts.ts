@@ -10,14 +10,14 @@ export const ACTION_TEXTS = {
   deleted: { zh: '删除成功', en: 'Deleted' },
   recycled: { zh: '回收成功', en: 'Recycled' },
   uploadFailed: { zh: '上传失败', en: 'Upload failed' },
-  userInfoFailed: { zh: '读取用户信息失败', en: 'Could not read the user info' },
-  resetLinkFailed: { zh: '获取密码重置链接失败', en: 'Could not get the link for a new password' },
+  userInfoFailed: { zh: '读取用户信息失败', en: 'Could not read the user information' },
+  resetLinkFailed: { zh: '获取密码重置链接失败', en: 'Could not get the password reset link' },
   resetLinkInvalid: {
     zh: '获取配置失败，请检查配置是否正确',
-    en: 'Could not get the configuration. Check that it is right.',
+    en: 'Could not get the configuration. Check that it is correct.',
   },
   selectUnread: { zh: '请选择至少一条未读数据', en: 'Select at least one unread message' },
-  fileFormatWrong: { zh: '文件格式有误!', en: 'This kind of file is not accepted.' },
+  fileFormatWrong: { zh: '文件格式有误!', en: 'This file type is not accepted.' },
   templateMissing: { zh: '请配置模板文件', en: 'No template file is configured' },
   systemException: { zh: '系统异常', en: 'System exception' },
   confirmDeleteDictionary: {

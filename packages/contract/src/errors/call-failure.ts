@@ -32,6 +32,11 @@ export class CallFailure extends Error {
     this.said = said
   }
 
+  /** Nothing answered, be it a refusal: the network failed, or what stands behind it. */
+  get isUnreached(): boolean {
+    return this.kind === 'transport' && this.code === 0
+  }
+
   /** The server is out of order or out of reach, which says nothing about the session. */
   get isOutage(): boolean {
     return (

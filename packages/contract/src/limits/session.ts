@@ -1,5 +1,7 @@
-/** A session nobody used for this long is over (security note T01). */
+/** A session nobody used for this long is over, unless the deployment says otherwise (security note T01). */
 export const SESSION_IDLE_MS = 30 * 60_000
+/** The longest for people with guarded rights, whatever the deployment says. */
+export const GUARDED_IDLE_MS = 30 * 60_000
 /** No session lives longer, used or not (security note T01). */
 export const SESSION_ABSOLUTE_MS = 10 * 60 * 60_000
 /** A login that did not come from a browser is not bound to a cookie and lives shorter (security note T01). */

@@ -5,10 +5,10 @@ export const FORM_TEXTS = defineTexts('pages.form', {
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   saved: CLIENT_TEXTS.saved,
-  reload: { zh: '载入最新内容', en: 'Load the newest' },
+  reload: { zh: '载入最新内容', en: 'Load latest version' },
   reloaded: {
     zh: '已载入最新内容，您填写的内容已保留，请核对后再保存',
-    en: 'The newest is here, with what you have typed. Look it through and save again',
+    en: 'The latest version is loaded and your entries are kept. Check them, then save again.',
   },
-  gone: { zh: '该记录已不存在', en: 'This record is no longer there' },
+  gone: { zh: '该记录已不存在', en: 'This record no longer exists' },
 })

@@ -11,7 +11,7 @@ const PROBLEMS = [
 
 test.each([
   ['zh', '最多 5 个字符', '格式不正确'],
-  ['en', 'At most 5 characters', 'Does not have the right form'],
+  ['en', 'At most 5 characters', 'Not in the correct format'],
 ] as const)(
   'in %s: the first problem of each field, in words of its own for a wrong form',
   (lang, long, form) => {

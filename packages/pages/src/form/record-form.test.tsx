@@ -101,11 +101,11 @@ test('after a conflict the newest is loaded, and what was typed is kept and save
   type(field(tab, 'Name'), 'Mine')
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
-  await press(tab, 'Load the newest')
+  await press(tab, 'Load latest version')
   await shows(() => expect(field(tab, 'Code').value).toBe('XYZ'))
   expect(field(tab, 'Name').value).toBe('Mine')
   expect(tab.portalRoot.textContent).not.toContain('Somebody was faster')
-  expect(tab.portalRoot.textContent).toContain('The newest is here')
+  expect(tab.portalRoot.textContent).toContain('The latest version is loaded')
   fake.answer(saveCard, { id: '1' })
   await press(tab, 'Save')
   await shows(() => expect(fake.requests.at(-1)?.body).toEqual({ ...newest, name: 'Mine' }))
@@ -117,10 +117,10 @@ test('a record that is gone meanwhile is said, and what was typed stays', async 
   await shows(() => field(tab, 'Name'))
   type(field(tab, 'Name'), 'Mine')
   await press(tab, 'Save')
-  await press(tab, 'Load the newest')
-  await shows(() => expect(tab.portalRoot.textContent).toContain('This record is no longer there'))
+  await press(tab, 'Load latest version')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('This record no longer exists'))
   expect(field(tab, 'Name').value).toBe('Mine')
-  expect(tab.portalRoot.textContent).not.toContain('Load the newest')
+  expect(tab.portalRoot.textContent).not.toContain('Load latest version')
 })
 
 test('where nothing newer can be had, and after any other failure, nothing is offered', async () => {
@@ -129,13 +129,13 @@ test('where nothing newer can be had, and after any other failure, nothing is of
   await shows(() => field(tab, 'Name'))
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
-  expect(tab.portalRoot.textContent).not.toContain('Load the newest')
+  expect(tab.portalRoot.textContent).not.toContain('Load latest version')
   const other = await startForm('dialog', { latest: async () => CARD })
   other.fake.refuse(saveCard, 1004, 'Not now')
   await shows(() => field(other.tab, 'Name'))
   await press(other.tab, 'Save')
   await shows(() => expect(other.tab.portalRoot.textContent).toContain('Not now'))
-  expect(other.tab.portalRoot.textContent).not.toContain('Load the newest')
+  expect(other.tab.portalRoot.textContent).not.toContain('Load latest version')
 })
 
 test('a tab with unsaved work asks, and saves before it closes', async () => {
@@ -189,7 +189,7 @@ async function startMoment(lang: 'zh' | 'en') {
 }
 
 test.each([
-  ['en', 'Fill in both the day and the time', 'Due: time', 'Save'],
+  ['en', 'Enter both the date and the time', 'Due: time', 'Save'],
   ['zh', '请同时填写日期和时间', 'Due：时间', '保存'],
 ] as const)(
   'in %s half a moment is said when the person leaves it, and is not saved as none',
@@ -214,10 +214,10 @@ test('a day alone is not saved as none, nor with a time that is none; with its t
   fake.answer(saveCard, { id: '1' })
   await chooseDay()
   await press(tab, 'Save')
-  await shows(() => expect(problem()).toBe('Fill in both the day and the time'))
+  await shows(() => expect(problem()).toBe('Enter both the date and the time'))
   type(clock(), '899')
   field(tab, 'Name').focus()
-  await shows(() => expect(problem()).toBe('Enter 00:00 to 23:59'))
+  await shows(() => expect(problem()).toBe('Enter a time from 00:00 to 23:59'))
   type(clock(), '830')
   field(tab, 'Name').focus()
   await shows(() => expect(problem()).toBeNull())
@@ -244,7 +244,7 @@ test.each(['Cancel', 'Close', 'Escape'])(
     await leave(tab, how)
     const question = {
       title: 'Notice',
-      message: 'There are unsaved changes. Leave?',
+      message: 'You have unsaved work. Leave anyway?',
       confirmLabel: 'Discard',
     }
     await shows(() => expect(fake.confirms).toEqual([question]))
@@ -273,7 +273,7 @@ test('what is wrong with a part that no field stands for is said above the field
   await shows(() => field(tab, 'Name'))
   expect(alert()).toBeUndefined()
   await press(tab, 'Save')
-  await shows(() => expect(alert()).toBe('At most 2 of them'))
+  await shows(() => expect(alert()).toBe('At most 2 items'))
   expect(fake.requests).toEqual([])
   await press(tab, 'Fewer marks')
   await shows(() => expect(alert()).toBeUndefined())

@@ -130,9 +130,9 @@ test('reset asks for everything, and empties the form', async () => {
 
 const WORDS = {
   en: {
-    nothing: 'There is nothing yet',
+    nothing: 'Nothing here yet',
     noMatch: 'Nothing matches the filter',
-    clear: 'Clear the filter',
+    clear: 'Clear filter',
     search: 'Search',
     site: 'Site Guangzhou CAN',
   },

@@ -63,7 +63,7 @@ export function ListPage<Row, Filter>({
   return (
     <Page>
       <PageHeader title={title} actions={actions} />
-      {renderFilter && <ListFilter key={cleared} list={list} render={renderFilter} />}
+      {renderFilter && <ListFilter key={`${cleared} ${list.followed}`} list={list} render={renderFilter} />}
       <DataTable
         {...table}
         {...columnProps}

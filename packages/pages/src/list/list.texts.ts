@@ -2,8 +2,8 @@ import { defineTexts } from '@apron/sdk'
 
 export const LIST_TEXTS = defineTexts('pages.list', {
   filter: { zh: '查询条件', en: 'Filter' },
-  empty: { zh: '暂无数据', en: 'There is nothing yet' },
+  empty: { zh: '暂无数据', en: 'Nothing here yet' },
   emptyFiltered: { zh: '没有符合条件的数据', en: 'Nothing matches the filter' },
-  showAll: { zh: '清除条件', en: 'Clear the filter' },
+  showAll: { zh: '清除条件', en: 'Clear filter' },
   site: { zh: '航站', en: 'Site' },
 })

@@ -6,6 +6,7 @@ import { clampPage, everyRow, type PagePosition, type PageState, type TableSort 
 import { useState } from 'react'
 import { type FilterFields, type FilterOf, noFilter } from './filter-fields.ts'
 import type { ListShape, ListSort } from './list-view.ts'
+import { useAskedFilter } from './use-asked-filter.ts'
 import { useRememberedView } from './use-remembered-view.ts'
 
 /** A call that answers a list page by page. */
@@ -35,6 +36,8 @@ export interface List<Row, Filter> {
   readonly busy: boolean
   readonly filter: Filter
   readonly noFilter: Filter
+  /** Counts how often an address has asked for a filter: the form takes it over. */
+  readonly followed: number
   /** Whether the filter leaves anything out. */
   readonly filtered: boolean
   readonly page: PageState
@@ -56,6 +59,12 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
   const ask = useCall()
   const [view, changeView] = useRememberedView(remember, options)
   const [requested, setRequested] = useState(1)
+  const [followed, setFollowed] = useState(0)
+  useAskedFilter(options.filter, filter => {
+    setRequested(1)
+    setFollowed(count => count + 1)
+    changeView({ ...view, filter })
+  })
   const queryCriteria = criteria(view.filter, view.sort)
   const rows = useAppQuery(
     call,
@@ -80,6 +89,7 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
     busy: rows.isFetching,
     filter: view.filter,
     noFilter: none,
+    followed,
     filtered: !sameCriteria(view.filter, none),
     page: { ...page, current },
     sort: view.sort,

@@ -41,6 +41,7 @@ export function useWholeList<Fields extends FilterFields, Data, Row>({
     busy: whole.isFetching,
     filter,
     noFilter: none,
+    followed: 0,
     filtered: JSON.stringify(filter) !== JSON.stringify(none),
     page: { current, size, total },
     sort: null,

@@ -91,7 +91,7 @@ test('the filter leaves what it finds, from page 1, and asks again', async () =>
   )
   type(field(tab, 'Text'), 'none')
   await press(tab, 'Search')
-  await press(tab, 'Clear the filter')
+  await press(tab, 'Clear filter')
   await shows(() => expect(names()).toEqual(toolsTo(10)))
 })
 

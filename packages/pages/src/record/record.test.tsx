@@ -101,7 +101,7 @@ test.each(['Cancel', 'Close', 'Escape'])(
     type(field(tab, 'Reason'), 'torn')
     await leave(tab, how)
     await shows(() =>
-      expect(fake.confirms.map(({ message }) => message)).toEqual(['There are unsaved changes. Leave?']),
+      expect(fake.confirms.map(({ message }) => message)).toEqual(['You have unsaved work. Leave anyway?']),
     )
     expect(field(tab, 'Reason')).toHaveProperty('value', 'torn')
     type(field(tab, 'Reason'), '')
@@ -138,7 +138,7 @@ const guarded = (onSave: () => Promise<boolean>) =>
 test.each([
   [
     'en',
-    'There are unsaved changes. Leave?',
+    'You have unsaved work. Leave anyway?',
     { cancel: 'Cancel', discard: 'Discard', save: 'Save and close' },
   ],
   ['zh', '有未保存的内容，确定离开？', { cancel: '取消', discard: '不保存', save: '保存并关闭' }],

@@ -5,7 +5,7 @@ export const RECORD_TEXTS = defineTexts('pages.record', {
   cancel: { zh: '取消', en: 'Cancel' },
   leave: {
     title: { zh: '提示', en: 'Notice' },
-    message: { zh: '有未保存的内容，确定离开？', en: 'There are unsaved changes. Leave?' },
+    message: { zh: '有未保存的内容，确定离开？', en: 'You have unsaved work. Leave anyway?' },
     save: { zh: '保存并关闭', en: 'Save and close' },
     discard: { zh: '不保存', en: 'Discard' },
   },

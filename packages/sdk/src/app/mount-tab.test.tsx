@@ -26,7 +26,7 @@ test('unsaved work is told, survives sleep, and is asked about before the tab go
   expect(await tab.mayClose('evict')).toBe(false)
   fake.confirmAnswer = false
   expect(await tab.mayClose('close-all')).toBe(false)
-  expect(fake.confirms[0]?.message).toBe('There is unsaved work. Leave anyway?')
+  expect(fake.confirms[0]?.message).toBe('You have unsaved work. Leave anyway?')
   expect(await tab.mayClose('logout')).toBe(true)
   await step(() => tab.show())
   expect(tab.dirty).toBe(true)

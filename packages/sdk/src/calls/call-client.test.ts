@@ -171,6 +171,18 @@ test('a server that is not reached is a transport failure', async () => {
   expect(error.cause).toBeInstanceOf(TypeError)
 })
 
+test.each([
+  ['nothing was reached', new TypeError('Failed to fetch'), '请求失败：无法连接门户，请检查网络'],
+  ['nothing answered in time', new DOMException('Late', 'TimeoutError'), '请求失败：接口异常'],
+])('[API-04] where %s the person reads so', async (_name, error, text) => {
+  const fake = createFakeHost({ session: { lang: 'zh' } })
+  fake.answer(write, () => {
+    throw error
+  })
+  await failureOf(createCallClient(fake.host)(write, { body: { name: '' } }))
+  expect(fake.toasts).toEqual([{ kind: 'error', text }])
+})
+
 /** Calls that are answered by hand, in the order they were sent. */
 function desk() {
   const fake = createFakeHost()

@@ -154,7 +154,9 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
     } catch (error) {
       if (error instanceof CallError || isAbort(error)) throw error
       const source = error instanceof Error ? error : new Error(String(error))
-      throw fail('transport', source, { code: 0, status: 0, message: '', cause: error })
+      // As `fetch` says that nothing was reached; a time-out has another name.
+      const unreached = source.name === 'TypeError' ? CLIENT_TEXTS.unreached[host.session().lang] : ''
+      throw fail('transport', source, { code: 0, status: 0, message: unreached, cause: error })
     }
   }
 }

@@ -41,6 +41,9 @@ function createQueryClient(): QueryClient {
         // What the server decided stays decided; only a lost connection is worth another try.
         retry: (count, error) => count < 1 && error instanceof CallError && error.status === 0,
         refetchOnWindowFocus: false,
+        // Without a network a question fails with words; it does not wait in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
     },
   })

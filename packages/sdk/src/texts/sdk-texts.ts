@@ -18,10 +18,10 @@ export const SDK_TEXTS = defineTexts('sdk', {
     zh: '其他页面不受影响。地址：{path}',
     en: 'The other pages are not affected. Address: {path}',
   },
-  toHome: { zh: '返回主页', en: 'Go to the home page' },
-  toLogin: { zh: '返回登录页', en: 'To the login page' },
+  toHome: { zh: '返回主页', en: 'Go to home page' },
+  toLogin: { zh: '返回登录页', en: 'Go to login page' },
   unsavedTitle: { zh: '提示', en: 'Notice' },
-  unsavedMessage: { zh: '有未保存的内容，确定要离开吗？', en: 'There is unsaved work. Leave anyway?' },
+  unsavedMessage: { zh: '有未保存的内容，确定要离开吗？', en: 'You have unsaved work. Leave anyway?' },
   leave: { zh: '离开', en: 'Leave' },
   stay: { zh: '留在此页', en: 'Stay' },
 })

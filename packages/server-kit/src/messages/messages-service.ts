@@ -7,12 +7,13 @@ export interface MessagesService {
   /**
    * Puts a message into the boxes of its recipients and of those who subscribed to it, each person once.
    * @param db the transaction of the change that raised it
+   * @returns the id of the message
    */
   publish<Value extends string>(
     db: QueryExecutorProvider,
     event: MessageEvent<Value>,
     message: MessageToPublish<NoInfer<Value>>,
-  ): Promise<void>
+  ): Promise<string>
   /**
    * The task behind work orders has ended, whoever ended it: they are done from now on (MSG-09, MSG-22). Doing it twice changes nothing.
    * @param db the transaction in which it ended

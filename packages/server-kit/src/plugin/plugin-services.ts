@@ -14,6 +14,8 @@ export interface PluginServices {
     byCodes(userCodes: readonly string[]): Promise<PersonSummary[]>
     byPost(postCode: string): Promise<PersonSummary[]>
     ofDepartment(deptCode: string): Promise<PersonSummary[]>
+    /** Who holds a right and works at a site. */
+    holding(right: string, site: string): Promise<PersonSummary[]>
   }
   readonly departments: {
     names(codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>

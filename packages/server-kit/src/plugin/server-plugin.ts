@@ -7,7 +7,9 @@ import type { Job } from '../jobs/job.ts'
 import type { MessageEvent } from '../messages/message-event.ts'
 import type { SubscriptionTemplate } from '../messages/subscription-template.ts'
 import type { PluginServices } from './plugin-services.ts'
+import type { RecordSource } from './record-source.ts'
 import type { StatementSource } from './statement-source.ts'
+import type { WorkSource } from './work-source.ts'
 
 /** The server part of a sub-application: own tables, own calls. The server loads it from `@apron/<app>/server`. */
 export interface ServerPlugin {
@@ -25,6 +27,10 @@ export interface ServerPlugin {
   waiting?(services: PluginServices): Readonly<Record<string, (context: CallContext) => Promise<number>>>
   /** What it offers for the dashboard. */
   statements?(services: PluginServices): readonly StatementSource[]
+  /** What waits for people in it. */
+  work?(services: PluginServices): readonly WorkSource[]
+  /** Records that the search of the portal finds. */
+  records?(services: PluginServices): readonly RecordSource[]
   /** What it does by the clock. */
   readonly jobs?: readonly Job[]
   /** Who may open the files of a record, by kind of record, such as `safetyQuality.checkOrder`. */

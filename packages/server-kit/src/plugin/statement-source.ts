@@ -5,6 +5,8 @@ import type { CallContext } from '../calls/call-context.ts'
 export interface StatementRow {
   readonly label: TextPair
   readonly value: number
+  /** The list behind it, filtered to what was counted. */
+  readonly url?: `/${string}`
 }
 
 /** Figures that a sub-application offers for the dashboard: what waits, by state, by department, and so on. */

@@ -1,4 +1,5 @@
 import { fillText } from '@apron/contract/texts/fill-text'
+import { wireDate } from '@apron/contract/wire/wire-time'
 import { DatePickerInput, type DatePickerPreset, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { UI_TEXTS } from '../words/words.ts'
@@ -8,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { fitClock, type MomentParts, momentFault, momentOf, partsOf } from './moment-rules.ts'
+import { pastPeriods } from './past-periods.ts'
 
 /** A day as 'YYYY-MM-DD', without a time zone. */
 export type Day = string
@@ -49,18 +51,21 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
 export interface DateRangeFieldProps extends DayLimits {
   readonly value: DayRange
   readonly onChange: (value: DayRange) => void
-  /** Shortcuts beside the calendar, such as the last 30 days. */
-  readonly presets?: readonly { readonly label: string; readonly value: readonly [Day, Day] }[]
+  /** Where one looks back: the usual periods up to today at the sites stand beside the calendar. */
+  readonly past?: boolean
 }
 
+const siteToday = () => wireDate(new Date())
+
 /** From a day to a day, both included. While only the first is chosen the second is null. */
-export function DateRangeField({ value, onChange, min, max, presets, ...field }: DateRangeFieldProps) {
+export function DateRangeField({ value, onChange, min, max, past = false, ...field }: DateRangeFieldProps) {
   const words = useUiTexts(UI_TEXTS)
   const look = useLook()
-  const shortcuts: DatePickerPreset<'range'>[] | undefined = presets?.map(preset => ({
-    label: preset.label,
-    value: [...preset.value],
-  }))
+  // A page may stay open for days.
+  const [today, setToday] = useState(siteToday)
+  const shortcuts: DatePickerPreset<'range'>[] = past
+    ? pastPeriods(today).map(({ word, value: [from, to] }) => ({ label: words[word], value: [from, to] }))
+    : []
   return (
     <Field {...field}>
       {(control, labelId) => (
@@ -71,7 +76,8 @@ export function DateRangeField({ value, onChange, min, max, presets, ...field }:
             {...look}
             {...named(control, labelId)}
             {...limits(min, max)}
-            {...(shortcuts === undefined ? {} : { presets: shortcuts })}
+            {...(past ? { presets: shortcuts } : {})}
+            onClick={() => setToday(siteToday)}
             allowSingleDateInRange
             placeholder={words.chooseRange}
             value={[value[0], value[1]]}
@@ -178,6 +184,7 @@ function useLook() {
     clearable: true,
     clearButtonProps: { 'aria-label': words.clear },
     hideOutsideDates: true,
+    highlightToday: true,
     ariaLabels: {
       previousMonth: words.previousMonth,
       nextMonth: words.nextMonth,

@@ -1,5 +1,6 @@
 export { Alert, type AlertProps } from './alert.tsx'
 export { NoticeBar, type NoticeBarProps } from './notice-bar.tsx'
+export { Problem, type ProblemProps } from './problem.tsx'
 export {
   EmptyState,
   type EmptyStateProps,

@@ -1,7 +1,9 @@
 /** The Tabler icons in use, one by one. Size 18 and stroke 1.5 beside text. Add what a page needs, remove what none uses. */
 export {
   IconAlertTriangle,
+  IconArrowDown,
   IconArrowLeft,
+  IconArrowUp,
   IconBell,
   IconBellQuestion,
   IconBuildingAirport,
@@ -37,6 +39,7 @@ export {
   IconPlus,
   IconPrinter,
   IconRefresh,
+  IconScan,
   IconSearch,
   IconSettings,
   IconStar,
@@ -44,6 +47,7 @@ export {
   IconTrash,
   IconUpload,
   IconUser,
+  IconWifiOff,
   IconX,
   IconZoomIn,
   IconZoomOut,

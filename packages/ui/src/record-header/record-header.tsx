@@ -1,5 +1,9 @@
+import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../button/button.tsx'
 import { PageHeader, type PageHeaderProps } from '../page/page.tsx'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 
 export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
   /** A short line below; the first one says how far it is. */
@@ -12,11 +16,22 @@ export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
 }
 
 /** Which record, how it stands, how far it is, and the next action. Stays in sight while the page scrolls below it. */
-export function RecordHeader({ facts, unsaved, notice, progress, ...header }: RecordHeaderProps) {
+export function RecordHeader({ facts, unsaved, notice, progress, actions, ...header }: RecordHeaderProps) {
+  const words = useUiTexts(UI_TEXTS)
   return (
     <div className="ap-record-header">
       <PageHeader
         {...header}
+        actions={
+          <>
+            <IconButton
+              label={words.print}
+              icon={<IconPrinter size={18} stroke={1.5} />}
+              onClick={() => window.print()}
+            />
+            {actions}
+          </>
+        }
         facts={
           <>
             {facts.map(fact => (

@@ -5,24 +5,33 @@ export type Meaning = 'red' | 'amber' | 'green' | 'info' | 'neutral'
 
 export interface StatusProps {
   readonly meaning: Meaning
+  /** Where two states have one meaning: the same shape with nothing in it, for what is out of one's own hands. */
+  readonly open?: boolean
   /** The word; colour and shape only help it. */
   readonly children: string
 }
 
 /** A state: a shape of its own and a word, so that nothing rests on colour alone. */
-export function Status({ meaning, children }: StatusProps) {
+export function Status({ meaning, open = false, children }: StatusProps) {
   return (
     <span className={classes('ap-status', `ap-status-${meaning}`)}>
-      <StatusShape meaning={meaning} />
+      <StatusShape meaning={meaning} open={open} />
       {children}
     </span>
   )
 }
 
 /** The shape of a meaning alone; beside it there must be a word. */
-export function StatusShape({ meaning }: { readonly meaning: Meaning }) {
+export function StatusShape({ meaning, open = false }: Pick<StatusProps, 'meaning' | 'open'>) {
   return (
-    <svg className="ap-status-shape" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <svg
+      className="ap-status-shape"
+      data-open={open || undefined}
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+    >
       {SHAPES[meaning]}
     </svg>
   )

@@ -19,6 +19,20 @@ describe('[TBL-02] column settings', () => {
     expect(savedColumnIds(value, COLUMNS)).toEqual(ids)
   })
 
+  it.each([
+    ['检查单号,选定,状态', ['checkNo', 'by', 'status']],
+    ['Chosen,Status', ['by', 'status']],
+    ['Chosen,Chosen by', ['by']],
+    ['Phase', ['status']],
+    ['Title', ['title']],
+  ])('%j, saved before a column got another name, still shows %j', (value, ids) => {
+    const columns = [
+      ...COLUMNS.map(column => (column.id === 'status' ? { ...column, formerLabels: ['Phase'] } : column)),
+      { id: 'by', labels: { zh: '启用人', en: 'Chosen by' }, formerLabels: ['选定', 'Chosen', 'Title'] },
+    ]
+    expect(savedColumnIds(value, columns)).toEqual(ids)
+  })
+
   it('saves labels in the order shown', () => {
     expect(columnsValue(['status', 'checkNo', 'gone'], COLUMNS, 'zh')).toBe('状态,检查单号')
     expect(columnsValue(['status', 'checkNo'], COLUMNS, 'en')).toBe('Status,Check no.')

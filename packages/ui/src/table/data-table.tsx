@@ -102,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className="ap-table-foot">
           <Pager
             page={page}
+            known={(props.state ?? 'ready') === 'ready' || props.rows.length > 0}
             onPageChange={onPageChange}
             {...(props.pageSizes === undefined ? {} : { sizes: props.pageSizes })}
           />

@@ -20,10 +20,12 @@ export interface PagerProps {
   readonly onPageChange: (position: PagePosition) => void
   readonly sizes?: readonly number[]
   readonly label?: string
+  /** How many there are is known; while it is not, nothing is said of it. */
+  readonly known?: boolean
 }
 
 /** Total, sizes, previous, pages, next, jumper (TBL-01). */
-export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label }: PagerProps) {
+export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label, known = true }: PagerProps) {
   const words = useUiTexts(UI_TEXTS)
   const [jump, setJump] = useState('')
   const current = clampPage(page.current, page)
@@ -43,7 +45,7 @@ export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label }: P
   return (
     <nav className="ap-pager" aria-label={label ?? words.pager}>
       <span className="ap-pager-total">
-        {page.total === 1 ? words.totalOne : fillText(words.total, { count: page.total })}
+        {known && (page.total === 1 ? words.totalOne : fillText(words.total, { count: page.total }))}
       </span>
       <select
         className="ap-pager-sizes"

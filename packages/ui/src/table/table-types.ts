@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   /** Stable: settings are kept by it. */
   readonly id: string
   readonly labels: Readonly<Record<UiLang, string>>
+  /** Labels it had before, in any language: choices of columns are saved as labels. */
+  readonly formerLabels?: readonly string[]
   readonly cell: (row: Row) => ReactNode
   /** The cell as plain text, for the export; needed where `cell` draws more than text. */
   readonly text?: (row: Row) => string

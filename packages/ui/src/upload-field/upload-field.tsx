@@ -1,5 +1,6 @@
+import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { fillText } from '@apron/contract/texts/fill-text'
-import { IconDownload, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { IconCamera, IconDownload, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
@@ -9,6 +10,8 @@ import { megabytesOf, UPLOAD_TEXTS, uploadHint } from './upload-words.ts'
 import { type SendFile, type Sending, type UploadFile, useUploads } from './use-uploads.ts'
 
 export type { SendFile, UploadFile } from './use-uploads.ts'
+
+const isImage = (ending: string) => IMAGE_EXTENSIONS.some(each => each === ending)
 
 const ICON = { size: 18, stroke: 1.5 } as const
 
@@ -32,6 +35,7 @@ export function UploadField(props: UploadFieldProps) {
   const { files, accept, maxFiles, maxBytes, send, onChange, onArrived, onOpen, template, ...field } = props
   const words = useUiTexts(UPLOAD_TEXTS)
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const { sending, taken, start, cancel, retry } = useUploads(files, send, next => {
@@ -56,7 +60,8 @@ export function UploadField(props: UploadFieldProps) {
     chosen.forEach((file, index) => {
       if (judged[index] === null) start(file)
     })
-    if (input.current) input.current.value = ''
+    // The same file again is a choice too.
+    for (const { current } of [input, camera]) if (current) current.value = ''
   }
 
   /** Others may have taken its place meanwhile. */
@@ -110,6 +115,25 @@ export function UploadField(props: UploadFieldProps) {
             >
               {words.choose}
             </Button>
+            {accept.every(isImage) && (
+              <span className="ap-upload-camera">
+                <input
+                  ref={camera}
+                  type="file"
+                  hidden
+                  accept="image/*"
+                  capture="environment"
+                  onChange={event => take(event.target.files)}
+                />
+                <Button
+                  icon={<IconCamera {...ICON} />}
+                  disabled={full || field.disabled}
+                  onClick={() => camera.current?.click()}
+                >
+                  {words.photograph}
+                </Button>
+              </span>
+            )}
             <span className="ap-upload-drop">{words.drop}</span>
             {template && (
               <Button kind="plain" icon={<IconDownload {...ICON} />} onClick={() => fetchTemplate(template)}>

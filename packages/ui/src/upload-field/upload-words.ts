@@ -6,22 +6,26 @@ import type { UploadLimits } from './upload-rules.ts'
 /** What the field itself says; fetched with it, not with the first page. */
 export const UPLOAD_TEXTS = defineTexts('ui.upload', {
   choose: { zh: '选择文件', en: 'Choose files' },
+  photograph: { zh: '拍照', en: 'Take a photo' },
   drop: { zh: '或将文件拖到此处', en: 'or drop them here' },
-  wrongFormat: { zh: '文件格式有误!', en: 'This kind of file is not accepted.' },
-  template: { zh: '下载模板', en: 'Download the template' },
+  wrongFormat: { zh: '文件格式有误!', en: 'This file type is not accepted.' },
+  template: { zh: '下载模板', en: 'Download template' },
   templateMissing: { zh: '请配置模板文件', en: 'No template file is configured' },
   accepted: { zh: '支持 {endings}', en: 'Accepted: {endings}' },
-  limits: { zh: '最多 {count} 个，单个不超过 {megabytes} MB', en: 'at most {count} files of {megabytes} MB' },
-  limitsOne: { zh: '最多 1 个，单个不超过 {megabytes} MB', en: 'at most 1 file of {megabytes} MB' },
+  limits: {
+    zh: '最多 {count} 个，单个不超过 {megabytes} MB',
+    en: 'up to {count} files of {megabytes} MB each',
+  },
+  limitsOne: { zh: '最多 1 个，单个不超过 {megabytes} MB', en: '1 file of up to {megabytes} MB' },
   hint: { zh: '{accepted}；{limits}', en: '{accepted}; {limits}' },
   between: { zh: '、', en: ', ' },
-  tooMany: { zh: '最多 {count} 个文件', en: 'At most {count} files' },
+  tooMany: { zh: '最多 {count} 个文件', en: 'Choose at most {count} files' },
   tooLarge: { zh: '文件超过 {megabytes} MB', en: 'The file is larger than {megabytes} MB' },
-  cancel: { zh: '取消上传：{name}', en: 'Cancel the upload: {name}' },
+  cancel: { zh: '取消上传：{name}', en: 'Cancel upload: {name}' },
   retry: { zh: '重新上传：{name}', en: 'Upload again: {name}' },
   remove: { zh: '移除：{name}', en: 'Remove: {name}' },
   open: { zh: '查看：{name}', en: 'Open: {name}' },
-  progress: { zh: '上传进度：{name}', en: 'Progress of {name}' },
+  progress: { zh: '上传进度：{name}', en: 'Upload progress: {name}' },
 })
 
 const MEGABYTE = 1024 * 1024

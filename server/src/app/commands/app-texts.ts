@@ -16,23 +16,23 @@ export const appTexts = {
     ].join('\n'),
     en: [
       'Usage:',
-      '  npm run app -- list                          sub-applications, their versions and how they do',
-      '  npm run app -- use <name> <version>          make a version active, newer or older',
-      '  npm run app -- use <name> newest             follow the last build again',
-      '  npm run app -- enable <name>                 load it again',
-      '  npm run app -- disable <name>                load it no more',
-      '  npm run app -- add <folder>                  check a built version and place it',
+      '  npm run app -- list                          list sub-applications, their versions and usage',
+      '  npm run app -- use <name> <version>          activate a version (upgrade or roll back)',
+      '  npm run app -- use <name> newest             follow the latest build again',
+      '  npm run app -- enable <name>                 enable a sub-application',
+      '  npm run app -- disable <name>                disable a sub-application',
+      '  npm run app -- add <folder>                  check a built version and add it',
       '  npm run app -- menu <name> --roles <role,…> [--zh <Chinese name> --en <English name>]',
-      '                                               put it into the menu of these roles',
+      '                                               add it to the menu of these roles',
     ].join('\n'),
   }),
   noStore: (location: string): TextPair => ({
     zh: `${location} 中还没有数据。请先启动一次服务器（npm start 或 npm run demo）。`,
-    en: `There is no data in ${location} yet. Start the server once first ("npm start" or "npm run demo").`,
+    en: `There is no data in ${location} yet. Start the server once ("npm start" or "npm run demo").`,
   }),
   storeOutdated: (location: string): TextPair => ({
     zh: `数据库（${location}）尚未升级到本版本。请先启动一次本版本的服务器。`,
-    en: `The store (${location}) was not brought up to date for this version yet. Start the server of this version once first.`,
+    en: `The store (${location}) has not been upgraded to this version yet. Start the server of this version once.`,
   }),
   serverNotReached: (folder: string): TextPair => ({
     zh: `数据文件夹 ${folder} 正被另一个进程使用，但它没有回答。如果服务器正在启动或停止，请稍后重试。未作更改。`,
@@ -40,15 +40,15 @@ export const appTexts = {
   }),
   notAVersion: (folder: string, reason: TextPair): TextPair => ({
     zh: `${folder} 不是可用的版本：${reason.zh}。未作更改。`,
-    en: `${folder} is no usable version: ${reason.en}. Nothing was changed.`,
+    en: `${folder} is not a usable version: ${reason.en}. Nothing was changed.`,
   }),
   otherContent: (name: string, version: string): TextPair => ({
     zh: `${name} 已有版本 ${version}，且内容不同。已放入的版本不可更改，请使用新的版本号。未作更改。`,
-    en: `${name} has a version ${version} already, with other content. A placed version never changes: build it under a new number. Nothing was changed.`,
+    en: `${name} already has a version ${version} with different content. A version never changes once it has been added: build under a new number. Nothing was changed.`,
   }),
   damaged: (folder: string, reason: TextPair): TextPair => ({
     zh: `该版本已存在，但 ${folder} 中的文件已损坏（${reason.zh}）。请删除该文件夹后重新放入。未作更改。`,
-    en: `This version is there already, but its files in ${folder} are damaged (${reason.en}). Delete that folder and add it again. Nothing was changed.`,
+    en: `This version already exists, but its files in ${folder} are damaged (${reason.en}). Delete that folder and add the version again. Nothing was changed.`,
   }),
   notWritable: (folder: string, reason: string): TextPair => ({
     zh: `无法写入 ${folder}（${reason}）。请检查权限和磁盘空间。`,

@@ -40,7 +40,7 @@ it('takes the same version again, and no other content under its number', async 
   expect(await placeVersion(await build('tools', '1.0.0'), apps)).toEqual({ name: 'tools', version: '1.0.0' })
   expect(await placeVersion(await build('tools', '1.0.0'), apps)).toEqual({ name: 'tools', version: '1.0.0' })
   const other = await build('tools', '1.0.0', { files: { 'entry.js': 'other' } })
-  await expect(placeVersion(other, apps)).rejects.toThrow('with other content')
+  await expect(placeVersion(other, apps)).rejects.toThrow('with different content')
   const placed = join(apps, 'tools', '1.0.0', 'entry.js')
   expect(await readFile(placed, 'utf8')).not.toBe('other')
   await writeFile(placed, 'damaged')
@@ -67,12 +67,12 @@ it.each([
   [
     'whose only file is outside',
     { entry: '../x.js', integrity: { '../x.js': HASH } },
-    'no path below the folder',
+    'not a path inside the folder',
   ],
   [
     'with an absolute file',
     { entry: '/etc/passwd', integrity: { '/etc/passwd': HASH } },
-    'no path below the folder',
+    'not a path inside the folder',
   ],
   ['with a path as its name', { name: '../ipc' }, 'manifest.json/name'],
   ['with a path as its version', { version: '1.0.0/../../x' }, 'manifest.json/version'],

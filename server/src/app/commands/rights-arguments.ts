@@ -19,8 +19,8 @@ export const RIGHTS_USAGE: TextPair = {
   ].join('\n'),
   en: [
     'Usage:',
-    '  npm run rights -- list               changes of rights that wait for a second administrator',
-    '  npm run rights -- confirm <number>   confirms one at the server, where there is no second administrator',
-    '  npm run rights -- refuse <number>    refuses it',
+    '  npm run rights -- list               list rights changes that wait for a second administrator',
+    '  npm run rights -- confirm <number>   confirm one on the server, if there is no second administrator',
+    '  npm run rights -- refuse <number>    reject one',
   ].join('\n'),
 }

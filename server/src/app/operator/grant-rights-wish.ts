@@ -28,13 +28,13 @@ export function createGrantRightsWish({ db, clock, changes }: RightsWishDeps): G
     })
     return wish.do === 'confirm'
       ? { zh: `已确认：${change.name_zh}`, en: `Confirmed: ${change.name_en}` }
-      : { zh: `已拒绝：${change.name_zh}`, en: `Refused: ${change.name_en}` }
+      : { zh: `已拒绝：${change.name_zh}`, en: `Rejected: ${change.name_en}` }
   }
 }
 
 function listed(changes: readonly StoredChange[]): TextPair {
   if (changes.length === 0)
-    return { zh: '没有待确认的权限变更。', en: 'No change of rights waits to be confirmed.' }
+    return { zh: '没有待确认的权限变更。', en: 'There are no rights changes to confirm.' }
   return {
     zh: changes.map(change => line(change.name_zh, change)).join('\n'),
     en: changes.map(change => line(change.name_en, change)).join('\n'),

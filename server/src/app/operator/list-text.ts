@@ -7,11 +7,11 @@ import type { SubAppState, VersionState } from '../../features/sub-apps/list-sub
 const TEXTS = {
   none: {
     zh: '还没有任何子应用。用 npm run app -- add <文件夹> 放入一个构建好的版本。',
-    en: 'There is no sub-application yet. Place a built version with "npm run app -- add <folder>".',
+    en: 'There are no sub-applications yet. Add a built version with "npm run app -- add <folder>".',
   },
   legend: {
     zh: `* 为当前版本。次数为近 ${SUB_APP_USAGE_DAYS} 天，时间为北京时间。`,
-    en: `* is the active version. Counts are of the last ${SUB_APP_USAGE_DAYS} days, times are Beijing time.`,
+    en: `* marks the active version. Counts cover the last ${SUB_APP_USAGE_DAYS} days; times are Beijing time.`,
   },
   disabled: { zh: '已停用', en: 'disabled' },
   enabled: { zh: '已启用', en: 'enabled' },
@@ -42,7 +42,7 @@ function headText(app: SubAppState, language: Language): string {
   const at = minuteOf(app.chosen.at)
   const chosen = app.pinned
     ? { zh: `版本由 ${by} 于 ${at} 选定`, en: `version chosen by ${by}, ${at}` }
-    : { zh: `跟随最新构建（${by}，${at}）`, en: `follows the last build (${by}, ${at})` }
+    : { zh: `跟随最新构建（${by}，${at}）`, en: `follows the latest build (${by}, ${at})` }
   const state = TEXTS[app.enabled ? 'enabled' : 'disabled'][language]
   const switched = app.switched
     ? joined(language, [whoText(app.switched.by, language), minuteOf(app.switched.at)])

@@ -69,13 +69,14 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
       return await forgetPassword(deps, query, { address, language: context.language })
     }),
 
-    serveCall(logout, AUTH_SCHEMAS.logout, async (_input, context) => {
+    serveCall(logout, AUTH_SCHEMAS.logout, async ({ query }, context) => {
       const session = sessionOf(context)
       const exchange = exchangeOf(context)
       const { userCode, id: sessionId } = session
       await inTransaction(deps.db, async transaction => {
         await deps.sessions.end(sessionId, transaction)
-        await deps.audit({ event: 'logout', userCode, sessionId }, transaction)
+        const event = query.next === 'person' ? 'user switched' : 'logout'
+        await deps.audit({ event, userCode, sessionId }, transaction)
       })
       exchange.setCookies(bindingCookies('', exchange.secure, deps.cookiePaths))
       return null

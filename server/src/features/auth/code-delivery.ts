@@ -25,12 +25,12 @@ const TEXTS: Record<CodePurpose, Record<Language, (code: string) => string>> = {
   login: {
     zh: code => `【Apron】登录验证码 ${code}，${MINUTES} 分钟内有效。非本人操作请忽略，切勿告诉他人。`,
     en: code =>
-      `[Apron] Your login code is ${code}, valid for ${MINUTES} minutes. If you did not ask for it, ignore it. Tell it to nobody.`,
+      `[Apron] Your login code is ${code}, valid for ${MINUTES} minutes. Do not share it. If you did not request it, ignore this message.`,
   },
   password: {
     zh: code => `【Apron】重置密码验证码 ${code}，${MINUTES} 分钟内有效。非本人操作请忽略，切勿告诉他人。`,
     en: code =>
-      `[Apron] Your code for a new password is ${code}, valid for ${MINUTES} minutes. If you did not ask for it, ignore it. Tell it to nobody.`,
+      `[Apron] Your password reset code is ${code}, valid for ${MINUTES} minutes. Do not share it. If you did not request it, ignore this message.`,
   },
 }
 

@@ -16,7 +16,7 @@ const EXPIRED: PasswordState = {
   pdExpireFlag: 1,
   message: {
     zh: `密码已使用超过 ${PASSWORD_MAX_AGE_DAYS} 天，请尽快修改`,
-    en: `Your password is older than ${PASSWORD_MAX_AGE_DAYS} days. Please change it soon.`,
+    en: `Your password is older than ${PASSWORD_MAX_AGE_DAYS} days. Change it soon.`,
   },
 }
 

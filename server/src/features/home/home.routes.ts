@@ -14,8 +14,9 @@ import type { BoxSource } from './box-source.ts'
 import { createBoxesService } from './boxes.service.ts'
 import { changeHomeSetting, findHomeSetting, type HomeChange, type HomeSetting } from './home.store.ts'
 import { createStatementsService, type StatementsDeps } from './statements.service.ts'
+import { createWorkService, type WorkDeps } from './work.service.ts'
 
-export interface HomeDeps extends StatementsDeps {
+export interface HomeDeps extends StatementsDeps, WorkDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   /** Boxes that are offered to everybody; those of statements come before them. */
@@ -30,6 +31,7 @@ export interface HomeDeps extends StatementsDeps {
 export function homeRoutes(deps: HomeDeps): ServerRoute[] {
   const { db, clock } = deps
   const statements = createStatementsService(deps)
+  const workOf = createWorkService(deps)
   const boxes = createBoxesService({
     db,
     clock,
@@ -88,6 +90,8 @@ export function homeRoutes(deps: HomeDeps): ServerRoute[] {
     }),
 
     serveCall(calls.listStatements, HOME_SCHEMAS.listStatements, (_, context) => statements.list(context)),
+
+    serveCall(calls.listMyWork, HOME_SCHEMAS.listMyWork, (_, context) => workOf(context)),
 
     serveCall(calls.saveIndexSet, HOME_SCHEMAS.saveIndexSet, async ({ body }, context) => {
       await change(context, () => ({ index_type: body.type }))

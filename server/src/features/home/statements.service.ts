@@ -1,6 +1,7 @@
 import type { Statement } from '@apron/contract/entities/home'
+import type { Language } from '@apron/contract/entities/language'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
+import type { StatementRow, StatementSource } from '@apron/server-kit/plugin/statement-source'
 import type { BoxSource } from './box-source.ts'
 
 /** A statement of a sub-application that has this name. */
@@ -25,6 +26,12 @@ export interface StatementsService {
   list(context: CallContext): Promise<Statement[]>
 }
 
+function toRow(row: StatementRow, language: Language) {
+  const { value, url } = row
+  const label = row.label[language]
+  return url === undefined ? { label, value } : { label, value, url }
+}
+
 const idOf = ({ app, source }: AppStatement) => `${app}.${source.id}`
 
 export function createStatementsService(deps: StatementsDeps): StatementsService {
@@ -41,7 +48,7 @@ export function createStatementsService(deps: StatementsDeps): StatementsService
   async function rowsOf(statement: AppStatement, context: CallContext): Promise<Statement['rows']> {
     try {
       const rows = await statement.source.rows(context)
-      return rows.map(({ label, value }) => ({ label: label[context.language], value }))
+      return rows.map(row => toRow(row, context.language))
     } catch (error) {
       deps.failed(idOf(statement), error)
       return null

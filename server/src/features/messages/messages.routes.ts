@@ -50,7 +50,7 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
     const offset = after === undefined ? offsetOf(current, size) : 0
     const filter = {
       ...filterOf(criteria),
-      ...(onDashboard ? { hiddenApps: await hiddenAppsOf(userCode) } : {}),
+      ...(onDashboard ? { hiddenApps: await hiddenAppsOf(userCode), onlyOpen: true } : {}),
     }
     const window = { size, offset, ...(after === undefined ? {} : { after }) }
     const rows = await messageRows(db, userCode, filter, window, context.language)

@@ -40,6 +40,7 @@ export function messagesService(clock: Clock, { events, templates }: MessageCata
       addHints(await addRecipients(db, id, message.to, now))
       const template = templateOf(event)
       if (template !== undefined) addHints(await addSubscribers(db, id, template, attributes, now))
+      return id
     },
     async taskEnded(db, task, result) {
       await endTask(db, task, result, clock.now())

@@ -99,7 +99,7 @@ async function insertPeople(
 }
 
 /** `user_code, purpose` of everybody that one entry names; a person may appear more than once. */
-function peopleOf({
+export function peopleOf({
   everybody,
   users,
   purpose = PURPOSES.notice,

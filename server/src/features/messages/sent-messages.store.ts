@@ -49,7 +49,15 @@ export async function recipientsOf(
     .where('m.created_by', '=', userCode)
     .where(sql<boolean>`m.urgency = 2`)
     .executeTakeFirst()
-  if (message === undefined) return null
+  return message === undefined ? null : await acknowledgementRows(db, message.id, language)
+}
+
+/** Who got a very urgent message, whoever raised it. */
+export async function acknowledgementRows(
+  db: Kysely<unknown>,
+  messageId: string,
+  language: Language,
+): Promise<RecipientRow[]> {
   const name = sql.ref(`u.name_${language}`)
   const site = sql.ref(`a.name_${language}`)
   const { rows } = await sql<RecipientRow>`
@@ -58,7 +66,7 @@ export async function recipientsOf(
       from message_recipient r
       join app_user u on u.user_code = r.user_code
       join airport a on a.three_code = u.default_site
-     where r.message_id = ${message.id}
+     where r.message_id = ${messageId}
      order by u.default_site, r.user_code limit ${sql.lit(RECIPIENTS_MAX)}`.execute(db)
   return rows
 }

@@ -1,18 +1,25 @@
 import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
 import { ADMIN_OPERATION_SCHEMAS } from '@apron/contract/calls/admin-operation.schemas'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { operationPage } from './admin-operations.store.ts'
 import { checkPeriod } from './log-query.ts'
 
-export function adminOperationsRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
+export interface AdminOperationsDeps {
+  readonly db: Kysely<unknown>
+  /** What the menu calls the pages, by path. */
+  readonly pageTitles: () => Promise<ReadonlyMap<string, TextPair>>
+}
+
+export function adminOperationsRoutes({ db, pageTitles }: AdminOperationsDeps): ServerRoute[] {
   return [
     serveCall(
       pageAdminOperations,
       ADMIN_OPERATION_SCHEMAS.pageAdminOperations,
       async ({ body }, { language }) => {
         checkPeriod(body.queryCriteria)
-        return await operationPage(db, body, language)
+        return await operationPage(db, body, language, await pageTitles())
       },
     ),
   ]

@@ -1,5 +1,6 @@
 import type { OperationPage, OperationQuery } from '@apron/contract/entities/admin-operation'
 import type { Language } from '@apron/contract/entities/language'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
@@ -15,9 +16,10 @@ export async function operationPage(
   db: Kysely<unknown>,
   { current, size, queryCriteria }: OperationQuery,
   language: Language,
+  titles: ReadonlyMap<string, TextPair>,
 ): Promise<OperationPage> {
   const offset = offsetOf(current, size)
-  const found = matching(db, queryCriteria)
+  const found = matching(db, queryCriteria, titles)
   const counted = await countLog(db, found.select('o.id'))
   const rows = await found
     .leftJoin('app_user as u', 'u.user_code', 'o.user_code')
@@ -37,6 +39,7 @@ export async function operationPage(
       site: row.site,
       kind: row.kind,
       page: row.page,
+      title: titles.get(row.page)?.[language] ?? '',
       call: row.call ?? '',
       done: row.done,
     })),
@@ -48,7 +51,19 @@ export async function operationPage(
 
 type Found = SelectQueryBuilder<Tables & { o: Tables['operation_log'] }, 'o', object>
 
-function matching(db: Kysely<unknown>, criteria: OperationQuery['queryCriteria']): Found {
+/** Paths of the pages that are called something with this text in it, in either language. */
+function pathsNamed(titles: ReadonlyMap<string, TextPair>, text: string): string[] {
+  const wanted = text.trim().toLowerCase()
+  return [...titles]
+    .filter(([, { zh, en }]) => [zh, en].some(title => title.toLowerCase().includes(wanted)))
+    .map(([path]) => path)
+}
+
+function matching(
+  db: Kysely<unknown>,
+  criteria: OperationQuery['queryCriteria'],
+  titles: ReadonlyMap<string, TextPair>,
+): Found {
   const { person = '', site, kind, page = '', from, to, after } = criteria
   let found: Found = db.withTables<Tables>().selectFrom('operation_log as o')
   if (person.trim() !== '') {
@@ -58,7 +73,10 @@ function matching(db: Kysely<unknown>, criteria: OperationQuery['queryCriteria']
          where ${containsText(['p.name_zh', 'p.name_en'], person)}))`,
     )
   }
-  if (page.trim() !== '') found = found.where(containsText(['o.page'], page))
+  if (page.trim() !== '') {
+    const paths = pathsNamed(titles, page)
+    found = found.where(sql<boolean>`(${containsText(['o.page'], page)} or o.page = any(${paths}))`)
+  }
   if (site !== undefined) found = found.where('o.site', '=', site)
   if (kind !== undefined) found = found.where('o.kind', '=', kind)
   if (from !== undefined) found = found.where('o.occurred_at', '>=', secondBegins(from))

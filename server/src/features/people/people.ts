@@ -2,6 +2,7 @@ import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { type AdminUsersDeps, adminUsersRoutes } from './admin/admin-users.routes.ts'
+import { type DraftKeysDeps, draftKeysRoutes } from './draft-keys/draft-keys.routes.ts'
 import { type PersonLinksDeps, personLinksRoutes } from './links/person-links.routes.ts'
 import { type UsersDeps, usersRoutes } from './users/users.routes.ts'
 import { findCaller } from './users/users.store.ts'
@@ -9,18 +10,26 @@ import { findCaller } from './users/users.store.ts'
 export { type Account, type FindAccount, findAccount, setPassword } from './accounts/accounts.store.ts'
 export { FIRST_PEOPLE, type FirstPeople } from './accounts/first-people.store.ts'
 export { prepareStateAgain, prepareUserAgain } from './admin/change-users.service.ts'
+export { sweepDraftKeys } from './draft-keys/draft-keys.store.ts'
 export { withdrawHandedKeys } from './links/handed-keys.store.ts'
 export { newPersonLink, sweepPersonLinks } from './links/person-links.store.ts'
 export { createSessionStore, type OpenedSession, type SessionStore } from './sessions/session.store.ts'
 export { peopleService } from './users/people.service.ts'
-export { type SessionDetails, userInfo } from './users/users.rules.ts'
+export { type SessionDetails, type SessionLimits, userInfo } from './users/users.rules.ts'
 export { findEmployee } from './users/users.store.ts'
 
-export type PeopleDeps = UsersDeps & AdminUsersDeps & PersonLinksDeps
+export interface PeopleDeps extends UsersDeps, AdminUsersDeps, PersonLinksDeps {
+  readonly draftKeys: Omit<DraftKeysDeps, 'db' | 'clock'>
+}
 
 /** People, their accounts and sign-ins. The door of the slice: others import this file, and its tables as types. */
 export function peopleRoutes(deps: PeopleDeps): ServerRoute[] {
-  return [...personLinksRoutes(deps), ...adminUsersRoutes(deps), ...usersRoutes(deps)]
+  return [
+    ...personLinksRoutes(deps),
+    ...adminUsersRoutes(deps),
+    ...usersRoutes(deps),
+    ...draftKeysRoutes({ ...deps, ...deps.draftKeys }),
+  ]
 }
 
 /** Who makes a call, with rights and sites; null for an unknown or closed account. */

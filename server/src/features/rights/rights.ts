@@ -29,6 +29,7 @@ export type { RightsChanges } from './changes/rights-changes.service.ts'
 export { type StoredChange, waitingChanges } from './changes/rights-changes.store.ts'
 export type { Asking, RightsGuard } from './changes/rights-guard.ts'
 export { type AppEntries, addAppMenu, addEntries } from './menus/app-menu.store.ts'
+export { pageTitles } from './menus/page-titles.store.ts'
 export { roleCodes } from './roles/roles.store.ts'
 
 export interface RightsDeps extends PersonMailDeps {
@@ -76,6 +77,15 @@ export function rightsRoutes(deps: RightsRoutesDeps): ServerRoute[] {
 /** The menu that a person sees. */
 export async function menuOf(db: Kysely<unknown>, userCode: string, language: Language): Promise<MenuItem[]> {
   return menuTree(await menuEntries(db, userCode), language)
+}
+
+/** The same in both languages. */
+export async function menusOf(
+  db: Kysely<unknown>,
+  userCode: string,
+): Promise<Record<Language, readonly MenuItem[]>> {
+  const entries = await menuEntries(db, userCode)
+  return { zh: menuTree(entries, 'zh'), en: menuTree(entries, 'en') }
 }
 
 /** The pages that a person may open by their menu. */

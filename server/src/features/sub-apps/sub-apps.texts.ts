@@ -6,11 +6,11 @@ export const subAppTexts = {
     names.length === 0
       ? {
           zh: '还没有任何子应用。请先用 npm run app -- add <文件夹> 放入一个构建好的版本。',
-          en: 'There is no sub-application yet. Place a built version first with "npm run app -- add <folder>".',
+          en: 'There are no sub-applications yet. Add a built version first with "npm run app -- add <folder>".',
         }
       : {
           zh: `没有这个子应用。现有：${names.join('、')}。`,
-          en: `There is no such sub-application. There are: ${names.join(', ')}.`,
+          en: `There is no such sub-application. Existing ones: ${names.join(', ')}.`,
         },
   notUsable: (name: string, version: string, reason: TextPair, usable: readonly string[]): TextPair => ({
     zh: `${name} 的版本 ${version} 不能使用：${reason.zh}。${usable.length === 0 ? '没有可用的版本。' : `可用的版本：${usable.join('、')}。`}未作更改。`,

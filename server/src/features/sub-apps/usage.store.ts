@@ -1,4 +1,4 @@
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
+import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
@@ -97,7 +97,11 @@ export function createUsageStore(database: Kysely<unknown>, clock: Clock): Usage
     const rows = await db
       .selectFrom('sub_app_session as u')
       .innerJoin('session as s', 's.id', 'u.session_id')
-      .where('s.last_used_at', '>', new Date(now - SESSION_IDLE_MS))
+      .where(
+        's.last_used_at',
+        '>',
+        sql<Date>`${new Date(now)}::timestamptz - make_interval(secs => s.idle_seconds)`,
+      )
       .where('s.created_at', '>', new Date(now - SESSION_ABSOLUTE_MS))
       .groupBy(['u.name', 'u.version'])
       .select(['u.name', 'u.version', row => row.fn.countAll<number>().as('sessions')])

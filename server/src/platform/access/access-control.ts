@@ -8,7 +8,13 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { CallSession } from '../http/call-session.ts'
 import type { SecurityAudit } from '../log/security-audit.ts'
 import { bindingSecretsOf } from './binding-cookie.ts'
-import { extendsSession, type SessionTimes, sessionIsOpen } from './session-rules.ts'
+import {
+  extendsSession,
+  idleLimitOf,
+  lastMomentOf,
+  type SessionTimes,
+  sessionIsOpen,
+} from './session-rules.ts'
 import { createThrottle } from './throttle.ts'
 import { hashSecret } from './tokens.ts'
 
@@ -24,7 +30,8 @@ export interface StoredSession extends SessionTimes {
 export interface SessionSource {
   /** The session a token belongs to, ended ones left out; a replaced token counts for its grace time. */
   findByTokenHash(tokenHash: string, now: Date): Promise<StoredSession | null>
-  markUsed(id: string, now: Date): Promise<void>
+  /** @param idleMs how long it may be unused from now on */
+  markUsed(id: string, now: Date, idleMs: number): Promise<void>
 }
 
 /** Who a user is and what they may do, read anew for each call; null when there is no such user or not any more. */
@@ -63,6 +70,7 @@ export function createAccessControl(
   personOf: PersonSource,
   clock: Clock,
   audit: SecurityAudit,
+  idleSettingMs: number,
 ): AccessControl {
   const firstOfMinute = createThrottle(clock, 1)
 
@@ -81,17 +89,20 @@ export function createAccessControl(
   ) {
     if (token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH) throw notLoggedIn()
     const session = await sessions.findByTokenHash(hashSecret(token), now)
-    if (!session || !sessionIsOpen(session, now)) throw notLoggedIn()
+    if (!session) throw notLoggedIn()
+    const person = await personOf(session.userCode)
+    if (!person) throw notLoggedIn()
+    const idleMs = idleLimitOf(idleSettingMs, person)
+    if (!sessionIsOpen(session, idleMs, now)) throw notLoggedIn()
     if (session.bindHash !== null && !bindingSecretsOf(cookie).map(hashSecret).includes(session.bindHash)) {
       await noteStolen(session, address)
       throw notLoggedIn()
     }
-    const person = await personOf(session.userCode)
-    if (!person) throw notLoggedIn()
+    const { id, userCode, site } = session
     return {
       stored: session,
       person,
-      session: { id: session.id, token, userCode: session.userCode, site: session.site },
+      session: { id, token, userCode, site, idleMs, endsAt: lastMomentOf(session) },
     }
   }
 
@@ -104,7 +115,7 @@ export function createAccessControl(
       now,
     )
     const background = call.background || headers[BACKGROUND_HEADER] === '1'
-    if (extendsSession(stored, background, now)) await sessions.markUsed(session.id, now)
+    if (extendsSession(stored, background, now)) await sessions.markUsed(session.id, now, session.idleMs)
     return { person, session }
   }
 

@@ -1,7 +1,9 @@
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { expect, it } from 'vitest'
-import { extendsSession, sessionIsOpen } from './session-rules.ts'
+import { extendsSession, idleLimitOf, sessionIsOpen } from './session-rules.ts'
 
 const NOW = new Date('2026-05-01T12:00:00Z')
+const MINUTE = 60_000
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 
 it.each([
@@ -13,7 +15,7 @@ it.each([
   ['unbound for 59 minutes', 59, 1, false, true],
   ['unbound for an hour', 60, 1, false, false],
 ])('[AUTH-11] a session %s', (_what, age, idle, bound, open) => {
-  expect(sessionIsOpen({ createdAt: ago(age), lastUsedAt: ago(idle), bound }, NOW)).toBe(open)
+  expect(sessionIsOpen({ createdAt: ago(age), lastUsedAt: ago(idle), bound }, 30 * MINUTE, NOW)).toBe(open)
 })
 
 it.each([
@@ -23,4 +25,23 @@ it.each([
 ])('a call by %s', (_what, idle, background, extended) => {
   const session = { createdAt: ago(100), lastUsedAt: ago(idle), bound: true }
   expect(extendsSession(session, background, NOW)).toBe(extended)
+})
+
+it.each([
+  ['an inspector by the setting, shorter', 5, ['INSPECTOR'], ['safetyQuality:check:view'], 5],
+  ['an inspector by the setting, longer', 600, ['INSPECTOR'], ['safetyQuality:check:view'], 600],
+  ['whoever administers something, half an hour', 600, ['CLERK'], ['portal:notice:view'], 30],
+  [
+    'whoever does so besides other work, half an hour',
+    600,
+    ['CLERK'],
+    ['amm:task:view', 'portal:notice:view'],
+    30,
+  ],
+  ['whoever reads reports, half an hour', 600, ['OFFICE'], ['safetyQuality:vsr:view'], 30],
+  ['the role of administrators, half an hour', 600, [ADMINISTRATOR_ROLE], [], 30],
+  ['whoever administers something, by a shorter setting', 5, ['CLERK'], ['portal:notice:view'], 5],
+])('[AUTH-11] %s', (_who, setting, roles, resources, minutes) => {
+  const person = { roles, resources: new Set(resources) }
+  expect(idleLimitOf(setting * MINUTE, person)).toBe(minutes * MINUTE)
 })

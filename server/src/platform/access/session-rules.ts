@@ -1,4 +1,7 @@
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_UNBOUND_MS } from '@apron/contract/limits/session'
+import { GUARDED_IDLE_MS, SESSION_ABSOLUTE_MS, SESSION_UNBOUND_MS } from '@apron/contract/limits/session'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { isGuardedRight } from '@apron/contract/rules/rights/guarded-rights'
+import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import { sql } from 'kysely'
 
 /** What decides whether a session is still open. */
@@ -12,16 +15,32 @@ export interface SessionTimes {
 /** The last use is written at most this often, so that not every call costs a write; a session may end earlier by as much. */
 export const TOUCH_INTERVAL_MS = 60_000
 
-/** Whether the session still answers at a moment (security note T01). */
-export function sessionIsOpen(session: SessionTimes, now: Date): boolean {
-  const age = now.getTime() - session.createdAt.getTime()
-  const idle = now.getTime() - session.lastUsedAt.getTime()
-  return idle < SESSION_IDLE_MS && age < (session.bound ? SESSION_ABSOLUTE_MS : SESSION_UNBOUND_MS)
+/** How long a session of this person may be unused, by the setting of the deployment and the rights they have now. */
+export function idleLimitOf(
+  settingMs: number,
+  { roles, resources }: Pick<CallingPerson, 'roles' | 'resources'>,
+): number {
+  const isGuarded = roles.includes(ADMINISTRATOR_ROLE) || [...resources].some(isGuardedRight)
+  return isGuarded ? Math.min(settingMs, GUARDED_IDLE_MS) : settingMs
 }
 
-/** The same in SQL for lists and counts, by the store's own time: rows of sessions that are over stay for a day. */
+/** When the session is over however much it is used. */
+export function lastMomentOf({ createdAt, bound }: Pick<SessionTimes, 'createdAt' | 'bound'>): Date {
+  return new Date(createdAt.getTime() + (bound ? SESSION_ABSOLUTE_MS : SESSION_UNBOUND_MS))
+}
+
+/** Whether the session still answers at a moment (security note T01). */
+export function sessionIsOpen(session: SessionTimes, idleMs: number, now: Date): boolean {
+  const idle = now.getTime() - session.lastUsedAt.getTime()
+  return idle < idleMs && now.getTime() < lastMomentOf(session).getTime()
+}
+
+/**
+ * The same in SQL for lists and counts, by the store's own time and the limit that counted at the last use: rows of sessions that are over
+ * stay for a day.
+ */
 export const SESSION_IS_OPEN = sql<boolean>`(
-  last_used_at > now() - make_interval(secs => ${sql.lit(SESSION_IDLE_MS / 1000)})
+  last_used_at > now() - make_interval(secs => idle_seconds)
   and created_at > now() - make_interval(
     secs => case when bind_hash is null then ${sql.lit(SESSION_UNBOUND_MS / 1000)} else ${sql.lit(SESSION_ABSOLUTE_MS / 1000)} end))`
 

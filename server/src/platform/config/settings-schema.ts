@@ -1,9 +1,12 @@
 import { isIP } from 'node:net'
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import { type Static, Type } from 'typebox'
 import { devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
 
 export const SHORTEST_SECRET = 32
 export const LONGEST_DRAIN_S = 120
+export const SHORTEST_IDLE_MIN = 5
+export const LONGEST_IDLE_MIN = SESSION_ABSOLUTE_MS / 60_000
 export const SHORTEST_DEMO_PASSWORD = 12
 
 const Hops = Type.String({ pattern: '^[1-9]$' })
@@ -35,9 +38,18 @@ export const SettingsSchema = Type.Object({
   APPS_DIR: Type.String({ default: 'dist/apps' }),
   DEV_SUB_APPS: Type.Optional(Type.Refine(Type.String(), value => devSubAppsOf(value) !== null)),
   PASSWORD_EXPIRY_RULE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'off' }),
+  DRAFT_DAYS: Type.String({ pattern: '^([1-9]|[1-8][0-9]|90)$', default: '14' }),
+  SESSION_IDLE_MINUTES: Type.Refine(
+    Type.String({ pattern: '^\\d{1,3}$', default: String(SESSION_IDLE_MS / 60_000) }),
+    isIdleLimit,
+  ),
   SMS_URL: Type.Optional(Type.Refine(Type.String(), isGateway)),
   SMS_TOKEN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,512}$' })),
   MOBILE_APP_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isHttps)),
+  SAFETY_PHONE: Type.Optional(Type.String({ pattern: '^[+0-9][0-9 -]{2,30}$' })),
+  SAFETY_MAIL: Type.Optional(
+    Type.String({ pattern: '^[\\w.%+-]{1,64}@[A-Za-z0-9.-]+[.][A-Za-z]{2,}$', maxLength: 100 }),
+  ),
   PASSWORD_PAGE_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isPasswordPage)),
   PASSWORD_RESET_LINK: Type.Optional(Type.Refine(Type.String({ maxLength: 500 }), isPasswordPage)),
   S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
@@ -57,6 +69,10 @@ function isPort(value: string): boolean {
 
 function isDrain(value: string): boolean {
   return Number(value) <= LONGEST_DRAIN_S
+}
+
+function isIdleLimit(value: string): boolean {
+  return Number(value) >= SHORTEST_IDLE_MIN && Number(value) <= LONGEST_IDLE_MIN
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -1,8 +1,10 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import {
   LONGEST_DRAIN_S,
+  LONGEST_IDLE_MIN,
   type SettingName,
   SHORTEST_DEMO_PASSWORD,
+  SHORTEST_IDLE_MIN,
   SHORTEST_SECRET,
 } from './settings-schema.ts'
 
@@ -99,6 +101,19 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     meaning:
       'Whether passwords expire after 90 days (`on`). In CSN an expired one keeps its owner out, in GAMECO it is warned about.',
   },
+  DRAFT_DAYS: {
+    values: { zh: '1 到 90 的整数', en: 'a whole number from 1 to 90' },
+    meaning:
+      'Days that what was typed and not saved is kept, encrypted, on the device where it was typed. Its key is removed when it was not used for as long.',
+  },
+  SESSION_IDLE_MINUTES: {
+    values: {
+      zh: `${SHORTEST_IDLE_MIN} 到 ${LONGEST_IDLE_MIN} 的整数`,
+      en: `a whole number from ${SHORTEST_IDLE_MIN} to ${LONGEST_IDLE_MIN}`,
+    },
+    meaning:
+      'Minutes after which a session that nobody uses is over and the page is covered, with a network or without. For people with guarded rights it is 30 at most; no session lives longer than ten hours.',
+  },
   SMS_URL: {
     values: {
       zh: 'https 地址，或本机的 http 地址，例如 https://sms.example.com/send',
@@ -118,6 +133,15 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     },
     meaning:
       'Where the mobile app is downloaded; the login page shows it as a link and a QR code. Without it the QR code opens the portal itself on the phone.',
+  },
+  SAFETY_PHONE: {
+    values: { zh: '电话号码，例如 +86 20 8612 3456', en: 'a telephone number, such as `+86 20 8612 3456`' },
+    meaning:
+      'Telephone of the safety office; the login page shows it behind “Safety voluntary report”. Without it and without `SAFETY_MAIL` the button is not there.',
+  },
+  SAFETY_MAIL: {
+    values: { zh: '邮箱地址，例如 safety@example.com', en: 'a mail address, such as `safety@example.com`' },
+    meaning: 'Mail address of the safety office, shown in the same place.',
   },
   PASSWORD_PAGE_URL: {
     values: {
@@ -179,15 +203,15 @@ export const OWN_PREFIX = 'APRON_'
 export const settingsTexts = {
   refused: (name: string, values: TextPair): TextPair => ({
     zh: `环境变量 ${name} 的值无效，应为${values.zh}。`,
-    en: `The environment variable ${name} has a wrong value; it must be ${values.en.replaceAll('`', '')}.`,
+    en: `The value of the environment variable ${name} is not valid. It must be ${values.en.replaceAll('`', '')}.`,
   }),
   missingWithDatabase: (name: string, values: TextPair): TextPair => ({
     zh: `设置了 DATABASE_URL 时必须同时设置 ${name}（${values.zh}），且各节点相同。`,
-    en: `With DATABASE_URL the environment variable ${name} is needed too (${values.en.replaceAll('`', '')}), the same on every node.`,
+    en: `With DATABASE_URL, the environment variable ${name} is required too (${values.en.replaceAll('`', '')}), the same on every node.`,
   }),
   missingWithBucket: (name: string, values: TextPair): TextPair => ({
     zh: `设置了 S3_BUCKET 时必须同时设置 ${name}（${values.zh}）。`,
-    en: `With S3_BUCKET the environment variable ${name} is needed too (${values.en}).`,
+    en: `With S3_BUCKET, the environment variable ${name} is required too (${values.en}).`,
   }),
   unknownS3: (name: string): TextPair => ({
     zh: `设置了 ${name} 但没有设置 S3_BUCKET。请设置 S3_BUCKET，或取消该环境变量。`,
@@ -203,14 +227,14 @@ export const settingsTexts = {
   }),
   notTogether: (one: string, other: string): TextPair => ({
     zh: `${one} 和 ${other} 只能设置一个，请取消其中之一。`,
-    en: `${one} and ${other} cannot both be set; remove one of them.`,
+    en: `${one} and ${other} cannot both be set. Remove one of them.`,
   }),
   notServedYet: (name: string): TextPair => ({
     zh: `本版本尚不支持 ${name}，请先取消该环境变量。`,
-    en: `This version does not serve ${name} yet; remove that environment variable.`,
+    en: `This version does not support ${name} yet. Remove that environment variable.`,
   }),
   unknown: (name: string): TextPair => ({
     zh: `没有名为 ${name} 的设置，请检查拼写（见 docs/configuration.md）。`,
-    en: `There is no setting named ${name}; check its spelling (docs/configuration.md).`,
+    en: `There is no setting named ${name}. Check its spelling (see docs/configuration.md).`,
   }),
 } as const

@@ -34,6 +34,7 @@ describe('settings', () => {
       trustProxy: false,
       secretKey: null,
       passwordExpiryRule: false,
+      draftDays: 14,
       demoPassword: null,
     })
     expect(isAbsolute(settings.dataDir) && isAbsolute(settings.appsDir)).toBe(true)
@@ -49,6 +50,8 @@ describe('settings', () => {
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
     ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
     ['PASSWORD_EXPIRY_RULE', 'on', { passwordExpiryRule: true }],
+    ['DRAFT_DAYS', '1', { draftDays: 1 }],
+    ['DRAFT_DAYS', '90', { draftDays: 90 }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['REDIS_URL', 'redis://127.0.0.1:6379', { redisUrl: 'redis://127.0.0.1:6379' }],
     [
@@ -59,12 +62,17 @@ describe('settings', () => {
     ['REDIS_URL', '', { redisUrl: null }],
     ['DRAIN_SECONDS', '', { drainMs: 0 }],
     ['DRAIN_SECONDS', '120', { drainMs: 120_000 }],
+    ['SESSION_IDLE_MINUTES', '', { sessionIdleMs: 1_800_000 }],
+    ['SESSION_IDLE_MINUTES', '5', { sessionIdleMs: 300_000 }],
+    ['SESSION_IDLE_MINUTES', '600', { sessionIdleMs: 36_000_000 }],
     ['SECRET_KEY', SECRET, { secretKey: SECRET }],
     ['DEMO_PASSWORD', 'twelve chars', { demoPassword: 'twelve chars' }],
     ['SMS_URL', 'https://sms.example.com/send?a=1', { smsUrl: 'https://sms.example.com/send?a=1' }],
     ['SMS_URL', 'http://127.0.0.1:8080/', { smsUrl: 'http://127.0.0.1:8080/' }],
     ['SMS_TOKEN', 'a.b-c', { smsToken: 'a.b-c' }],
     ['MOBILE_APP_URL', 'https://example.com/app', { mobileAppUrl: 'https://example.com/app' }],
+    ['SAFETY_PHONE', '+86 20 8612-3456', { safetyPhone: '+86 20 8612-3456' }],
+    ['SAFETY_MAIL', 'safety@example.com', { safetyMail: 'safety@example.com' }],
     ['PASSWORD_PAGE_URL', 'https://id.example.com/p', { passwordPageUrl: 'https://id.example.com/p' }],
     ['PASSWORD_PAGE_URL', 'http://127.0.0.1:8080/p', { passwordPageUrl: 'http://127.0.0.1:8080/p' }],
     ['PASSWORD_RESET_LINK', 'https://id.example.com/r', { passwordResetLink: 'https://id.example.com/r' }],
@@ -99,15 +107,25 @@ describe('settings', () => {
     ['DRAIN_SECONDS', '121'],
     ['DRAIN_SECONDS', '-1'],
     ['DRAIN_SECONDS', '1.5'],
+    ['SESSION_IDLE_MINUTES', '4'],
+    ['SESSION_IDLE_MINUTES', '601'],
+    ['SESSION_IDLE_MINUTES', '7.5'],
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY', 'changeme'.repeat(8)],
     ['PASSWORD_EXPIRY_RULE', '1'],
+    ['DRAFT_DAYS', '0'],
+    ['DRAFT_DAYS', '91'],
+    ['DRAFT_DAYS', '7.5'],
     ['SMS_URL', 'http://sms.example.com/'],
     ['SMS_URL', 'sms.example.com'],
     ['SMS_TOKEN', 'two words'],
     ['MOBILE_APP_URL', 'http://example.com/app'],
     ['MOBILE_APP_URL', 'javascript:alert(1)'],
     ['MOBILE_APP_URL', 'https://example.com/"><script>'],
+    ['SAFETY_PHONE', '"><script>'],
+    ['SAFETY_PHONE', 'call us'],
+    ['SAFETY_MAIL', 'nobody'],
+    ['SAFETY_MAIL', 'a@b.c"><script>'],
     ['DEMO_PASSWORD', 'short'],
     ['PASSWORD_PAGE_URL', 'http://id.example.com/p'],
     ['PASSWORD_PAGE_URL', 'javascript:alert(1)'],
@@ -158,7 +176,7 @@ describe('settings', () => {
   })
 
   it.each(['UPSTREAM_RAM', 'UPSTREAM_BPM'])('say that %s is not served yet', name => {
-    expect(refusal({ [name]: 'x' }).text.en).toContain(`does not serve ${name} yet`)
+    expect(refusal({ [name]: 'x' }).text.en).toContain(`does not support ${name} yet`)
     expect(readSettings({ [name]: '' }).port).toBe(3000)
   })
 

@@ -40,6 +40,10 @@ export interface Settings {
   readonly devSubApps: DevSubApps
   /** Whether an expired password keeps its owner out (§4). */
   readonly passwordExpiryRule: boolean
+  /** Days that a draft is kept on a device. */
+  readonly draftDays: number
+  /** How long a session may be unused, ms. */
+  readonly sessionIdleMs: number
   /** Gateway for codes; null: they go to the outbox file in `dataDir`. */
   readonly smsUrl: string | null
   readonly smsToken: string | null
@@ -47,6 +51,9 @@ export interface Settings {
   readonly s3: S3Settings | null
   /** Where the mobile app is downloaded. */
   readonly mobileAppUrl: string | null
+  /** How the safety office is reached without a login. */
+  readonly safetyPhone: string | null
+  readonly safetyMail: string | null
   /** A page that the change-password dialog frames; null: our own. */
   readonly passwordPageUrl: string | null
   /** Where passwords are changed outside the portal. */
@@ -106,10 +113,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     appsDir: resolve(ROOT, raw.APPS_DIR),
     devSubApps: checkedDevSubApps(raw, publicUrl, env['NODE_ENV']),
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
+    draftDays: Number(raw.DRAFT_DAYS),
+    sessionIdleMs: Number(raw.SESSION_IDLE_MINUTES) * 60_000,
     smsUrl: raw.SMS_URL ?? null,
     smsToken: raw.SMS_TOKEN ?? null,
     s3: s3Of(raw),
     mobileAppUrl: raw.MOBILE_APP_URL ?? null,
+    safetyPhone: raw.SAFETY_PHONE ?? null,
+    safetyMail: raw.SAFETY_MAIL ?? null,
     passwordPageUrl: raw.PASSWORD_PAGE_URL ?? null,
     passwordResetLink: raw.PASSWORD_RESET_LINK ?? null,
     demoPassword: raw.DEMO_PASSWORD ?? null,

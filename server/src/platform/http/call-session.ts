@@ -7,6 +7,10 @@ export interface CallSession {
   readonly userCode: string
   /** Three-letter code of the site the session works at. */
   readonly site: string
+  /** How long it may be unused. */
+  readonly idleMs: number
+  /** When it is over however much it is used. */
+  readonly endsAt: Date
 }
 
 /** What the few calls that open or end a session need to know of the request and may put on the answer. */

@@ -4,7 +4,11 @@ import { type CspSources, cspDirectives } from './csp.ts'
 
 const SIX_MONTHS_S = 15_552_000
 
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
+const REST_OF_PERMISSIONS = 'microphone=(), geolocation=(), payment=(), usb=()'
+const PERMISSIONS = `camera=(), ${REST_OF_PERMISSIONS}`
+
+/** On the portal's own page: codes are scanned there. */
+export const PORTAL_PERMISSIONS = `camera=(self), ${REST_OF_PERMISSIONS}`
 
 /** The same for an answer that the framework does not make: it is no page, so nothing may be loaded for it. */
 export function securityHeadersOf(https: boolean): Readonly<Record<string, string>> {
@@ -38,7 +42,7 @@ export async function secureHeaders(
     originAgentCluster: true,
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS)
+    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', PERMISSIONS)
     reply.header('x-request-id', request.id)
   })
 }

@@ -11,11 +11,11 @@ const LONGEST_GREETING_MS = 10_000
 const texts = {
   failed: {
     zh: '正在运行的服务器无法完成该操作，原因见其日志。',
-    en: 'The running server could not do this; its log says why.',
+    en: 'The running server could not do this. Its log says why.',
   },
   silent: {
     zh: '正在运行的服务器没有答复。请用 npm run app -- list 查看现状，再重试。',
-    en: 'The running server did not answer. See how things are with "npm run app -- list", then try again.',
+    en: 'The running server did not answer. Check the state with "npm run app -- list", then try again.',
   },
 } as const satisfies Record<string, TextPair>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksForPage } from './shell-routes.ts'
+import { asksForPage, mayUseCamera } from './shell-routes.ts'
 
 const HTML = 'text/html,application/xhtml+xml'
 
@@ -27,4 +27,20 @@ it.each([
   ['GET', '/metrics', HTML, false],
 ])('[NAV-04] %s %s (accept %s): page %s', (method, url, accept, isPage) => {
   expect(asksForPage(method, url, accept)).toBe(isPage)
+})
+
+it.each([
+  ['/', true],
+  ['/dashboard?x=1', true],
+  ['/safetyQuality/checkList', true],
+  ['/safetyQuality/INeedReport', false],
+  ['/safetyQuality/INeedReport/?from=login', false],
+  ['/safetyQuality/voluntaryReportingHome', false],
+  ['/safetyQuality/AddChineseReport', false],
+  ['/safetyQuality/AddEnReport', false],
+  ['/password-page', false],
+  ['/welcome', false],
+  ['/setup', false],
+])('[FIND-06] on the page at %s the camera may be asked for: %j', (url, may) => {
+  expect(mayUseCamera(url)).toBe(may)
 })

@@ -1,8 +1,10 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '../http/error-answers.ts'
 import { sendKept } from '../http/kept-answer.ts'
+import { PORTAL_PERMISSIONS } from '../http/security-headers.ts'
 import type { ServedMethods } from '../http/served-methods.ts'
 import type { ShellPage } from './shell-page.ts'
 
@@ -25,6 +27,9 @@ function isNeverAPage(path: string): boolean {
 /** Where people come in: a page whatever is taken, also for a monitor or a link preview that names nothing. */
 const ENTRANCES: ReadonlySet<string> = new Set(['/', '/login'])
 
+/** Pages of the first document, behind which no portal follows. */
+const WITHOUT_CAMERA: ReadonlySet<string> = new Set(['/welcome', '/setup', '/password-page'])
+
 function takesAnything(accept: string | undefined): boolean {
   return accept === undefined || accept.split(',').some(range => range.trim().startsWith('*/*'))
 }
@@ -38,6 +43,12 @@ export function asksForPage(method: string, url: string, accept: string | undefi
   return accept?.includes('text/html') === true
 }
 
+/** Where voluntary reports are made nobody is ever looked at (security note T19), nor where passwords are typed. */
+export function mayUseCamera(url: string): boolean {
+  const path = (url.split('?', 1)[0] ?? '').replace(/\/+$/, '')
+  return !isUnloggedPage(path) && !WITHOUT_CAMERA.has(path)
+}
+
 /** Methods that an address without a route for this one is served with; none when nothing is there. */
 export function otherMethods(path: string, served: ServedMethods, hasPages: boolean): string[] {
   const methods = served.of(path)
@@ -49,6 +60,7 @@ export function otherMethods(path: string, served: ServedMethods, hasPages: bool
 export function answerTheRest(app: FastifyInstance, page: ShellPage | null, served: ServedMethods): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (page && asksForPage(request.method, request.url, request.headers.accept)) {
+      if (mayUseCamera(request.url)) reply.header('permissions-policy', PORTAL_PERMISSIONS)
       return sendKept(request, reply, page)
     }
     const methods = otherMethods(request.url.split('?', 1)[0] ?? '', served, page !== null)

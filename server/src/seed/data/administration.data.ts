@@ -30,6 +30,7 @@ export const ADMIN_PAGES: readonly AdminPageSeed[] = [
   page('subApps', '子应用管理', 'Sub-applications'),
   page('operations', '操作日志', 'Operation log'),
   page('audit', '安全审计', 'Security audit'),
+  page('alarms', '紧急通知', 'Alarms'),
 ]
 
 export type AdminRight = {

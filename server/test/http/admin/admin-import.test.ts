@@ -177,7 +177,12 @@ describeOnBothStores('people out of a CSV file', store => {
       expect(performance.now() - started).toBeLessThan(10_000)
       expect(data).toMatchObject({ added: 9_983, wrong: 17 })
       expect(data.wrongRows.map(({ row }) => row)).toEqual(WRONG)
-      expect(data.wrongRows[0]).toEqual({ row: 2, key: '500000', field: 'roles', text: 'There is no “KING”' })
+      expect(data.wrongRows[0]).toEqual({
+        row: 2,
+        key: '500000',
+        field: 'roles',
+        text: '“KING” does not exist',
+      })
       expect(data.changingRows).toHaveLength(500)
       expect(await send(file(rows), data.digest)).toMatchObject({
         code: SERVER_ERRORS.importWrong.code,

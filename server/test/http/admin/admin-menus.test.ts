@@ -115,7 +115,7 @@ describeOnStores('the menu in the administration', store => {
     })
     expect(await change('Shifts', { parentId: page.id })).toMatchObject({
       code: SERVER_ERRORS.menuLoop.code,
-      msg: '“Shifts” cannot lie below itself or an entry below it. Choose another place.',
+      msg: '“Shifts” cannot be placed below itself or an entry below it. Choose another parent.',
     })
     let parentId: string = page.id
     for (const nameEn of ['third', 'fourth', 'fifth']) {
@@ -138,7 +138,7 @@ describeOnStores('the menu in the administration', store => {
     const king = { roleCode: 'KING', userType: 'employee' } as const
     expect(await change('Shift list', { roles: [king] })).toMatchObject({
       code: SERVER_ERRORS.fieldWrong.code,
-      msg: 'Roles that see it is not right: There is no “KING”',
+      msg: 'Roles that see it is not right: “KING” does not exist',
     })
   })
 
@@ -147,7 +147,7 @@ describeOnStores('the menu in the administration', store => {
     const full = await admin.call(deleteAdminMenu, { body: { id: group.id, version: group.version } })
     expect(full.envelope).toMatchObject({
       code: SERVER_ERRORS.menuNotEmpty.code,
-      msg: 'There are entries below “Shifts” (1). Move or delete them first.',
+      msg: '“Shifts” still has entries below it (1). Move or delete them first.',
     })
     const roles = await entry('Roles')
     const own = await admin.call(deleteAdminMenu, { body: { id: roles.id, version: roles.version } })

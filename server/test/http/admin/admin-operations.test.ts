@@ -40,7 +40,8 @@ describeOnStores('the operation log for administrators', store => {
         call: 'POST /auth/customlist/save',
         done: true,
       }),
-      row('2026-03-03T00:00:00', { user_code: 'GONE01', page: '/admin/users' }),
+      // Of a page that no menu has any more.
+      row('2026-03-03T00:00:00', { user_code: 'GONE01', page: '/gone/list' }),
     ])
   })
 
@@ -60,7 +61,7 @@ describeOnStores('the operation log for administrators', store => {
   it('[ADM-25] says who, where, when and what, the newest first', async () => {
     const { records, total, more } = (await ask()).data
     expect([total, more]).toEqual([4, false])
-    expect(records[0]).toMatchObject({ userCode: 'GONE01', userName: '', page: '/admin/users' })
+    expect(records[0]).toMatchObject({ userCode: 'GONE01', userName: '', page: '/gone/list', title: '' })
     expect(records[1]).toEqual({
       id: expect.any(String),
       time: '2026-03-02 09:00:00',
@@ -69,11 +70,12 @@ describeOnStores('the operation log for administrators', store => {
       site: 'CAN',
       kind: 'write',
       page: '/safetyQuality/checkList',
+      title: '检查单',
       call: 'POST /auth/customlist/save',
       done: true,
     })
     admin.language = 'en'
-    expect((await ask()).data.records[1]?.userName).toBe('He Huimin')
+    expect((await ask()).data.records[1]).toMatchObject({ userName: 'He Huimin', title: 'Check orders' })
     admin.language = 'zh'
   })
 
@@ -85,6 +87,8 @@ describeOnStores('the operation log for administrators', store => {
     ['site', { site: 'SZX' }, ['03-02 00:00:00']],
     ['kind', { kind: 'write' as const }, ['03-02 09:00:00']],
     ['page', { page: 'CHECKLIST' }, ['03-02 09:00:00']],
+    ['what the menu calls the page', { page: ' 检查单 ' }, ['03-02 09:00:00']],
+    ['what the menu calls the page in the other language', { page: 'check ORD' }, ['03-02 09:00:00']],
     [
       'whole days, both included',
       { from: '2026-03-01 00:00:00', to: '2026-03-02 23:59:59' },

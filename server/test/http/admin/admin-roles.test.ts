@@ -130,7 +130,7 @@ describeOnStores('roles and rights in the administration', store => {
       const strange = { identify: 'a:b:c', userType: 'employee', deptCode: '' } as const
       expect(await saveRole('CRAFT', { resources: [strange] })).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        msg: 'Rights is not right: There is no “a:b:c”',
+        msg: 'Rights is not right: “a:b:c” does not exist',
       })
       expect(await saveRole('CRAFT', { menus: [{ menuId: 'x', userType: 'employee' }] })).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
@@ -161,7 +161,7 @@ describeOnStores('roles and rights in the administration', store => {
       const held = await admin.call(deleteAdminRole, { body: { code: 'FINANCE', version } })
       expect(held.envelope).toMatchObject({
         code: SERVER_ERRORS.roleHeld.code,
-        msg: 'This role is still held. Take it from its holders (1), then delete it.',
+        msg: 'This role still has holders (1). Remove it from them, then delete it.',
       })
       expect((await role('FINANCE')).version).toBe(version)
       const made = await admin.call(saveAdminRole, { body: NIGHT_CREW })
@@ -194,7 +194,7 @@ describeOnStores('roles and rights in the administration', store => {
       const bad = await admin.call(saveAdminResource, { body: { ...RIGHT, identify: 'shift view' } })
       expect(bad.envelope).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        msg: 'Identifier is not right: Must read application:object:action, letters only',
+        msg: 'Identifier is not right: Must have the form application:object:action, letters only',
       })
     })
 

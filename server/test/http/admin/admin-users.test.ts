@@ -276,7 +276,7 @@ describeOnBothStores('people in the administration', store => {
       const own = await change(ADMINISTRATOR, { posts: ['VSR_HANDLER'] })
       expect(own).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        msg: 'Posts is not right: Nobody gives themselves more. Ask another administrator',
+        msg: 'Posts is not right: You cannot add this to yourself; ask another administrator',
       })
       expect(await change(ADMINISTRATOR, { roles: ['ADMIN', 'DIRECTOR'] })).toMatchObject({ success: false })
       expect(await person(ADMINISTRATOR)).toMatchObject({ roles: ['ADMIN'], posts: [] })

@@ -143,7 +143,7 @@ describeOnBothStores('guarded rights take two people', store => {
       await expect
         .poll(async () => (await server.outbox()).at(-1))
         .toMatchObject({ purpose: 'notice', mobile, text: expect.stringContaining('proposed') })
-      expect(await messagesOf(userCode)).toContain('another mobile or e-mail')
+      expect(await messagesOf(userCode)).toContain('a new mobile number or e-mail address')
       await clerk.call(resetUserPassword, { body: { userCode } })
       await expect.poll(async () => (await server.outbox()).at(-1)).toMatchObject({ purpose: 'link', mobile })
       expect((await changesOf(second))[0]).toMatchObject({

@@ -82,7 +82,7 @@ describeOnStores('a change of rights that nobody decided', store => {
   })
 
   it('[ADM-42] is over at the terminal too, which neither lists, confirms nor refuses it', async () => {
-    expect(await listed()).toBe('No change of rights waits to be confirmed.')
+    expect(await listed()).toBe('There are no rights changes to confirm.')
     for (const id of ids) {
       await expect(terminal().ask({ do: 'confirm', id }, 'jane')).rejects.toThrow(
         'Not allowed in the current',

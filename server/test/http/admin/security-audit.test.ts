@@ -71,6 +71,14 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect(server.log.join('')).not.toContain('"audit"')
   })
 
+  it('tells whoever hands a device on from whoever logs out', async () => {
+    const portal = await server.as('100107', { fresh: true })
+    expect((await portal.call(logout, { query: { next: 'person' } })).status).toBe(200)
+    expect((await portal.call(logout)).status).toBe(401)
+    const [line] = await linesOf({ person: '100107' })
+    expect(line).toMatchObject({ event: 'user switched', userCode: '100107' })
+  })
+
   it('finds by event and time, page by page, the newest first; an export goes on behind its last line', async () => {
     const [newest, second, ...others] = await linesOf()
     expect((await ask({}, { current: 1, size: 1 })).data).toEqual({

@@ -46,6 +46,8 @@ describeOnStores('employee and airport', store => {
       sex: 'F',
       userType: 'employee',
       deptCode: 'D0202',
+      idleSeconds: 1_800,
+      leftSeconds: expect.any(Number),
     }
     expect((await person.call(loginEmployeeInfo)).envelope.data).toEqual({
       ...expected,

@@ -94,7 +94,9 @@ describeOnStores('subscriptions', store => {
       msg: '请选择消息：客户的订阅值',
       data: null,
     })
-    expect((await save(missing, SUBSCRIBER, 'en')).envelope.msg).toBe('Choose what to receive of: Customers')
+    expect((await save(missing, SUBSCRIBER, 'en')).envelope.msg).toBe(
+      'Choose a value for the message: Customers',
+    )
     expect((await save([item('tests.due', {})])).envelope.msg).toBe('请选择消息：测试到期的订阅值')
     expect(await chosen()).toEqual(['tests.due lead:7'])
   })

@@ -1,5 +1,6 @@
 import { endUserSessions, getAdminUser } from '@apron/contract/calls/admin-user.calls'
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { createSessionStore } from '../../../src/features/people/people.ts'
@@ -77,7 +78,7 @@ describeOnStores('[AUTH-11] a clock that jumps', store => {
   it('what is over is removed a day later; until then no list counts it', async () => {
     const admin = await server.as(ADMINISTRATOR)
     await server.as('100107', { fresh: true })
-    const sessions = createSessionStore(store.database.kysely, server.clock)
+    const sessions = createSessionStore(store.database.kysely, server.clock, SESSION_IDLE_MS)
     const age = (interval: string) =>
       sql`update session set last_used_at = last_used_at - ${interval}::interval where user_code = '100107'`.execute(
         store.database.kysely,

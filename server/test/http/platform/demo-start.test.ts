@@ -42,7 +42,7 @@ describeOnStores('two demo servers on one store', store => {
     expect(others).toEqual([])
     expect(printed).toContain('filled before')
     const other = started.find(({ demo }) => demo === 'filled before')
-    expect(other?.text.en).toContain('with a password that this server does not know')
+    expect(other?.text.en).toContain('with a password that this server did not set')
     expect(other?.text.zh).toContain('密码不是本服务器设置的')
     expect(other?.text.en).not.toContain('Log in:')
     expect([await isThere('one'), await isThere('two')].filter(Boolean)).toHaveLength(1)

@@ -43,7 +43,7 @@ describeOnBothStores('favourites', store => {
     expect(again.envelope).toMatchObject({ code: 409, msg: '该页面已在“我的收藏”中', data: null })
     person.language = 'en'
     const english = await add(person, '100105', 'Check orders', '/amm/../safetyQuality/checkList')
-    expect(english.envelope.msg).toBe('This page is in your favourites already.')
+    expect(english.envelope.msg).toBe('This page is already in your favourites.')
     expect(await urlsOf(person)).toEqual([CHECK_LIST.url])
   })
 

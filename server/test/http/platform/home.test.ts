@@ -41,6 +41,12 @@ const BROKEN: ServerPlugin = {
 
 const ofQuality = (url: string) => url.startsWith('/safetyQuality/')
 
+interface Row {
+  readonly url: string
+  readonly finished: boolean
+}
+const open = (rows: readonly Row[]) => rows.filter(({ finished }) => !finished)
+
 describeOnBothStores('the home page', store => {
   const server = serverOn(store, { plugins: PLUGINS })
 
@@ -210,18 +216,23 @@ describeOnBothStores('the home page', store => {
       title: expect.stringMatching(/^检查单CK-/),
       url: expect.stringMatching(/^\/safetyQuality\//),
     })
-    const titles = async (onDashboard: boolean, of = person) => {
+    const rowsOf = async (onDashboard: boolean, of = person) => {
       const body = { current: 1, size: 50, onDashboard }
-      return (await of.call(queryMessages, { body })).envelope.data.records.map(({ url }) => url ?? '')
+      const { records } = (await of.call(queryMessages, { body })).envelope.data
+      return records.map(({ type, handleStatus, url }) => ({
+        url: url ?? '',
+        finished: type === 2 && handleStatus !== 0,
+      }))
     }
-    expect((await titles(false)).some(ofQuality)).toBe(true)
-    expect((await titles(true)).some(ofQuality)).toBe(false)
-    // What leads to no page of an application stays.
-    expect(await titles(true)).toEqual((await titles(false)).filter(url => !ofQuality(url)))
-    expect((await titles(true)).length).toBeGreaterThan(0)
-    expect(await titles(true, other)).toEqual(await titles(false, other))
+    expect((await rowsOf(false)).some(({ url }) => ofQuality(url))).toBe(true)
+    expect((await rowsOf(true)).some(({ url }) => ofQuality(url))).toBe(false)
+    // What leads to no page of an application stays, but for work that is finished.
+    expect(await rowsOf(true)).toEqual(open(await rowsOf(false)).filter(({ url }) => !ofQuality(url)))
+    expect((await rowsOf(true)).length).toBeGreaterThan(0)
+    expect((await rowsOf(false, other)).some(({ finished }) => finished)).toBe(true)
+    expect(await rowsOf(true, other)).toEqual(open(await rowsOf(false, other)))
     await person.call(calls.saveMessageSetting, { body: { id: 'safetyQuality', shown: true } })
-    expect(await titles(true)).toEqual(await titles(false))
+    expect(await rowsOf(true)).toEqual(open(await rowsOf(false)))
     const unknown = await person.call(calls.saveMessageSetting, { body: { id: 'gone', shown: true } })
     expect(unknown.status).toBe(404)
     expect((await person.call(calls.listAppMessages, { params: { id: 'gone' } })).status).toBe(404)
@@ -236,13 +247,13 @@ describeOnBothStores('the home page', store => {
         title: '检查单（按状态）',
         url: '/safetyQuality/checkList',
         rows: [
-          { label: '草稿', value: 0 },
-          { label: '已下达', value: 2 },
-          { label: '检查中', value: 1 },
-          { label: '待审批', value: 2 },
-          { label: '已退回', value: 0 },
-          { label: '已审批', value: 1 },
-          { label: '已取消', value: 0 },
+          { label: '草稿', value: 0, url: '/safetyQuality/checkList?status=DRAFT' },
+          { label: '已下达', value: 2, url: '/safetyQuality/checkList?status=ISSUED' },
+          { label: '检查中', value: 1, url: '/safetyQuality/checkList?status=IN_PROGRESS' },
+          { label: '待审批', value: 2, url: '/safetyQuality/checkList?status=SUBMITTED' },
+          { label: '已退回', value: 0, url: '/safetyQuality/checkList?status=RETURNED' },
+          { label: '已审批', value: 1, url: '/safetyQuality/checkList?status=APPROVED' },
+          { label: '已取消', value: 0, url: '/safetyQuality/checkList?status=CANCELLED' },
         ],
       })
       person.language = 'en'

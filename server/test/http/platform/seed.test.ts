@@ -61,7 +61,7 @@ describeOnStores('seed', store => {
     ['department', 33],
     ['app_user', 48],
     ['user_post', 19],
-    ['menu', 62],
+    ['menu', 63],
     ['dictionary_directory', 47],
     ['notice', 2],
     ['translation', 5],

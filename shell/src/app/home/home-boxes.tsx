@@ -12,6 +12,7 @@ import { Notices } from '../../features/home/notices.tsx'
 import { statementContent } from '../../features/home/statement-box.tsx'
 import { statementOf } from '../../features/home/statement-rules.ts'
 import { UnreadBox } from '../../features/messages/unread-box.tsx'
+import { type DoorKeeper, missingBehind } from '../../features/navigation/door-rules.ts'
 import type { MenuNode } from '../../features/navigation/menu-rules.ts'
 import { PATHS } from '../../paths.ts'
 import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
@@ -36,6 +37,7 @@ async function open(shell: Shell, message: Message): Promise<void> {
 export function homeBoxes(
   shell: Shell,
   menu: readonly MenuNode[],
+  { installed }: DoorKeeper,
   loadNotices: () => Promise<Notice[]>,
 ): BoxContents {
   const { http } = shell
@@ -43,7 +45,7 @@ export function homeBoxes(
   const statement = statementContent(http, useSite)
   const kinds: Readonly<Record<string, BoxContent>> = {
     favourites: {
-      Body: () => <FavouritesBox http={http} />,
+      Body: () => <FavouritesBox http={http} missingBehind={address => missingBehind(address, installed)} />,
       Action() {
         const home = useTexts(homeTexts)
         return <a href={PATHS.favourites}>{home.allFavourites}</a>

@@ -6,27 +6,34 @@ import { memo, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DashboardPage } from '../../features/home/dashboard.page.tsx'
 import { boxesQuery, indexSetQuery } from '../../features/home/home-queries.ts'
-import type { MenuNode } from '../../features/navigation/menu-rules.ts'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
+import { useDoorKeeper, useShownMenu } from '../routing/doors.ts'
 import { useShell } from '../shell-context.ts'
 import { homeBoxes } from './home-boxes.tsx'
+import { useSilentBoxes } from './use-silent-boxes.ts'
 
 const originalHome = lazyPart(() => import('./original-home.tsx'))
 
 /** The home page that the person has chosen; when the choice cannot be read, the new one (HOME-01). */
-export const Home = memo(({ menu }: { readonly menu: readonly MenuNode[] }) => {
+export const Home = memo(() => {
   const shell = useShell()
+  const menu = useShownMenu()
+  const keeper = useDoorKeeper()
   const { http } = shell
   const data = useStore(shell.session, session => session.data)
   const choice = useQuery(indexSetQuery(http))
   // Asked together with the choice: most people have the dashboard.
-  useQuery({ ...boxesQuery(http), enabled: choice.isPending })
+  const boxes = useQuery({ ...boxesQuery(http), enabled: choice.isPending }).data
   const loadNotices = useMemo(
     () => async () => shell.boot.notices.take(shell.language) ?? (await http.call(listNotices)),
     [shell, http],
   )
-  const contents = useMemo(() => homeBoxes(shell, menu, loadNotices), [shell, menu, loadNotices])
+  const contents = useMemo(
+    () => homeBoxes(shell, menu, keeper, loadNotices),
+    [shell, menu, keeper, loadNotices],
+  )
+  const silent = useSilentBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null
   const { user, airport } = data
   const head = {
@@ -35,7 +42,9 @@ export const Home = memo(({ menu }: { readonly menu: readonly MenuNode[] }) => {
   }
   if (choice.isPending) return <Skeleton lines={8} />
   if (choice.data?.type !== HOME_TYPES.original) {
-    return <DashboardPage {...head} http={http} contents={contents} />
+    return <DashboardPage {...head} http={http} menu={menu} contents={contents} silent={silent} />
   }
-  return <Part part={originalHome} props={{ ...head, menu, loadNotices }} loading={<Skeleton lines={8} />} />
+  return (
+    <Part part={originalHome} props={{ ...head, http, menu, loadNotices }} loading={<Skeleton lines={8} />} />
+  )
 })

@@ -2,6 +2,7 @@ import { READ_STATES } from '@apron/contract/codes/message-codes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { MY_WORK_KEY } from '../../features/home/home-queries.ts'
 import { oldLists } from '../../features/messages/message-count.ts'
 import { askAnew, MESSAGES_KEY, unacknowledgedQuery } from '../../features/messages/messages-queries.ts'
 import { ArrivalAnnouncer } from '../../features/messages/urgent/arrival-announcer.tsx'
@@ -24,6 +25,7 @@ export default function UrgentMessages() {
         const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(shell.http).queryKey
         shell.http.changed()
         void askAnew(shell.queries, queryKey)
+        if (old === 'all') void askAnew(shell.queries, MY_WORK_KEY)
       }),
     [shell],
   )

@@ -43,7 +43,11 @@ function Asking() {
   const leave = sessionOver
     ? { label: texts.logInAgain, onLeave: () => leaveExpiredSession(shell) }
     : { onLeave: () => question?.answer(false) }
-  return <Part part={dialogs} props={NONE} text={text} leave={leave} />
+  return (
+    <div data-over-cover={sessionOver ? '' : undefined}>
+      <Part part={dialogs} props={NONE} text={text} leave={leave} />
+    </div>
+  )
 }
 
 /** What is opened over the pages, the later ones over the earlier; each part is fetched later, and only it is missing when it cannot be. */

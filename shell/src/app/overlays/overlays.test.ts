@@ -26,7 +26,7 @@ it('what is opened again is about the newest', () => {
 
 it('what is closed is closed alone', () => {
   const { close, open, store } = createOverlays()
-  open('search', true)
+  open('search', { scanned: '' })
   open('password', true)
   open('messages', 'box')
   close('search', 'password')

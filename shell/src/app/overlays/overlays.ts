@@ -6,7 +6,8 @@ import type { MessageView, OpenedMessage } from '../../features/messages/message
 export interface OverlaySubjects {
   /** The file that is shown; its name may not be known yet. */
   readonly preview: { readonly url: string; readonly name: string }
-  readonly search: true
+  /** What was scanned to open it; empty when it was opened to type. */
+  readonly search: { readonly scanned: string }
   /** The page that the dialog is to keep. */
   readonly favourite: PageToKeep
   /** Which of the dialogs about messages. */

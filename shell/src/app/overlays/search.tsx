@@ -1,36 +1,70 @@
 import type { Favourite } from '@apron/contract/entities/favourite'
+import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { FoundRecord, PageNames } from '@apron/contract/entities/search'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { favouritesQuery } from '../../features/favourites/favourites-query.ts'
+import { type DoorKeeper, doorOf, type Missing, missingBehind } from '../../features/navigation/door-rules.ts'
 import { type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
+import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
+import { pageNamesQuery } from '../../features/search/page-names-query.ts'
 import { searchTexts } from '../../features/search/search.texts.ts'
 import { SearchDialog } from '../../features/search/search-dialog.tsx'
 import type { SearchEntry, SearchGroup } from '../../features/search/search-rules.ts'
+import { useRecords } from '../../features/search/use-records.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 import type { TabState } from '../../features/tabs/visited-view.ts'
 import { firstSegment } from '../../paths.ts'
+import { useDoorKeeper } from '../routing/doors.ts'
 import { applicationTitle, ownTitle } from '../routing/page-title.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
 import { textsOf } from '../texts-of.ts'
 import type { OverlayProps } from './overlay.ts'
 
-function menuEntries(nodes: readonly MenuNode[], above: readonly string[]): SearchEntry[] {
-  return nodes.flatMap(({ href, title, children }) => {
-    const own = href === null ? [] : [{ id: tabKey(href), fullPath: href, title, place: above.join(' › ') }]
-    return [...own, ...menuEntries(children, [...above, title])]
-  })
+/** What the search knows of the person's pages. */
+interface Whereabouts {
+  readonly menus: readonly MenuItem[]
+  readonly keeper: DoorKeeper
+  readonly tabs: TabState
+  readonly favourites: readonly Favourite[]
+  readonly names: readonly PageNames[]
+}
+
+/** What was found of records, as entries; those of an application that is not installed lead nowhere. */
+function recordsOf(shell: Shell, records: readonly FoundRecord[], keeper: DoorKeeper): SearchGroup {
+  const entries = records
+    .filter(({ url }) => missingBehind(url, keeper.installed) === null)
+    .map(({ number, title, kind, state, url }) => ({
+      id: tabKey(url),
+      fullPath: url,
+      number,
+      title: `${number} ${title}`,
+      place: `${kind} · ${state}`,
+    }))
+  return { id: 'records', label: textsOf(shell, searchTexts).records, entries }
 }
 
 /** Where somebody may want to go: the open tabs, the latest first, favourites, recent pages, the whole menu. */
 function searchGroups(
   shell: Shell,
-  menu: readonly MenuNode[],
-  tabs: TabState,
-  kept: readonly Favourite[],
+  { menus, keeper, tabs, favourites: kept, names }: Whereabouts,
 ): SearchGroup[] {
   const texts = textsOf(shell, searchTexts)
+  const { missing: reasons } = textsOf(shell, navigationTexts)
+  // Pages have their names also where nothing leads to them.
+  const menu = menuOf(menus)
+  const reasonOf = (missing: Missing | null) => (missing === null ? undefined : reasons[missing])
+  const behind = (address: string) => missingBehind(address, keeper.installed)
+  const namesByPage = new Map(names.map(page => [tabKey(page.url), page]))
+  const menuEntries = (nodes: readonly MenuNode[], above: readonly string[]): SearchEntry[] =>
+    nodes.flatMap(({ href, title, missing, children }) => {
+      const place = above.join(' › ')
+      const own =
+        href === null ? [] : [{ id: tabKey(href), fullPath: href, title, place, reason: reasonOf(missing) }]
+      return [...own, ...menuEntries(children, [...above, title])]
+    })
   const { views, history, activeKey } = tabs
   const placeOf = (fullPath: string) => applicationTitle(menu, firstSegment(fullPath))
   const lastActive = (key: string) => history.indexOf(key)
@@ -45,43 +79,60 @@ function searchGroups(
     }))
   const recent = shell.boot.storage
     .get('recentPages')
-    .filter(({ fullPath }) => tabKey(fullPath) !== activeKey)
+    .filter(({ fullPath }) => tabKey(fullPath) !== activeKey && doorOf(fullPath, keeper) !== 'hidden')
     .map(({ fullPath, title, language }) => ({
       id: tabKey(fullPath),
       fullPath,
       title: language === shell.language ? title : ownTitle(shell, menu, fullPath),
       place: placeOf(fullPath),
+      reason: reasonOf(behind(fullPath)),
     }))
   const favourites = kept.map(({ name, url }) => ({
     id: tabKey(url),
     fullPath: url,
     title: name,
     place: placeOf(url),
+    reason: reasonOf(behind(url)),
   }))
+  const named = (entries: readonly SearchEntry[]) =>
+    entries.map(entry => ({ ...entry, names: namesByPage.get(entry.id) }))
   return [
-    { id: 'open', label: texts.openTabs, entries: open },
-    { id: 'favourites', label: texts.favourites, entries: favourites },
-    { id: 'recent', label: texts.recent, entries: recent },
-    { id: 'menu', label: texts.menu, entries: menuEntries(menu, []) },
+    { id: 'open', label: texts.openTabs, entries: named(open) },
+    { id: 'favourites', label: texts.favourites, entries: named(favourites) },
+    { id: 'recent', label: texts.recent, entries: named(recent) },
+    { id: 'menu', label: texts.menu, entries: named(menuEntries(menuOf(menus, keeper), [])) },
   ]
 }
 
 const NO_FAVOURITES: readonly Favourite[] = []
+const NO_NAMES: readonly PageNames[] = []
 
 /** The search over what this person may open. */
-export default function Search({ onClose }: OverlayProps<'search'>) {
+export default function Search({ subject, onClose }: OverlayProps<'search'>) {
+  const { scanned } = subject
   const shell = useShell()
   const data = useStore(shell.session, session => session.data)
   const tabs = useStore(shell.tabs)
+  const keeper = useDoorKeeper()
+  const [sought, seek] = useState(scanned)
+  const asker = `${data?.user.code} ${data?.airport.airportThreeCode}`
   // Without them the search is as good as before: a failure is not worth a word here.
   const { data: favourites = NO_FAVOURITES } = useQuery(favouritesQuery(shell.http))
+  const { data: names = NO_NAMES } = useQuery(pageNamesQuery(shell.http, data?.user.code ?? ''))
+  const { records, ...recordState } = useRecords(shell.http, asker, sought)
   const groups = useMemo(
-    () => searchGroups(shell, menuOf(data?.menus ?? []), tabs, favourites),
-    [shell, data, tabs, favourites],
+    () => searchGroups(shell, { menus: data?.menus ?? [], keeper, tabs, favourites, names }),
+    [shell, data, keeper, tabs, favourites, names],
   )
+  const recordGroup = useMemo(() => recordsOf(shell, records, keeper), [shell, records, keeper])
   return (
     <SearchDialog
+      key={scanned}
       groups={groups}
+      records={recordGroup}
+      recordState={recordState}
+      scanned={scanned}
+      onSeek={seek}
       onClose={onClose}
       onOpen={({ fullPath }) => {
         onClose()

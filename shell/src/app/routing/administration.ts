@@ -17,6 +17,7 @@ const PAGES = {
     'asked',
   ),
   [ADMIN_PATHS.notices]: fetchedCode(() => import('../../features/admin/notices/notices.page.tsx'), 'asked'),
+  [ADMIN_PATHS.alarms]: fetchedCode(() => import('../../features/admin/alarms/alarms.page.tsx'), 'asked'),
   [ADMIN_PATHS.subApps]: fetchedCode(
     () => import('../../features/admin/sub-apps/sub-apps-admin.page.tsx'),
     'asked',

@@ -11,7 +11,8 @@ import { runningSession } from '../../features/session/session-store.ts'
 import { devEntries } from '../../features/sub-apps/dev/dev-entries.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } from '../../paths.ts'
-import { clearToken, readToken } from '../../platform/token-cookie.ts'
+import { forgetSession } from '../../platform/storage/forget-session.ts'
+import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
 import { remountTab } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
@@ -65,9 +66,12 @@ async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome |
   } catch (error) {
     const failure = loadFailureOf(error)
     if (failure === 'outage') return { kind: 'outage' }
-    if (failure === 'not-permitted') reportError(error)
-    clearToken()
-    shell.boot.storage.clearPersonal()
+    // A session that is over is its person's to go on with; whoever may open nothing leaves nothing.
+    forgetSession(shell.boot.storage)
+    if (failure === 'not-permitted') {
+      reportError(error)
+      shell.boot.storage.clearPersonal()
+    }
     // A page that needs no token goes on without one.
     if (PUBLIC_PATHS.includes(new URL(fullPath, location.origin).pathname)) return null
     shell.view.setState({ loginMessage: messageOf(shell, failure) })

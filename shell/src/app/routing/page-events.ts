@@ -1,5 +1,7 @@
 import { isSearchKey } from '../../features/search/search-key.ts'
+import { watchWedge } from '../../features/search/watch-wedge.ts'
 import { REGISTRY_AGE_MS } from '../../features/sub-apps/registry-watch.ts'
+import { followOtherWindow } from '../session/session-actions.ts'
 import type { Shell } from '../shell.ts'
 
 /** A part of the shell is gone from a server that answers: it was deployed anew. Without a network nothing was. */
@@ -17,6 +19,15 @@ export function followPage(shell: Shell): void {
     if (!isSearchKey(event) || event.defaultPrevented) return
     event.preventDefault()
     shell.search()
+  })
+  watchWedge(scanned => shell.search(scanned))
+  window.addEventListener('storage', ({ key }) => {
+    // Null: everything was removed.
+    if (key === null || key === `${shell.boot.variant.storagePrefix}user`) followOtherWindow(shell)
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // The browser shows the page as it was left; meanwhile anybody may have logged in.
+    if (persisted) followOtherWindow(shell)
   })
   window.addEventListener('pagehide', () => {
     shell.usage.flush()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Asking, employeeOf, isNobodys } from './employee.ts'
+import { type Asking, employeeOf, isNobodys, isOthers } from './employee.ts'
 
 const stored = {
   token: 't',
@@ -21,6 +21,8 @@ const person = {
   deptCode: 'D01',
   deptName: '质量',
   posts: [],
+  idleSeconds: 1800,
+  leftSeconds: 36_000,
 }
 const session = {
   user: person,
@@ -57,4 +59,14 @@ it.each<[string, Parameters<typeof isNobodys>, boolean]>([
   ['an open call of another tab', [{ site: SITE, open: true }, REPORTING], false],
 ])('[AIR-05, NAV-05] whether nobody is to be known by it: %s', (_what, [call, page], expected) => {
   expect(isNobodys(call, page)).toBe(expected)
+})
+
+it.each<[string, Parameters<typeof isOthers>, boolean]>([
+  ['the same person', [session, stored], false],
+  ['somebody else, who has logged in in another window', [session, { ...stored, code: '100103' }], true],
+  ['somebody whose number is not known', [{ user: { code: '' } }, stored], false],
+  ['nobody, where the browser keeps nothing', [session, null], false],
+  ['anybody, while no session is loaded', [null, stored], false],
+])('the token of %s', (_whose, given, others) => {
+  expect(isOthers(...given)).toBe(others)
 })

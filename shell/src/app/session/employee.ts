@@ -52,18 +52,29 @@ export function isNobodys({ site, open = false }: OneCall, page: string): boolea
   return site === null || (site === undefined && open && PUBLIC_PATHS.includes(page))
 }
 
+/** Somebody else has logged in in another window: nothing that stands here is done in their name. */
+export function isOthers(
+  session: { readonly user: Pick<UserInfo, 'code'> } | null,
+  stored: Pick<UserInfo, 'code'> | null,
+): boolean {
+  // A person whose number is not known is told from nobody.
+  const mine = session?.user.code ?? ''
+  return mine !== '' && stored !== null && mine !== stored.code
+}
+
 /** Who makes a call, for its headers (API-01). */
 export function callerOf(
   { session, boot, language }: Pick<Shell, 'session' | 'boot' | 'language'>,
   call: OneCall = {},
 ): CallIdentity & { readonly language: Language } {
   const page = location.pathname
-  const token = isNobodys(call, page) ? null : readToken()
+  const stored = boot.storage.get('user')
+  const token = isNobodys(call, page) || isOthers(session.getState().data, stored) ? null : readToken()
   const employee = employeeOf({
     token,
     page,
     session: session.getState().data,
-    stored: boot.storage.get('user'),
+    stored,
     site: call.site,
   })
   return { language, token, employee: employee === null ? null : encodeEmployeeHeader(employee) }

@@ -4,27 +4,32 @@ import type { AirportOption } from '@apron/contract/entities/airport'
 import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { HomeType } from '@apron/contract/limits/home'
+import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { toast } from '@apron/ui/feedback'
 import { homeTexts } from '../../features/home/home.texts.ts'
 import { indexSetQuery } from '../../features/home/home-queries.ts'
+import { sessionTexts } from '../../features/session/session.texts.ts'
+import { runningSession } from '../../features/session/session-store.ts'
 import { airportOf, reloadEmployee, switchSite } from '../../features/site/site.api.ts'
 import { siteTexts } from '../../features/site/site.texts.ts'
-import { loginPath, PATHS } from '../../paths.ts'
+import { loginPath, PATHS, REDIRECT_QUERY } from '../../paths.ts'
 import { applyPreferences, currentPreferences } from '../../platform/preferences/preferences.ts'
+import { forgetSession } from '../../platform/storage/forget-session.ts'
 import type { Density } from '../../platform/storage/schema.ts'
-import { clearToken, storeToken } from '../../platform/token-cookie.ts'
+import { clearToken, readToken, storeToken } from '../../platform/token-cookie.ts'
 import { sessionForApps } from '../services/host-services.ts'
 import type { Shell } from '../shell.ts'
 import { mayReload } from '../tabs/tab-actions.ts'
 import { moveTabsToSession } from '../tabs/tab-site.ts'
 import { textsOf } from '../texts-of.ts'
+import { fromElsewhere } from './other-window.ts'
 
 /** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
-export async function logOut(shell: Shell): Promise<void> {
+export async function logOut(shell: Shell, next?: 'person'): Promise<void> {
   shell.live.stop()
   shell.apps.each(app => app.host.emit('logout', undefined))
   try {
-    await shell.http.call(logout)
+    await shell.http.call(logout, { query: { next } })
   } catch (error) {
     // The person is gone from this device all the same; on the server the session runs out by itself.
     reportError(error)
@@ -35,32 +40,78 @@ export async function logOut(shell: Shell): Promise<void> {
   location.assign(PATHS.login)
 }
 
-/** Who it was stays known, so that the same person finds again what the browser keeps for them. */
-function forgetTokenAndRoles({ boot: { storage } }: Shell): void {
-  const user = storage.get('user')
-  if (user !== null) storage.set('user', { ...user, token: '', roles: [] })
+/** Somebody else goes on at this device, in two taps; only what is not saved yet makes it three (security note T30). */
+export async function switchUser(shell: Shell): Promise<void> {
+  if (!(await mayReload(shell))) return
+  leaveWork(shell)
+  await logOut(shell, 'person')
+}
+
+/** The document goes, and no browser asks the next person whether it may. */
+function leaveWork(shell: Shell): void {
+  for (const key of shell.panes.getState().dirty) shell.panes.setDirty(key, false)
+}
+
+/** Nobody has used it for too long: its token opens nothing from now on, also after a reload, and the alert says so over a covered page. */
+export function endUnusedSession(shell: Shell): void {
+  forgetSession(shell.boot.storage)
+  shell.sessionOver()
 }
 
 /** Confirms the time-out alert: token and roles go, the tabs stay behind the login form (AUTH-11). */
 export function leaveExpiredSession(shell: Shell): void {
   const { pathname, search, hash } = location
   shell.apps.each(app => app.host.emit('logout', undefined))
-  clearToken()
-  forgetTokenAndRoles(shell)
+  forgetSession(shell.boot.storage)
   shell.session.setState({ status: 'expired' })
   shell.view.setState({ sessionOver: false })
   shell.navigate(loginPath(pathname + search + hash))
 }
 
+/** The person has logged out in another window: the form says so, over the page as it is. */
+function leaveAsElsewhere(shell: Shell): void {
+  if (runningSession(shell.session) === null) return
+  shell.view.setState({ loginMessage: textsOf(shell, sessionTexts).leftElsewhere })
+  leaveExpiredSession(shell)
+}
+
 /** After a login over the living shell: the same person goes on, anybody else begins anew. */
 export function resumeSession(shell: Shell, user: UserInfo, target: string): void {
   const before = shell.session.getState().data?.user.code
-  if (before !== undefined && before !== user.code) {
-    shell.tabs.forget()
-    return location.assign(target)
-  }
+  if (before !== undefined && before !== user.code) return leaveToOther(shell)
+  shell.view.setState({ sessionOver: false })
   shell.session.setState({ status: 'none' })
   return shell.navigate(target, { replace: true })
+}
+
+/** Somebody else is logged in: no page, tab or address of the last person is for them, and none asks whether it may go (security note T30). */
+function leaveToOther(shell: Shell): void {
+  leaveWork(shell)
+  shell.tabs.forget()
+  location.replace(PATHS.root)
+}
+
+/** Does as another window of the browser has done. */
+export function followOtherWindow(shell: Shell): void {
+  const { status, data } = shell.session.getState()
+  const stored = shell.boot.storage.get('user')
+  const what = fromElsewhere({
+    mine: data === null || data.user.code === '' ? null : data.user.code,
+    isOver: status === 'expired' || shell.view.getState().sessionOver,
+    stored,
+    hasToken: readToken() !== null,
+  })
+  if (what === 'left') leaveAsElsewhere(shell)
+  if (what === 'over') shell.sessionOver()
+  if (what === 'other') leaveToOther(shell)
+  if (what === 'back' && stored !== null) resumeSession(shell, stored, pageBeneath())
+}
+
+/** Where the person was when the session ended. */
+function pageBeneath(): string {
+  const { pathname, search, hash } = location
+  if (pathname !== PATHS.login) return pathname + search + hash
+  return safeRedirectTarget(new URLSearchParams(search).get(REDIRECT_QUERY))
 }
 
 /** Keeps the language and reloads the page, unless a page with unsaved work objects (BAR-03). */

@@ -4,22 +4,31 @@ import { useQuery } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import { homeTexts } from '../home/home.texts.ts'
+import type { Missing } from '../navigation/door-rules.ts'
+import { navigationTexts } from '../navigation/navigation.texts.ts'
 import styles from './favourites-box.module.css'
 import { favouritesQuery } from './favourites-query.ts'
 
 /** As many as one finds at a glance; the page has them all. */
 const SHOWN = 8
 
+interface FavouritesBoxProps {
+  readonly http: HttpClient
+  /** What is not there behind an address. A favourite is the person's own: it stays, and says so. */
+  readonly missingBehind: (address: string) => Missing | null
+}
+
 /** The newest favourites, for the dashboard. */
-export function FavouritesBox({ http }: { readonly http: HttpClient }) {
+export function FavouritesBox({ http, missingBehind }: FavouritesBoxProps) {
   const texts = useTexts(homeTexts)
-  const missing = useMissingText()
+  const navigation = useTexts(navigationTexts)
+  const failed = useMissingText()
   const favourites = useQuery(favouritesQuery(http))
   if (favourites.isPending) return <Skeleton lines={4} />
   if (favourites.isError) {
     return (
       <ErrorState
-        text={missing(texts.favouritesFailed, favourites.error)}
+        text={failed(texts.favouritesFailed, favourites.error)}
         onRetry={() => void favourites.refetch()}
       />
     )
@@ -27,11 +36,20 @@ export function FavouritesBox({ http }: { readonly http: HttpClient }) {
   if (favourites.data.length === 0) return <p>{texts.noFavourites}</p>
   return (
     <ul className={styles['list']}>
-      {favourites.data.slice(0, SHOWN).map(({ id, name, url }) => (
-        <li key={id}>
-          <a href={url}>{name}</a>
-        </li>
-      ))}
+      {favourites.data.slice(0, SHOWN).map(({ id, name, url }) => {
+        const missing = missingBehind(url)
+        return (
+          <li key={id}>
+            <a
+              href={url}
+              data-missing={missing ?? undefined}
+              title={missing === null ? undefined : navigation.missing[missing]}
+            >
+              {name}
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -54,7 +54,7 @@ test('[FAV-02] is found by any word of its name or address', async () => {
   expect(textOf(tab)).toContain('Manual')
   type(field(tab, 'Name or address'), 'nothing')
   await press(tab, 'Search')
-  await shows(() => expect(textOf(tab)).toContain('No favourite matches'))
+  await shows(() => expect(textOf(tab)).toContain('No favourites match'))
 })
 
 test('[FAV-02] is deleted after a question, here and wherever else favourites are shown', async () => {

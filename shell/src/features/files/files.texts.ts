@@ -2,18 +2,18 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const filesTexts = defineTexts('files', {
   unnamed: { zh: '文件预览', en: 'Preview' },
-  loading: { zh: '正在载入文件', en: 'Loading the file' },
+  loading: { zh: '正在载入文件', en: 'Loading file' },
   download: { zh: '下载', en: 'Download' },
   noPreview: {
     zh: '此类文件无法在线预览，请下载后查看',
-    en: 'This kind of file cannot be shown here. Download it to read it.',
+    en: 'This file type cannot be previewed. Download the file to view it.',
   },
   broken: {
     zh: '文件无法显示，可能已损坏，请下载后查看',
-    en: 'The file cannot be shown, it may be damaged. Download it to read it.',
+    en: 'The file cannot be shown and may be damaged. Download it to view it.',
   },
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
-  fit: { zh: '适应窗口', en: 'Fit' },
+  fit: { zh: '适应窗口', en: 'Fit to window' },
   page: { zh: '第 {page} 页，共 {count} 页', en: 'Page {page} of {count}' },
 })

@@ -7,6 +7,7 @@ const node = (id: string, href: string | null, children: MenuNode[] = []): MenuN
   title: id,
   href,
   icon: 0,
+  missing: null,
   children,
 })
 

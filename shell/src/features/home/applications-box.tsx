@@ -29,10 +29,11 @@ export function ApplicationsBox({ http, menu }: ApplicationsBoxProps) {
       />
     )
   }
-  const shown = ofApplications(
-    menu,
-    applications.data.filter(({ chosen }) => chosen).map(({ code }) => code),
-  )
-  if (shown.length === 0) return <p className={styles['nothing']}>{texts.noApplications}</p>
+  const chosen = applications.data.filter(application => application.chosen).map(({ code }) => code)
+  const shown = ofApplications(menu, chosen)
+  if (shown.length === 0) {
+    const nothing = chosen.length === 0 ? texts.noApplications : texts.noneInstalled
+    return <p className={styles['nothing']}>{nothing}</p>
+  }
   return <ApplicationTiles menu={shown} />
 }

@@ -8,16 +8,25 @@ import { Section } from '@apron/ui/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-missing-text.ts'
+import type { MenuNode } from '../navigation/menu-rules.ts'
+import { bandsOf } from './box-columns.ts'
 import type { BoxContents } from './box-content.ts'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
 import { boxesQuery } from './home-queries.ts'
+import { MyWork } from './my-work.tsx'
 import { useEditor } from './use-editor.ts'
+
+const keyOf = (boxes: readonly HomeBox[]) => boxes.map(({ id }) => id).join(' ')
 
 interface DashboardPageProps extends HomeHeadProps {
   readonly http: HttpClient
+  /** What the person may open. */
+  readonly menu: readonly MenuNode[]
   readonly contents: BoxContents
+  /** Kinds of box that have nothing to say now. */
+  readonly silent: ReadonlySet<string>
 }
 
 interface BoxProps {
@@ -45,7 +54,7 @@ function Box({ box, contents, onRemove }: BoxProps) {
 }
 
 /** The new dashboard: boxes that the person has chosen, placed and sized (HOME-01, HOME-02). */
-export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
+export function DashboardPage({ http, menu, contents, silent, ...head }: DashboardPageProps) {
   const texts = useTexts(homeTexts)
   const missing = useMissingText()
   const queries = useQueryClient()
@@ -56,6 +65,16 @@ export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
     queries.setQueryData(boxesQuery(http).queryKey, await http.call(removeBox, { params: { id } }))
   }
 
+  const drawn = (box: HomeBox) => (
+    // The client has told the person when it could not be removed; the box stays.
+    <Box
+      key={box.id}
+      box={box}
+      contents={contents}
+      onRemove={() => void remove(box).catch(() => undefined)}
+    />
+  )
+
   function content() {
     if (boxes.isPending) return <Skeleton lines={8} />
     if (boxes.isError) {
@@ -63,16 +82,29 @@ export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
         <ErrorState text={missing(texts.boxesFailed, boxes.error)} onRetry={() => void boxes.refetch()} />
       )
     }
-    if (editor.Editor) return <editor.Editor http={http} boxes={boxes.data} onDone={editor.close} />
+    if (editor.Editor)
+      return <editor.Editor http={http} menu={menu} boxes={boxes.data} onDone={editor.close} />
     if (boxes.data.length === 0) return <EmptyState text={texts.noBoxes} />
     return (
-      <div className={styles['boxes']}>
-        {boxes.data.map(box => (
-          <div key={box.id} className={styles['box']} data-size={box.size}>
-            {/* The client has told the person when it could not be removed; the box stays. */}
-            <Box box={box} contents={contents} onRemove={() => void remove(box).catch(() => undefined)} />
-          </div>
-        ))}
+      <div className={styles['bands']}>
+        {bandsOf(boxes.data.filter(({ kind }) => !silent.has(kind))).map(band => {
+          if (band.kind === 'full') return drawn(band.box)
+          if (band.kind === 'row') {
+            return (
+              <div key={keyOf(band.boxes)} className={styles['row']}>
+                {band.boxes.map(drawn)}
+              </div>
+            )
+          }
+          return (
+            <div key={keyOf(band.wide)} className={styles['columns']}>
+              <div className={styles['column']} data-size="wide">
+                {band.wide.map(drawn)}
+              </div>
+              {band.small.length > 0 && <div className={styles['column']}>{band.small.map(drawn)}</div>}
+            </div>
+          )
+        })}
       </div>
     )
   }
@@ -94,6 +126,9 @@ export function DashboardPage({ http, contents, ...head }: DashboardPageProps) {
           )
         }
       />
+      <div className={styles['whole']}>
+        <MyWork http={http} site={head.site.code} />
+      </div>
       <div className={styles['whole']}>{content()}</div>
     </div>
   )

@@ -2,8 +2,10 @@ import {
   getIndexSet,
   listBoxes,
   listHomeApplications,
+  listMyWork,
   listStatements,
 } from '@apron/contract/calls/home.calls'
+import type { Notice } from '@apron/contract/entities/notice'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
@@ -30,3 +32,13 @@ export const statementsQuery = (http: HttpClient, site: string) =>
     queryFn: () => http.call(listStatements),
     staleTime: MINUTE_MS / 2,
   })
+
+/** What begins with it is asked for anew when the number of unread messages changes: whoever is given work is told. */
+export const MY_WORK_KEY = ['home', 'myWork'] as const
+
+/** Asked for anew each time the home page is looked at. @param site of the tab: its rows are not called elsewhere */
+export const myWorkQuery = (http: HttpClient, site: string) =>
+  queryOptions({ queryKey: [...MY_WORK_KEY, site], queryFn: () => http.call(listMyWork) })
+
+export const noticesQuery = (load: () => Promise<Notice[]>) =>
+  queryOptions({ queryKey: ['notices'], queryFn: load, staleTime: 5 * MINUTE_MS })

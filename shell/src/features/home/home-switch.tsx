@@ -12,16 +12,17 @@ interface HomeSwitchProps {
   readonly onChoose: (type: HomeType) => void
 }
 
-/** Between the new dashboard and the original home page (BAR-02). */
-export function HomeSwitch({ http, onChoose }: HomeSwitchProps) {
+/** The other of the two home pages, and what leads to it. */
+export function useOtherHome(http: HttpClient) {
   const texts = useTexts(homeTexts)
   const choice = useQuery(indexSetQuery(http))
-  const original = choice.data?.type === HOME_TYPES.original
-  return (
-    <IconButton
-      label={original ? texts.toDashboard : texts.toOriginal}
-      icon={original ? <IconLayoutDashboard size={20} stroke={1.5} /> : <IconHome size={20} stroke={1.5} />}
-      onClick={() => onChoose(original ? HOME_TYPES.dashboard : HOME_TYPES.original)}
-    />
-  )
+  return choice.data?.type === HOME_TYPES.original
+    ? { type: HOME_TYPES.dashboard, label: texts.toDashboard, Icon: IconLayoutDashboard }
+    : { type: HOME_TYPES.original, label: texts.toOriginal, Icon: IconHome }
+}
+
+/** Between the new dashboard and the original home page (BAR-02). */
+export function HomeSwitch({ http, onChoose }: HomeSwitchProps) {
+  const { type, label, Icon } = useOtherHome(http)
+  return <IconButton label={label} icon={<Icon size={20} stroke={1.5} />} onClick={() => onChoose(type)} />
 }

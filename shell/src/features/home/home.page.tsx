@@ -1,26 +1,32 @@
 import type { Notice } from '@apron/contract/entities/notice'
 import { useTexts } from '@apron/sdk/texts'
+import type { HttpClient } from '../../platform/http/http-client.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
 import type { VisitedView } from '../tabs/visited-view.ts'
 import { ApplicationTiles } from './application-tiles.tsx'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
+import { MyWork } from './my-work.tsx'
 import { Notices } from './notices.tsx'
 
 export interface HomePageProps extends HomeHeadProps {
+  readonly http: HttpClient
   readonly menu: readonly MenuNode[]
   /** Open tabs, the last active first. */
   readonly open: readonly VisitedView[]
   readonly loadNotices: () => Promise<Notice[]>
 }
 
-/** The original home page: who and where one is, what one may open, where one was, what is new (HOME-01). */
-export function HomePage({ menu, open, loadNotices, ...head }: HomePageProps) {
+/** The original home page: who and where one is, what waits, what one may open, where one was, what is new (HOME-01). */
+export function HomePage({ http, menu, open, loadNotices, ...head }: HomePageProps) {
   const texts = useTexts(homeTexts)
   return (
     <div className={styles['home']}>
       <HomeHead {...head} />
+      <div className={styles['whole']}>
+        <MyWork http={http} site={head.site.code} />
+      </div>
       <section className={styles['main']} aria-labelledby="home-applications">
         <h2 id="home-applications">{texts.applications}</h2>
         <ApplicationTiles menu={menu} />

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
+import { noticesQuery } from './home-queries.ts'
 
 /** The company's notices, the latest first. */
 export function Notices({ load }: { readonly load: () => Promise<Notice[]> }) {
   const texts = useTexts(homeTexts)
   const missing = useMissingText()
-  const notices = useQuery({ queryKey: ['notices'], queryFn: load, staleTime: 5 * 60_000 })
+  const notices = useQuery(noticesQuery(load))
   if (notices.isPending) return <Skeleton lines={3} />
   if (notices.isError)
     return (

@@ -10,10 +10,12 @@ import { homeTexts } from './home.texts.ts'
 import { statementsQuery } from './home-queries.ts'
 import { barLengths, statementOf } from './statement-rules.ts'
 
-/** Bars that are a table: the eye compares lengths, a screen reader reads rows. */
+/** Bars that are a table: the eye compares lengths, a screen reader reads rows; a row leads to what it counts. */
 function Chart({ title, rows }: { readonly title: string; readonly rows: NonNullable<Statement['rows']> }) {
   const texts = useTexts(homeTexts)
-  const lengths = barLengths(rows.map(({ value }) => value))
+  const counted = rows.filter(({ value }) => value !== 0)
+  const lengths = barLengths(counted.map(({ value }) => value))
+  if (counted.length === 0) return <p className={styles['nothing']}>{texts.statementNothing}</p>
   return (
     <table className={styles['chart']}>
       <caption className={styles['unseen']}>{title}</caption>
@@ -24,9 +26,9 @@ function Chart({ title, rows }: { readonly title: string; readonly rows: NonNull
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, value }, index) => (
-          <tr key={label} data-none={value === 0 || undefined}>
-            <th scope="row">{label}</th>
+        {counted.map(({ label, value, url }, index) => (
+          <tr key={label}>
+            <th scope="row">{url === undefined ? label : <a href={url}>{label}</a>}</th>
             <td>
               <span className={styles['track']}>
                 <span className={styles['bar']} style={{ inlineSize: `${lengths[index] ?? 0}%` }} />

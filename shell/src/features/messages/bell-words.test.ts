@@ -12,7 +12,7 @@ describe('[BAR-04] the name of the bell', () => {
     ['en', { unread: 0, link: 'polling', heardAt }, 'Messages, 0 unread, updated every 30 s'],
     // 14:05 at the sites, wherever the browser is.
     ['zh', { unread: 128, link: 'stale', heardAt }, '消息，128 条未读，14:05 起未更新'],
-    ['en', { unread: 128, link: 'stale', heardAt }, 'Messages, 128 unread, stale since 14:05'],
+    ['en', { unread: 128, link: 'stale', heardAt }, 'Messages, 128 unread, not updated since 14:05'],
     ['en', { unread: null, link: 'polling', heardAt: null }, 'Messages'],
     ['en', { unread: null, link: 'stale', heardAt: null }, 'Messages, not connected'],
   ] as const)('%s %j → %s', (language, known, name) => {

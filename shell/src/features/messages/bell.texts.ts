@@ -6,7 +6,7 @@ export const bellTexts = defineTexts('messages', {
   unread: { zh: '{count} 条未读', en: '{count} unread' },
   live: { zh: '实时', en: 'live' },
   polling: { zh: '每 30 秒更新', en: 'updated every 30 s' },
-  stale: { zh: '{time} 起未更新', en: 'stale since {time}' },
+  stale: { zh: '{time} 起未更新', en: 'not updated since {time}' },
   notConnected: { zh: '未连接', en: 'not connected' },
   isUnread: { zh: '未读', en: 'Unread' },
   urgency0: { zh: '普通', en: 'Normal' },

@@ -5,15 +5,15 @@ const [CHECKLIST, RECTIFY, AIRLINE, WORKORDER, NOTICE, MAIL] = MESSAGE_CATEGORIE
 
 /** Everything that is opened from the bell. */
 export const messagesTexts = defineTexts('messages', {
-  types: { zh: '消息类型', en: 'Kinds of message' },
+  types: { zh: '消息类型', en: 'Message types' },
   type0: { zh: '通知', en: 'Notices' },
-  type1: { zh: '消息', en: 'Messages' },
+  type1: { zh: '动态', en: 'News' },
   type2: { zh: '工单', en: 'Work orders' },
-  hasUnread: { zh: '有未读', en: 'something unread' },
+  hasUnread: { zh: '有未读', en: 'has unread' },
   openBox: { zh: '消息箱', en: 'Message box' },
   openCentre: { zh: '消息中心', en: 'Message centre' },
   none0: { zh: '暂无通知', en: 'No notices' },
-  none1: { zh: '暂无消息', en: 'No messages' },
+  none1: { zh: '暂无动态', en: 'No news' },
   none2: { zh: '暂无工单', en: 'No work orders' },
   failed: { zh: '消息加载失败', en: 'The messages could not be loaded' },
   isRead: { zh: '已读', en: 'Read' },
@@ -22,19 +22,19 @@ export const messagesTexts = defineTexts('messages', {
 
   handle0: { zh: '未处理', en: 'Not done' },
   handle1: { zh: '已处理', en: 'Done' },
-  success: { zh: '处理成功', en: 'Processed' },
-  failedResult: { zh: '处理失败', en: 'Processing failed' },
+  success: { zh: '处理成功', en: 'Done' },
+  failedResult: { zh: '处理失败', en: 'Failed' },
   bySubscription: { zh: '按订阅发送', en: 'By subscription' },
 
   content: { zh: '消息内容', en: 'Message' },
   category: { zh: '消息分类', en: 'Category' },
-  type: { zh: '类型', en: 'Kind' },
+  type: { zh: '类型', en: 'Type' },
   urgency: { zh: '紧急程度', en: 'Urgency' },
   readState: { zh: '阅读状态', en: 'Read state' },
   handleState: { zh: '处理状态', en: 'Handling' },
   sentHow: { zh: '发送方式', en: 'Sent' },
   time: { zh: '时间', en: 'Time' },
-  period: { zh: '起止日期', en: 'Days' },
+  period: { zh: '起止日期', en: 'Date range' },
   filter: { zh: '筛选消息', en: 'Filter messages' },
 
   markRead: { zh: '标记已读', en: 'Mark as read' },
@@ -44,11 +44,11 @@ export const messagesTexts = defineTexts('messages', {
   markAllTitle: { zh: '全部标记已读', en: 'Mark all as read' },
   markAllQuestion: {
     zh: '将符合当前筛选条件的所有消息标记为已读。已读后不能恢复为未读。',
-    en: 'Every message that matches the filter becomes read. A read message cannot become unread again.',
+    en: 'All messages that match the filter will be marked as read. They cannot be marked as unread again.',
   },
   cancel: { zh: '取消', en: 'Cancel' },
   empty: { zh: '暂无消息', en: 'No messages' },
-  noneMatches: { zh: '没有符合条件的消息', en: 'No message matches' },
+  noneMatches: { zh: '没有符合条件的消息', en: 'No messages match the filter' },
   showAll: { zh: '显示全部', en: 'Show all' },
 
   boxTabs: { zh: '消息箱', en: 'Message box' },
@@ -61,7 +61,7 @@ export const messagesTexts = defineTexts('messages', {
   notice: { zh: '通知我的', en: 'Notify me' },
   waiting: {
     zh: '未读：待我审批 {approval}，通知我的 {notice}',
-    en: 'Unread: {approval} pending my approval, {notice} to notify me',
+    en: 'Unread – pending my approval: {approval}, notify me: {notice}',
   },
   purpose: { zh: '事项', en: 'Purpose' },
   purposeApproval: { zh: '审批', en: 'Approval' },
@@ -78,7 +78,7 @@ export const messagesTexts = defineTexts('messages', {
   categoryMAIL: MAIL.name,
   categoryUnread: { zh: '{name}（{count} 条未读）', en: '{name} ({count} unread)' },
 
-  leaveTitle: { zh: '您将离开本门户', en: 'You are leaving' },
+  leaveTitle: { zh: '您将离开本门户', en: 'You are leaving the portal' },
   leaveQuestion: {
     zh: '此链接将在新窗口打开外部网站：{host}',
     en: 'This link opens another website in a new window: {host}',
@@ -91,11 +91,11 @@ export const messagesTexts = defineTexts('messages', {
     en: 'The details of this message cannot be shown.',
   },
 
-  noneSent: { zh: '没有发出过非常紧急的消息', en: 'You have raised no very urgent message' },
+  noneSent: { zh: '没有发出过非常紧急的消息', en: 'You have not sent any very urgent messages' },
   acknowledgedOf: { zh: '已确认 {done}/{all}', en: '{done} of {all} acknowledged' },
   acknowledgements: { zh: '确认情况', en: 'Acknowledgements' },
   acknowledgementsOf: { zh: '确认情况：{content}', en: 'Acknowledgements: {content}' },
-  everybodyDid: { zh: '全部已确认', en: 'Everybody has acknowledged' },
+  everybodyDid: { zh: '全部已确认', en: 'Everyone has acknowledged' },
   companyWide: { zh: '全公司', en: 'Whole company' },
   readNotDone: { zh: '已读，未确认', en: 'read, not acknowledged' },
   notRead: { zh: '未读', en: 'not read' },
@@ -103,9 +103,9 @@ export const messagesTexts = defineTexts('messages', {
   subscriptions: { zh: '消息订阅', en: 'Message subscription' },
   subscriptionsHint: {
     zh: '勾选要接收的消息，并为每个消息选择订阅值。',
-    en: 'Tick the messages you want, then choose values for each of them.',
+    en: 'Tick the messages you want to receive, then choose values for each of them.',
   },
-  noSubscriptions: { zh: '暂无可订阅的消息', en: 'There is nothing to subscribe to' },
+  noSubscriptions: { zh: '暂无可订阅的消息', en: 'There are no messages to subscribe to' },
   chooseValue: { zh: '请选择消息：{name}的订阅值', en: 'Choose a value for the message: {name}' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '保存成功', en: 'Saved' },

@@ -1,10 +1,15 @@
-import { MESSAGE_TYPES, type MessageType, READ_STATES } from '@apron/contract/codes/message-codes'
+import {
+  HANDLE_STATES,
+  MESSAGE_TYPES,
+  type MessageType,
+  READ_STATES,
+} from '@apron/contract/codes/message-codes'
 import type { LatestMessages, Message } from '@apron/contract/entities/message'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
-import { StatusShape } from '@apron/ui/status'
+import { Status, StatusShape } from '@apron/ui/status'
 import { Tabs } from '@apron/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -30,6 +35,11 @@ const LINK_MEANINGS = { live: 'green', polling: 'info', stale: 'amber' } as cons
 /** Whether something of a type is unread, as the server says it with every list (§3 News response). */
 function flagOf(type: MessageType, { yesNotice, yesMessage, yesWork }: LatestMessages): number {
   return [yesNotice, yesMessage, yesWork][type] ?? 0
+}
+
+/** A work order whose task has ended, whoever ended it: it asks for nothing any more. */
+function isFinished({ type, handleStatus }: Message): boolean {
+  return type === MESSAGE_TYPES.workOrder && handleStatus === HANDLE_STATES.done
 }
 
 interface NewsProps {
@@ -77,11 +87,15 @@ export function News({ services, onDone }: NewsProps) {
         {records.map(message => (
           <li key={message.sid}>
             <MessageLine
-              unread={message.readStatus === READ_STATES.unread}
+              unread={message.readStatus === READ_STATES.unread && !isFinished(message)}
               onOpen={() => open(message)}
               facts={
                 <>
-                  {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
+                  {isFinished(message) ? (
+                    <Status meaning="green">{texts.handle1}</Status>
+                  ) : (
+                    message.urgency > 0 && <UrgencyMark urgency={message.urgency} />
+                  )}
                   <time>{wireMinute(message.createTime)}</time>
                 </>
               }

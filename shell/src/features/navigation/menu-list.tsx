@@ -1,7 +1,9 @@
+import { useTexts } from '@apron/sdk/texts'
 import { IconChevronDown } from '@apron/ui/icons'
 import { MENU_ICONS } from '@apron/ui/menu-icons'
 import { Beside } from './beside.tsx'
 import type { MenuNode } from './menu-rules.ts'
+import { navigationTexts } from './navigation.texts.ts'
 import styles from './sidebar.module.css'
 
 interface MenuListProps {
@@ -27,14 +29,21 @@ function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: n
 
 function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node: MenuNode }) {
   const { level, open, trail, onToggle, beside } = list
+  const texts = useTexts(navigationTexts)
   const inTrail = trail[level] === node.id
+  const reason = node.missing === null ? undefined : texts.missing[node.missing]
+  const hints = {
+    title: reason === undefined ? node.title : `${node.title} · ${reason}`,
+    'data-missing': node.missing ?? undefined,
+    'aria-description': reason,
+  }
   if (node.children.length === 0) {
     return (
       <a
         className={styles['entry']}
         href={node.href ?? undefined}
         aria-current={inTrail ? 'page' : undefined}
-        title={node.title}
+        {...hints}
       >
         <MenuImage node={node} level={level} />
         <span className={styles['title']}>{node.title}</span>
@@ -50,7 +59,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
         className={styles['entry']}
         aria-expanded={isOpen}
         data-trail={inTrail || undefined}
-        title={node.title}
+        {...hints}
         onClick={() => onToggle(level, node)}
       >
         <MenuImage node={node} level={level} />

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { describe, expect, it } from 'vitest'
+import type { DoorKeeper } from './door-rules.ts'
 import { authorisedSegments, menuOf, pagesOf, toggleSubmenu, trailTo } from './menu-rules.ts'
 
 function item(id: string, url: string, more: Partial<MenuItem> = {}): MenuItem {
@@ -68,6 +69,54 @@ describe('the sidebar', () => {
   it('ten thousand entries are no trouble', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => item(`m${index}`, `/m${index}`))
     expect(menuOf(many)).toHaveLength(10_000)
+  })
+})
+
+describe('[MENU-08] the sidebar where not everything is installed', () => {
+  const installed = new Map([['sq', new Set(['/sq/list'])]])
+  const items = [
+    item('quality', '', { alwaysShow: true, children: [item('list', '/sq/list'), item('plan', '/sq/plan')] }),
+    item('manuals', '', { alwaysShow: true, children: [item('library', '/amm/library')] }),
+    item('stores', '/tools/list', { children: [item('loans', '/sq/list?loan=1')] }),
+    item('figures', '/ipc/list'),
+  ]
+  const shape = (keeper: DoorKeeper) =>
+    menuOf(items, keeper).map(({ id, href, icon, missing, children }) => [
+      id,
+      href,
+      icon,
+      missing,
+      children.map(child => [child.id, child.missing]),
+    ])
+
+  it('leaves out what is not there, and groups of it; images go by what is left', () => {
+    expect(shape({ installed, tellsMissing: false })).toEqual([
+      ['quality', null, 0, null, [['list', null]]],
+      // Its own page is not there: what stands below it is lifted, as from any group of one.
+      ['loans', '/sq/list?loan=1', 1, null, []],
+    ])
+  })
+
+  it('for an administrator it is whole, each entry with what is missing', () => {
+    expect(shape({ installed, tellsMissing: true })).toEqual([
+      [
+        'quality',
+        null,
+        0,
+        null,
+        [
+          ['list', null],
+          ['plan', 'page'],
+        ],
+      ],
+      ['manuals', null, 1, 'application', [['library', 'application']]],
+      ['stores', '/tools/list', 2, 'application', [['loans', null]]],
+      ['figures', '/ipc/list', 3, 'application', []],
+    ])
+  })
+
+  it('is whole while the registry cannot be read', () => {
+    expect(menuOf(items, { installed: null, tellsMissing: false })).toEqual(menuOf(items))
   })
 })
 

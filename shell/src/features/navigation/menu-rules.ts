@@ -2,6 +2,7 @@ import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { MENU_ICON_COUNT } from '@apron/contract/limits/layout'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { firstSegment } from '../../paths.ts'
+import { ALL_OPEN, type DoorKeeper, doorOf, type Missing } from './door-rules.ts'
 
 /** Deeper levels than this are cut, whatever the server sent. */
 const MAX_DEPTH = 5
@@ -14,6 +15,8 @@ export interface MenuNode {
   readonly href: string | null
   /** Which of our menu images, by position (MENU-03). */
   readonly icon: number
+  /** What is not there behind it, or behind all that is below it; null when something is. */
+  readonly missing: Missing | null
   readonly children: readonly MenuNode[]
 }
 
@@ -28,30 +31,46 @@ function hrefOf(url: string): string | null {
   return safe === '/' ? null : safe
 }
 
-function nodeOf(item: MenuItem, icon: number, above: ReadonlySet<string>): MenuNode | null {
+interface Place {
+  readonly icon: number
+  readonly above: ReadonlySet<string>
+  readonly keeper: DoorKeeper
+}
+
+function missingBelow(children: readonly MenuNode[]): Missing | null {
+  return children.every(({ missing }) => missing !== null) ? (children[0]?.missing ?? null) : null
+}
+
+function nodeOf(item: MenuItem, { icon, above, keeper }: Place): MenuNode | null {
   if (item.hidden || isOldHome(item) || above.has(item.id) || above.size >= MAX_DEPTH) return null
-  const children = nodesOf(item.children, new Set([...above, item.id]))
-  const href = hrefOf(item.url)
+  const children = nodesOf(item.children, new Set([...above, item.id]), keeper)
+  const address = hrefOf(item.url)
+  const door = address === null ? 'hidden' : doorOf(address, keeper)
+  const href = door === 'hidden' ? null : address
   const only = children[0]
   // A group of one is that one, unless the group is always to be shown (MENU-06).
   if (!item.alwaysShow && href === null && children.length === 1 && only) return { ...only, icon }
   if (href === null && children.length === 0) return null
-  return { id: item.id, title: item.name, href, icon, children }
+  const missing = door === 'hidden' ? missingBelow(children) : door === 'open' ? null : door
+  return { id: item.id, title: item.name, href, icon, missing, children }
 }
 
 /** Icons go by the place among what is shown. */
-function nodesOf(items: readonly MenuItem[], above: ReadonlySet<string>): MenuNode[] {
+function nodesOf(items: readonly MenuItem[], above: ReadonlySet<string>, keeper: DoorKeeper): MenuNode[] {
   const shown: MenuNode[] = []
   for (const item of items) {
-    const node = nodeOf(item, shown.length % MENU_ICON_COUNT, above)
+    const node = nodeOf(item, { icon: shown.length % MENU_ICON_COUNT, above, keeper })
     if (node !== null) shown.push(node)
   }
   return shown
 }
 
-/** The sidebar of a menu tree (MENU-01, MENU-03, MENU-04, MENU-06); a loop in the tree is cut. */
-export function menuOf(items: readonly MenuItem[]): MenuNode[] {
-  return nodesOf(items, new Set())
+/**
+ * The sidebar of a menu tree (MENU-01, MENU-03, MENU-04, MENU-06); a loop in the tree is cut.
+ * @param keeper without one it is the whole menu, whatever is installed
+ */
+export function menuOf(items: readonly MenuItem[], keeper: DoorKeeper = ALL_OPEN): MenuNode[] {
+  return nodesOf(items, new Set(), keeper)
 }
 
 /** Every page of the menu, in its order. */

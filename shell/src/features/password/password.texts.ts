@@ -9,7 +9,7 @@ export const passwordTexts = defineTexts('password', {
   loading: { zh: '正在打开…', en: 'Opening…' },
   silent: {
     zh: '密码页面没有响应，请关闭后重试',
-    en: 'The password page does not answer. Close this and try again.',
+    en: 'The password page does not respond. Close this dialog and try again.',
   },
   needsHttps: {
     zh: '此页面未通过 https 打开，无法安全地发送密码。请使用 https 地址。',

@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/entities/language'
 import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconLanguage } from '@apron/ui/icons'
-import { Menu } from '@apron/ui/menu'
+import { Menu, type MenuAction } from '@apron/ui/menu'
 import { preferencesTexts } from './preferences.texts.ts'
 
 /** Each language in its own words. */
@@ -14,21 +14,26 @@ interface LanguageMenuProps {
   readonly onChoose: (language: Language) => void
 }
 
+/** A line for each language; the one in use is marked. */
+export function languageItems({ language, onChoose }: LanguageMenuProps): MenuAction[] {
+  return ORDER.map(choice => ({
+    id: choice,
+    label: NAMES[choice],
+    checked: choice === language,
+    onSelect: () => {
+      if (choice !== language) onChoose(choice)
+    },
+  }))
+}
+
 /** Switches between Chinese and English (BAR-03). */
-export function LanguageMenu({ language, onChoose }: LanguageMenuProps) {
+export function LanguageMenu(props: LanguageMenuProps) {
   const texts = useTexts(preferencesTexts)
   return (
     <Menu
       label={texts.language}
       trigger={<IconButton label={texts.language} icon={<IconLanguage size={20} stroke={1.5} />} />}
-      items={ORDER.map(choice => ({
-        id: choice,
-        label: NAMES[choice],
-        checked: choice === language,
-        onSelect: () => {
-          if (choice !== language) onChoose(choice)
-        },
-      }))}
+      items={languageItems(props)}
     />
   )
 }

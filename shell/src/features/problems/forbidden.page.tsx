@@ -1,8 +1,8 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
 import { LinkButton } from '@apron/ui/button'
+import { Problem } from '@apron/ui/feedback'
 import { PATHS } from '../../paths.ts'
-import { Problem } from './problem.tsx'
 import { problemsTexts } from './problems.texts.ts'
 
 interface ForbiddenPageProps {

@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
+import { Problem } from '@apron/ui/feedback'
 import { useEffect } from 'react'
-import { Problem } from './problem.tsx'
 import { problemsTexts } from './problems.texts.ts'
 
 /** How often the page looks whether the server is back. */

@@ -1,28 +1,32 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const problemsTexts = defineTexts('problems', {
-  forbiddenTitle: { zh: '没有访问权限', en: 'You may not open this page' },
+  forbiddenTitle: { zh: '没有访问权限', en: 'You do not have access to this page' },
   forbidden: {
     zh: '您的角色不包含此页面。如工作需要，请联系管理员开通。',
-    en: 'Your roles do not include this page. If your work needs it, ask your administrator.',
+    en: 'Your roles do not include this page. If you need it for your work, ask your administrator.',
   },
-  unknownTitle: { zh: '页面不存在', en: 'There is no such page' },
+  unknownTitle: { zh: '页面不存在', en: 'Page not found' },
   unknown: {
     zh: '地址可能有误，或页面已被移除。',
-    en: 'The address may be wrong, or the page was removed.',
+    en: 'The address may be wrong, or the page may have been removed.',
   },
   wanted: { zh: '地址：{path}', en: 'Address: {path}' },
-  toHome: { zh: '返回主页', en: 'Go to the home page' },
+  toHome: { zh: '返回主页', en: 'Go to home page' },
   tryAgain: { zh: '重试', en: 'Try again' },
   outageTitle: { zh: '服务暂时不可用', en: 'The service is temporarily unavailable' },
   outage: {
     zh: '您仍处于登录状态。页面会自动重试，无需重新登录。',
-    en: 'You are still logged in. The page tries again by itself; there is no need to log in again.',
+    en: 'You are still logged in. The page tries again by itself; you do not need to log in again.',
   },
-  crashTitle: { zh: '页面出现错误', en: 'This page has failed' },
+  crashTitle: { zh: '页面出现错误', en: 'This page ran into an error' },
   crash: {
     zh: '请刷新页面。其他已保存的内容不受影响。',
-    en: 'Reload the page. What was saved is not affected.',
+    en: 'Reload the page. Saved work is not affected.',
+  },
+  crashOffline: {
+    zh: '网络已断开。请保持此页面打开，网络恢复后再刷新。其他已保存的内容不受影响。',
+    en: 'There is no network. Keep this page open and reload it when the network is back. What was saved is not affected.',
   },
   reload: { zh: '刷新页面', en: 'Reload' },
 })

@@ -1,15 +1,43 @@
-import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
+import { IconButton } from '@apron/ui/button'
 /* oxlint-disable prefer-tag-over-role -- a list box of links in groups has no tags of its own */
 import { Dialog } from '@apron/ui/dialog'
-import { IconSearch } from '@apron/ui/icons'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useState } from 'react'
+import { IconScan, IconSearch } from '@apron/ui/icons'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { CameraScan } from './camera-scan.tsx'
+import { takeLetters } from './first-letters.tsx'
+import { canReadCodes } from './read-code.ts'
 import { searchTexts } from './search.texts.ts'
 import styles from './search-dialog.module.css'
-import { findPages, movedChoice, type SearchEntry, type SearchGroup } from './search-rules.ts'
+import { SearchNote } from './search-note.tsx'
+import {
+  enterDoes,
+  exactIndex,
+  findPages,
+  movedChoice,
+  type SearchEntry,
+  type SearchGroup,
+  withRecords,
+} from './search-rules.ts'
+import type { RecordSearchState } from './use-records.ts'
 
 interface SearchDialogProps {
   readonly groups: readonly SearchGroup[]
+  /** What was found of records for what is looked for now. */
+  readonly records: SearchGroup
+  readonly recordState: Omit<RecordSearchState, 'records'>
+  /** What was scanned before the dialog was there: opened as soon as it is found. */
+  readonly scanned: string
+  readonly onSeek: (text: string) => void
   readonly onOpen: (entry: SearchEntry) => void
   readonly onClose: () => void
 }
@@ -31,40 +59,87 @@ function Option({ id, entry, chosen, onClick }: OptionProps) {
       aria-selected={chosen}
       href={entry.fullPath}
       tabIndex={-1}
+      data-missing={entry.reason === undefined ? undefined : ''}
       onClick={onClick}
     >
       <span className={styles['name']}>{entry.title}</span>
-      <span className={styles['where']}>{entry.place}</span>
+      <span className={styles['where']}>{entry.reason ?? entry.place}</span>
     </a>
   )
 }
 
 /** Finds a page by a few letters: a field with a list below it, all by keys or all by finger. */
-export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
+export function SearchDialog(props: SearchDialogProps) {
+  const { groups, records, recordState, scanned, onSeek, onOpen, onClose } = props
   const texts = useTexts(searchTexts)
-  const [text, setText] = useState('')
-  const [index, setIndex] = useState(0)
+  const [text, setText] = useState(scanned)
+  /** What is looked for: not what an input method is still putting together. */
+  const [sought, setSought] = useState(scanned)
+  const [isScanned, setScanned] = useState(scanned !== '')
+  /** Enter was pressed, and what it means is still looked for. */
+  const waiting = useRef(isScanned)
+  /** Where the arrows went; null before that. */
+  const [moved, setMoved] = useState<number | null>(null)
+  const [camera, setCamera] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const found = useMemo(() => findPages(groups, text), [groups, text])
+  const found = useMemo(() => withRecords(findPages(groups, sought), records), [groups, records, sought])
   const entries = useMemo(() => found.groups.flatMap(group => group.entries), [found])
+  const exact = exactIndex(entries, sought)
+  const index = moved ?? Math.max(exact, 0)
   const chosen = entries[index]
+  const { searching } = recordState
   const optionId = (entry: SearchEntry) => `${id}-${entry.id}`
 
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen, id])
 
-  function type(next: string) {
+  const enter = useCallback(() => {
+    const byArrows = moved === null ? 'first' : 'by-arrows'
+    const does = enterDoes({
+      text: sought,
+      scanned: isScanned,
+      searching,
+      isExact: exact !== -1 && moved === null,
+      chosen: chosen === undefined ? 'none' : byArrows,
+    })
+    waiting.current = does === 'wait'
+    if (does === 'open' && chosen !== undefined) onOpen(chosen)
+    // The next number, typed or scanned, takes its place.
+    if (does === 'retype') field.current?.select()
+  }, [moved, sought, isScanned, searching, exact, chosen, onOpen])
+
+  // What was waited for is there, or is not.
+  useEffect(() => {
+    if (waiting.current && (!searching || exact !== -1)) enter()
+  }, [searching, exact, enter])
+
+  function type(next: string, isComposing = false) {
     setText(next)
-    setIndex(0)
+    waiting.current = false
+    if (isComposing) return
+    setSought(next)
+    setScanned(false)
+    setMoved(null)
+    onSeek(next)
+  }
+
+  /** Opened as soon as it is found. */
+  function takeCode(code: string) {
+    setCamera(false)
+    type(code)
+    setScanned(true)
+    waiting.current = true
+    field.current?.focus()
   }
 
   function press(event: KeyboardEvent) {
     // While Chinese is being typed, Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing) return
     const next = movedChoice(event.key, index, entries.length)
-    if (next !== null) setIndex(next)
-    else if (event.key === 'Enter' && chosen) onOpen(chosen)
+    if (next !== null) setMoved(next)
+    else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }
@@ -81,12 +156,14 @@ export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
         <div className={styles['field']}>
           <IconSearch size={20} stroke={1.5} aria-hidden />
           <input
+            ref={field}
             type="text"
             role="combobox"
             aria-label={texts.title}
             aria-expanded={entries.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
+            aria-busy={searching}
             aria-activedescendant={chosen ? optionId(chosen) : undefined}
             autoComplete="off"
             spellCheck={false}
@@ -94,10 +171,25 @@ export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
             maxLength={100}
             placeholder={texts.placeholder}
             value={text}
-            onChange={event => type(event.target.value)}
+            onFocus={() => {
+              const first = takeLetters()
+              if (first !== '') type(text + first)
+            }}
+            onChange={({ target, nativeEvent }) =>
+              type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+            }
+            onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
             onKeyDown={press}
           />
+          {canReadCodes() && (
+            <IconButton
+              label={camera ? texts.stopScan : texts.scan}
+              icon={<IconScan size={20} stroke={1.5} />}
+              onClick={() => setCamera(!camera)}
+            />
+          )}
         </div>
+        {camera && <CameraScan onCode={takeCode} onStop={() => setCamera(false)} />}
         <div id={`${id}-list`} className={styles['list']} role="listbox" aria-label={texts.results}>
           {found.groups.map(group => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
@@ -117,13 +209,7 @@ export function SearchDialog({ groups, onOpen, onClose }: SearchDialogProps) {
             </div>
           ))}
         </div>
-        <p className={styles['note']}>
-          <output className={entries.length === 0 ? undefined : styles['unseen']}>
-            {entries.length === 0 ? texts.none : fillText(texts.count, { count: found.count })}
-          </output>
-          {found.hidden > 0 && <span>{fillText(texts.more, { count: found.hidden })}</span>}
-          {found.hidden === 0 && entries.length > 0 && <span className={styles['keys']}>{texts.keys}</span>}
-        </p>
+        <SearchNote found={found} records={recordState} />
       </div>
     </Dialog>
   )

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isSearchKey } from './search-key.ts'
-import { findPages, movedChoice, type SearchEntry, type SearchGroup } from './search-rules.ts'
+import {
+  type EnterFacts,
+  enterDoes,
+  exactIndex,
+  findPages,
+  isNumber,
+  movedChoice,
+  type SearchEntry,
+  type SearchGroup,
+  withRecords,
+} from './search-rules.ts'
 
 function entry(title: string, fullPath: string, place = ''): SearchEntry {
   return { id: fullPath, fullPath, title, place }
@@ -76,4 +86,113 @@ it.each([
 ])('%j asks for the search: %j', (pressed, asks) => {
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
   expect(isSearchKey({ ...none, ...pressed })).toBe(asks)
+})
+
+describe('[FIND-04] what stands for a page beside its title', () => {
+  const safety = { zh: '安全质量', en: 'Safety & quality', syllables: ['an', 'quan', 'zhi', 'liang'] }
+  const named = (zh: string, en: string, ...syllables: string[]): SearchEntry => ({
+    ...entry(zh, `/sq/${en}`, '安全质量'),
+    names: { name: { zh, en, syllables }, above: [safety] },
+  })
+  const pages = [
+    named('非例行检查', 'Unplanned', 'fei', 'li', 'xing', 'jian', 'cha'),
+    named('检查单', 'Check orders', 'jian', 'cha', 'dan'),
+    named('整改单', 'Rectification orders', 'zheng', 'gai', 'dan'),
+    entry('jc tools', '/tools/jc'),
+  ]
+  const found = (text: string) =>
+    findPages([{ id: 'menu', label: '', entries: pages }], text).groups.flatMap(({ entries }) =>
+      entries.map(({ title }) => title),
+    )
+
+  it.each([
+    ['initials', 'jcd', ['检查单']],
+    ['pinyin', 'JianCha', ['检查单', '非例行检查']],
+    [
+      'what is typed in letters stands before what is only read so',
+      'jc',
+      ['jc tools', '检查单', '非例行检查'],
+    ],
+    ['the name in the other language', 'check orders', ['检查单']],
+    ['a part of it', 'orders', ['检查单', '整改单']],
+    ['the group, as it is read', 'aqzl zgd', ['整改单']],
+    ['the group in the other language', 'quality rect', ['整改单']],
+    ['pinyin and Chinese together', 'jian 单', ['检查单']],
+    ['nothing like it', 'jdd', []],
+  ])('%s: %s', (_what, text, titles) => {
+    expect(found(text)).toEqual(titles)
+  })
+})
+
+const record = (number: string): SearchEntry => ({
+  ...entry(`${number} 月检`, `/sq/one?id=${number}`),
+  number,
+})
+
+const recordsOf = (...numbers: string[]): SearchGroup => ({
+  id: 'records',
+  label: 'Records',
+  entries: numbers.map(record),
+})
+
+describe('[FIND-03] records', () => {
+  it('stand behind the pages; one that is open already stays where it is', () => {
+    const pages: SearchGroup = { id: 'open', label: 'Open', entries: [entry('CK-1', '/sq/one?id=CK-1')] }
+    const found = withRecords(findPages([pages], 'ck'), recordsOf('CK-1', 'CK-2'))
+    expect(found.groups.map(({ id, entries }) => [id, entries.map(({ fullPath }) => fullPath)])).toEqual([
+      ['open', ['/sq/one?id=CK-1']],
+      ['records', ['/sq/one?id=CK-2']],
+    ])
+    expect(found.count).toBe(2)
+    expect(withRecords(found, recordsOf()).groups).toHaveLength(2)
+  })
+
+  it.each([
+    ['CK-2', 1],
+    [' ck-2 ', 1],
+    ['ＣＫ－２', 1],
+    ['ck', -1],
+    ['检查单', 2],
+    ['  ', -1],
+  ])('%j is exactly entry %i', (text, index) => {
+    expect(exactIndex([record('CK-21'), record('CK-2'), entry('检查单', '/sq/list')], text)).toBe(index)
+  })
+
+  it.each([
+    ['CK-2026-0007', true],
+    ['０００７', true],
+    ['B-30F1/2', true],
+    ['工卡0007', true],
+    ['007', false],
+    ['check list', false],
+    ['checklist', false],
+    ['-0007', false],
+  ])('%j is a number: %j', (text, expected) => {
+    expect(isNumber(text)).toBe(expected)
+  })
+
+  const facts: EnterFacts = {
+    text: 'CK-2026-0007',
+    scanned: false,
+    searching: false,
+    isExact: false,
+    chosen: 'first',
+  }
+  it.each<[string, Partial<EnterFacts>, ReturnType<typeof enterDoes>]>([
+    ['opens what has exactly this number', { isExact: true, searching: true }, 'open'],
+    [
+      'opens where the arrows went, although a number is looked for',
+      { chosen: 'by-arrows', searching: true },
+      'open',
+    ],
+    ['waits for a number that is looked for', { searching: true }, 'wait'],
+    ['waits for it also while nothing is there', { searching: true, chosen: 'none' }, 'wait'],
+    ['opens a page at once when no number is meant', { text: 'check', searching: true }, 'open'],
+    ['opens what is like a number that does not exist', {}, 'open'],
+    ['opens nothing that is only like what was scanned', { scanned: true }, 'retype'],
+    ['waits for whatever was scanned', { text: 'X7', scanned: true, searching: true }, 'wait'],
+    ['offers the text to be replaced when there is nothing', { chosen: 'none' }, 'retype'],
+  ])('Enter %s', (_what, given, does) => {
+    expect(enterDoes({ ...facts, ...given })).toBe(does)
+  })
 })

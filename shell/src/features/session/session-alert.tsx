@@ -22,7 +22,7 @@ export function SessionAlert({ open, onConfirm }: SessionAlertProps) {
         </Button>
       }
     >
-      {texts.over}
+      <span data-over-cover="">{texts.over}</span>
     </Dialog>
   )
 }

@@ -6,10 +6,12 @@ export const sessionTexts = defineTexts('session', {
   over: CLIENT_TEXTS.sessionOver,
   notPermitted: CLIENT_TEXTS.notPermitted,
   notLoggedIn: CLIENT_TEXTS.notLoggedIn,
+  leftElsewhere: { zh: '您已在另一个窗口退出登录', en: 'You logged out in another window' },
   logInAgain: { zh: '重新登录', en: 'Log in again' },
   userMenu: { zh: '用户菜单', en: 'User menu' },
   changePassword: { zh: '修改密码', en: 'Change password' },
   subscriptions: { zh: '消息订阅', en: 'Message subscription' },
+  switchUser: { zh: '切换用户', en: 'Switch user' },
   logout: { zh: '退出登录', en: 'Log out' },
   number: { zh: '工号 {code}', en: 'No. {code}' },
 })

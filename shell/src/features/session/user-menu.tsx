@@ -1,7 +1,7 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
-import { IconBell, IconKey, IconLogout } from '@apron/ui/icons'
-import { Menu } from '@apron/ui/menu'
+import { IconBell, IconKey, IconLogout, IconUser } from '@apron/ui/icons'
+import { Menu, type MenuEntry } from '@apron/ui/menu'
 import { preferencesTexts } from '../preferences/preferences.texts.ts'
 import { initialsOf } from './initials.ts'
 import { sessionTexts } from './session.texts.ts'
@@ -11,15 +11,19 @@ import styles from './user-menu.module.css'
 interface UserMenuProps {
   readonly session: SessionData
   readonly compact: boolean
+  /** What has no room beside the menu in a narrow window. */
+  readonly fromBar: readonly MenuEntry[]
   readonly onCompact: () => void
   readonly onSubscribe: () => void
   readonly onChangePassword: () => void
+  readonly onSwitchUser: () => void
   readonly onLogout: () => void
 }
 
-/** Who is logged in, the compact display, a new password, what messages are wanted, and logout (BAR-07). */
+/** Who is logged in, the compact display, a new password, what messages are wanted, somebody else at this device, and logout (BAR-07). */
 export function UserMenu(props: UserMenuProps) {
-  const { session, compact, onCompact, onSubscribe, onChangePassword, onLogout } = props
+  const { session, compact, fromBar, onCompact, onSubscribe, onChangePassword, onSwitchUser, onLogout } =
+    props
   const texts = useTexts(sessionTexts)
   const preferences = useTexts(preferencesTexts)
   const { user, roles } = session
@@ -39,6 +43,7 @@ export function UserMenu(props: UserMenuProps) {
         { id: 'code', note: fillText(texts.number, { code: user.code }) },
         { id: 'place', note: [user.deptName, roleNames].filter(name => name !== '').join(' · ') },
         { id: 'line', divider: true as const },
+        ...fromBar,
         { id: 'compact', label: preferences.compact, checked: compact, onSelect: onCompact },
         {
           id: 'password',
@@ -51,6 +56,12 @@ export function UserMenu(props: UserMenuProps) {
           label: texts.subscriptions,
           icon: <IconBell size={18} stroke={1.5} />,
           onSelect: onSubscribe,
+        },
+        {
+          id: 'switch',
+          label: texts.switchUser,
+          icon: <IconUser size={18} stroke={1.5} />,
+          onSelect: onSwitchUser,
         },
         {
           id: 'logout',

@@ -2,8 +2,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import type { TabLocation } from '@apron/sdk'
 import { useTexts } from '@apron/sdk/texts'
 import { Button, LinkButton } from '@apron/ui/button'
-import { toast } from '@apron/ui/feedback'
-import { IconAlertTriangle } from '@apron/ui/icons'
+import { Problem, toast } from '@apron/ui/feedback'
 import { PATHS } from '../../paths.ts'
 import { problemsTexts } from '../problems/problems.texts.ts'
 import { failureReport } from './failure-report.ts'
@@ -58,20 +57,17 @@ export function FailureCard(props: FailureCardProps) {
     }
   }
 
+  const said =
+    failure === null
+      ? { title: texts.slow, role: 'status' as const }
+      : {
+          title: fillText(texts[TITLES[failure.cause]], { name: title }),
+          text: texts[HINTS[failure.cause]],
+          role: 'alert' as const,
+        }
   return (
-    <div className={styles['card']} role={failure === null ? 'status' : 'alert'}>
-      {failure === null ? (
-        <h2>{texts.slow}</h2>
-      ) : (
-        <>
-          <span className={styles['sign']}>
-            <IconAlertTriangle size={28} stroke={1.5} />
-          </span>
-          <h2>{fillText(texts[TITLES[failure.cause]], { name: title })}</h2>
-          <p>{texts[HINTS[failure.cause]]}</p>
-        </>
-      )}
-      <div className={styles['actions']}>
+    <div className={styles['card']}>
+      <Problem {...said}>
         {failure !== null && (
           <Button kind="plain" onClick={() => void copy()}>
             {texts.copy}
@@ -90,7 +86,7 @@ export function FailureCard(props: FailureCardProps) {
             {problems.toHome}
           </LinkButton>
         )}
-      </div>
+      </Problem>
     </div>
   )
 }

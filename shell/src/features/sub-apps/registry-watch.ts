@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { fetchRegistry, newVersions, type Registry } from './registry.ts'
+import { fetchRegistry, isSameRegistry, newVersions, type Registry } from './registry.ts'
 
 /** A page that stays open reads the registry again after this, ms. */
 export const REGISTRY_AGE_MS = 5 * 60_000
@@ -7,6 +7,8 @@ export const REGISTRY_AGE_MS = 5 * 60_000
 export const REGISTRY_AGE_AFTER_FAILURE_MS = 30_000
 
 export interface RegistryState {
+  /** What was read last; null until it could be read. The same while nothing of it has changed. */
+  readonly registry: Registry | null
   /** Application that runs in this page → the version that is active by now. */
   readonly newVersions: Readonly<Record<string, string>>
 }
@@ -30,15 +32,20 @@ export function createRegistryWatch(
   running: () => ReadonlyMap<string, string>,
   now: () => number,
 ): RegistryWatch {
-  const store = createStore<RegistryState>(() => ({ newVersions: {} }))
+  const store = createStore<RegistryState>(() => ({ registry: null, newVersions: {} }))
   let reading: Promise<Registry> | null = null
   let readAt = 0
+
+  function note(registry: Registry): void {
+    const known = store.getState().registry
+    if (known === null || !isSameRegistry(known, registry)) store.setState({ registry })
+  }
 
   function read(): Promise<Registry> {
     readAt = now()
     const attempt = fetchRegistry()
     reading = attempt
-    attempt.catch(() => {
+    attempt.then(note, () => {
       if (reading === attempt) reading = null
     })
     return attempt

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type AppSource, newVersions, registeredManifest, registryOf } from './registry.ts'
+import {
+  type AppSource,
+  installedPages,
+  isSameRegistry,
+  newVersions,
+  registeredManifest,
+  registryOf,
+} from './registry.ts'
 
 const manifest = { name: 'amm', version: '1.8.2' }
 const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2' }
@@ -48,4 +55,47 @@ describe('[APP-15] a new version', () => {
     const registry = new Map(source === null ? [] : [['amm', source]])
     expect(newVersions(registry, new Map([['amm', running]]))).toEqual(expected)
   })
+})
+
+describe('[MENU-08] the pages of what is installed', () => {
+  const titles = { '/amm/list': {}, '/amm/': {} }
+  const dev: AppSource = { kind: 'dev', entry: 'http://localhost:9502/x' }
+
+  it.each([
+    ['a native application', { kind: 'esm', titles }, new Set(['/amm/list', '/amm'])],
+    ['a legacy application, which has its own routes', { kind: 'qiankun', titles }, null],
+    ['a page in a frame', { kind: 'frame', titles }, null],
+    ['a manifest that is wrong', { kind: 'esm', titles: 7 }, null],
+  ])('%s', (_what, part, pages) => {
+    const registry = registryOf({ schema: 1, apps: { amm: { manifest: { version: '1.0.0', ...part } } } })
+    expect(installedPages(registry)).toEqual(new Map([['amm', pages]]))
+  })
+
+  it('one that is developed on this machine says nothing of its pages', () => {
+    expect(installedPages(new Map([['amm', dev]])).get('amm')).toBeNull()
+  })
+
+  const other: AppSource = { kind: 'deployed', manifest: {}, version: '1.8.3' }
+  it.each([
+    ['the same versions', [['amm', deployed]], [['amm', { ...deployed }]], true],
+    ['another version', [['amm', deployed]], [['amm', other]], false],
+    ['another application', [['amm', deployed]], [['ipc', deployed]], false],
+    [
+      'one more',
+      [['amm', deployed]],
+      [
+        ['amm', deployed],
+        ['ipc', deployed],
+      ],
+      false,
+    ],
+    ['one less', [['amm', deployed]], [], false],
+    ['from a development server', [['amm', deployed]], [['amm', dev]], false],
+    ['the same development server', [['amm', dev]], [['amm', { ...dev }]], true],
+  ] as [string, [string, AppSource][], [string, AppSource][], boolean][])(
+    'is the same registry: %s',
+    (_what, one, two, same) => {
+      expect(isSameRegistry(new Map(one), new Map(two))).toBe(same)
+    },
+  )
 })

@@ -39,6 +39,29 @@ export function registryOf(json: unknown): Registry {
   return found
 }
 
+/** The pages that a manifest names; null when only the application knows which it has. */
+function pagesOf(source: AppSource): ReadonlySet<string> | null {
+  const { kind, titles } = source.kind === 'deployed' && isRecord(source.manifest) ? source.manifest : {}
+  return kind === 'esm' && isRecord(titles)
+    ? new Set(Object.keys(titles).map(path => path.replace(/\/+$/, '')))
+    : null
+}
+
+/** Name of each registered application → its pages, as far as its manifest says. */
+export function installedPages(registry: Registry): ReadonlyMap<string, ReadonlySet<string> | null> {
+  return new Map([...registry].map(([name, source]) => [name, pagesOf(source)]))
+}
+
+function isSameSource(one: AppSource, other: AppSource | undefined): boolean {
+  if (one.kind === 'dev') return other?.kind === 'dev' && other.entry === one.entry
+  return other?.kind === 'deployed' && other.version === one.version
+}
+
+/** Whether both name the same applications in the same versions; a version never changes. */
+export function isSameRegistry(one: Registry, other: Registry): boolean {
+  return one.size === other.size && [...one].every(([name, source]) => isSameSource(source, other.get(name)))
+}
+
 /** Applications of which another version is active now than the one that runs in this page → that version. */
 export function newVersions(
   registry: Registry,

@@ -6,12 +6,12 @@ export const subAppsTexts = defineTexts('subApps', {
   notRegistered: { zh: '应用“{name}”尚未部署', en: 'The application “{name}” is not installed' },
   notRegisteredHint: {
     zh: '当前安装的版本不包含此应用。如需使用，请联系管理员；其他页面不受影响。',
-    en: 'It is not part of the installed version. If you need it, ask your administrator; the other pages are not affected.',
+    en: 'The installed version does not include it. If you need it, ask your administrator. Other pages are not affected.',
   },
   unreachable: { zh: '应用“{name}”加载失败', en: 'The application “{name}” could not be loaded' },
   unreachableHint: {
     zh: '无法获取应用文件。请检查网络后重试；其他页面不受影响。',
-    en: 'Its files could not be fetched. Check the network and try again; the other pages are not affected.',
+    en: 'Its files could not be fetched. Check the network and try again. Other pages are not affected.',
   },
   invalid: {
     zh: '应用“{name}”的文件有误',
@@ -19,19 +19,19 @@ export const subAppsTexts = defineTexts('subApps', {
   },
   invalidHint: {
     zh: '部署的文件与登记的不一致，为安全起见未运行。请联系管理员。',
-    en: 'What is deployed is not what was registered, so it was not run. Ask your administrator.',
+    en: 'The deployed files differ from the registered ones, so for safety they were not run. Tell your administrator.',
   },
-  timeout: { zh: '应用“{name}”没有响应', en: 'The application “{name}” does not answer' },
+  timeout: { zh: '应用“{name}”没有响应', en: 'The application “{name}” is not responding' },
   timeoutHint: {
     zh: '30 秒内没有完成加载。请稍后重试；其他页面不受影响。',
-    en: 'It was not ready within 30 seconds. Try again in a moment; the other pages are not affected.',
+    en: 'It did not load within 30 seconds. Try again in a moment. Other pages are not affected.',
   },
-  crashed: { zh: '应用“{name}”出现错误', en: 'The application “{name}” has failed' },
+  crashed: { zh: '应用“{name}”出现错误', en: 'The application “{name}” ran into an error' },
   crashedHint: {
     zh: '重试会重新打开此页面，未保存的内容会丢失；其他应用的页面不受影响。',
-    en: 'Trying again opens the page anew without unsaved work; the pages of other applications are not affected.',
+    en: 'If you try again, this page reopens and unsaved work is lost. Pages of other applications are not affected.',
   },
-  continue: { zh: '返回页面', en: 'Back to the page' },
+  continue: { zh: '返回页面', en: 'Back to page' },
   retry: { zh: '重试', en: 'Try again' },
   copy: { zh: '复制详情', en: 'Copy details' },
   copied: { zh: '已复制', en: 'Copied' },
@@ -39,15 +39,15 @@ export const subAppsTexts = defineTexts('subApps', {
   closeAnywayTitle: { zh: '仍要关闭？', en: 'Close anyway?' },
   closeAnyway: {
     zh: '页面“{title}”没有正确响应关闭请求，未保存的内容可能会丢失。',
-    en: 'The page “{title}” did not answer whether it may close. Unsaved work may be lost.',
+    en: 'The page “{title}” did not respond to the request to close. Unsaved work may be lost.',
   },
   newVersion: {
     zh: '{names}有新版本，刷新页面后生效。标签会重新打开。',
-    en: 'There is a new version of {names}. Reload the page to use it; your tabs will open again.',
+    en: 'A new version of {names} is available. Reload the page to use it; your tabs will open again.',
   },
   portalChanged: {
     zh: '门户已更新，部分页面需要刷新后才能打开。',
-    en: 'The portal was updated. Some pages open only after a reload.',
+    en: 'The portal has been updated. Some pages open only after you reload.',
   },
   reload: { zh: '刷新页面', en: 'Reload' },
   later: { zh: '稍后', en: 'Later' },

@@ -45,6 +45,7 @@ export function TabLink({
       role="tab"
       href={view.fullPath}
       data-tab={view.key}
+      data-affix={view.meta.affix || undefined}
       aria-selected={selected}
       aria-keyshortcuts={view.meta.affix ? undefined : 'Delete'}
       tabIndex={focusable ? 0 : -1}

@@ -5,6 +5,7 @@ import { tabsTexts } from './tabs.texts.ts'
 import type { TabState, VisitedView } from './visited-view.ts'
 
 export interface TabActions {
+  readonly open: (view: VisitedView) => void
   readonly refresh: (key: string) => void
   /** False when the page wanted to stay. */
   readonly close: (key: string) => Promise<boolean>

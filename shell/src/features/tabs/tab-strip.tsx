@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
-import { IconChevronLeft, IconChevronRight } from '@apron/ui/icons'
-import { ContextMenu } from '@apron/ui/menu'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@apron/ui/icons'
+import { ContextMenu, Menu } from '@apron/ui/menu'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { focusTarget } from './focus-rules.ts'
 import { tabElementId } from './tab-element-id.ts'
@@ -135,6 +135,20 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
           label={texts.scrollRight}
           icon={<IconChevronRight size={16} stroke={1.5} />}
           onClick={() => step(1)}
+        />
+      )}
+      {overflows && (
+        <Menu
+          label={texts.all}
+          items={views.map(view => ({
+            id: view.key,
+            label: view.title,
+            checked: view.key === activeKey,
+            onSelect: () => actions.open(view),
+          }))}
+          trigger={
+            <IconButton size="small" label={texts.all} icon={<IconChevronDown size={16} stroke={1.5} />} />
+          }
         />
       )}
     </div>

@@ -23,7 +23,7 @@ export function sitesStep(
   const summary = h('p', { class: 'ap-login-hint', role: 'status' })
 
   const drawSummary = () => {
-    summary.textContent = chosen.size === 0 ? '' : `${words.get('setupChosen')}: ${[...chosen].join(' · ')}`
+    summary.textContent = chosen.size === 0 ? '' : `${words.get('setupChosen')}${[...chosen].join(' · ')}`
   }
   words.follow(drawSummary)
 

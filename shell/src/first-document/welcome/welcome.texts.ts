@@ -7,10 +7,10 @@ export const welcomeTexts = {
   welcomeReading: { zh: '正在读取链接…', en: 'Reading the link…' },
   welcomeAccount: { zh: '账号', en: 'Account' },
   welcomeSet: { zh: '设置密码', en: 'Set password' },
-  welcomeSetting: { zh: '正在设置…', en: 'Setting…' },
+  welcomeSetting: { zh: '正在设置…', en: 'Setting password…' },
   welcomeDone: {
     zh: '密码已设置。现在可以用账号和新密码登录。',
-    en: 'Your password is set. You can log in with it now.',
+    en: 'Your password is set. You can now log in with your account and the new password.',
   },
   welcomeLogIn: { zh: '去登录', en: 'Go to login' },
   welcomeAgain: { zh: '重试', en: 'Try again' },

@@ -21,7 +21,12 @@ export interface CaptchaField {
   readonly input: HTMLInputElement
   /** The picture's characters as typed, or the proof-of-work answer; empty when there is none yet. */
   readonly code: () => string
-  /** What the code belongs to; where none could be had before, a new one is asked for, and one that is on its way is waited for. Null: there is none still, and the field says so. */
+  /** Whether the computer is still at it: there is nothing to enter. */
+  readonly isWorking: () => boolean
+  /**
+   * What the code belongs to; where none could be had before, a new one is asked for, and one that is on its way is waited for, as is the
+   * work of the computer. Null: there is none still, and the field says so.
+   */
   readonly ready: () => Promise<Challenge | null>
   /** A new challenge: after each try, on click, and by itself before it expires. */
   readonly renew: () => Promise<void>
@@ -34,6 +39,8 @@ export interface CaptchaFieldOptions {
   /** Unique in the page. */
   readonly name: string
   readonly issue: () => Promise<Challenge>
+  /** The computer works from the start; the picture is for whoever asks for it. */
+  readonly byComputer?: boolean
   /** Stands in place of the picture as long as none can be asked for. */
   readonly later?: 'captchaLater'
   /** Says something to those who do not see it. */
@@ -41,15 +48,18 @@ export interface CaptchaFieldOptions {
 }
 
 /** The captcha: a picture to read, or work for the computer to do (AUTH-01, AUTH-04; security note T04). */
-export function captchaField({ words, name, issue, later, announce }: CaptchaFieldOptions): CaptchaField {
+export function captchaField(options: CaptchaFieldOptions): CaptchaField {
+  const { words, name, byComputer = false, issue, later, announce } = options
   let challenge: Challenge | null = null
   let failed = false
-  let withPicture = true
+  let withPicture = !byComputer
   let answer = ''
   let work = new AbortController()
   let timer = 0
   /** The challenge that is asked for now, or the last one. */
   let asked: Promise<unknown> = Promise.resolve()
+  /** The work on it. */
+  let solved: Promise<void> = Promise.resolve()
 
   const picture = h('img', { alt: '', width: '132', height: '44' })
   const renewButton = words.attribute(
@@ -112,7 +122,8 @@ export function captchaField({ words, name, issue, later, announce }: CaptchaFie
       challenge = await issued
       picture.src = challenge.captcha.image
       timer = window.setTimeout(expired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
-      await solve()
+      solved = solve()
+      await solved
     } catch (error) {
       // A click on the picture, or whoever needs it, tries again.
       challenge = null
@@ -124,6 +135,12 @@ export function captchaField({ words, name, issue, later, announce }: CaptchaFie
       announce(text)
     }
   }
+
+  /** The network is back, and the field still says that there is none. */
+  const retry = () => {
+    if (failed) void renew()
+  }
+  window.addEventListener('online', retry)
 
   /** Nobody looks: wait with the new picture until somebody does. */
   function expired() {
@@ -138,7 +155,8 @@ export function captchaField({ words, name, issue, later, announce }: CaptchaFie
   alternative.addEventListener('click', () => {
     withPicture = !withPicture
     showError('')
-    void (failed ? renew() : solve())
+    if (failed) void renew()
+    else solved = solve()
     if (withPicture) input.focus()
   })
 
@@ -146,10 +164,12 @@ export function captchaField({ words, name, issue, later, announce }: CaptchaFie
     root,
     input,
     code: () => (withPicture ? input.value.trim() : answer),
+    isWorking: () => !withPicture && answer === '' && !failed,
     async ready() {
       if (failed) await renew()
       // Pressed at once, while the first one is on its way. What went wrong is said by whoever asked for it.
       else await asked.catch(() => undefined)
+      await solved
       return challenge
     },
     renew,
@@ -157,6 +177,7 @@ export function captchaField({ words, name, issue, later, announce }: CaptchaFie
     dispose() {
       clearTimeout(timer)
       work.abort()
+      window.removeEventListener('online', retry)
       document.removeEventListener('visibilitychange', expired)
     },
   }

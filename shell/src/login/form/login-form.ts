@@ -33,6 +33,8 @@ export interface LoginFormOptions {
   readonly rejectsExpired: boolean
   /** Shown from the start, such as why the last session ended. */
   readonly message: string
+  /** Who was logged in here, to be changed by whoever is somebody else; empty where nobody was. On such a device nobody reads a picture first. */
+  readonly known: string
   readonly onAccepted: (user: UserInfo, warning: string) => Promise<void>
 }
 
@@ -61,6 +63,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   const account = field(words, () => (byIdCard() ? 'idCard' : 'account'), 'username')
   account.input.autocomplete = 'username'
   account.input.maxLength = 64
+  account.input.value = options.known
   words.attribute(account.input, 'placeholder', () => (byIdCard() ? 'idCardHint' : 'accountHint'))
   const methods = methodChoice(words, chosen => {
     method = chosen
@@ -86,7 +89,13 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   change.hidden = true
   password.root.classList.add('ap-login-with-link')
   password.root.append(forgot)
-  const captcha = captchaField({ words, name: 'code', issue: () => api.challenge(), announce })
+  const captcha = captchaField({
+    words,
+    name: 'code',
+    byComputer: options.known !== '',
+    issue: () => api.challenge(),
+    announce,
+  })
   const mobile = mobileCodeField({ words, api, announce, addressee })
   captcha.root.append(mobile.toggle)
   const submit = h('button', { type: 'submit', class: 'ap-login-submit' })
@@ -177,7 +186,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     return [
       [account, usernameFault()],
       [password, missing.includes('password') ? 'enterPassword' : null],
-      [captcha, missing.includes('code') ? 'enterCode' : null],
+      [captcha, missing.includes('code') && !captcha.isWorking() ? 'enterCode' : null],
       [mobile, mobileCode === null || CODE.test(mobileCode) ? null : 'enterMobileCode'],
     ]
   }
@@ -226,7 +235,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   void captcha.renew()
   return {
     root,
-    focus: () => account.input.focus(),
+    focus: () => (options.known === '' ? account : password).input.focus(),
     dispose() {
       captcha.dispose()
       mobile.dispose()

@@ -13,7 +13,7 @@ export function pageLinks(words: Words, api: LoginApi, storage: Storage, mobileA
   const chosen = h('span')
   words.follow(() => {
     const site = storage.get('loginSite')
-    chosen.textContent = site === null ? '' : `: ${site.threeCode}`
+    chosen.textContent = site === null ? '' : words.get('siteChosen').replace('{site}', site.threeCode)
   })
   const site = dialogButton(words, 'switchSite', style, message, {
     load: () => import('../dialogs/site-dialog.ts'),

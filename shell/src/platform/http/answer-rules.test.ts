@@ -5,7 +5,12 @@ import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-f
 import { describe, expect, it } from 'vitest'
 import { planForEnvelope, planForFailure, saysSessionOver } from './answer-rules.ts'
 
-const texts = { rejected: '请求数据失败', failed: '请求失败：', noAnswer: '接口异常' }
+const texts = {
+  rejected: '请求数据失败',
+  failed: '请求失败：',
+  noAnswer: '接口异常',
+  unreached: '无法连接门户',
+}
 const ordinary = defineCall({ id: 't.ordinary', method: 'GET', path: '/api/t' })
 const quiet = defineCall({ id: 't.quiet', method: 'GET', path: '/api/q', failures: 'suppress' })
 const answer = (code: number, msg = '') => ({ code, msg, data: null, success: false })
@@ -55,9 +60,13 @@ describe('[API-04] [AUTH-11] what a failed transport leads to', () => {
     expect(plan).toMatchObject({ sessionOver, toast })
   })
 
-  it('without words of the server says that the service did not answer, not what the browser thinks of it', () => {
-    const failure = new CallFailure('transport', 0, '', 'Failed to fetch')
-    expect(planForFailure(ordinary, failure, texts).toast).toBe('请求失败：接口异常')
+  it.each<[CallFailureKind, number, string]>([
+    ['transport', 0, '请求失败：无法连接门户'],
+    ['transport', 502, '请求失败：接口异常'],
+    ['timeout', 0, '请求失败：接口异常'],
+  ])('%s %i without words of the server: %s, not what the browser thinks of it', (kind, code, toast) => {
+    const failure = new CallFailure(kind, code, '', 'Failed to fetch')
+    expect(planForFailure(ordinary, failure, texts).toast).toBe(toast)
   })
 
   it('a call that shows its failures itself shows nothing twice', () => {

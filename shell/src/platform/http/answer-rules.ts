@@ -2,8 +2,7 @@ import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { codeKind, OK, SESSION_OVER_CODES } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import type { TextsOf } from '@apron/contract/texts/pick-texts'
-import type { httpTexts } from './http.texts.ts'
+import { type FailureTexts, failureReason } from './failure-words.ts'
 
 /** What a client does about a call that gave no data. */
 export interface FailurePlan {
@@ -13,9 +12,6 @@ export interface FailurePlan {
   /** Shown for 5 s; null shows nothing. */
   readonly toast: string | null
 }
-
-/** What is said of a failure, where the server says nothing of it. */
-export type FailureTexts = Pick<TextsOf<typeof httpTexts>, 'rejected' | 'failed' | 'noAnswer'>
 
 /** What the envelope of an answered call leads to; null = hand it to the caller (API-03). */
 export function planForEnvelope(
@@ -37,8 +33,7 @@ export function planForEnvelope(
 export function planForFailure(call: CallAttributes, failure: CallFailure, texts: FailureTexts): FailurePlan {
   const sessionOver = failure.kind === 'transport' && failure.code === 401 && call.timeoutAlert
   const silent = failure.kind === 'cancelled' || failure.kind === 'answer' || sessionOver
-  const toast =
-    silent || call.failures === 'suppress' ? null : texts.failed + (failure.said || texts.noAnswer)
+  const toast = silent || call.failures === 'suppress' ? null : texts.failed + failureReason(failure, texts)
   return { failure, sessionOver, toast }
 }
 

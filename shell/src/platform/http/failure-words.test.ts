@@ -2,14 +2,20 @@ import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-f
 import { expect, it } from 'vitest'
 import { failureReason } from './failure-words.ts'
 
-const texts = { rejected: '请求数据失败', failed: '请求失败：', noAnswer: '接口异常' }
+const texts = {
+  rejected: '请求数据失败',
+  failed: '请求失败：',
+  noAnswer: '接口异常',
+  unreached: '无法连接门户',
+}
 
-it.each<[CallFailureKind, string, string]>([
-  ['answer', '航站数据正在维护', '航站数据正在维护'],
-  ['answer', '', '请求数据失败'],
-  ['transport', '服务暂时不可用', '服务暂时不可用'],
-  ['transport', '', '接口异常'],
-  ['timeout', '', '接口异常'],
-])('[API-03, API-04] %s with %j says %j behind what is missing', (kind, said, reason) => {
-  expect(failureReason(new CallFailure(kind, 500, said, '请求数据失败'), texts)).toBe(reason)
+it.each<[CallFailureKind, number, string, string]>([
+  ['answer', 500, '航站数据正在维护', '航站数据正在维护'],
+  ['answer', 500, '', '请求数据失败'],
+  ['transport', 503, '服务暂时不可用', '服务暂时不可用'],
+  ['transport', 500, '', '接口异常'],
+  ['transport', 0, '', '无法连接门户'],
+  ['timeout', 0, '', '接口异常'],
+])('[API-03, API-04] %s %i with %j says %j behind what is missing', (kind, code, said, reason) => {
+  expect(failureReason(new CallFailure(kind, code, said, '请求数据失败'), texts)).toBe(reason)
 })

@@ -7,7 +7,8 @@ import { filledPath } from '@apron/contract/wire/call-path'
 import { loggedPath } from '@apron/contract/wire/logged-path'
 import { createReadTurns } from '@apron/contract/wire/read-turns'
 import { isWrite } from '@apron/contract/wire/write-rules'
-import { type FailurePlan, type FailureTexts, planForEnvelope, planForFailure } from './answer-rules.ts'
+import { type FailurePlan, planForEnvelope, planForFailure } from './answer-rules.ts'
+import type { FailureTexts } from './failure-words.ts'
 import { type CallIdentity, callHeaders, callUrl, failureOf, isEnvelope, sendCall } from './send-call.ts'
 import { timeLimit } from './time-limit.ts'
 
@@ -20,6 +21,8 @@ export interface HttpDeps {
   logFailure(call: CallAttributes, failure: CallFailure): void
   /** Something was changed, or was meant to be (API-06). */
   wrote(write: Write): void
+  /** Whether anything answered a call, be it a refusal. */
+  heard(answered: boolean): void
   texts(): FailureTexts
 }
 
@@ -97,6 +100,11 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     if (!background) deps.wrote(writeOf(method, filled, done))
   }
 
+  /** What was given up or came late says nothing. */
+  function hear({ kind, isUnreached }: CallFailure): void {
+    if (kind === 'transport') deps.heard(!isUnreached)
+  }
+
   async function exchange(call: Call, input: ClientInput = {}): Promise<Envelope<unknown>> {
     const quiet = input.quiet === true
     let envelope: Envelope<unknown>
@@ -104,9 +112,11 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       envelope = await send(call, input)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      hear(error)
       note(call, input, false)
       throw carryOut(call, planForFailure(call, error, deps.texts()), quiet, error)
     }
+    deps.heard(true)
     note(call, input, codeKind(envelope.code) === 'success')
     const plan = planForEnvelope(call, envelope, deps.texts())
     if (plan !== null) throw carryOut(call, plan, quiet, envelope)
@@ -126,7 +136,11 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       for (const [name, value] of callHeaders(identity)) headers.set(name, value)
       const timeout = timeLimit()
       const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout
-      const response = await fetch(BASE_PATH + path, { ...init, headers, signal })
+      const response = await fetch(BASE_PATH + path, { ...init, headers, signal }).catch((error: unknown) => {
+        hear(failureOf(error, timeout))
+        throw error
+      })
+      deps.heard(true)
       if (response.status === 401 && identity.token !== null) deps.onSessionOver()
       const method = init.method ?? 'GET'
       if (isWrite(method, path)) turns.changed()

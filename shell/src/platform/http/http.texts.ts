@@ -6,4 +6,5 @@ export const httpTexts = defineTexts('http', {
   failed: CLIENT_TEXTS.requestFailed,
   because: { zh: '{what}，原因：{reason}', en: '{what}. Reason: {reason}' },
   noAnswer: CLIENT_TEXTS.interfaceException,
+  unreached: CLIENT_TEXTS.unreached,
 })

@@ -1,6 +1,7 @@
 import type { AirportOption } from '@apron/contract/entities/airport'
 import { LANGUAGES, type Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { SessionUse } from '../session-use.ts'
 import { type RecentPage, recentPages } from './recent-page.ts'
 import { isUserInfo } from './stored-user.ts'
 
@@ -19,6 +20,7 @@ export interface StorageValues {
   loginSite: AirportOption | null
   user: UserInfo | null
   sidebarCollapsed: boolean
+  sessionUse: SessionUse | null
   recentPages: readonly RecentPage[]
   remembered: Readonly<Record<string, unknown>>
 }
@@ -44,6 +46,13 @@ function storedSite(json: unknown): AirportOption | undefined {
   if (typeof id !== 'string' || typeof threeCode !== 'string') return undefined
   if (typeof cnName !== 'string' || typeof enName !== 'string') return undefined
   return { id, cnName, enName, threeCode }
+}
+
+function sessionUse(json: unknown): SessionUse | undefined {
+  const { lastUse, idleMs, endsAt } = jsonObject(json) ?? {}
+  if (typeof lastUse !== 'number' || typeof idleMs !== 'number' || typeof endsAt !== 'number')
+    return undefined
+  return { lastUse, idleMs, endsAt }
 }
 
 function jsonObject(json: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -73,6 +82,8 @@ export const STORAGE: { readonly [Key in keyof StorageValues]: StorageEntry<Stor
     read: json => (typeof json === 'boolean' ? json : undefined),
     personal: false,
   },
+  /** How long the session may go on. */
+  sessionUse: { initial: null, read: sessionUse, personal: true },
   /** Visited pages, the latest first, for the search. */
   recentPages: { initial: [], read: recentPages, personal: true },
   /** What sub-applications remember for the person: `<app>.<key>` → JSON. */

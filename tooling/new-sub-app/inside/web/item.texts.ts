@@ -21,7 +21,7 @@ export const ITEM_TEXTS = defineTexts('sampleApp.page', {
   add: { zh: '新建事项', en: 'New item' },
   search: { zh: '编号或事项', en: 'Number or item' },
   heading: { zh: '交接事项', en: 'Handover item' },
-  back: { zh: '返回列表', en: 'Back to the list' },
-  gone: { zh: '交接事项不存在', en: 'There is no such item' },
+  back: { zh: '返回列表', en: 'Back to list' },
+  gone: { zh: '交接事项不存在', en: 'This item does not exist' },
   noChapter: { zh: '不适用', en: 'None' },
 })

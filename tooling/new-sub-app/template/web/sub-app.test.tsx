@@ -56,7 +56,7 @@ const press = (tab: FakeTab, name: string) =>
 test('a new item is saved, opens in a tab of its own and stands in the list', async () => {
   const { fake, open } = await start()
   const list = await open('/sampleApp/list')
-  expect(list.el.textContent).toContain('There is nothing to hand over')
+  expect(list.el.textContent).toContain('No handover items')
 
   const detail = await open('/sampleApp/detail')
   await type(detail, 'Item', 'Tyre worn')

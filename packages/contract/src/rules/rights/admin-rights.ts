@@ -14,6 +14,7 @@ export const ADMIN_RIGHTS = {
   sites: { view: 'portal:site:view', edit: 'portal:site:edit' },
   translations: { view: 'portal:translation:view', edit: 'portal:translation:edit' },
   notices: { view: 'portal:notice:view', edit: 'portal:notice:edit' },
+  alarms: { view: 'portal:alarm:view', edit: 'portal:alarm:edit' },
   subApps: { view: SUB_APP_MANAGE, edit: SUB_APP_MANAGE },
   /** Nobody changes what was logged. */
   operations: { view: 'portal:operation:view' },

@@ -12,6 +12,7 @@ import { Value } from 'typebox/value'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
 import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 import type { Asking, PreparedChange, RightsGuard } from '../../rights/rights.ts'
+import { dropDraftKeysOf } from '../draft-keys/draft-keys.store.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
 import { findUser } from './user-list.store.ts'
@@ -163,6 +164,7 @@ async function prepareState(
       if (!wanted.enabled) {
         if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
         await endSessionsOf(db, [wanted.userCode])
+        await dropDraftKeysOf(db, wanted.userCode)
       }
       return await userOf(db, wanted.userCode, language)
     },

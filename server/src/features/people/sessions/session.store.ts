@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
+import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { SessionSource } from '../../../platform/access/access-control.ts'
-import { sessionIsOpen } from '../../../platform/access/session-rules.ts'
+import { idleLimitOf, sessionIsOpen } from '../../../platform/access/session-rules.ts'
 import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
 import { REMOVED_AFTER_MS } from '../../../platform/clock/clock-rules.ts'
 import { addEndedSessions } from '../../../platform/live/hints.ts'
 import type { OpenSessions } from '../../../platform/live/live-hub.ts'
+import { findCaller } from '../users/users.store.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import type { SessionTables } from './session.tables.ts'
@@ -41,8 +42,16 @@ async function rememberAdministrator(db: Kysely<unknown>, userCode: string, now:
     on conflict do nothing`.execute(db)
 }
 
-export function createSessionStore(database: Kysely<unknown>, clock: Clock): SessionStore {
+/** @param idleMs how long a session may be unused, by the deployment's setting */
+export function createSessionStore(database: Kysely<unknown>, clock: Clock, idleMs: number): SessionStore {
   const db = database.withTables<SessionTables & Pick<UsersTables, 'app_user'>>()
+
+  async function idleSecondsOf(userCode: string, transaction: Kysely<unknown>): Promise<number> {
+    const caller = await findCaller(transaction, userCode)
+    const person = { roles: caller?.roles ?? [], resources: new Set(caller?.resources) }
+    return idleLimitOf(idleMs, person) / 1000
+  }
+
   return {
     async open(userCode, site, bound, transaction = database) {
       const token = newSecret()
@@ -62,6 +71,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
           bind_hash: bindSecret === null ? null : hashSecret(bindSecret),
           created_at: now,
           last_used_at: now,
+          idle_seconds: await idleSecondsOf(userCode, transaction),
         })
         .execute()
       await rememberAdministrator(transaction, userCode, now)
@@ -91,8 +101,9 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
       }
     },
 
-    async markUsed(id, now) {
-      await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
+    async markUsed(id, now, limitMs) {
+      const idle_seconds = limitMs / 1000
+      await db.updateTable('session').set({ last_used_at: now, idle_seconds }).where('id', '=', id).execute()
     },
 
     async rotateToken(id, site, transaction = database) {
@@ -131,7 +142,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
       const rows = await db
         .selectFrom('session as s')
         .innerJoin('app_user as u', 'u.user_code', 's.user_code')
-        .select(['s.id', 's.bind_hash', 's.created_at', 's.last_used_at'])
+        .select(['s.id', 's.bind_hash', 's.created_at', 's.last_used_at', 's.idle_seconds'])
         .where('s.id', '=', sql<string>`any(${sessionIds}::text[])`)
         .where('u.enabled', '=', true)
         .execute()
@@ -139,6 +150,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
       const open = rows.filter(row =>
         sessionIsOpen(
           { createdAt: row.created_at, lastUsedAt: row.last_used_at, bound: row.bind_hash !== null },
+          row.idle_seconds * 1000,
           now,
         ),
       )
@@ -151,7 +163,11 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock): Ses
         .deleteFrom('session')
         .where(where =>
           where.or([
-            where('last_used_at', '<', new Date(now - SESSION_IDLE_MS)),
+            where(
+              'last_used_at',
+              '<',
+              sql<Date>`${new Date(now)}::timestamptz - make_interval(secs => idle_seconds)`,
+            ),
             where('created_at', '<', new Date(now - SESSION_ABSOLUTE_MS)),
           ]),
         )

@@ -15,6 +15,8 @@ export interface SessionTable {
   bind_hash: string | null
   created_at: Timestamp
   last_used_at: Timestamp
+  /** How long it may be unused, as it was decided at the last use. */
+  idle_seconds: number
 }
 
 export type SessionTables = {

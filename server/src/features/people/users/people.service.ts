@@ -1,12 +1,13 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { Kysely } from 'kysely'
-import { peopleByCodes, peopleByPost, peopleOfDepartment } from './users.store.ts'
+import { peopleByCodes, peopleByPost, peopleHolding, peopleOfDepartment } from './users.store.ts'
 
 /** What sub-applications may ask about people. */
 export function peopleService(db: Kysely<unknown>): PluginServices['people'] {
   return {
     byCodes: userCodes => peopleByCodes(db, userCodes),
     byPost: postCode => peopleByPost(db, postCode),
+    holding: (right, site) => peopleHolding(db, right, site),
     ofDepartment: deptCode => peopleOfDepartment(db, deptCode),
   }
 }

@@ -12,7 +12,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { createThrottle } from '../../../platform/access/throttle.ts'
 import { findFormUser, searchUsers } from './user-search.store.ts'
-import { employeeInfo, type SessionDetails } from './users.rules.ts'
+import { employeeInfo, type SessionDetails, type SessionLimits } from './users.rules.ts'
 import { findEmployee } from './users.store.ts'
 
 /** Logs outlive accounts: who reads them looks for people who have left, too. */
@@ -22,7 +22,7 @@ export interface UsersDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   /** The session the call was made with. */
-  readonly sessionOf: (context: CallContext) => Promise<SessionDetails>
+  readonly sessionOf: (context: CallContext) => Promise<SessionDetails & SessionLimits>
 }
 
 export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] {

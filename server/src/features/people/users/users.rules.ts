@@ -10,6 +10,12 @@ export interface SessionDetails {
   readonly pdExpireMsg: string
 }
 
+/** How long the session may go on, for the page that covers itself then. */
+export interface SessionLimits {
+  readonly idleSeconds: number
+  readonly leftSeconds: number
+}
+
 /** The person as the browser stores them (§3 user info). */
 export function userInfo(employee: StoredEmployee, session: SessionDetails, language: Language): UserInfo {
   return {
@@ -28,7 +34,7 @@ export function userInfo(employee: StoredEmployee, session: SessionDetails, lang
 /** User info and who the employee is (UI-11). */
 export function employeeInfo(
   employee: StoredEmployee,
-  session: SessionDetails,
+  session: SessionDetails & SessionLimits,
   language: Language,
 ): EmployeeInfo {
   return {
@@ -40,5 +46,7 @@ export function employeeInfo(
     deptCode: employee.deptCode,
     deptName: employee.department[language],
     posts: employee.posts,
+    idleSeconds: session.idleSeconds,
+    leftSeconds: session.leftSeconds,
   }
 }

@@ -113,6 +113,25 @@ export async function peopleByPost(db: Kysely<unknown>, postCode: string): Promi
   return rows.map(toPerson)
 }
 
+/** Active people who hold a right and work at a site. */
+export async function peopleHolding(
+  db: Kysely<unknown>,
+  right: string,
+  site: string,
+): Promise<StoredPerson[]> {
+  const rows = await persons(db)
+    .where(
+      sql<boolean>`exists (select 1 from user_resource v where v.user_code = u.user_code and v.identify = ${right})`,
+    )
+    .where(
+      sql<boolean>`exists (select 1 from user_site w where w.user_code = u.user_code and w.site = ${site})`,
+    )
+    .where('u.enabled', '=', true)
+    .orderBy('u.user_code')
+    .execute()
+  return rows.map(toPerson)
+}
+
 /** Active people of exactly this department or enterprise; sections below it are asked for by their own code. */
 export async function peopleOfDepartment(db: Kysely<unknown>, deptCode: string): Promise<StoredPerson[]> {
   const rows = await persons(db)

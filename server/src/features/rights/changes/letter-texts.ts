@@ -7,7 +7,7 @@ const DAYS = PERSON_LINK_MS / 86_400_000
 export function linkText(link: string): string {
   const text: TextPair = {
     zh: `【Apron】请用此链接设置密码，${DAYS} 天内有效，只能使用一次。切勿转发：${link}`,
-    en: `[Apron] Set your password with this link. It works once, for ${DAYS} days. Do not pass it on: ${link}`,
+    en: `[Apron] Set your password with this link. It is valid for ${DAYS} days and works once. Do not share it: ${link}`,
   }
   return `${text.zh}\n${text.en}`
 }
@@ -18,11 +18,11 @@ export type ContactMove = 'proposed' | 'made'
 const MOVES: Readonly<Record<ContactMove, TextPair>> = {
   proposed: {
     zh: '【Apron】有管理员提出修改您账号的手机或邮箱，另一名管理员确认后生效。如非您要求，请立即联系管理员。',
-    en: '[Apron] An administrator proposed another mobile or e-mail for your account. It counts when a second administrator confirms it. If you did not ask for this, call your administrator at once.',
+    en: '[Apron] An administrator proposed a new mobile number or e-mail address for your account. It takes effect when a second administrator confirms it. If you did not request this, contact your administrator at once.',
   },
   made: {
     zh: '【Apron】您账号的手机或邮箱已由管理员修改，此后验证码与链接将发送到新的地址。如非您要求，请立即联系管理员。',
-    en: '[Apron] An administrator changed the mobile or e-mail of your account. Codes and links go to the new one from now on. If you did not ask for this, call your administrator at once.',
+    en: '[Apron] An administrator changed the mobile number or e-mail address of your account. From now on, codes and links are sent to the new one. If you did not request this, contact your administrator at once.',
   },
 }
 

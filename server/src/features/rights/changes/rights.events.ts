@@ -10,7 +10,7 @@ export const CHANGE_WAITS = defineEvent({
   urgency: URGENCIES.urgent,
   text: {
     zh: '{by} 提出变更 {target} 的权限，请在 {until} 前确认或拒绝',
-    en: '{by} proposed to change the rights of {target}. Confirm or refuse it until {until}',
+    en: '{by} proposed a change to the rights of {target}. Confirm or reject it by {until}',
   },
   route: '/admin/changes',
 })
@@ -22,7 +22,7 @@ export const CHANGE_ENDED = defineEvent({
   urgency: URGENCIES.normal,
   text: {
     zh: '您提出的 {target} 权限变更：{ending}',
-    en: 'The change of rights of {target} that you proposed: {ending}',
+    en: 'The rights change that you proposed for {target}: {ending}',
   },
   route: '/admin/changes',
 })
@@ -34,7 +34,7 @@ export const RIGHTS_CHANGED = defineEvent({
   urgency: URGENCIES.normal,
   text: {
     zh: '您的角色、岗位或登录方式已变更（增加：{given}；收回：{taken}），操作人：{by}',
-    en: 'Your roles, posts or ways to log in were changed (given: {given}; taken: {taken}) by {by}',
+    en: '{by} changed your roles, posts or ways to log in (added: {given}; removed: {taken})',
   },
 })
 
@@ -45,7 +45,7 @@ export const CONTACT_MOVES = defineEvent({
   urgency: URGENCIES.urgent,
   text: {
     zh: '{by} 提出修改您账号的手机或邮箱，另一名管理员确认后生效。如非您要求，请立即联系管理员',
-    en: '{by} proposed another mobile or e-mail for your account. It counts when a second administrator confirms it. If you did not ask for this, call your administrator at once',
+    en: '{by} proposed a new mobile number or e-mail address for your account. It takes effect when a second administrator confirms it. If you did not request this, contact your administrator at once',
   },
 })
 
@@ -56,7 +56,7 @@ export const ADMINISTRATOR_ALONE = defineEvent({
   urgency: URGENCIES.urgent,
   text: {
     zh: '{by} 作为唯一的管理员独自任命 {target} 为第二名系统管理员；此后的受保护变更须由两人完成',
-    en: '{by}, the only administrator, appointed {target} the second one alone. From now on guarded changes need two people',
+    en: '{by}, the only administrator, appointed {target} as the second administrator without a confirmation. From now on, guarded changes need two people',
   },
 })
 

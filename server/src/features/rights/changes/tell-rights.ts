@@ -14,8 +14,8 @@ import { namesOf, type StoredChange } from './rights-changes.store.ts'
 
 const ENDINGS = {
   confirmed: { zh: '已确认', en: 'confirmed' },
-  refused: { zh: '已拒绝', en: 'refused' },
-  expired: { zh: '无人处理，已过期', en: 'over, nobody decided on it' },
+  refused: { zh: '已拒绝', en: 'rejected' },
+  expired: { zh: '无人处理，已过期', en: 'expired without a decision' },
 } as const satisfies Record<string, TextPair>
 export type Ending = keyof typeof ENDINGS
 

@@ -63,8 +63,8 @@ it('[ADM-46] one line of the table says all that is there besides', () => {
 it('[ADM-46] what a code was asked for is said', () => {
   const t = textsIn('en')
   expect(['login', 'password', 'lunch'].map(purpose => purposeWords(purpose, t))).toEqual([
-    'Logging in',
-    'A new password',
+    'Login',
+    'Password reset',
     'lunch',
   ])
 })

@@ -73,7 +73,7 @@ export function AuditFields({ form, change }: FilterFieldsProps<AuditFilter>) {
         options={AUDIT_EVENTS.map(value => ({ value, label: t[`event.${value}` as const] }))}
         onChange={event => change({ event })}
       />
-      <DateRangeField label={log.period} value={form.period} onChange={period => change({ period })} />
+      <DateRangeField label={log.period} past value={form.period} onChange={period => change({ period })} />
     </>
   )
 }

@@ -65,11 +65,12 @@ export function ImportDialog({ title, call, name, columns, invalidates, onClose 
     const outcome = await importing.run({ body })
     if (!outcome.done) return
     void cache.invalidate(invalidates)
-    host.toast('success', t.done)
+    host.toast('success', fillText(t.done, { count: report.added + report.changed }))
     onClose()
   }
 
   const count = seen === null ? 0 : seen.report.added + seen.report.changed
+  const applyText = count === 1 ? t.applyOne : fillText(t.apply, { count })
   const failure = unreadable ?? importing.failure
   return (
     <Dialog
@@ -89,7 +90,7 @@ export function ImportDialog({ title, call, name, columns, invalidates, onClose 
             disabled={seen === null || seen.report.wrong > 0 || count === 0}
             onClick={() => seen && void apply(seen)}
           >
-            {seen === null ? t.open : fillText(t.apply, { count })}
+            {seen === null || seen.report.wrong > 0 ? t.open : applyText}
           </Button>
         </>
       }

@@ -41,6 +41,7 @@ export function useDepartmentColumns(actions: ActionsOf<AdminDepartment>): Table
     {
       id: 'parentCode',
       labels: departmentsTexts.parent,
+      formerLabels: ['Department above'],
       cell: row => row.parentCode || '–',
       width: 132,
       mono: true,
@@ -55,6 +56,7 @@ export function useDepartmentColumns(actions: ActionsOf<AdminDepartment>): Table
     {
       id: 'below',
       labels: departmentsTexts.below,
+      formerLabels: ['Departments below'],
       cell: row => row.below,
       width: 116,
       align: 'end',

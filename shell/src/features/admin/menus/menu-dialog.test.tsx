@@ -30,10 +30,10 @@ function start(roles: readonly MenuRole[] = []) {
 }
 
 test.each([
-  ['those who see it', [employees('GONE'), externals('CRAFT')], 'There is no “GONE”', [true, false]],
-  ['external users', [employees('CRAFT'), externals('GONE')], 'There is no “GONE”', [false, true]],
-  ['both, who have it', [employees('GONE'), externals('GONE')], 'There is no “GONE”', [true, true]],
-  ['both, where it cannot be told', [employees('CRAFT')], 'At most 200 of them', [true, true]],
+  ['those who see it', [employees('GONE'), externals('CRAFT')], '“GONE” does not exist', [true, false]],
+  ['external users', [employees('CRAFT'), externals('GONE')], '“GONE” does not exist', [false, true]],
+  ['both, who have it', [employees('GONE'), externals('GONE')], '“GONE” does not exist', [true, true]],
+  ['both, where it cannot be told', [employees('CRAFT')], 'At most 200 items', [true, true]],
 ])('[ADM-09] what is wrong with a role is said at the roles of %s', async (_whose, roles, problem, red) => {
   const { fake, open } = start(roles)
   fake.refuse(saveAdminMenu, 1112, `Roles: ${problem}`, 200, { field: 'roles', problem })
@@ -95,5 +95,5 @@ test('[ADM-13] while a file is looked at no other can be chosen, and what it did
   apply?.click()
   await shows(() => expect(bodiesOf(getAdminMenus)).toHaveLength(2))
   await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
-  expect(fake.toasts).toEqual([{ kind: 'success', text: 'Imported' }])
+  expect(fake.toasts).toEqual([{ kind: 'success', text: 'Rows imported: 1' }])
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { getAdminMenus } from '@apron/contract/calls/admin-menu.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { type FakeTab, field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
@@ -49,10 +50,23 @@ test('[ADM-08] what is collapsed is hidden, and saved to the file all the same',
   await shows(() => expect(namesOf(tab)).toEqual(['Tools', 'Loans']))
 })
 
+test('[ADM-08] few roles are named, of many their number is said', async () => {
+  const { fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
+  const roles = ['CRAFT', 'ADMIN', 'PLANNER'].map(roleCode => ({ roleCode, userType: 'employee' as const }))
+  fake.answer(queryDataSource, [{ id: 'CRAFT', sourceName: 'Mechanic' }])
+  fake.answer(getAdminMenus, {
+    entries: [entry('1', 'Tools', null), { ...entry('2', 'Loans', '1'), roles }],
+    resources: [],
+  })
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab).map(([, , who]) => who)).toEqual(['Mechanic (external)', '3 roles']))
+  expect(tab.el.querySelector('[title="Mechanic, ADMIN, and PLANNER"]')).not.toBeNull()
+})
+
 test('[ADM-08] each field of the form says what it is', async () => {
   const { tab } = await start()
-  await press(tab, 'Add an entry')
-  await shows(() => expect(field(tab, 'Lies below').value).toBe(''))
+  await press(tab, 'Add entry')
+  await shows(() => expect(field(tab, 'Parent').value).toBe(''))
   const labels = [...tab.portalRoot.querySelectorAll('label')].map(each => each.textContent)
   expect(labels.filter(label => /^[a-z]/.test(label))).toEqual([])
 })

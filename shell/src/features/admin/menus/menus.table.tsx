@@ -8,6 +8,7 @@ import type { CSSProperties } from 'react'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import styles from '../shared/admin.module.css'
 import type { TreeLine } from '../shared/tree-lines.ts'
+import { useSourceOptions } from '../shared/use-source-options.ts'
 import { menusTexts } from './menus.texts.ts'
 
 export type MenuLine = TreeLine<AdminMenu>
@@ -21,6 +22,9 @@ interface CellNeeds {
 /** The columns of the table. */
 export function useMenuColumns({ collapsed, onToggle, actions }: CellNeeds): TableColumn<MenuLine>[] {
   const language = useLanguage()
+  const roleNames = new Map(
+    useSourceOptions('role').map(({ value, label }) => [value, label.slice(value.length + 1)]),
+  )
   const nameOf = ({ entry }: MenuLine) => (language === 'zh' ? entry.nameZh : entry.nameEn)
   const rolesOf = ({ entry }: MenuLine) =>
     entry.roles
@@ -53,9 +57,37 @@ export function useMenuColumns({ collapsed, onToggle, actions }: CellNeeds): Tab
       width: 220,
       mono: true,
     },
-    { id: 'roles', labels: menusTexts.roles, cell: rolesOf, minWidth: 180, mono: true },
+    {
+      id: 'roles',
+      labels: menusTexts.roles,
+      cell: line => <Roles line={line} names={roleNames} />,
+      // The file has the codes.
+      text: rolesOf,
+      minWidth: 180,
+    },
     ...actionsColumn(actions, nameOf),
   ]
+}
+
+/** Above this many their number says more than a line that is cut. */
+const NAMED_ROLES = 2
+
+interface RolesProps {
+  readonly line: MenuLine
+  /** By code. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Who has the entry. */
+function Roles({ line: { entry }, names }: RolesProps) {
+  const t = useTexts(menusTexts)
+  const named = entry.roles.map(
+    ({ roleCode, userType }) =>
+      (names.get(roleCode) ?? roleCode) + (userType === 'enterprise' ? t.external : ''),
+  )
+  const all = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(named)
+  if (entry.roles.length <= NAMED_ROLES) return all
+  return <span title={all}>{fillText(t.roleCount, { count: entry.roles.length })}</span>
 }
 
 interface MenuNameProps {

@@ -10,7 +10,7 @@ import NoticesPage from './notices.page.tsx'
 const NOTICE: AdminNotice = {
   id: '7',
   kind: 'notice',
-  state: 'draft',
+  state: 'published',
   titleZh: '停电',
   titleEn: 'Power cut',
   contentZh: '周六',
@@ -36,7 +36,7 @@ test('[ADM-23] somebody else was faster: the newest is found, whatever it is cal
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
   store.notices = [other, { ...NOTICE, titleEn: 'No power', version: 4 }]
-  await press(tab, 'Load the newest')
+  await press(tab, 'Load latest version')
   await shows(() => expect(field(tab, 'English title').value).toBe('No power'))
   fake.answer(saveAdminNotice, NOTICE)
   await press(tab, 'Save')
@@ -64,6 +64,6 @@ test('[ADM-23] a notice that was deleted meanwhile is said to be gone', async ()
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
   store.notices = [{ ...NOTICE, id: '8' }]
-  await press(tab, 'Load the newest')
-  await shows(() => expect(tab.portalRoot.textContent).toContain('This record is no longer there'))
+  await press(tab, 'Load latest version')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('This record no longer exists'))
 })

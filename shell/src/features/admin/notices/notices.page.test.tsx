@@ -27,7 +27,6 @@ async function startPublishing() {
   fake.answer(publishAdminNotice, DRAFT)
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
-  await press(tab, 'More for Maintenance')
   await press(tab, 'Publish')
   await shows(() => expect(formOf(tab)).not.toBeNull())
   const bodies = () => bodiesOf(publishAdminNotice)
@@ -69,12 +68,12 @@ test('[ADM-23] a notice is published now', async () => {
 
 test('[ADM-23] a notice is published at a day and time, and not without both', async () => {
   const { tab, bodies, send } = await startPublishing()
-  await choose(tab, 'At a time')
+  await choose(tab, 'At a set time')
   await shows(() => expect(clockOf(tab)).not.toBeNull())
   send()
   await shows(() => expect(problemsOf(tab)).toEqual(['Must be filled in']))
   type(clockOf(tab), '08:30')
-  await shows(() => expect(problemsOf(tab)).toEqual(['Fill in both the day and the time']))
+  await shows(() => expect(problemsOf(tab)).toEqual(['Enter both the date and the time']))
   send()
   await chooseDay(tab)
   await shows(() => expect(problemsOf(tab)).toEqual([]))
@@ -86,12 +85,12 @@ test('[ADM-23] a notice is published at a day and time, and not without both', a
 
 test('[ADM-23] whoever goes back to now publishes now, and finds the time empty again', async () => {
   const { tab, bodies, send } = await startPublishing()
-  await choose(tab, 'At a time')
+  await choose(tab, 'At a set time')
   await shows(() => expect(clockOf(tab)).not.toBeNull())
   type(clockOf(tab), '08:30')
   await choose(tab, 'Now')
   await shows(() => expect(clockOf(tab)).toBeNull())
-  await choose(tab, 'At a time')
+  await choose(tab, 'At a set time')
   await shows(() => expect(clockOf(tab)?.value).toBe(''))
   await choose(tab, 'Now')
   await shows(() => expect(clockOf(tab)).toBeNull())

@@ -36,11 +36,14 @@ export function useNoticeActions(
     if (sure) await deleting.run({ body: { id: notice.id, version: notice.version } })
   }
 
-  return notice => [
-    editAction(common, () => open('edit', notice)),
-    notice.state === 'published' || notice.state === 'planned'
-      ? { id: 'withdraw', label: t.withdraw, onSelect: () => void withdraw(notice) }
-      : { id: 'publish', label: t.publish, onSelect: () => open('publish', notice) },
-    deleteAction(common, () => void remove(notice)),
-  ]
+  return notice => {
+    const edit = editAction(common, () => open('edit', notice))
+    const publish = { id: 'publish', label: t.publish, onSelect: () => open('publish', notice) }
+    const isOut = notice.state === 'published' || notice.state === 'planned'
+    // What comes next is the button of the row.
+    const first = isOut
+      ? [edit, { id: 'withdraw', label: t.withdraw, onSelect: () => void withdraw(notice) }]
+      : [publish, edit]
+    return [...first, deleteAction(common, () => void remove(notice))]
+  }
 }

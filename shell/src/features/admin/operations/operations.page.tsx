@@ -5,7 +5,7 @@ import { ListPage, useList } from '@apron/pages/list'
 import { useCall, useTexts } from '@apron/sdk'
 import { useLogLimits } from '../shared/use-log-limits.ts'
 import { OPERATION_FILTER, toOperationCriteria } from './operation-filter.ts'
-import { OperationFields, useOperationColumns } from './operations.table.tsx'
+import { OPERATION_DEFAULTS, OperationFields, useOperationColumns } from './operations.table.tsx'
 import { operationsTexts } from './operations.texts.ts'
 
 /** What people did (API-06), the newest first. Nobody changes it. */
@@ -34,6 +34,7 @@ export default function OperationsPage() {
       title={t.title}
       code="AQ_shell_operations"
       columns={useOperationColumns()}
+      defaults={OPERATION_DEFAULTS}
       rowKey={row => row.id}
       exportRows={allRows}
       toolbar={toolbar}

@@ -10,6 +10,9 @@ import { useSourceOptions } from '../shared/use-source-options.ts'
 import type { OperationFilter } from './operation-filter.ts'
 import { operationsTexts } from './operations.texts.ts'
 
+/** Addresses and calls are for who looks closer. */
+export const OPERATION_DEFAULTS = ['time', 'userCode', 'userName', 'site', 'kind', 'title', 'result']
+
 /** The columns of the table. */
 export function useOperationColumns(): TableColumn<OperationRow>[] {
   const t = useTexts(operationsTexts)
@@ -40,6 +43,12 @@ export function useOperationColumns(): TableColumn<OperationRow>[] {
       labels: logTexts.kind,
       cell: row => t[`kind.${row.kind}` as const],
       width: 108,
+    },
+    {
+      id: 'title',
+      labels: operationsTexts.pageTitle,
+      cell: row => row.title || row.page,
+      minWidth: 200,
     },
     {
       id: 'page',
@@ -88,7 +97,7 @@ export function OperationFields({ form, change }: FilterFieldsProps<OperationFil
         onChange={kind => change({ kind })}
       />
       <KeywordField label={t.page} value={form.page} onChange={page => change({ page })} />
-      <DateRangeField label={log.period} value={form.period} onChange={period => change({ period })} />
+      <DateRangeField label={log.period} past value={form.period} onChange={period => change({ period })} />
     </>
   )
 }

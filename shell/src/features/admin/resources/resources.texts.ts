@@ -13,13 +13,13 @@ export const resourcesTexts = defineTexts('adminResources', {
   posts: { zh: '持有岗位', en: 'Posts that hold it' },
   identifyHint: {
     zh: '应用:对象:动作，例如 tools:loan:edit',
-    en: 'Application:object:action, such as tools:loan:edit',
+    en: 'application:object:action, for example tools:loan:edit',
   },
-  add: { zh: '新增权限', en: 'Add a right' },
+  add: { zh: '新增权限', en: 'Add right' },
   edit: { zh: '编辑权限 {name}', en: 'Edit right {name}' },
-  deleteTitle: { zh: '删除权限', en: 'Delete a right' },
+  deleteTitle: { zh: '删除权限', en: 'Delete right' },
   deleteQuestion: {
     zh: '删除权限 {name} 后不可恢复。',
-    en: 'The right {name} cannot be recovered.',
+    en: 'Delete the right {name}? This cannot be undone.',
   },
 })

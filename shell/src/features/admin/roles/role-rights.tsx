@@ -22,6 +22,8 @@ export function RoleRights({ choices, grants, userType, departments, onChange }:
   const [department, setDepartment] = useState<string | null>(null)
   const audience = { userType, deptCode: department ?? '' }
   const groups = rightGroups(choices.resources, text)
+  const has = ({ identify }: { readonly identify: string }) =>
+    grantedIn(grants, identify, userType).includes(audience.deptCode)
   return (
     <div className={styles['stack']}>
       <div className={styles['pair']}>
@@ -42,6 +44,21 @@ export function RoleRights({ choices, grants, userType, departments, onChange }:
         {groups.map(({ app, rights: own }) => (
           <fieldset key={app} className={styles['choiceGroup']}>
             <legend>{applicationName(choices.menus, app)}</legend>
+            {own.length > 1 && (
+              <CheckField
+                label={t.allOfThese}
+                checked={own.every(has)}
+                indeterminate={!own.every(has) && own.some(has)}
+                onChange={checked =>
+                  onChange(
+                    own.reduce<RoleResource[]>(
+                      (all, { identify }) => withRight(all, identify, audience, checked),
+                      [...grants],
+                    ),
+                  )
+                }
+              />
+            )}
             {own.map(({ identify, title }) => {
               const given = grantedIn(grants, identify, userType)
               const elsewhere = given.filter(code => code !== audience.deptCode)

@@ -95,7 +95,34 @@ test('[ADM-45] rights that others have given meanwhile are no change of this for
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
   store.role = { ...ROLE, nameEn: 'Inspectors', resources: [GUARDED], version: 4 }
-  await press(tab, 'Load the newest')
+  await press(tab, 'Load latest version')
   await shows(() => expect(field(tab, 'English name').value).toBe('Inspectors'))
   expect(tab.portalRoot.textContent).not.toContain('guarded rights')
+})
+
+const right = (identify: string) => ({ identify, title: identify, url: '/tools/list' })
+
+test('[ADM-06] all rights of an application are given, and taken, at once', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(getRoleChoices, { resources: [right('tools:lend'), right('tools:view')], menus: [] })
+  const tab = await open()
+  await press(tab, 'Edit')
+  const tick = (label: string) => {
+    const labels = [...tab.portalRoot.querySelectorAll('label')]
+    const input = labels.find(each => each.textContent === label)?.control
+    return input instanceof HTMLInputElement ? input : expect.fail(`no tick box ${label}`)
+  }
+  const all = () => tick('All of these')
+  await shows(() => expect(all().checked).toBe(false))
+  all().click()
+  await shows(() => expect(all().checked).toBe(true))
+  tick('tools:lend · tools:lend').click()
+  await shows(() => expect(all().checked).toBe(false))
+  expect(all().indeterminate).toBe(true)
+  await press(tab, 'Save')
+  await shows(() =>
+    expect(bodiesOf(saveAdminRole)).toMatchObject([
+      { resources: [{ identify: 'tools:view', userType: 'employee', deptCode: '' }] },
+    ]),
+  )
 })

@@ -28,8 +28,8 @@ const ROLES = {
     fake.answer(pageAdminRoles, { ...PAGE, records: [role] })
   },
   name: 'STORES',
-  title: 'Delete a role',
-  message: 'The role STORES and what it gives cannot be recovered.',
+  title: 'Delete role',
+  message: 'Delete the role STORES and everything it grants? This cannot be undone.',
   body: { code: 'STORES', version: 3 },
   /** Whether choices elsewhere name it. */
   offered: true,
@@ -47,8 +47,8 @@ const RESOURCES = {
     fake.answer(pageAdminResources, { ...PAGE, records: [right] })
   },
   name: 'tools:loan:edit',
-  title: 'Delete a right',
-  message: 'The right tools:loan:edit cannot be recovered.',
+  title: 'Delete right',
+  message: 'Delete the right tools:loan:edit? This cannot be undone.',
   body: { identify: 'tools:loan:edit', version: 3 },
   offered: false,
 }
@@ -64,8 +64,8 @@ const DEPARTMENTS = {
     fake.answer(pageAdminDepartments, { ...PAGE, records: [{ ...NAMES, ...place, code: 'D04' }] })
   },
   name: 'D04',
-  title: 'Delete a department',
-  message: 'Delete D04 Stores? It cannot be recovered.',
+  title: 'Delete department',
+  message: 'Delete D04 Stores? This cannot be undone.',
   body: { code: 'D04', version: 3 },
   offered: true,
 }
@@ -82,8 +82,8 @@ const MENUS = {
     fake.answer(getAdminMenus, { entries: [entry], resources: [] })
   },
   name: 'Stores',
-  title: 'Delete an entry',
-  message: 'The entry “Stores” cannot be recovered.',
+  title: 'Delete entry',
+  message: 'Delete “Stores”? This cannot be undone.',
   body: { id: '2', version: 3 },
   offered: false,
 }
@@ -117,7 +117,7 @@ test.each(CASES)(
     const tab = await open()
     await shows(() => expect(rowsOf(tab)).toHaveLength(1))
     expect(asked()).toEqual([1, 1])
-    await press(tab, `More for ${name}`)
+    await press(tab, `More actions for ${name}`)
     await press(tab, 'Delete')
     await shows(() => expect(bodiesOf(call)).toEqual([body]))
     expect(fake.confirms).toEqual([{ title, message, confirmLabel: 'Delete' }])
@@ -133,7 +133,7 @@ test.each(CASES)(
     answer(fake)
     fake.confirmAnswer = false
     const tab = await open()
-    await press(tab, `More for ${name}`)
+    await press(tab, `More actions for ${name}`)
     await press(tab, 'Delete')
     await shows(() => expect(fake.confirms).toHaveLength(1))
     expect(bodiesOf(call)).toEqual([])

@@ -41,7 +41,7 @@ test('[ADM-21] whoever may only look finds no way to change anything', async () 
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
   const names = [...tab.el.querySelectorAll('button')].map(button => button.textContent)
-  expect(names).not.toContain('Add an airport')
+  expect(names).not.toContain('Add airport')
   expect(names).not.toContain('Edit')
 })
 
@@ -77,13 +77,13 @@ test.each([
   fake.answer(setAdminSite, CAN)
   fake.confirmAnswer = sure
   const tab = await open()
-  await press(tab, 'More for CAN')
+  await press(tab, 'More actions for CAN')
   store.sites = [{ ...CAN, isSite: !sure }]
-  await press(tab, 'No site any more')
+  await press(tab, 'Remove from sites')
   await shows(() => expect(fake.confirms).toHaveLength(1))
   expect(fake.confirms[0]?.message).toContain('CAN Guangzhou')
   await shows(() => expect(bodiesOf(setAdminSite)).toEqual(sent))
-  if (sure) await shows(() => expect(rowsOf(tab)[0]).toContain('No site'))
+  if (sure) await shows(() => expect(rowsOf(tab)[0]).toContain('Not a site'))
   await shows(() => expect(bodiesOf(queryDataSource)).toHaveLength(sure ? 2 : 1))
 })
 
@@ -91,11 +91,13 @@ test('[ADM-21] what must be filled in is said at its field, and codes are in cap
   const { bodiesOf, fake, open } = start()
   fake.answer(saveAdminSite, CAN)
   const tab = await open()
-  await press(tab, 'Add an airport')
+  await press(tab, 'Add airport')
   await shows(() => field(tab, 'ICAO code'))
   type(field(tab, 'Three-letter code'), 'ca')
   await press(tab, 'Save')
-  await shows(() => expect(tab.portalRoot.textContent).toContain('Three capital letters, such as CAN'))
+  await shows(() =>
+    expect(tab.portalRoot.textContent).toContain('Enter three capital letters, for example CAN'),
+  )
   expect(tab.portalRoot.textContent).toContain('Must be filled in')
   expect(bodiesOf(saveAdminSite)).toEqual([])
   type(field(tab, 'Three-letter code'), 'can')
@@ -122,7 +124,7 @@ test('[ADM-21] somebody else was faster: the newest is loaded under what was typ
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
   store.sites = [{ ...CAN, cnName: '羊城', version: 4 }]
-  await press(tab, 'Load the newest')
+  await press(tab, 'Load latest version')
   await shows(() => expect(field(tab, 'Chinese name').value).toBe('羊城'))
   fake.answer(saveAdminSite, CAN)
   await press(tab, 'Save')

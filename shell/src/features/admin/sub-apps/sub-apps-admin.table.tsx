@@ -73,6 +73,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
     {
       id: 'p95',
       labels: subAppsAdminTexts.p95,
+      formerLabels: ['加载 95%'],
       cell: row => time(row.version.p95Ms),
       width: 116,
       align: 'end',
@@ -89,6 +90,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
     {
       id: 'placed',
       labels: subAppsAdminTexts.placed,
+      formerLabels: ['放入时间'],
       cell: row => wireMinute(row.version.placed) || '–',
       width: 152,
     },
@@ -108,6 +110,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
     {
       id: 'chosen',
       labels: subAppsAdminTexts.chosen,
+      formerLabels: ['选定', 'Chosen'],
       cell: row => chosenOf(row.app, row.version.version),
       minWidth: 200,
     },

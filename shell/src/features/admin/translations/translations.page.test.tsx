@@ -37,7 +37,7 @@ test('[ADM-22] somebody else was faster: the newest is found, whatever its code 
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
   store.texts = [other, { ...TITLE, code: 'start.title', version: 4 }]
-  await press(tab, 'Load the newest')
+  await press(tab, 'Load latest version')
   await shows(() => expect(field(tab, 'Code').value).toBe('start.title'))
   fake.answer(saveAdminTranslation, TITLE)
   await press(tab, 'Save')

@@ -24,11 +24,16 @@ interface UserDialogProps {
   readonly onAdded: (user: AdminUser) => void
 }
 
-const NOBODY: AdminUserSave = {
+/** What the form holds: of somebody new nothing is said before it is chosen. */
+interface UserForm extends Omit<AdminUserSave, 'sex'> {
+  readonly sex: AdminUserSave['sex'] | ''
+}
+
+const NOBODY: UserForm = {
   userCode: '',
   nameZh: '',
   nameEn: '',
-  sex: 'M',
+  sex: '',
   userType: 'employee',
   deptCode: '',
   roles: [],
@@ -40,7 +45,7 @@ const NOBODY: AdminUserSave = {
   version: null,
 }
 
-function formOf(user: AdminUser): AdminUserSave {
+function formOf(user: AdminUser): UserForm {
   const { userCode, nameZh, nameEn, sex, userType, deptCode } = user
   const { roles, posts, sites, defaultSite, mobile, email, version } = user
   return {
@@ -72,7 +77,13 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
     labels: t,
     start: user === null ? NOBODY : formOf(user),
     input: filled => ({
-      body: { ...filled, nameZh: filled.nameZh.trim(), nameEn: filled.nameEn.trim() },
+      body: {
+        ...filled,
+        // One of the two by now: `problems` asks for it.
+        sex: filled.sex === 'F' ? ('F' as const) : ('M' as const),
+        nameZh: filled.nameZh.trim(),
+        nameEn: filled.nameEn.trim(),
+      },
     }),
     problems: filled => userProblems(filled, options.known),
     done: ({ waiting }) =>

@@ -8,6 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 import { useMissingText } from '../../../platform/http/use-missing-text.ts'
+import type { MenuNode } from '../../navigation/menu-rules.ts'
+import { ofApplications } from '../application-rules.ts'
 import { homeTexts } from '../home.texts.ts'
 import { applicationsQuery } from '../home-queries.ts'
 import styles from './editor.module.css'
@@ -15,11 +17,12 @@ import { editorTexts } from './editor.texts.ts'
 
 interface ApplicationsDialogProps {
   readonly http: HttpClient
+  readonly menu: readonly MenuNode[]
   readonly onClose: () => void
 }
 
 /** Which applications the box shows (HOME-03). */
-export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
+export function ApplicationsDialog({ http, menu, onClose }: ApplicationsDialogProps) {
   const texts = useTexts(editorTexts)
   const home = useTexts(homeTexts)
   const missing = useMissingText()
@@ -29,6 +32,9 @@ export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
   const [changed, setChanged] = useState<readonly string[] | null>(null)
   const chosen =
     changed ?? applications.data?.filter(application => application.chosen).map(({ code }) => code) ?? []
+
+  // Of one that the menu does not lead to the choice stays as it is.
+  const offered = applications.data?.filter(({ code }) => ofApplications(menu, [code]).length > 0)
 
   async function save() {
     setBusy(true)
@@ -71,7 +77,7 @@ export function ApplicationsDialog({ http, onClose }: ApplicationsDialogProps) {
         />
       )}
       <div className={styles['choices']}>
-        {applications.data?.map(({ code, name }) => (
+        {offered?.map(({ code, name }) => (
           <CheckField
             key={code}
             label={name}

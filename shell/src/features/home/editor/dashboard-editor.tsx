@@ -33,7 +33,7 @@ import { MessagesDialog } from './messages-dialog.tsx'
 import { useBoxChanges } from './use-box-changes.ts'
 
 /** Adds, places, sizes and removes boxes by pointer, finger or keyboard; every change is saved at once (HOME-02). */
-export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
+export default function DashboardEditor({ http, menu, boxes, onDone }: EditorProps) {
   const texts = useTexts(editorTexts)
   const missing = useMissingText()
   const offers = useQuery(boxOffersQuery(http))
@@ -136,7 +136,9 @@ export default function DashboardEditor({ http, boxes, onDone }: EditorProps) {
           </Button>
         ))}
       </section>
-      {choosing === 'applications' && <ApplicationsDialog http={http} onClose={() => setChoosing(null)} />}
+      {choosing === 'applications' && (
+        <ApplicationsDialog http={http} menu={menu} onClose={() => setChoosing(null)} />
+      )}
       {choosing === 'messages' && <MessagesDialog http={http} onClose={() => setChoosing(null)} />}
     </div>
   )

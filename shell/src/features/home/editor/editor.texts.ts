@@ -1,10 +1,10 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const editorTexts = defineTexts('homeEditor', {
-  title: { zh: '编辑主页', en: 'Edit this page' },
+  title: { zh: '编辑主页', en: 'Edit home page' },
   hint: {
     zh: '拖动模块左上角的手柄排序，或用键盘：空格拿起，方向键移动，空格放下。每次改动立即保存。',
-    en: 'Drag a box by its handle, or use the keyboard: Space to pick up, arrows to move, Space to drop. Every change is saved at once.',
+    en: 'Drag a box by its handle, or use the keyboard: Space to pick up, arrow keys to move, Space to drop. Every change is saved at once.',
   },
   done: { zh: '完成', en: 'Done' },
   boxes: { zh: '主页上的模块', en: 'Boxes on this page' },
@@ -15,39 +15,39 @@ export const editorTexts = defineTexts('homeEditor', {
   wide: { zh: '宽', en: 'Wide' },
   full: { zh: '整行', en: 'Full' },
   remove: { zh: '移除“{title}”', en: 'Remove “{title}”' },
-  gone: { zh: '不可用的模块', en: 'Box without content' },
-  add: { zh: '添加模块', en: 'Add a box' },
+  gone: { zh: '不可用的模块', en: 'Unavailable box' },
+  add: { zh: '添加模块', en: 'Add box' },
   addBox: { zh: '添加“{title}”', en: 'Add “{title}”' },
   allAdded: { zh: '所有模块都已在主页上。', en: 'All boxes are on this page.' },
-  offersFailed: { zh: '可添加的模块加载失败', en: 'The boxes to add could not be loaded' },
+  offersFailed: { zh: '可添加的模块加载失败', en: 'The available boxes could not be loaded' },
   pickedUp: {
     zh: '已拿起“{title}”，第 {at} 个，共 {count} 个',
-    en: 'Picked up “{title}”, number {at} of {count}',
+    en: 'Picked up “{title}”, position {at} of {count}',
   },
   movedTo: {
     zh: '“{title}”移到第 {at} 个，共 {count} 个',
-    en: '“{title}” is now number {at} of {count}',
+    en: '“{title}” moved to position {at} of {count}',
   },
   dropped: {
     zh: '“{title}”已放在第 {at} 个，共 {count} 个',
-    en: '“{title}” was dropped as number {at} of {count}',
+    en: '“{title}” dropped at position {at} of {count}',
   },
-  putBack: { zh: '已取消，“{title}”回到原位', en: 'Cancelled. “{title}” is back in its place' },
+  putBack: { zh: '已取消，“{title}”回到原位', en: 'Cancelled. “{title}” is back where it was' },
   keys: {
     zh: '按空格拿起，用方向键移动，再按空格放下，按 Esc 取消。',
-    en: 'Press Space to pick up, move with the arrow keys, Space again to drop, Escape to cancel.',
+    en: 'Press Space to pick up, use the arrow keys to move, press Space again to drop, or Esc to cancel.',
   },
   chooseApplications: { zh: '选择应用', en: 'Choose applications' },
   applicationsHint: {
     zh: '选中的应用显示在主页上。',
     en: 'The chosen applications are shown on this page.',
   },
-  chooseMessages: { zh: '选择消息来源', en: 'Choose whose messages' },
+  chooseMessages: { zh: '选择消息来源', en: 'Choose message sources' },
   messagesHint: {
     zh: '选中的应用的消息显示在主页的未读消息中。其他消息仍在消息中心。',
-    en: 'Messages of the chosen applications are shown on this page. The others stay in the message centre.',
+    en: 'Messages of the chosen applications are shown among the unread messages on this page. All other messages stay in the message centre.',
   },
-  messagesFailed: { zh: '消息来源加载失败', en: 'Whose messages there are could not be loaded' },
+  messagesFailed: { zh: '消息来源加载失败', en: 'The message sources could not be loaded' },
   latest: { zh: '最近的消息', en: 'Latest messages' },
   noLatest: { zh: '没有消息', en: 'No messages' },
   save: { zh: '保存', en: 'Save' },

@@ -1,4 +1,5 @@
 import type { Host, Tab, TabHandle } from '@apron/sdk'
+import { hearUses } from '../../../platform/use-of-page.ts'
 import { followLink } from '../follow-link.ts'
 
 /** What the page in a frame gives when it connects: the `mount` of the contract, with the host. */
@@ -58,6 +59,7 @@ export async function connectFrame(
   const life = new AbortController()
   // Plain links to pages of the portal open as tabs, as they do everywhere else; the frame itself may not show them.
   view.document.addEventListener('click', event => followLink(event, to => host.navigate(to), view))
+  hearUses(view)
   try {
     const handle = await mount(hostFor(host, tab, life.signal), tabFor(tab, view.document.body))
     return { handle, end: () => life.abort() }

@@ -5,7 +5,7 @@ export const LIST_TEXTS = defineTexts('sampleApp.list', {
   table: { zh: '交接事项列表', en: 'List of handover items' },
   site: { zh: '航站', en: 'Site' },
   add: { zh: '新建事项', en: 'New item' },
-  empty: { zh: '没有交接事项', en: 'There is nothing to hand over' },
+  empty: { zh: '没有交接事项', en: 'No handover items' },
   open: { zh: '未关闭', en: 'Open' },
   done: { zh: '已关闭', en: 'Done' },
 })

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { requireDepartments } from '@apron/server-kit/people/require-departments'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { addHistory } from '@apron/server-kit/records/history'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
+import type { CheckDraft } from '../../contract/check-draft.entities.ts'
+import { CHECK_SUBMIT_RIGHT } from '../../contract/check-order.calls.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { draftProblems } from '../../contract/rules/draft-problems.ts'
+import { SPOT_CHECK } from '../../contract/values.ts'
+import { putTeamAndItems, toDraftItem } from './check-draft.repository.ts'
+import { requireReadable } from './check-order.reader.ts'
+import type { FoundOrder } from './check-order.repository.ts'
+import * as repository from './check-order.repository.ts'
+import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
+import { visibilityOf } from './check-order-visibility.ts'
+
+type Services = Pick<PluginServices, 'clock' | 'departments' | 'people' | 'nextSerial'>
+
+/** Orders that are written by hand, until they are issued. */
+export function checkOrderDrafts(services: Services, db: CheckDb) {
+  /** A draft as its form needs it; what is issued is none any more. */
+  async function read(id: string, context: CallContext): Promise<CheckDraft> {
+    const visibility = await visibilityOf(services, callerOf(context))
+    const order = requireReadable(await repository.findOrder(db, id), visibility)
+    if (order.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
+    const items = await repository.findItems(db, order)
+    return {
+      id: order.id,
+      version: order.version,
+      titleZh: order.title_zh,
+      titleEn: order.title_en,
+      checkCat: order.check_cat,
+      checkedDept: order.checked_dept,
+      area: order.area,
+      basis: order.basis,
+      announced: order.announced,
+      leadChecker: order.lead_checker,
+      checkers: [...order.checkers],
+      planStart: order.plan_start,
+      planEnd: order.plan_end,
+      items: items.map(toDraftItem),
+    }
+  }
+
+  /** @throws Refusal when the draft may not be so */
+  async function requireRight(draft: CheckDraft): Promise<void> {
+    requireCalendarDate(draft.planStart)
+    requireCalendarDate(draft.planEnd)
+    const [first] = draftProblems(draft)
+    if (first !== undefined) throw new Refusal(CHECK_ORDER_ERRORS[first.error], { seq: String(first.seq) })
+    await requireDepartments(services.departments, [draft.checkedDept])
+    const team = [draft.leadChecker, ...draft.checkers]
+    const known = new Set((await services.people.byCodes(team)).map(({ userCode }) => userCode))
+    const unknown = team.find(code => !known.has(code))
+    if (unknown !== undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: unknown })
+  }
+
+  /** Answers the id of a new draft at the site of the call. */
+  async function create(draft: CheckDraft, context: CallContext): Promise<string> {
+    const { userCode: by } = callerOf(context)
+    // Not inside the transaction: the embedded store has one connection.
+    const checkNo = await services.nextSerial('CK', 4)
+    const now = services.clock.now()
+    const id = randomUUID()
+    await db.transaction().execute(async trx => {
+      const fixed = { id, check_no: checkNo, template_id: null, label: '', site_code: context.site }
+      const empty = { done_count: 0, nc_count: 0, obs_count: 0, conclusion: '', approve_remark: '' }
+      const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
+      await trx
+        .insertInto('safety_quality_check_order')
+        .values({ ...fixed, ...empty, ...columnsOf(draft), status: 'DRAFT', ...marks })
+        .execute()
+      await putTeamAndItems(trx, id, draft)
+      const line = { at: now, by, action: 'create', from: null, to: 'DRAFT', remark: '' }
+      await addHistory(trx, CHECK_HISTORY, id, line)
+    })
+    return id
+  }
+
+  /** @throws Refusal when an order may not be issued as it is: without items, led by the checked unit, led by somebody who cannot finish it */
+  async function requireIssuable(order: FoundOrder): Promise<void> {
+    if (order.item_count === 0) throw new Refusal(CHECK_ORDER_ERRORS.noItems)
+    const [lead] = await services.people.byCodes([order.lead_checker])
+    const unit = await services.departments.withBelow(order.checked_dept)
+    if (lead !== undefined && unit.includes(lead.deptCode)) throw new Refusal(CHECK_ORDER_ERRORS.leadOfUnit)
+    const able = await services.people.holding(CHECK_SUBMIT_RIGHT, order.site_code)
+    if (!able.some(({ userCode }) => userCode === order.lead_checker)) {
+      throw new Refusal(CHECK_ORDER_ERRORS.leadMayNot)
+    }
+  }
+
+  return { read, requireRight, create, requireIssuable }
+}
+
+/** The columns that a draft fills. */
+export function columnsOf(draft: CheckDraft) {
+  return {
+    title_zh: draft.titleZh.trim(),
+    title_en: draft.titleEn.trim(),
+    check_cat: draft.checkCat,
+    checked_dept: draft.checkedDept,
+    area: draft.area.trim(),
+    basis: draft.basis.trim(),
+    announced: draft.announced && draft.checkCat !== SPOT_CHECK,
+    lead_checker: draft.leadChecker,
+    plan_start: draft.planStart,
+    plan_end: draft.planEnd,
+    item_count: draft.items.length,
+  }
+}

@@ -1,0 +1,30 @@
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { RecordSource } from '@apron/server-kit/plugin/record-source'
+import { CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
+import { orderLink } from '../../contract/rules/order-link.ts'
+import { STATUS_TEXTS } from '../../contract/values.ts'
+import { searchOrders } from './check-order.repository.ts'
+import type { CheckTables } from './check-order.tables.ts'
+import { titleOf } from './check-order.view.ts'
+import { visibilityOf } from './check-order-visibility.ts'
+
+/** Check orders for the search of the portal: what the caller may read, at the site of the call. */
+export function checkOrderRecords(services: PluginServices): RecordSource {
+  const db = services.db.withTables<CheckTables>()
+  return {
+    title: { zh: '检查单', en: 'Check order' },
+    resource: CHECK_VIEW_RIGHT,
+    page: '/safetyQuality/checkedResult',
+    async find(wanted, context) {
+      const visibility = await visibilityOf(services, callerOf(context))
+      const orders = await searchOrders(db, { site: context.site, visibility, ...wanted })
+      return orders.map(order => ({
+        number: order.check_no,
+        title: titleOf(order, context.language),
+        state: STATUS_TEXTS[order.status],
+        url: orderLink({ id: order.id, checkNo: order.check_no }),
+      }))
+    },
+  }
+}

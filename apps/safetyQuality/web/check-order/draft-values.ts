@@ -1,0 +1,68 @@
+import type { CheckDraft, DraftItem } from '../../contract/check-draft.entities.ts'
+
+/** What the form holds: days that nobody has chosen yet are null, as are people. */
+export interface DraftValues
+  extends Omit<CheckDraft, 'planStart' | 'planEnd' | 'checkCat' | 'checkedDept' | 'leadChecker'> {
+  readonly planStart: string | null
+  readonly planEnd: string | null
+  readonly checkCat: string | null
+  readonly checkedDept: string | null
+  readonly leadChecker: string | null
+}
+
+export const NEW_DRAFT: DraftValues = {
+  id: null,
+  version: null,
+  titleZh: '',
+  titleEn: '',
+  checkCat: null,
+  checkedDept: null,
+  area: '',
+  basis: '',
+  announced: true,
+  leadChecker: null,
+  checkers: [],
+  planStart: null,
+  planEnd: null,
+  items: [],
+}
+
+export const NEW_ITEM: DraftItem = {
+  group: '',
+  textZh: '',
+  textEn: '',
+  method: 'OBSERVE',
+  sampleSize: 0,
+  basisRef: '',
+  critical: false,
+  unit: '',
+  min: null,
+  max: null,
+}
+
+/** As the call takes it; what is missing the form has refused before. */
+export function toDraft({
+  planStart,
+  planEnd,
+  checkCat,
+  checkedDept,
+  leadChecker,
+  ...values
+}: DraftValues): CheckDraft {
+  return {
+    ...values,
+    planStart: planStart ?? '',
+    planEnd: planEnd ?? '',
+    checkCat: checkCat ?? '',
+    checkedDept: checkedDept ?? '',
+    leadChecker: leadChecker ?? '',
+  }
+}
+
+/** The items with one of them a place up or down; the same where there is no such place. */
+export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
+  const item = items[index]
+  const other = items[index + by]
+  if (item === undefined || other === undefined) return items
+  return items.with(index, other).with(index + by, item)
+}

@@ -1,0 +1,103 @@
+import { queryDepartments } from '@apron/contract/calls/department.calls'
+import { PersonField } from '@apron/pages/fields'
+import { RecordForm, useRecordForm } from '@apron/pages/form'
+import { fillText, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { DateField } from '@apron/ui/date-fields'
+import { CheckField, TextField } from '@apron/ui/fields'
+import { FormWide } from '@apron/ui/form'
+import { SelectField } from '@apron/ui/select'
+import { CheckDraft } from '../../contract/check-draft.entities.ts'
+import * as calls from '../../contract/check-order.calls.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { draftProblems } from '../../contract/rules/draft-problems.ts'
+import { orderLink } from '../../contract/rules/order-link.ts'
+import { DRAFT_LIMITS, SPOT_CHECK } from '../../contract/values.ts'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
+import { type DraftValues, toDraft } from './draft-values.ts'
+import { ItemLines } from './item-lines.tsx'
+
+/** A check order until it is issued: what, where, who, when, and its items. Saved, it opens as a record from which it is issued. */
+export function OrderForm({ start }: { readonly start: DraftValues }) {
+  const texts = useTexts(CHECK_ORDER_TEXTS)
+  const language = useLanguage()
+  const host = useHost()
+  const tab = useTab()
+  const navigate = useNavigate()
+  const dictionaries = useCheckDictionaries()
+  const departments = useAppQuery(queryDepartments, { body: { kind: 'department' } }).data ?? []
+  const form = useRecordForm({
+    call: calls.saveCheckDraft,
+    schema: CheckDraft,
+    labels: texts.field,
+    start,
+    input: values => ({ body: toDraft(values) }),
+    problems: values =>
+      draftProblems(toDraft(values)).map(({ field, error, seq }) => ({
+        field,
+        text: fillText(CHECK_ORDER_ERRORS[error][language], { seq: String(seq) }),
+      })),
+    done: texts.saved,
+    invalidates: [calls.queryCheckOrders, calls.checkDraft, calls.checkOrderDetail],
+    onSaved(order) {
+      // First it closes: a tab on the screen leads to the one before it, and away from the order.
+      void host.closeTab(tab.id, { force: true }).then(() => navigate(orderLink(order)))
+    },
+  })
+  const { values, change } = form
+  const team = form.field('checkers')
+  const spot = values.checkCat === SPOT_CHECK
+
+  function setChecker(index: number, userCode: string | null) {
+    change({
+      checkers:
+        userCode === null
+          ? values.checkers.toSpliced(index, 1)
+          : values.checkers.toSpliced(index, 1, userCode),
+    })
+  }
+
+  return (
+    <RecordForm form={form} label={texts.new} columns={3} saveLabel={texts.save}>
+      <TextField {...form.text('titleZh')} />
+      <TextField {...form.text('titleEn')} />
+      <SelectField {...form.field('checkCat')} options={dictionaries.options('CHECK_CAT')} />
+      <SelectField
+        {...form.field('checkedDept')}
+        searchable
+        options={departments.map(({ deptCode, deptName }) => ({
+          value: deptCode,
+          label: `${deptCode} ${deptName}`,
+        }))}
+      />
+      <TextField {...form.text('area')} />
+      <TextField {...form.text('basis')} />
+      <DateField {...form.field('planStart')} />
+      <DateField {...form.field('planEnd')} />
+      <CheckField
+        label={texts.field.announced}
+        checked={values.announced && !spot}
+        disabled={spot}
+        onChange={announced => change({ announced })}
+      />
+      <PersonField {...form.field('leadChecker')} />
+      {[...values.checkers, null].slice(0, DRAFT_LIMITS.checkers).map((userCode, index) => (
+        <PersonField
+          key={userCode ?? 'next'}
+          label={fillText(texts.checker, { n: String(index + 1) })}
+          error={userCode === null || index === values.checkers.length - 1 ? team.error : undefined}
+          value={userCode}
+          onChange={chosen => setChecker(index, chosen)}
+        />
+      ))}
+      <FormWide>
+        <ItemLines
+          items={values.items}
+          error={form.field('items').error}
+          onChange={items => change({ items })}
+        />
+      </FormWide>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@apron/contract/entities/language'
+
+/** Words of the page of alarms. */
+export const ALARM_WORDS = {
+  zh: {
+    title: '紧急通知',
+    raise: '发送紧急通知',
+    textZh: '中文内容',
+    textEn: '英文内容',
+    site: '航站',
+    roles: '角色',
+    departments: '部门',
+    nobody: '所选范围内没有其他人员',
+    sendTo: (count: number) => `发送给 ${count} 人`,
+    send: /^发送/,
+    sent: '紧急通知已发送',
+    whoHasNot: '未确认人员',
+    everybodyDid: '全部已确认',
+    recall: '撤回',
+    recalled: '撤回成功',
+    state: { out: '待确认', recalled: '已撤回' },
+  },
+  en: {
+    title: 'Alarms',
+    raise: 'Raise alarm',
+    textZh: 'Chinese text',
+    textEn: 'English text',
+    site: 'Site',
+    roles: 'Roles',
+    departments: 'Departments',
+    nobody: 'Nobody else is in the chosen groups',
+    sendTo: (count: number) => `Send to ${count} people`,
+    send: /^Send/,
+    sent: 'Alarm raised',
+    whoHasNot: 'Not acknowledged',
+    everybodyDid: 'Everyone has acknowledged',
+    recall: 'Recall',
+    recalled: 'Alarm recalled',
+    state: { out: 'Out', recalled: 'Recalled' },
+  },
+} as const satisfies Record<Language, object>

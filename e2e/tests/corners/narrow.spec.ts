@@ -1,0 +1,89 @@
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { tooWide } from '../../harness/too-wide.ts'
+
+const { inspector } = PEOPLE
+const PHONE = { width: 390, height: 844 }
+
+test.use({ person: 'inspector', viewport: PHONE })
+
+test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and what it has no room for is in the menu of the person @daily', async ({
+  language,
+  page,
+  shell,
+  words,
+}) => {
+  await page.goto('/dashboard')
+  const person = shell.userMenu(inspector[language])
+  const bar = page.getByRole('banner')
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  const lineOf = async () => (await bar.boundingBox())?.height
+
+  await expect(person).toBeVisible()
+  expect(await lineOf()).toBe(48)
+  await expect(bar.getByRole('button', { name: words.hangarMode })).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: words.language })).toHaveCount(0)
+  // What leads home is still there.
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/dashboard')
+
+  await test.step('hangar mode', async () => {
+    await person.click()
+    await expect(item(words.hangarMode)).not.toHaveAttribute('aria-current')
+    await item(words.hangarMode).click()
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'hangar')
+    expect(await tooWide(page)).toEqual([])
+    await person.click()
+    await expect(item(words.hangarMode)).toHaveAttribute('aria-current', 'true')
+    await item(words.hangarMode).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-density', 'hangar')
+  })
+
+  await test.step('the theme', async () => {
+    await person.click()
+    await item(words.toDark).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await person.click()
+    await expect(item(words.toDark)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the original home page', async () => {
+    await person.click()
+    await item(words.toOriginalHome).click()
+    await person.click()
+    await expect(item(words.toOriginalHome)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the language', async () => {
+    const other = language === 'zh' ? 'English' : '中文'
+    await person.click()
+    await item(other).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /^en/ : /^zh/)
+  })
+
+  await test.step('the smallest window', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await tooWide(page)).toEqual([])
+    expect(await lineOf()).toBe(48)
+  })
+})
+
+test('[BAR-02, BAR-03] in a window that is made wider they come back to the bar', async ({
+  page,
+  shell,
+  language,
+  words,
+}) => {
+  await page.goto('/dashboard')
+  const person = shell.userMenu(inspector[language])
+  const hangar = page.getByRole('button', { name: words.hangarMode })
+  await expect(person).toBeVisible()
+  await expect(hangar).toHaveCount(0)
+  await page.setViewportSize({ width: 701, height: 844 })
+  await expect(hangar).toBeVisible()
+  await expect(page.getByRole('button', { name: words.language })).toBeVisible()
+  await person.click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: words.hangarMode, exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { HomePage } from '../../pages/home-page.ts'
+
+const CALL = '**/apphome/work/list'
+const { manager } = PEOPLE
+
+test('[HOME-02] my work is the first thing on the home page, overdue first, leads to the record, and is up to date when one comes back @en-tablet', async ({
+  loginPage,
+  ownServer,
+  page,
+  shell,
+  words,
+}) => {
+  const home = new HomePage(page, words)
+  await loginPage.open(`${ownServer.origin}/login`)
+  await loginPage.logIn(manager.username, ownServer.password)
+  await expect(home.work.first()).toContainText(words.overdueBy.replace('{n}', '4'))
+  await expect(home.work.last()).toContainText(words.yourDecision)
+  await expect(home.box(words.ordersByState)).toBeVisible()
+  expect((await home.titles())[0]).toContain(words.myWork)
+  const before = await home.work.count()
+  const number = /CK-\d{4}-\d{4}/.exec((await home.work.last().textContent()) ?? '')?.[0] ?? ''
+
+  await home.work.last().click()
+  await expect(shell.tab(number)).toHaveAttribute('aria-selected', 'true')
+  await shell.pane.getByRole('button', { name: words.approve, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.approve, exact: true }).click()
+  await expect(shell.pane.getByText(words.approved, { exact: true }).first()).toBeVisible()
+
+  await shell.goHome()
+  await expect(home.work).toHaveCount(before - 1)
+  await expect(home.work.filter({ hasText: number })).toHaveCount(0)
+})
+
+test.describe('my work', () => {
+  test.use({ person: 'auditor' })
+
+  test('[HOME-02] says when nothing waits, when it could not be asked for, and whose is missing', async ({
+    page,
+    words,
+  }) => {
+    const home = new HomePage(page, words)
+    const box = home.box(words.myWork)
+    const answer = { code: 200, msg: '', success: true }
+    const nothing = { items: [], more: false, failed: [] }
+    await page.route(CALL, route => route.fulfill({ json: { ...answer, data: nothing } }))
+    await page.goto('/dashboard')
+    await expect(box.getByText(words.nothingWaits)).toBeVisible()
+
+    await page.unroute(CALL)
+    await page.route(CALL, route => route.abort())
+    await page.reload()
+    await expect(box.getByRole('alert')).toBeVisible()
+    // The rest of the page is there.
+    await expect(home.box(words.ordersByState).getByRole('table')).toBeVisible()
+    await page.unroute(CALL)
+    await box.getByRole('button').click()
+    await expect(home.work.first()).toBeVisible()
+
+    const failed = { ...nothing, failed: [words.safetyQuality] }
+    await page.route(CALL, route => route.fulfill({ json: { ...answer, data: failed } }))
+    await page.reload()
+    await expect(box.getByText(words.workWithout)).toBeVisible()
+    await expect(box.getByText(words.nothingWaits)).toHaveCount(0)
+    await page.unroute(CALL)
+    await box.getByRole('button').click()
+    await expect(home.work.first()).toBeVisible()
+    await expect(box.getByText(words.workWithout)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,20 @@
+import type { FoundRecords, PageNames, RecordSearch } from '../entities/search.ts'
+import { defineCall } from './define-call.ts'
+
+const SEARCH = '/api/base-data/search'
+
+/** Records of all applications with this number or these words: what the caller may read, at the site of the call. */
+export const queryRecords = defineCall<{ body: RecordSearch; data: FoundRecords }>({
+  id: 'search.records',
+  method: 'POST',
+  path: `${SEARCH}/queryRecords`,
+  failures: 'in-place',
+})
+
+/** The pages of the caller's menu with their names in both languages, and how the Chinese ones are read. */
+export const listPageNames = defineCall<{ data: PageNames[] }>({
+  id: 'search.pageNames',
+  method: 'GET',
+  path: `${SEARCH}/listPageNames`,
+  failures: 'suppress',
+})

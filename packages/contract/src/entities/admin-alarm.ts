@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { ALARM_GROUPS, ALARM_TEXT_LENGTH } from '../limits/alarms.ts'
+import { dateTime, recordId, searchText, version } from './fields.ts'
+import { PageRequest } from './paging.ts'
+
+/** `out`: those who have not acknowledged it still see it on top. */
+export const ALARM_STATES = ['out', 'recalled'] as const
+const AlarmState = Type.Enum(ALARM_STATES)
+export type AlarmState = Static<typeof AlarmState>
+
+const groups = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+  maxItems: ALARM_GROUPS,
+  uniqueItems: true,
+})
+const audience = {
+  site: Type.String({
+    pattern: '^([A-Z]{3})?$',
+    description: 'Three-letter code: only those who work there; empty: the whole company',
+  }),
+  roles: groups,
+  departments: groups,
+}
+
+/**
+ * Whom an alarm reaches: of those who work at the site whoever holds one of the roles or belongs to one of the departments;
+ * everybody there when neither is named.
+ */
+export const AlarmAudience = Type.Object(audience)
+export type AlarmAudience = Static<typeof AlarmAudience>
+
+/** How many an alarm would reach, at their usual sites. */
+export const AlarmReach = Type.Object({
+  people: Type.Integer({ minimum: 0 }),
+  sites: Type.Array(
+    Type.Object({
+      siteCode: Type.String(),
+      siteName: Type.String({ description: 'In the language of the request' }),
+      people: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+})
+export type AlarmReach = Static<typeof AlarmReach>
+
+const alarmText = Type.String({ minLength: 1, maxLength: ALARM_TEXT_LENGTH, pattern: '\\S' })
+
+/** An alarm to be raised. Sent again under the same id, as after a lost answer, it is not raised twice. */
+export const AdminAlarmRaise = Type.Object({
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  textZh: alarmText,
+  textEn: alarmText,
+  ...audience,
+})
+export type AdminAlarmRaise = Static<typeof AdminAlarmRaise>
+
+/** An alarm to be taken back, as it was seen. */
+export const AdminAlarmSeen = Type.Object({ id: recordId, version })
+export type AdminAlarmSeen = Static<typeof AdminAlarmSeen>
+
+export const AdminAlarmId = Type.Object({ id: recordId })
+export type AdminAlarmId = Static<typeof AdminAlarmId>
+
+export const AdminAlarmQuery = PageRequest(
+  Type.Object({ text: searchText, state: Type.Optional(AlarmState) }),
+)
+export type AdminAlarmQuery = Static<typeof AdminAlarmQuery>
+
+/** An alarm that was raised, and how many of those it reached have acknowledged it. */
+export const AdminAlarm = Type.Object({
+  id: Type.String(),
+  textZh: Type.String(),
+  textEn: Type.String(),
+  ...audience,
+  state: AlarmState,
+  raisedBy: Type.String({ description: 'Name in the language of the request' }),
+  raiseTime: dateTime,
+  recalledBy: Type.String({ description: 'Name in the language of the request; empty while it is out' }),
+  recallTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty while it is out' }),
+  recipients: Type.Integer({ minimum: 0 }),
+  acknowledged: Type.Integer({ minimum: 0 }),
+  version: Type.Integer(),
+})
+export type AdminAlarm = Static<typeof AdminAlarm>

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { RECORD_SEARCH_TEXT } from '../limits/search.ts'
+
+/** Body of `search/queryRecords`. */
+export const RecordSearch = Type.Object({
+  text: Type.String({
+    minLength: RECORD_SEARCH_TEXT.min,
+    maxLength: RECORD_SEARCH_TEXT.max,
+    description: 'A number or a part of it, or words of a title',
+  }),
+})
+export type RecordSearch = Static<typeof RecordSearch>
+
+/** A record that was found, as a person recognises it. */
+export const FoundRecord = Type.Object({
+  app: Type.String({ description: 'Name of the application' }),
+  kind: Type.String({ description: 'What such records are called, in the language of the call' }),
+  number: Type.String({ description: 'What stands on the paper, such as CK-2026-0007' }),
+  title: Type.String(),
+  state: Type.String({ description: 'In the language of the call' }),
+  url: Type.String({ description: 'The page of the portal that shows it' }),
+})
+export type FoundRecord = Static<typeof FoundRecord>
+
+/** What was found, the record with exactly this number first. */
+export const FoundRecords = Type.Object({
+  records: Type.Array(FoundRecord),
+  complete: Type.Boolean({ description: 'False when an application could not answer' }),
+})
+export type FoundRecords = Static<typeof FoundRecords>
+
+/** What somebody may type for a name. */
+export const TypedName = Type.Object({
+  zh: Type.String(),
+  en: Type.String(),
+  syllables: Type.Array(Type.String(), { description: 'How the Chinese name is read, without tones' }),
+})
+export type TypedName = Static<typeof TypedName>
+
+/** A page of the caller's menu with its names. */
+export const PageNames = Type.Object({
+  url: Type.String(),
+  name: TypedName,
+  above: Type.Array(TypedName, { description: 'The groups it stands in' }),
+})
+export type PageNames = Static<typeof PageNames>

@@ -1,0 +1,30 @@
+import { type FilterFields, type FilterOf, noFilter, readFilter } from './filter-fields.ts'
+
+type Query = Readonly<Record<string, string>>
+
+/** How one value of an address may be meant: as it is, as several with commas between, as a mark that is set. */
+const meanings = (value: string): readonly unknown[] => [value, value.split(','), value === 'true']
+
+/**
+ * The filter that an address asks for, such as `?status=ISSUED,RETURNED&overdue=true`; null where it asks for none. What a field
+ * cannot read asks for nothing.
+ */
+export function askedFilter<Fields extends FilterFields>(
+  fields: Fields,
+  query: Query,
+): FilterOf<Fields> | null {
+  const asked = Object.entries(fields).flatMap(([name, field]) => {
+    const value = query[name]
+    if (value === undefined) return []
+    const meant = meanings(value).find(each => !same(field.read(each), field.none))
+    return meant === undefined ? [] : [[name, meant] as const]
+  })
+  return asked.length === 0 ? null : { ...noFilter(fields), ...readFilter(fields, Object.fromEntries(asked)) }
+}
+
+/** The query without what asks for a filter. */
+export function withoutFilter(fields: FilterFields, query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !(name in fields)))
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,23 @@
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { menuPathsOf, menusOf } from '../features/rights/rights.ts'
+import { searchRoutes } from '../features/search/search.routes.ts'
+import type { GuardedDeps } from './server-deps.ts'
+import type { SubApps } from './sub-apps.ts'
+
+/** The search of the portal, wired with every application that offers records. */
+export function recordSearchRoutes(
+  { database: { kysely: db }, logger, plugins }: GuardedDeps,
+  service: SubApps['service'],
+  services: PluginServices,
+): ServerRoute[] {
+  return searchRoutes({
+    sources: plugins.flatMap(plugin =>
+      (plugin.records?.(services) ?? []).map(source => ({ app: plugin.name, source })),
+    ),
+    switchedOff: names => service.switchedOff(names),
+    pathsOf: userCode => menuPathsOf(db, userCode),
+    menusOf: userCode => menusOf(db, userCode),
+    failed: (app, error) => logger.error({ err: error, app }, 'records could not be searched'),
+  })
+}

@@ -1,0 +1,33 @@
+import { WORK_DUE_DAYS, WORK_URGENCIES, type WorkUrgency } from '@apron/contract/limits/home'
+
+const DAY_MS = 86_400_000
+
+/** Whole days until a day; negative when it is over. @param due yyyy-MM-dd @param today yyyy-MM-dd, the day at the sites */
+export function daysUntil(due: string, today: string): number {
+  return Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS)
+}
+
+/** How urgent something is that waits. */
+export function workUrgency(dueInDays: number | null, decision: boolean): WorkUrgency {
+  if (dueInDays !== null && dueInDays < 0) return 'overdue'
+  if (dueInDays !== null && dueInDays <= WORK_DUE_DAYS) return 'due'
+  return decision ? 'decision' : 'later'
+}
+
+interface Waiting {
+  readonly urgency: WorkUrgency
+  readonly dueInDays: number | null
+  readonly number: string
+}
+
+/** The most urgent first; of the same urgency what is due first, and what has no day last. */
+export function byUrgency(one: Waiting, other: Waiting): number {
+  return (
+    WORK_URGENCIES.indexOf(one.urgency) - WORK_URGENCIES.indexOf(other.urgency) ||
+    dayOf(one) - dayOf(other) ||
+    (one.number < other.number ? -1 : 1)
+  )
+}
+
+/** Two without a day are equal, which two infinities are not. */
+const dayOf = ({ dueInDays }: Waiting) => dueInDays ?? Number.MAX_SAFE_INTEGER

@@ -1,0 +1,85 @@
+import type { MyWork, WorkItem } from '@apron/contract/entities/home'
+import { WORK_MAX } from '@apron/contract/limits/home'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { WorkItem as OfferedItem, WorkSource } from '@apron/server-kit/plugin/work-source'
+import type { Clock } from '@apron/server-kit/time/clock'
+import { byUrgency, daysUntil, workUrgency } from './work-urgency.ts'
+
+/** A source of a sub-application that is called so. */
+export interface AppWork {
+  readonly app: string
+  readonly title: TextPair
+  readonly source: WorkSource
+}
+
+export interface WorkDeps {
+  readonly clock: Clock
+  readonly work: readonly AppWork[]
+  /** The applications among these names that were switched off. */
+  readonly switchedOff: (names: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Paths that the menu of a person leads to. */
+  readonly pathsOf: (userCode: string) => Promise<ReadonlySet<string>>
+  /** Somebody should know of a source that could not answer. */
+  readonly workFailed: (source: string, error: unknown) => void
+}
+
+/** What waits for the caller in all sub-applications that they may open, under their rights and at their sites. */
+export function createWorkService(deps: WorkDeps): (context: CallContext) => Promise<MyWork> {
+  async function offered(context: CallContext): Promise<AppWork[]> {
+    const { userCode, resources } = callerOf(context)
+    const permitted = deps.work.filter(({ source }) => resources.has(source.resource))
+    if (permitted.length === 0) return []
+    const off = await deps.switchedOff(permitted.map(({ app }) => app))
+    const paths = [...(await deps.pathsOf(userCode))]
+    return permitted.filter(({ app }) => !off.has(app) && paths.some(path => path.startsWith(`/${app}/`)))
+  }
+
+  /** Null when it could not answer. */
+  async function itemsOf({ app, title, source }: AppWork, context: CallContext, today: string) {
+    try {
+      const items = await source.items(context, WORK_MAX + 1)
+      const appTitle = title[context.language]
+      return items.map(item => toItem(item, { app, appTitle, source: source.id, today }, context))
+    } catch (error) {
+      deps.workFailed(`${app}.${source.id}`, error)
+      return null
+    }
+  }
+
+  return async context => {
+    const sources = await offered(context)
+    const today = wireDate(deps.clock.now())
+    const answers = await Promise.all(sources.map(source => itemsOf(source, context, today)))
+    const items = answers.flatMap(answer => answer ?? []).toSorted(byUrgency)
+    const failed = sources.filter((_, index) => answers[index] === null)
+    return {
+      items: items.slice(0, WORK_MAX),
+      more: items.length > WORK_MAX,
+      failed: [...new Set(failed.map(({ title }) => title[context.language]))],
+    }
+  }
+}
+
+function toItem(
+  { id, number, title, state, action, due, decision, site, url }: OfferedItem,
+  of: { readonly app: string; readonly appTitle: string; readonly source: string; readonly today: string },
+  { language }: CallContext,
+): WorkItem {
+  const dueInDays = due === null ? null : daysUntil(due, of.today)
+  return {
+    id: `${of.app}.${of.source}:${id}`,
+    app: of.app,
+    appTitle: of.appTitle,
+    number,
+    title: title[language],
+    state: state[language],
+    action: action[language],
+    due,
+    dueInDays,
+    urgency: workUrgency(dueInDays, decision),
+    site,
+    url,
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  adminAlarmAcknowledgements,
+  pageAdminAlarms,
+  previewAdminAlarm,
+  raiseAdminAlarm,
+  recallAdminAlarm,
+} from '@apron/contract/calls/admin-alarm.calls'
+import { ADMIN_ALARM_SCHEMAS } from '@apron/contract/calls/admin-alarm.schemas'
+import type { AdminAlarm, AdminAlarmRaise } from '@apron/contract/entities/admin-alarm'
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import { requireSeen } from '@apron/server-kit/records/require-seen'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import type { Audited } from '../../../platform/log/audited.ts'
+import { toSites } from '../message-view.ts'
+import { acknowledgementRows } from '../sent-messages.store.ts'
+import { alarmRecipients } from './alarm-recipients.ts'
+import { ALARM_RAISED, ALARM_RECALLED } from './alarms.events.ts'
+import {
+  addAlarm,
+  alarmRow,
+  findAlarm,
+  holdAlarms,
+  markRecalled,
+  pageOfAlarms,
+  raisedSince,
+  reachedBy,
+  reachOf,
+  stopWaiting,
+} from './alarms.store.ts'
+
+export interface AdminAlarmsDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly audited: Audited
+  readonly messages: MessagesService
+}
+
+const HOUR_MS = 3_600_000
+
+async function shown(db: Kysely<unknown>, id: string, language: Language): Promise<AdminAlarm> {
+  const found = await findAlarm(db, id, language)
+  if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return found
+}
+
+export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsDeps): ServerRoute[] {
+  /** @param transaction holds the alarms */
+  async function raise(
+    transaction: Kysely<unknown>,
+    wanted: AdminAlarmRaise,
+    by: string,
+    language: Language,
+  ) {
+    const now = clock.now()
+    const raised = await raisedSince(transaction, by, new Date(now.getTime() - HOUR_MS))
+    if (raised >= ALARMS_PER_HOUR)
+      throw new Refusal(SERVER_ERRORS.alarmsTooMany, { count: String(ALARMS_PER_HOUR) })
+    const { id, site, roles, departments } = wanted
+    const text = { zh: wanted.textZh.trim(), en: wanted.textEn.trim() }
+    const to = alarmRecipients(wanted)
+    const reach = await reachOf(transaction, to, by, language)
+    if (reach.people === 0) throw new Refusal(SERVER_ERRORS.alarmReachesNobody)
+    const messageId = await messages.publish(transaction, ALARM_RAISED, {
+      site,
+      to: [to],
+      by,
+      values: { text },
+    })
+    await addAlarm(transaction, {
+      id,
+      message_id: messageId,
+      text_zh: text.zh,
+      text_en: text.en,
+      site,
+      roles,
+      departments,
+      raised_by: by,
+      raised_at: now,
+    })
+  }
+
+  async function recall(
+    transaction: Kysely<unknown>,
+    { id, version }: { readonly id: string; readonly version: number },
+    by: string,
+  ) {
+    await holdAlarms(transaction)
+    const alarm = await alarmRow(transaction, id)
+    if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
+    if (alarm.recalled_at !== null) throw new Refusal(SERVER_ERRORS.alarmRecalled)
+    requireSeen(alarm, version, id)
+    const now = clock.now()
+    await markRecalled(transaction, id, { by, now })
+    await stopWaiting(transaction, alarm.message_id, now)
+    const users = await reachedBy(transaction, alarm.message_id)
+    await messages.publish(transaction, ALARM_RECALLED, {
+      site: alarm.site,
+      to: [{ users }],
+      by,
+      values: { text: { zh: alarm.text_zh, en: alarm.text_en } },
+    })
+  }
+
+  return [
+    serveCall(pageAdminAlarms, ADMIN_ALARM_SCHEMAS.pageAdminAlarms, ({ body }, { language }) =>
+      pageOfAlarms(db, body, language),
+    ),
+    serveCall(previewAdminAlarm, ADMIN_ALARM_SCHEMAS.previewAdminAlarm, ({ body }, context) =>
+      reachOf(db, alarmRecipients(body), callerOf(context).userCode, context.language),
+    ),
+    serveCall(raiseAdminAlarm, ADMIN_ALARM_SCHEMAS.raiseAdminAlarm, async ({ body }, context) => {
+      const result = await audited(
+        context,
+        async (transaction, { userCode }) => {
+          await holdAlarms(transaction)
+          const before = await alarmRow(transaction, body.id)
+          // Somebody else's is nobody's business, and no reason to say that it is there.
+          if (before !== null && before.raised_by !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
+          if (before === null) await raise(transaction, body, userCode, context.language)
+          return { alarm: await shown(transaction, body.id, context.language), isNew: before === null }
+        },
+        ({ alarm, isNew }) =>
+          isNew ? { event: 'alarm raised', target: alarm.id, count: alarm.recipients } : null,
+      )
+      return result.alarm
+    }),
+    serveCall(recallAdminAlarm, ADMIN_ALARM_SCHEMAS.recallAdminAlarm, ({ body }, context) =>
+      audited(
+        context,
+        async (transaction, { userCode }) => {
+          await recall(transaction, body, userCode)
+          return await shown(transaction, body.id, context.language)
+        },
+        ({ id }) => ({ event: 'alarm recalled', target: id }),
+      ),
+    ),
+    serveCall(
+      adminAlarmAcknowledgements,
+      ADMIN_ALARM_SCHEMAS.adminAlarmAcknowledgements,
+      async ({ body }, { language }) => {
+        const alarm = await alarmRow(db, body.id)
+        if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
+        return toSites(await acknowledgementRows(db, alarm.message_id, language))
+      },
+    ),
+  ]
+}

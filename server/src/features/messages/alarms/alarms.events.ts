@@ -1,0 +1,22 @@
+import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
+import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
+
+/** Somebody warns people of something that cannot wait. */
+export const ALARM_RAISED = defineEvent({
+  code: 'ALARM_RAISED',
+  category: 'NOTICE',
+  type: MESSAGE_TYPES.notice,
+  urgency: URGENCIES.veryUrgent,
+  text: { zh: '{text}', en: '{text}' },
+})
+
+/** It does not hold any more. */
+export const ALARM_RECALLED = defineEvent({
+  code: 'ALARM_RECALLED',
+  category: 'NOTICE',
+  type: MESSAGE_TYPES.notice,
+  urgency: URGENCIES.normal,
+  text: { zh: '紧急通知已撤回：{text}', en: 'Alarm recalled: {text}' },
+})
+
+export const ALARM_EVENTS: readonly MessageEvent[] = [ALARM_RAISED, ALARM_RECALLED]

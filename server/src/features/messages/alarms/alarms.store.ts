@@ -1,0 +1,160 @@
+import type { AdminAlarm, AdminAlarmQuery, AlarmReach } from '@apron/contract/entities/admin-alarm'
+import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import type { Recipients } from '@apron/server-kit/messages/message-event'
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { peopleOf } from '../publish.store.ts'
+import type { AlarmsTables, AlarmTable } from './alarms.tables.ts'
+
+/** Until the transaction ends nobody else raises an alarm: so they are counted, and each is raised once. */
+export async function holdAlarms(db: Kysely<unknown>): Promise<void> {
+  await sql`lock table alarm in share row exclusive mode`.execute(db)
+}
+
+export async function addAlarm(db: Kysely<unknown>, alarm: Insertable<AlarmTable>): Promise<void> {
+  await db.withTables<AlarmsTables>().insertInto('alarm').values(alarm).execute()
+}
+
+/** How many this person has raised from a time on. */
+export async function raisedSince(db: Kysely<unknown>, userCode: string, since: Date): Promise<number> {
+  const { count } = await db
+    .withTables<AlarmsTables>()
+    .selectFrom('alarm')
+    .select(sql<string | number>`count(*)`.as('count'))
+    .where('raised_by', '=', userCode)
+    .where('raised_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What of an alarm does not depend on who reads it; null when there is none. */
+export async function alarmRow(db: Kysely<unknown>, id: string) {
+  return (
+    (await db
+      .withTables<AlarmsTables>()
+      .selectFrom('alarm')
+      .selectAll()
+      // Compared as text: what is not an id is no alarm, not an error of the database.
+      .where(sql<boolean>`id::text = ${id}`)
+      .executeTakeFirst()) ?? null
+  )
+}
+
+export async function findAlarm(
+  db: Kysely<unknown>,
+  id: string,
+  language: Language,
+): Promise<AdminAlarm | null> {
+  const row = await alarms(db, language).where(sql<boolean>`l.id::text = ${id}`).executeTakeFirst()
+  return row === undefined ? null : toAlarm(row)
+}
+
+/** One page of the alarms of everybody, the newest first. */
+export async function pageOfAlarms(
+  db: Kysely<unknown>,
+  query: AdminAlarmQuery,
+  language: Language,
+): Promise<PageOf<AdminAlarm>> {
+  const { text = '', state } = query.queryCriteria
+  let found = alarms(db, language).where(containsText(['l.text_zh', 'l.text_en'], text))
+  if (state === 'out') found = found.where('l.recalled_at', 'is', null)
+  if (state === 'recalled') found = found.where('l.recalled_at', 'is not', null)
+  const page = await pageOf(found.orderBy('l.raised_at', 'desc').orderBy('l.id'), query)
+  return { ...page, records: page.records.map(toAlarm) }
+}
+
+/** How many rows of its recipients have this. */
+const counted = (column: RawBuilder<unknown>) =>
+  sql<string | number>`(select count(${column}) from message_recipient r where r.message_id = l.message_id)`
+
+function alarms(db: Kysely<unknown>, language: Language) {
+  const nameOf = (column: string) =>
+    sql<string>`coalesce((select ${sql.ref(`u.name_${language}`)} from app_user u where u.user_code = ${sql.ref(column)}), ${sql.ref(column)}, '')`
+  return db
+    .withTables<AlarmsTables>()
+    .selectFrom('alarm as l')
+    .selectAll('l')
+    .select([
+      nameOf('l.raised_by').as('raiser'),
+      nameOf('l.recalled_by').as('recaller'),
+      counted(sql`*`).as('recipients'),
+      counted(sql`r.acknowledged_at`).as('acknowledged'),
+    ])
+}
+
+type AlarmRow = Awaited<ReturnType<ReturnType<typeof alarms>['executeTakeFirstOrThrow']>>
+
+function toAlarm(row: AlarmRow): AdminAlarm {
+  return {
+    id: row.id,
+    textZh: row.text_zh,
+    textEn: row.text_en,
+    site: row.site,
+    roles: row.roles,
+    departments: row.departments,
+    state: row.recalled_at === null ? 'out' : 'recalled',
+    raisedBy: row.raiser,
+    raiseTime: wireTime(row.raised_at),
+    recalledBy: row.recaller,
+    recallTime: row.recalled_at === null ? '' : wireTime(row.recalled_at),
+    recipients: Number(row.recipients),
+    acknowledged: Number(row.acknowledged),
+    version: row.version,
+  }
+}
+
+export async function markRecalled(
+  db: Kysely<unknown>,
+  id: string,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .withTables<AlarmsTables>()
+    .updateTable('alarm')
+    .set({ recalled_by: by, recalled_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whom a message reached. */
+export async function reachedBy(db: Kysely<unknown>, messageId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_code: string }>`
+    select user_code from message_recipient where message_id = ${messageId} order by user_code`.execute(db)
+  return rows.map(row => row.user_code)
+}
+
+/** It does not wait any more for those who have not acknowledged it; it stays in their boxes. */
+export async function stopWaiting(db: Kysely<unknown>, messageId: string, now: Date): Promise<void> {
+  // Locked in the order of all who change several rows.
+  await sql`
+    with waiting as (
+      select sid from message_recipient
+       where message_id = ${messageId} and acknowledged_at is null order by sid for update)
+    update message_recipient r set urgency = 0, changed_at = ${now.toISOString()}
+      from waiting where r.sid = waiting.sid`.execute(db)
+}
+
+/** Enabled people whom an alarm would reach, by their usual sites; its raiser is not among them. */
+export async function reachOf(
+  db: Kysely<unknown>,
+  to: Recipients,
+  by: string,
+  language: Language,
+): Promise<AlarmReach> {
+  const { rows } = await sql<{ site: string; name: string; people: string | number }>`
+    select u.default_site as site, ${sql.ref(`a.name_${language}`)} as name, count(*) as people
+      from (select distinct user_code from (${peopleOf(to)}) w) p
+      join app_user u on u.user_code = p.user_code
+      join airport a on a.three_code = u.default_site
+     where u.enabled and u.user_code <> ${by}
+     group by u.default_site, ${sql.ref(`a.name_${language}`)} order by u.default_site`.execute(db)
+  const sites = rows.map(({ site, name, people }) => ({
+    siteCode: site,
+    siteName: name,
+    people: Number(people),
+  }))
+  return { people: sites.reduce((sum, { people }) => sum + people, 0), sites }
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { PageNames, TypedName } from '@apron/contract/entities/search'
+import { syllablesOf } from './syllables.ts'
+
+/** The menu of a person in each language. */
+export type Menus = Readonly<Record<Language, readonly MenuItem[]>>
+
+async function typedName(zh: string, en: string): Promise<TypedName> {
+  return { zh, en, syllables: [...(await syllablesOf(zh))] }
+}
+
+function namesById(items: readonly MenuItem[]): [string, string][] {
+  return items.flatMap(({ id, name, children }) => [[id, name], ...namesById(children)])
+}
+
+/** The pages of a menu, each with what somebody may type for it and for the groups above it. */
+export async function pageNames(menus: Menus): Promise<PageNames[]> {
+  const english = new Map(namesById(menus.en))
+  async function level(items: readonly MenuItem[], above: readonly TypedName[]): Promise<PageNames[]> {
+    const pages: PageNames[] = []
+    for (const { id, url, name: zh, hidden, children } of items) {
+      if (hidden) continue
+      const name = await typedName(zh, english.get(id) ?? '')
+      if (url !== '') pages.push({ url, name, above: [...above] })
+      pages.push(...(await level(children, [...above, name])))
+    }
+    return pages
+  }
+  return await level(menus.zh, [])
+}

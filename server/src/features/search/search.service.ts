@@ -1,0 +1,67 @@
+import type { FoundRecord, FoundRecords } from '@apron/contract/entities/search'
+import { RECORD_SEARCH_TEXT, RECORDS_PER_KIND } from '@apron/contract/limits/search'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { RecordSource } from '@apron/server-kit/plugin/record-source'
+
+/** A kind of records of a sub-application that has this name. */
+export interface AppRecords {
+  readonly app: string
+  readonly source: RecordSource
+}
+
+export interface RecordSearchDeps {
+  readonly sources: readonly AppRecords[]
+  /** The applications among these names that were switched off. */
+  readonly switchedOff: (names: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Paths that the menu of a person leads to. */
+  readonly pathsOf: (userCode: string) => Promise<ReadonlySet<string>>
+  /** Somebody should know of a source that could not answer. */
+  readonly failed: (app: string, error: unknown) => void
+}
+
+const isNumbered = (text: string) => (record: FoundRecord) =>
+  record.number.toLowerCase() === text.toLowerCase()
+
+/** Asks every application that offers records; one that fails leaves the others alone. */
+export function createRecordSearch({ sources, switchedOff, pathsOf, failed }: RecordSearchDeps) {
+  /** Right, menu and application are there; otherwise a record would lead nowhere. */
+  async function offered(context: CallContext): Promise<readonly AppRecords[]> {
+    const { userCode, resources } = callerOf(context)
+    const permitted = sources.filter(({ source }) => resources.has(source.resource))
+    if (permitted.length === 0) return []
+    const off = await switchedOff(permitted.map(({ app }) => app))
+    const paths = await pathsOf(userCode)
+    return permitted.filter(({ app, source }) => !off.has(app) && paths.has(source.page))
+  }
+
+  async function recordsOf(
+    { app, source }: AppRecords,
+    text: string,
+    context: CallContext,
+  ): Promise<FoundRecord[] | null> {
+    try {
+      const found = await source.find({ text, limit: RECORDS_PER_KIND }, context)
+      const kind = source.title[context.language]
+      return found.slice(0, RECORDS_PER_KIND).map(({ number, title, state, url }) => {
+        return { app, kind, number, title, state: state[context.language], url }
+      })
+    } catch (error) {
+      failed(app, error)
+      return null
+    }
+  }
+
+  return async (typed: string, context: CallContext): Promise<FoundRecords> => {
+    const text = typed.trim()
+    if (text.length < RECORD_SEARCH_TEXT.min) return { records: [], complete: true }
+    const answers = await Promise.all(
+      (await offered(context)).map(source => recordsOf(source, text, context)),
+    )
+    const records = answers.flatMap(answer => answer ?? [])
+    const isExact = isNumbered(text)
+    return {
+      records: [...records.filter(isExact), ...records.filter(record => !isExact(record))],
+      complete: !answers.includes(null),
+    }
+  }
+}

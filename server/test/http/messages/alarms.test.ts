@@ -1,0 +1,227 @@
+import {
+  adminAlarmAcknowledgements,
+  pageAdminAlarms,
+  previewAdminAlarm,
+  raiseAdminAlarm,
+  recallAdminAlarm,
+} from '@apron/contract/calls/admin-alarm.calls'
+import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import {
+  acknowledgeMessages,
+  queryMessages,
+  unacknowledgedMessages,
+} from '@apron/contract/calls/message.calls'
+import type { AdminAlarmQuery, AdminAlarmRaise, AlarmAudience } from '@apron/contract/entities/admin-alarm'
+import { ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
+import { expectGuarded } from '../../support/guarded-calls.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnBothStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const EVERYBODY: AlarmAudience = { site: '', roles: [], departments: [] }
+
+const alarm = (more: Partial<AdminAlarmRaise> = {}): AdminAlarmRaise => ({
+  id: crypto.randomUUID(),
+  textZh: ' 一号机库泄漏，立即撤至安全线外 ',
+  textEn: 'Leak in hangar 1. Go behind the safety line now.',
+  ...EVERYBODY,
+  ...more,
+})
+
+const onTop = async (of: PortalClient) => (await of.call(unacknowledgedMessages)).envelope.data
+const contents = async (of: PortalClient) => (await onTop(of)).map(({ content }) => content)
+const told = async (of: PortalClient) =>
+  (await of.call(queryMessages, { body: { current: 1, size: 5 } })).envelope.data.records
+const linesOf = async (of: PortalClient, event: 'alarm raised' | 'alarm recalled') =>
+  (await of.call(pageAdminAudit, { body: { current: 1, size: 5, queryCriteria: { event } } })).envelope.data
+    .records
+
+describeOnBothStores('alarms', store => {
+  const server = serverOn(store)
+  const db = () => store.database.kysely
+  let admin: PortalClient
+  let inspector: PortalClient
+
+  /** What was raised before no longer counts; so much later everybody signs in again. */
+  async function anHourLater() {
+    server.clock.forward({ minutes: 61 })
+    admin = await server.as(ADMINISTRATOR)
+    inspector = await server.as(INSPECTOR)
+  }
+  beforeEach(anHourLater)
+
+  const raise = async (body: AdminAlarmRaise, by = admin) => await by.call(raiseAdminAlarm, { body })
+  const page = async (queryCriteria: AdminAlarmQuery['queryCriteria'] = {}, by = admin) =>
+    (await by.call(pageAdminAlarms, { body: { current: 1, size: 100, queryCriteria } })).envelope.data
+  const preview = async (body: AlarmAudience) => (await admin.call(previewAdminAlarm, { body })).envelope.data
+  const recall = async (seen: { id: string; version: number }, by = admin) =>
+    await by.call(recallAdminAlarm, { body: { id: seen.id, version: seen.version } })
+  const waiting = async (id: string) =>
+    (await admin.call(adminAlarmAcknowledgements, { body: { id } })).envelope.data.flatMap(site =>
+      site.waiting.map(({ userCode }) => userCode),
+    )
+
+  it('[ADM-60] are for holders of their rights', async () => {
+    const { data } = (await raise(alarm())).envelope
+    const before = (await page()).total
+    const body = alarm()
+    await expectGuarded(server, db(), {
+      view: ADMIN_RIGHTS.alarms.view,
+      reads: [
+        [pageAdminAlarms, { current: 1, size: 10, queryCriteria: {} }],
+        [adminAlarmAcknowledgements, { id: data.id }],
+      ],
+      writes: [
+        [previewAdminAlarm, EVERYBODY],
+        [raiseAdminAlarm, body],
+        [recallAdminAlarm, { id: data.id, version: data.version }],
+      ],
+    })
+    expect((await page()).total).toBe(before)
+    expect((await page()).records.find(({ id }) => id === data.id)?.state).toBe('out')
+  })
+
+  it('[ADM-60] are on top of the screens of those they are for until each acknowledges; who has not is known', async () => {
+    const body = alarm()
+    const { data } = (await raise(body)).envelope
+    const people = (await preview(EVERYBODY)).people
+    expect(data).toMatchObject({
+      textZh: body.textZh.trim(),
+      state: 'out',
+      recalledBy: '',
+      recipients: people,
+      acknowledged: 0,
+    })
+    const [message] = (await onTop(inspector)).slice(-1)
+    expect(message).toMatchObject({ content: body.textZh.trim(), urgency: 2 })
+    inspector.language = 'en'
+    expect(await contents(inspector)).toContain(body.textEn)
+    inspector.language = 'zh'
+    // Who raises it knows.
+    expect(await contents(admin)).not.toContain(body.textZh.trim())
+    expect(await waiting(data.id)).toContain(INSPECTOR)
+    await inspector.call(acknowledgeMessages, { body: { sidList: [message?.sid ?? ''] } })
+    expect(await waiting(data.id)).not.toContain(INSPECTOR)
+    expect(await waiting(data.id)).toHaveLength(people - 1)
+    const [row] = (await page()).records
+    expect(row).toMatchObject({ id: data.id, acknowledged: 1, recipients: people })
+  })
+
+  it('[ADM-60] reach those who work at the site and hold one of the roles or belong to one of the departments', async () => {
+    const codes = async (condition: string) => {
+      const { rows } = await sql<{ user_code: string }>`
+        select c.user_code from app_user c where c.enabled and c.user_code <> ${ADMINISTRATOR} and ${sql.raw(condition)}
+         order by 1`.execute(db())
+      return rows.map(row => row.user_code)
+    }
+    const AT_CAN = "exists (select 1 from user_site w where w.user_code = c.user_code and w.site = 'CAN')"
+    const INSPECTS =
+      "exists (select 1 from user_role g where g.user_code = c.user_code and g.role_code = 'INSPECTOR')"
+    const { rows } = await sql<{ dept_code: string }>`
+      select dept_code from app_user where user_code = '100101'`.execute(db())
+    const department = rows[0]?.dept_code ?? expect.fail('no such person')
+    const cases: [Partial<AlarmAudience>, string][] = [
+      [{ site: 'CAN' }, AT_CAN],
+      [{ roles: ['INSPECTOR'] }, INSPECTS],
+      [{ site: 'CAN', roles: ['INSPECTOR'] }, `${AT_CAN} and ${INSPECTS}`],
+      [{ site: 'CAN', departments: [department] }, `${AT_CAN} and c.dept_code = '${department}'`],
+      [
+        { site: 'CAN', roles: ['INSPECTOR'], departments: [department] },
+        `${AT_CAN} and (${INSPECTS} or c.dept_code = '${department}')`,
+      ],
+    ]
+    for (const [audience, condition] of cases) {
+      const expected = await codes(condition)
+      expect(expected.length).toBeGreaterThan(0)
+      const reach = await preview({ ...EVERYBODY, ...audience })
+      expect(reach.people).toBe(expected.length)
+      expect(reach.sites.reduce((sum, { people }) => sum + people, 0)).toBe(expected.length)
+      const { data } = (await raise(alarm(audience))).envelope
+      expect((await waiting(data.id)).toSorted()).toEqual(expected)
+    }
+    expect((await preview(EVERYBODY)).people).toBe((await codes('true')).length)
+  })
+
+  it('[ADM-60] that would reach nobody are refused, and nothing is kept', async () => {
+    const before = (await page()).total
+    const { envelope } = await raise(alarm({ roles: ['NOBODY'] }))
+    expect([envelope.success, envelope.code]).toEqual([false, 1171])
+    expect((await page()).total).toBe(before)
+    expect((await preview({ ...EVERYBODY, roles: ['NOBODY'] })).people).toBe(0)
+  })
+
+  it('[ADM-60] sent again under the same id, as after a lost answer, are raised once', async () => {
+    const body = alarm()
+    const [first, second] = await Promise.all([raise(body), raise(body)])
+    expect(second.envelope.data).toEqual(first.envelope.data)
+    const texts = await contents(inspector)
+    const before = (await page()).total
+    await raise(body)
+    expect((await page()).total).toBe(before)
+    expect(await contents(inspector)).toEqual(texts)
+    const other = await server.as('100002')
+    expect((await raise(body, other)).status).toBe(404)
+  })
+
+  it('[ADM-60] of one person are limited within an hour, those of others are not', async () => {
+    for (let count = 0; count < ALARMS_PER_HOUR; count++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
+      expect((await raise(alarm({ site: 'HAK' }))).envelope.success).toBe(true)
+    }
+    const refused = await raise(alarm({ site: 'HAK' }))
+    expect(refused.envelope).toMatchObject({ success: false, code: 1170 })
+    expect(refused.envelope.msg).toContain(String(ALARMS_PER_HOUR))
+    const other = await server.as('100002')
+    expect((await raise(alarm({ site: 'HAK' }), other)).envelope.success).toBe(true)
+    await anHourLater()
+    expect((await raise(alarm({ site: 'HAK' }))).envelope.success).toBe(true)
+  })
+
+  it('[ADM-60] that are recalled leave the screens, and those they reached are told; what was acknowledged stays so', async () => {
+    const { data } = (await raise(alarm({ textZh: '误报测试', textEn: 'False alarm' }))).envelope
+    const message = (await onTop(inspector)).find(({ content }) => content === '误报测试')
+    await inspector.call(acknowledgeMessages, { body: { sidList: [message?.sid ?? ''] } })
+    const late = await server.as('100103')
+    expect(await contents(late)).toContain('误报测试')
+    expect((await recall({ ...data, version: 7 })).envelope.code).toBe(409)
+    expect(await contents(late)).toContain('误报测试')
+
+    const { data: gone } = (await recall(data)).envelope
+    expect(gone).toMatchObject({ state: 'recalled', acknowledged: 1, recipients: data.recipients })
+    expect(gone.recalledBy).not.toBe('')
+    expect(await contents(late)).not.toContain('误报测试')
+    for (const person of [late, inspector]) {
+      // oxlint-disable-next-line no-await-in-loop -- few
+      expect((await told(person))[0]).toMatchObject({ content: '紧急通知已撤回：误报测试', urgency: 0 })
+    }
+    expect((await recall(gone)).envelope.code).toBe(1172)
+    expect((await page({ state: 'recalled' })).records.map(({ id }) => id)).toContain(data.id)
+    expect((await page({ state: 'out' })).records.map(({ id }) => id)).not.toContain(data.id)
+    expect((await page({ text: ' FALSE ' })).records.map(({ id }) => id)).toEqual([data.id])
+    expect((await recall({ id: crypto.randomUUID(), version: 1 })).status).toBe(404)
+    expect((await recall({ id: 'no-id', version: 1 })).status).toBe(404)
+  })
+
+  it('[ADM-60] are in the audit: who raised and who recalled which, and how many it reached', async () => {
+    const { data } = (await raise(alarm())).envelope
+    await recall(data)
+    const [raised] = await linesOf(admin, 'alarm raised')
+    expect(raised).toMatchObject({ target: data.id, count: data.recipients, userCode: ADMINISTRATOR })
+    const [recalled] = await linesOf(admin, 'alarm recalled')
+    expect(recalled).toMatchObject({ target: data.id, userCode: ADMINISTRATOR })
+  })
+
+  it.each([
+    ['no text', { textZh: ' ' }],
+    ['a text of one language', { textEn: '' }],
+    ['a long text', { textZh: '长'.repeat(201) }],
+    ['a site that is no code', { site: 'can' }],
+    ['an id of its own making', { id: '1' }],
+  ])('[ADM-60] with %s are refused', async (_what, wrong) => {
+    expect((await raise(alarm(wrong))).status).toBe(400)
+  })
+})

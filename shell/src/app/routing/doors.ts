@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { type DoorKeeper, tellsMissing } from '../../features/navigation/door-rules.ts'
+import { type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
+import { installedPages } from '../../features/sub-apps/registry.ts'
+import { useShell } from '../shell-context.ts'
+
+const NONE: readonly never[] = []
+
+/** What is known of what stands behind the entries of the person's menu. */
+export function useDoorKeeper(): DoorKeeper {
+  const shell = useShell()
+  const { registry } = useStore(shell.apps.registry)
+  const resources = useStore(shell.session, session => session.data?.resources ?? NONE)
+  return useMemo(
+    () => ({
+      installed: registry === null ? null : installedPages(registry),
+      tellsMissing: tellsMissing(resources),
+    }),
+    [registry, resources],
+  )
+}
+
+/** The menu as it is drawn: only what leads somewhere, for administrators also what does not (MENU-08). */
+export function useShownMenu(): readonly MenuNode[] {
+  const shell = useShell()
+  const keeper = useDoorKeeper()
+  const menus = useStore(shell.session, session => session.data?.menus ?? NONE)
+  return useMemo(() => menuOf(menus, keeper), [menus, keeper])
+}

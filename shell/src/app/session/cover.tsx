@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { useShell } from '../shell-context.ts'
+
+/** From the end of a session until the next one the pages stand there unseen, `shell.css` says how. */
+export function Cover() {
+  const shell = useShell()
+  const isOver = useStore(shell.view, view => view.sessionOver)
+  const isExpired = useStore(shell.session, session => session.status === 'expired')
+  const isCovered = isOver || isExpired
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-covered', isCovered)
+  }, [isCovered])
+  return null
+}

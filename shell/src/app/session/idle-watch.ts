@@ -1,0 +1,72 @@
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import type { EmployeeInfo } from '@apron/contract/entities/user-info'
+import { CallFailure } from '@apron/contract/errors/call-failure'
+import { runningSession } from '../../features/session/session-store.ts'
+import { PUBLIC_PATHS } from '../../paths.ts'
+import { saysSessionOver } from '../../platform/http/answer-rules.ts'
+import { isOver, isToBeTold, usedAt } from '../../platform/session-use.ts'
+import { hearUses, onUse } from '../../platform/use-of-page.ts'
+import type { Shell } from '../shell.ts'
+import { endUnusedSession } from './session-actions.ts'
+
+/** Nobody waits longer for the cover, ms; whoever comes back is before it in any case. */
+const LOOK_MS = 5_000
+
+/** Covers the page when nobody has used the session for as long as it may rest, with a network or without (AUTH-11). */
+export function watchIdle(shell: Shell): void {
+  const { storage } = shell.boot
+  let toldAt = 0
+
+  function keep({ idleSeconds, leftSeconds }: EmployeeInfo): void {
+    const now = Date.now()
+    toldAt = now
+    storage.set('sessionUse', {
+      lastUse: now,
+      idleMs: idleSeconds * 1_000,
+      endsAt: now + leftSeconds * 1_000,
+    })
+  }
+
+  /** Whether it is over; then the page is covered. */
+  function look(): boolean {
+    const use = storage.get('sessionUse')
+    if (shell.session.getState().status !== 'loaded' || use === null || !isOver(use, Date.now())) return false
+    endUnusedSession(shell)
+    return true
+  }
+
+  async function tell(): Promise<void> {
+    toldAt = Date.now()
+    try {
+      const told = await shell.http.call(loginEmployeeInfo, { quiet: true })
+      if (runningSession(shell.session)?.user.code === told.code) keep(told)
+    } catch (error) {
+      // Without a network this device alone counts.
+      if (error instanceof CallFailure && saysSessionOver(error)) shell.sessionOver()
+    }
+  }
+
+  shell.session.subscribe(({ status, data }, before) => {
+    if (status === 'loaded' && before.status !== 'loaded' && data !== null) keep(data.user)
+  })
+  hearUses(window)
+  onUse(event => {
+    if (shell.view.getState().sessionOver || shell.session.getState().status !== 'loaded') return
+    // The first touch of a tablet that slept does nothing to the page beneath.
+    if (look()) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
+    const use = storage.get('sessionUse')
+    const now = Date.now()
+    const next = use && usedAt(use, now)
+    if (!use || !next) return
+    storage.set('sessionUse', next)
+    // On pages of voluntary reporting nobody says when somebody is there (security note T19).
+    if (isToBeTold(toldAt, use, now) && !PUBLIC_PATHS.includes(location.pathname)) void tell()
+  })
+  setInterval(look, LOOK_MS)
+  for (const wake of ['focus', 'pageshow', 'online']) window.addEventListener(wake, look)
+  document.addEventListener('visibilitychange', look)
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { fromElsewhere, type WindowState } from './other-window.ts'
+
+const MINE = { code: '100104', token: 't' }
+const quiet: WindowState = { mine: '100104', isOver: false, stored: MINE, hasToken: true }
+
+it.each<[string, Partial<WindowState>, ReturnType<typeof fromElsewhere>]>([
+  ['a new site of the same session', {}, 'nothing'],
+  ['a logout', { stored: null, hasToken: false }, 'left'],
+  [
+    'a logout, after the session was over here too',
+    { stored: null, hasToken: false, isOver: true },
+    'nothing',
+  ],
+  ['somebody who logs in after a logout, before it is written down who', { stored: null }, 'nothing'],
+  ['an end', { stored: { ...MINE, token: '' }, hasToken: false }, 'over'],
+  ['an end that is known here', { stored: { ...MINE, token: '' }, hasToken: false, isOver: true }, 'nothing'],
+  ['an end, when the old token has not gone yet', { stored: { ...MINE, token: '' } }, 'over'],
+  ['the same person again', { isOver: true }, 'back'],
+  ['somebody else', { stored: { code: '100103', token: 'u' }, isOver: true }, 'other'],
+  ['somebody else, while nothing was over here', { stored: { code: '100103', token: 'u' } }, 'other'],
+  [
+    'somebody else whose session is over again',
+    { stored: { code: '100103', token: '' }, hasToken: false },
+    'other',
+  ],
+  ['anybody, in a window without pages', { mine: null }, 'nothing'],
+])('[AUTH-10, AUTH-11] a window hears of %s', (_what, state, follows) => {
+  expect(fromElsewhere({ ...quiet, ...state })).toBe(follows)
+})

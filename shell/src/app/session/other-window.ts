@@ -1,0 +1,31 @@
+import type { UserInfo } from '@apron/contract/entities/user-info'
+
+/** What this window knows when it hears that another one of the browser has written down who is logged in. */
+export interface WindowState {
+  /** Whose pages stand here; null while there are none. */
+  readonly mine: string | null
+  /** Whether the alert or the login form stands over them. */
+  readonly isOver: boolean
+  readonly stored: Pick<UserInfo, 'code' | 'token'> | null
+  readonly hasToken: boolean
+}
+
+export type FromElsewhere =
+  | 'nothing'
+  /** The person has logged out. */
+  | 'left'
+  /** Nobody has used the session for too long, or the server has ended it. */
+  | 'over'
+  /** The person is logged in again. */
+  | 'back'
+  /** Somebody else has logged in. */
+  | 'other'
+
+/** How a window follows another one of the same browser. */
+export function fromElsewhere({ mine, isOver, stored, hasToken }: WindowState): FromElsewhere {
+  if (mine === null) return 'nothing'
+  if (stored === null) return isOver || hasToken ? 'nothing' : 'left'
+  if (stored.code !== mine) return 'other'
+  if (!hasToken || stored.token === '') return isOver ? 'nothing' : 'over'
+  return isOver ? 'back' : 'nothing'
+}

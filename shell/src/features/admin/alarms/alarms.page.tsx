@@ -1,0 +1,39 @@
+import { pageAdminAlarms } from '@apron/contract/calls/admin-alarm.calls'
+import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { given, ListPage, useList } from '@apron/pages/list'
+import { usePermission, useTexts } from '@apron/sdk'
+import { AddButton } from '../shared/add-button.tsx'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
+import { AcknowledgementsDialog } from './acknowledgements-dialog.tsx'
+import { ALARM_DEFAULTS, ALARM_FILTER, AlarmFields, useAlarmColumns } from './alarms.table.tsx'
+import { alarmsTexts } from './alarms.texts.ts'
+import { RaiseDialog } from './raise-dialog.tsx'
+import { useAlarmActions } from './use-alarm-actions.ts'
+
+type Opened = { readonly dialog: 'raise' } | { readonly dialog: 'who'; readonly alarm: AdminAlarm }
+
+/** Alarms of everybody: how many have acknowledged each, who has not, and a new one for whoever may raise it. */
+export default function AlarmsPage() {
+  const t = useTexts(alarmsTexts)
+  const mayEdit = usePermission(ADMIN_RIGHTS.alarms.edit)
+  const list = useList({ call: pageAdminAlarms, filter: ALARM_FILTER, criteria: given })
+  const { open, opened, close } = useRecordDialog<Opened>(list.reload)
+  const actionsOf = useAlarmActions(mayEdit, alarm => open({ dialog: 'who', alarm }))
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t.title}
+        code="AQ_shell_alarms"
+        columns={useAlarmColumns(actionsOf)}
+        defaults={ALARM_DEFAULTS}
+        rowKey={row => row.id}
+        renderFilter={(form, change) => <AlarmFields form={form} change={change} />}
+        actions={mayEdit && <AddButton label={t.raise} onClick={() => open({ dialog: 'raise' })} />}
+      />
+      {opened?.dialog === 'raise' && <RaiseDialog onClose={close} />}
+      {opened?.dialog === 'who' && <AcknowledgementsDialog alarm={opened.alarm} onClose={close} />}
+    </>
+  )
+}

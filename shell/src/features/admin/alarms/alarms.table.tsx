@@ -1,0 +1,94 @@
+import { type AdminAlarm, ALARM_STATES } from '@apron/contract/entities/admin-alarm'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { OneOfField } from '@apron/pages/fields'
+import { type FilterOf, oneOf, text } from '@apron/pages/list'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import type { TableColumn } from '@apron/ui/table'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
+import { stateColumn } from '../shared/state-column.tsx'
+import { useSourceOptions } from '../shared/use-source-options.ts'
+import { alarmsTexts } from './alarms.texts.ts'
+import { audienceWords } from './audience-words.ts'
+
+/** The conditions of the filter. */
+export const ALARM_FILTER = { text: text(), state: oneOf(ALARM_STATES) }
+type AlarmFilter = FilterOf<typeof ALARM_FILTER>
+
+export const ALARM_DEFAULTS = [
+  'text',
+  'state',
+  'acknowledged',
+  'audience',
+  'raisedBy',
+  'raiseTime',
+  'actions',
+]
+
+/** The columns of the table. */
+export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<AdminAlarm>[] {
+  const t = useTexts(alarmsTexts)
+  const isChinese = useLanguage() === 'zh'
+  const names = [useSourceOptions('site'), useSourceOptions('role'), useSourceOptions('department')]
+  const nameOf = new Map(names.flat().map(({ value, label }) => [value, label]))
+  const textOf = (row: AdminAlarm) => (isChinese ? row.textZh : row.textEn)
+  return [
+    { id: 'text', labels: alarmsTexts.keyword, cell: textOf, minWidth: 260, locked: true },
+    stateColumn({
+      meaning: ({ state }) => (state === 'out' ? 'red' : 'neutral'),
+      text: ({ state }) => t[`state.${state}` as const],
+      width: 116,
+    }),
+    {
+      id: 'acknowledged',
+      labels: alarmsTexts.acknowledged,
+      cell: ({ acknowledged, recipients }) =>
+        fillText(t.acknowledgedOf, { done: acknowledged, all: recipients }),
+      width: 176,
+    },
+    {
+      id: 'audience',
+      labels: alarmsTexts.audience,
+      cell: row => audienceWords(row, t, code => nameOf.get(code) ?? code),
+      minWidth: 200,
+    },
+    { id: 'raisedBy', labels: alarmsTexts.raisedBy, cell: row => row.raisedBy, width: 120 },
+    {
+      id: 'raiseTime',
+      labels: alarmsTexts.raiseTime,
+      cell: row => wireMinute(row.raiseTime),
+      width: 152,
+    },
+    {
+      id: 'recalledBy',
+      labels: alarmsTexts.recalledBy,
+      cell: row => row.recalledBy || '–',
+      width: 120,
+    },
+    {
+      id: 'recallTime',
+      labels: alarmsTexts.recallTime,
+      cell: row => wireMinute(row.recallTime) || '–',
+      width: 152,
+    },
+    ...actionsColumn(actions, textOf),
+  ]
+}
+
+/** The fields of the filter. */
+export function AlarmFields({ form, change }: FilterFieldsProps<AlarmFilter>) {
+  const t = useTexts(alarmsTexts)
+  const common = useTexts(adminTexts)
+  return (
+    <>
+      <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
+      <OneOfField
+        label={common.state}
+        value={form.state}
+        options={ALARM_STATES.map(value => ({ value, label: t[`state.${value}` as const] }))}
+        onChange={state => change({ state })}
+      />
+    </>
+  )
+}

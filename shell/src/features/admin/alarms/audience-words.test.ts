@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { audienceWords } from './audience-words.ts'
+
+const WORDS = { wholeCompany: 'Whole company', everybodyThere: 'Everyone' }
+
+it.each([
+  ['', [], [], 'Whole company · Everyone'],
+  ['CAN', [], [], '<CAN> · Everyone'],
+  ['', ['CRAFT'], [], 'Whole company · <CRAFT>'],
+  ['CAN', ['CRAFT'], ['WS1'], '<CAN> · <CRAFT>, <WS1>'],
+] as const)('an alarm for %s %j %j says so', (site, roles, departments, words) => {
+  const audience = { site, roles: [...roles], departments: [...departments] }
+  expect(audienceWords(audience, WORDS, code => `<${code}>`)).toBe(words)
+})

@@ -1,0 +1,106 @@
+import { pageAdminAlarms, previewAdminAlarm, raiseAdminAlarm } from '@apron/contract/calls/admin-alarm.calls'
+import { AdminAlarmRaise, type AlarmReach } from '@apron/contract/entities/admin-alarm'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, newId, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Alert, Skeleton } from '@apron/ui/feedback'
+import { TextAreaField } from '@apron/ui/fields'
+import { FormWide } from '@apron/ui/form'
+import { MultiSelectField, SelectField } from '@apron/ui/select'
+import { useState } from 'react'
+import { useSourceOptions } from '../shared/use-source-options.ts'
+import { alarmsTexts } from './alarms.texts.ts'
+
+interface ReachProps {
+  /** Undefined while it is counted. */
+  readonly reach: AlarmReach | undefined
+  readonly failed: boolean
+}
+
+/** How many it will reach, by site. */
+function Reach({ reach, failed }: ReachProps) {
+  const t = useTexts(alarmsTexts)
+  if (failed) return <Alert meaning="amber">{t.reachFailed}</Alert>
+  if (reach === undefined) return <Skeleton lines={1} />
+  if (reach.people === 0) return <Alert meaning="amber">{t.reachNobody}</Alert>
+  const sites = reach.sites.map(({ siteName, people }) =>
+    fillText(t.reachOf, { site: siteName, count: people }),
+  )
+  return <output>{fillText(t.reach, { count: reach.people, sites: sites.join(' · ') })}</output>
+}
+
+/** An alarm to be raised: what it says in both languages, whom it is for, and how many that are. */
+export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(alarmsTexts)
+  // One for the whole dialog: sent again after a lost answer, it is the same alarm.
+  const [start] = useState<AdminAlarmRaise>(() => ({
+    id: newId(),
+    textZh: '',
+    textEn: '',
+    site: '',
+    roles: [],
+    departments: [],
+  }))
+  const form = useRecordForm({
+    call: raiseAdminAlarm,
+    schema: AdminAlarmRaise,
+    labels: t,
+    start,
+    input: body => ({ body }),
+    done: t.sent,
+    invalidates: [pageAdminAlarms],
+    onSaved: onClose,
+  })
+  const { site, roles, departments, textZh, textEn } = form.values
+  const reach = useAppQuery(previewAdminAlarm, { body: { site, roles, departments } })
+  const sites = useSourceOptions('site')
+  const roleOptions = useSourceOptions('role')
+  const departmentOptions = useSourceOptions('department')
+  const people = reach.data?.people ?? 0
+
+  return (
+    <FormDialog
+      title={t.raise}
+      form={form}
+      saveLabel={people === 0 ? t.send : fillText(t.sendTo, { count: people })}
+      onClose={onClose}
+    >
+      <TextAreaField rows={3} {...form.text('textZh')} required />
+      <TextAreaField rows={3} {...form.text('textEn')} required />
+      <FormWide>
+        <SelectField
+          {...form.field('site')}
+          clearable
+          required={false}
+          placeholder={t.wholeCompany}
+          options={sites}
+          value={site === '' ? null : site}
+          onChange={chosen => form.change({ site: chosen ?? '' })}
+        />
+      </FormWide>
+      <MultiSelectField
+        {...form.field('roles')}
+        required={false}
+        placeholder={t.everybodyThere}
+        options={roleOptions}
+      />
+      <MultiSelectField
+        {...form.field('departments')}
+        required={false}
+        placeholder={t.everybodyThere}
+        options={departmentOptions}
+      />
+      <FormWide>{t.groupsHint}</FormWide>
+      <FormWide>
+        <Alert meaning="red" title={t.preview}>
+          <p>{textZh.trim() === '' ? '–' : textZh}</p>
+          <p lang="en">{textEn.trim() === '' ? '–' : textEn}</p>
+          <p>{t.previewHint}</p>
+        </Alert>
+      </FormWide>
+      <FormWide>
+        <Reach reach={reach.data} failed={reach.isError} />
+      </FormWide>
+    </FormDialog>
+  )
+}

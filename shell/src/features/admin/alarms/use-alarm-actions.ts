@@ -1,0 +1,30 @@
+import { pageAdminAlarms, recallAdminAlarm } from '@apron/contract/calls/admin-alarm.calls'
+import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
+import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import type { MenuAction } from '@apron/ui/menu'
+import { alarmsTexts } from './alarms.texts.ts'
+
+/** What can be done with an alarm. @param show opens who has not acknowledged it */
+export function useAlarmActions(
+  mayEdit: boolean,
+  show: (alarm: AdminAlarm) => void,
+): (alarm: AdminAlarm) => MenuAction[] {
+  const t = useTexts(alarmsTexts)
+  const host = useHost()
+  const language = useLanguage()
+  const recalling = useAction(recallAdminAlarm, { done: t.recalled, invalidates: [pageAdminAlarms] })
+
+  const recall = async ({ id, version, textZh, textEn }: AdminAlarm) => {
+    const message = fillText(t.recallQuestion, { text: language === 'zh' ? textZh : textEn })
+    const sure = await host.confirm({ title: t.recall, message, confirmLabel: t.recall })
+    if (sure) await recalling.run({ body: { id, version } })
+  }
+
+  return alarm => [
+    { id: 'who', label: t.whoHasNot, onSelect: () => show(alarm) },
+    ...(mayEdit && alarm.state === 'out'
+      ? [{ id: 'recall', label: t.recall, onSelect: () => void recall(alarm) }]
+      : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { HomeBox } from '@apron/contract/entities/home'
+
+type Sized = Pick<HomeBox, 'size'>
+
+/** Boxes that lie beside each other: one over the whole width, a wide and a narrow column, or narrow ones in a row. */
+export type BoxBand<Box extends Sized> =
+  | { readonly kind: 'full'; readonly box: Box }
+  | { readonly kind: 'columns'; readonly wide: readonly Box[]; readonly small: readonly Box[] }
+  | { readonly kind: 'row'; readonly boxes: readonly Box[] }
+
+/**
+ * From above to below what the person has put in order. Between two boxes of the whole width the wide ones and the small ones are
+ * columns of their own, so that a short box leaves no hole beside a long one.
+ */
+export function bandsOf<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box>[] {
+  const bands: BoxBand<Box>[] = []
+  let between: Box[] = []
+  const end = () => {
+    if (between.length > 0) bands.push(beside(between))
+    between = []
+  }
+  for (const box of boxes) {
+    if (box.size === 'full') {
+      end()
+      bands.push({ kind: 'full', box })
+    } else between.push(box)
+  }
+  end()
+  return bands
+}
+
+function beside<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box> {
+  const wide = boxes.filter(({ size }) => size === 'wide')
+  if (wide.length === 0) return { kind: 'row', boxes }
+  return { kind: 'columns', wide, small: boxes.filter(({ size }) => size === 'small') }
+}

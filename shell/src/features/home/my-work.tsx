@@ -1,0 +1,123 @@
+import type { WorkItem } from '@apron/contract/entities/home'
+import { fillText } from '@apron/contract/texts/fill-text'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
+import { useTexts } from '@apron/sdk/texts'
+import { Button } from '@apron/ui/button'
+import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { IconChevronRight } from '@apron/ui/icons'
+import { Section } from '@apron/ui/page'
+import { Status } from '@apron/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import { useMissingText } from '../../platform/http/use-missing-text.ts'
+import { myWorkQuery } from './home-queries.ts'
+import styles from './my-work.module.css'
+import { myWorkTexts } from './my-work.texts.ts'
+
+/** As many as one takes in at a glance. */
+const SHOWN = 6
+
+const MEANINGS = { overdue: 'red', due: 'amber', decision: 'info', later: 'neutral' } as const
+
+export interface MyWorkProps {
+  readonly http: HttpClient
+  /** Three-letter code of the site the person works at now. */
+  readonly site: string
+}
+
+/** What waits for the person, the most urgent first, from every application. */
+export function MyWork({ http, site }: MyWorkProps) {
+  const texts = useTexts(myWorkTexts)
+  const missing = useMissingText()
+  const [all, setAll] = useState(false)
+  const work = useQuery(myWorkQuery(http, site))
+
+  function body() {
+    if (work.isPending) return <Skeleton lines={3} />
+    if (work.data === undefined) {
+      return <ErrorState text={missing(texts.failed, work.error)} onRetry={() => void work.refetch()} />
+    }
+    const { items, more, failed } = work.data
+    const problem = work.isError
+      ? texts.stale
+      : failed.length > 0 && fillText(texts.without, { apps: failed.join(texts.and) })
+    return (
+      <>
+        {problem && (
+          <Alert
+            meaning="amber"
+            action={
+              <Button size="small" busy={work.isFetching} onClick={() => void work.refetch()}>
+                {texts.again}
+              </Button>
+            }
+          >
+            {problem}
+          </Alert>
+        )}
+        {items.length === 0 && !problem && <p className={styles['nothing']}>{texts.nothing}</p>}
+        {items.length > 0 && (
+          <ul className={styles['list']}>
+            {items.slice(0, all ? items.length : SHOWN).map(item => (
+              <li key={item.id}>
+                <WorkRow item={item} elsewhere={item.site !== site} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {items.length > SHOWN && (
+          <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? texts.less : fillText(texts.all, { n: String(items.length) })}
+          </Button>
+        )}
+        {more && all && (
+          <p className={styles['nothing']}>{fillText(texts.more, { n: String(items.length) })}</p>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Section title={texts.title}>
+      <div className={styles['work']}>{body()}</div>
+    </Section>
+  )
+}
+
+/** A record that waits, and what is to be done with it; all of it leads there. */
+function WorkRow({ item, elsewhere }: { readonly item: WorkItem; readonly elsewhere: boolean }) {
+  const texts = useTexts(myWorkTexts)
+  const { number, title, state, action, due, urgency, appTitle, site, url } = item
+  return (
+    <a className={styles['row']} href={url}>
+      <span className={styles['urgency']}>
+        <Status meaning={MEANINGS[urgency]}>{urgencyText(item, texts)}</Status>
+      </span>
+      <span className={styles['title']}>{title}</span>
+      <span className={styles['facts']}>
+        <span className={styles['number']}>{number}</span>
+        {due !== null && <span>{fillText(texts.until, { date: due })}</span>}
+        {urgency !== 'later' && <span>{state}</span>}
+        <span>{appTitle}</span>
+        {elsewhere && <strong>{fillText(texts.elsewhere, { site })}</strong>}
+      </span>
+      <span className={styles['action']}>
+        {action}
+        <IconChevronRight size={16} stroke={1.5} aria-hidden />
+      </span>
+    </a>
+  )
+}
+
+/** How soon, in words: colour and shape only help them. */
+function urgencyText(
+  { urgency, dueInDays, state }: Pick<WorkItem, 'urgency' | 'dueInDays' | 'state'>,
+  texts: TextsOf<typeof myWorkTexts>,
+): string {
+  if (urgency === 'decision') return texts.decision
+  if (urgency === 'later' || dueInDays === null) return state
+  if (dueInDays < 0) return fillText(texts.overdue, { n: String(-dueInDays) })
+  if (dueInDays === 0) return texts.today
+  return dueInDays === 1 ? texts.tomorrow : fillText(texts.soon, { n: String(dueInDays) })
+}

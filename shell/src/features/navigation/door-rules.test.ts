@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type DoorKeeper, doorOf, type InstalledPages, missingBehind, tellsMissing } from './door-rules.ts'
+
+const installed: InstalledPages = new Map([
+  ['safetyQuality', new Set(['/safetyQuality/checkList', '/safetyQuality'])],
+  ['tools', null],
+])
+
+const person: DoorKeeper = { installed, tellsMissing: false }
+const administrator: DoorKeeper = { installed, tellsMissing: true }
+const unread: DoorKeeper = { installed: null, tellsMissing: false }
+
+describe('[MENU-08] what becomes of an entry', () => {
+  it.each([
+    ['a page of the active version', '/safetyQuality/checkList', 'open', 'open'],
+    ['with query and part', '/safetyQuality/checkList?state=1#top', 'open', 'open'],
+    ['with a slash at the end', '/safetyQuality/checkList/', 'open', 'open'],
+    ['the first page of an application', '/safetyQuality/', 'open', 'open'],
+    ['a page that the active version does not have', '/safetyQuality/reportDesk', 'hidden', 'page'],
+    ['a page whose name only begins alike', '/safetyQuality/checkListOld', 'hidden', 'page'],
+    ['an application that says nothing of its pages', '/tools/anything', 'open', 'open'],
+    ['an application that is not installed', '/amm/library', 'hidden', 'application'],
+    ['home', '/dashboard', 'open', 'open'],
+    ['a page of the shell', '/myCollect', 'open', 'open'],
+    ['a page of the administration', '/admin/users', 'open', 'open'],
+    ['a path of the shell without a page', '/dataDict', 'hidden', 'page'],
+    ['the same in the work flow', '/flow/scheduleTask', 'hidden', 'page'],
+  ] as const)('%s: %s', (_what, address, forOthers, forAdministrators) => {
+    expect(doorOf(address, person)).toBe(forOthers)
+    expect(doorOf(address, administrator)).toBe(forAdministrators)
+    expect(doorOf(address, unread)).toBe('open')
+  })
+
+  it('nothing is missing for certain while the registry cannot be read', () => {
+    expect(missingBehind('/amm/library', null)).toBeNull()
+    expect(missingBehind('/amm/library', new Map())).toBe('application')
+  })
+})
+
+it.each([
+  [['portal:subApp:manage'], true],
+  [['portal:menu:view'], true],
+  [['portal:user:edit', 'safetyQuality:check:view'], false],
+  [[], false],
+])('who holds %j is told what is missing: %j', (resources, told) => {
+  expect(tellsMissing(resources)).toBe(told)
+})

@@ -1,0 +1,9 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+
+export const networkTexts = defineTexts('network', {
+  away: {
+    zh: '网络已断开（{time} 起）。已输入的内容都保留在页面上，网络恢复后可以继续。',
+    en: 'No network since {time}. Everything you typed stays on the page; you can go on when it is back.',
+  },
+  back: { zh: '网络已恢复', en: 'The network is back' },
+})

@@ -1,0 +1,53 @@
+/** What browsers that read codes themselves have; TypeScript does not know it. */
+interface CodeDetector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
+}
+
+declare global {
+  interface Window {
+    readonly BarcodeDetector?: {
+      new (): CodeDetector
+      getSupportedFormats(): Promise<readonly string[]>
+    }
+  }
+}
+
+/** ms between two looks: a code is held still for longer. */
+const LOOK_EVERY_MS = 150
+
+/** Whether this browser has a camera to ask for, and reads codes itself. */
+export function canReadCodes(): boolean {
+  return window.BarcodeDetector !== undefined && isSecureContext && 'mediaDevices' in navigator
+}
+
+/**
+ * Shows the camera in the video and answers the first code it sees; null when it was stopped before. The camera is off afterwards.
+ * Rejects when there is no camera, or it may not be used.
+ */
+export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
+  const Detector = window.BarcodeDetector
+  if (Detector === undefined || (await Detector.getSupportedFormats()).length === 0) {
+    throw new Error('This browser reads no codes')
+  }
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const off = () => stream.getTracks().forEach(track => track.stop())
+  signal.addEventListener('abort', off)
+  try {
+    video.srcObject = stream
+    if (!signal.aborted) await video.play()
+    const detector = new Detector()
+    while (!signal.aborted) {
+      const codes = await detector.detect(video)
+      const found = codes.find(({ rawValue }) => rawValue.trim() !== '')
+      if (found !== undefined) return found.rawValue.trim()
+      await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+    return null
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  } finally {
+    off()
+    video.srcObject = null
+  }
+}

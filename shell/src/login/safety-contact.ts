@@ -1,0 +1,7 @@
+/** How the safety office is reached; each empty where it cannot be in this way. */
+export interface SafetyContact {
+  readonly phone: string
+  readonly mail: string
+}
+
+export const isReachable = ({ phone, mail }: SafetyContact) => phone !== '' || mail !== ''

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { isOver, isToBeTold, usedAt } from './session-use.ts'
+
+const MINUTE = 60_000
+const NOW = 1_000 * MINUTE
+const used = (idle: number, left = 600) => ({
+  lastUse: NOW - idle * MINUTE,
+  idleMs: 30 * MINUTE,
+  endsAt: NOW + left * MINUTE,
+})
+
+it.each([
+  ['just used', used(0), false],
+  ['not used for 29 minutes', used(29), false],
+  ['not used for 30 minutes', used(30), true],
+  ['not used for a night, as on a tablet that slept', used(600), true],
+  ['in use when the ten hours are over', used(0, 0), true],
+  ['in use a minute before', used(0, 1), false],
+  ['on a device whose clock was set back', used(-60), false],
+])('[AUTH-11] a page %s is covered: %s', (_what, use, over) => {
+  expect(isOver(use, NOW)).toBe(over)
+})
+
+it.each([
+  ['a first one', 1, NOW],
+  ['one in the same second', 0.01, null],
+  ['one after the clock was set back', -60, NOW],
+])('a use is noted: %s', (_what, idle, noted) => {
+  expect(usedAt(used(idle), NOW)?.lastUse ?? null).toBe(noted)
+})
+
+it.each([
+  [4, false],
+  [5, true],
+  [-5, true],
+])('the server is told of a use %i minutes after the last one it heard of: %s', (minutes, told) => {
+  expect(isToBeTold(NOW - minutes * MINUTE, used(0), NOW)).toBe(told)
+})

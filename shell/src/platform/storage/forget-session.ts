@@ -1,0 +1,9 @@
+import { clearToken } from '../token-cookie.ts'
+import type { Storage } from './storage.ts'
+
+/** Token and roles go. Who it was stays known, so that the same person finds again what the browser keeps for them. */
+export function forgetSession(storage: Storage): void {
+  clearToken()
+  const user = storage.get('user')
+  if (user !== null) storage.set('user', { ...user, token: '', roles: [] })
+}
