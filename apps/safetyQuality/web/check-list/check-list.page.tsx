@@ -34,7 +34,7 @@ export default function CheckListPage() {
       rowKey={row => row.id}
       rowLink={orderLink}
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
-      toolbar={<SiteName />}
+      note={<SiteName />}
       actions={
         <IfPermitted resource={CHECK_ADD_RIGHT}>
           <LinkButton

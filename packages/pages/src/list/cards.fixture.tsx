@@ -70,7 +70,7 @@ function CardsPage() {
       )}
       rowKey={card => card.id}
       rowLink={card => `/cards/card?id=${card.id}`}
-      toolbar={<SiteName />}
+      note={<SiteName />}
     />
   )
 }

@@ -7,12 +7,14 @@ import type { List } from './use-list.ts'
 export type RenderFilter<Filter> = (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
 
 interface ListFilterProps<Filter> {
-  readonly list: Pick<List<unknown, Filter>, 'filter' | 'noFilter' | 'apply' | 'busy'>
+  readonly list: Pick<List<unknown, Filter>, 'filter' | 'filtered' | 'noFilter' | 'apply' | 'busy'>
   readonly render: RenderFilter<Filter>
+  /** Small buttons of the list beside those of the filter. */
+  readonly tools: ReactNode
 }
 
 /** The fields of a list's filter. What is typed is kept here, so that the table is not drawn again for each letter. */
-export function ListFilter<Filter>({ list, render }: ListFilterProps<Filter>) {
+export function ListFilter<Filter>({ list, render, tools }: ListFilterProps<Filter>) {
   const texts = useTexts(LIST_TEXTS)
   const [form, setForm] = useState(list.filter)
   const reset = () => {
@@ -20,7 +22,14 @@ export function ListFilter<Filter>({ list, render }: ListFilterProps<Filter>) {
     list.apply(list.noFilter)
   }
   return (
-    <FilterBar label={texts.filter} onSearch={() => list.apply(form)} onReset={reset} busy={list.busy}>
+    <FilterBar
+      label={texts.filter}
+      onSearch={() => list.apply(form)}
+      onReset={reset}
+      busy={list.busy}
+      active={list.filtered}
+      tools={tools}
+    >
       {render(form, part => setForm(before => ({ ...before, ...part })))}
     </FilterBar>
   )

@@ -2,6 +2,7 @@ import { useNavigate, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
+import { Small } from '@apron/ui/text'
 import { type ReactNode, useState } from 'react'
 import { LIST_TEXTS } from './list.texts.ts'
 import { ListFilter, type RenderFilter } from './list-filter.tsx'
@@ -9,9 +10,11 @@ import { useColumnStore } from './use-column-store.ts'
 import type { List } from './use-list.ts'
 
 export interface ListPageProps<Row, Filter>
-  extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowMeaning' | 'toolbar'> {
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowMeaning'> {
   readonly list: List<Row, Filter>
   readonly title: string
+  /** What it shows, beside the title: its site, or how far it reaches. */
+  readonly note?: ReactNode
   /** Accessible name of the table; the title when nothing is said. */
   readonly label?: string
   /** Name of the column setting, such as `AQ_safetyQuality_checkList`. */
@@ -35,6 +38,7 @@ export interface ListPageProps<Row, Filter>
 export function ListPage<Row, Filter>({
   list,
   title,
+  note,
   label = title,
   columns,
   code,
@@ -50,6 +54,7 @@ export function ListPage<Row, Filter>({
   const texts = useTexts(LIST_TEXTS)
   const navigate = useNavigate()
   const [cleared, setCleared] = useState(0)
+  const [toolsIn, setToolsIn] = useState<Element | null>(null)
   const store = useColumnStore()
   const columnProps = useSavedColumns(columns, {
     customCode: code,
@@ -60,10 +65,26 @@ export function ListPage<Row, Filter>({
     setCleared(count => count + 1)
     list.apply(list.noFilter)
   }
+  const tools = <div ref={setToolsIn} />
   return (
     <Page>
-      <PageHeader title={title} actions={actions} />
-      {renderFilter && <ListFilter key={`${cleared} ${list.followed}`} list={list} render={renderFilter} />}
+      <PageHeader
+        title={title}
+        state={note && <Small>{note}</Small>}
+        actions={
+          renderFilter ? (
+            actions
+          ) : (
+            <>
+              {tools}
+              {actions}
+            </>
+          )
+        }
+      />
+      {renderFilter && (
+        <ListFilter key={`${cleared} ${list.followed}`} list={list} render={renderFilter} tools={tools} />
+      )}
       <DataTable
         {...table}
         {...columnProps}
@@ -80,6 +101,7 @@ export function ListPage<Row, Filter>({
         sort={list.sort}
         onSortChange={list.sortBy}
         exportRows={exportRows}
+        toolsIn={toolsIn}
         pinnedScrollbar
         {...(rowLink === undefined
           ? {}

@@ -1,5 +1,5 @@
 import { useAirport, useTexts } from '@apron/sdk'
-import { Mono, Small } from '@apron/ui/text'
+import { Mono } from '@apron/ui/text'
 import { LIST_TEXTS } from './list.texts.ts'
 
 /** The site whose records a list shows: that of its tab. */
@@ -7,8 +7,8 @@ export function SiteName() {
   const texts = useTexts(LIST_TEXTS)
   const airport = useAirport()
   return (
-    <Small>
+    <>
       {texts.site} <strong>{airport?.name}</strong> <Mono>{airport?.code}</Mono>
-    </Small>
+    </>
   )
 }

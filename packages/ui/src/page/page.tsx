@@ -1,5 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { IconAdjustmentsHorizontal, IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
@@ -51,27 +51,49 @@ export interface FilterBarProps {
   readonly onSearch: () => void
   readonly onReset?: () => void
   readonly busy?: boolean
+  /** Conditions are set: said where the fields are folded away. */
+  readonly active?: boolean
+  /** Small buttons of the list, such as its export, beside those of the filter. */
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** The filter above a list; Enter in a field searches. */
-export function FilterBar({ label, onSearch, onReset, busy = false, children }: FilterBarProps) {
+/** The filter above a list; Enter in a field searches. On a phone the fields are folded behind a button. */
+export function FilterBar({
+  label,
+  onSearch,
+  onReset,
+  busy = false,
+  active = false,
+  tools,
+  children,
+}: FilterBarProps) {
   const words = useUiTexts(UI_TEXTS)
+  const [open, setOpen] = useState(false)
   function send(submit: SubmitEvent): void {
     submit.preventDefault()
     onSearch()
   }
   return (
-    <search className="ap-filter">
+    <search className="ap-filter" data-open={open || undefined}>
       <form className="ap-filter-form" aria-label={label} onSubmit={send}>
-        {children}
+        <Button
+          className="ap-filter-fold"
+          icon={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {active ? `${label} · ${words.filterSet}` : label}
+        </Button>
+        <div className="ap-filter-fields">{children}</div>
         <div className="ap-filter-actions">
+          {tools}
           {onReset && (
-            <Button kind="plain" onClick={onReset}>
+            <Button kind="plain" className="ap-filter-send" onClick={onReset}>
               {words.reset}
             </Button>
           )}
-          <Button type="submit" busy={busy}>
+          <Button type="submit" className="ap-filter-send" busy={busy}>
             {words.search}
           </Button>
         </div>

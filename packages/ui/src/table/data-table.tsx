@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Alert } from '../feedback/alert.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
@@ -28,6 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     toolbar,
     onVisibleColumnsChange,
     exportRows,
+    toolsIn,
   } = props
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)
@@ -46,25 +48,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pick = props.onSelectedChange !== undefined
   const places = placeColumns(model.columns, layout, { pick, framePx: frameWidth, textScale })
   const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id
+  const tools = (onVisibleColumnsChange || exportRows) && (
+    <div className="ap-table-tools">
+      {exportRows && (
+        <ExportButton name={label} columns={model.columns} rows={exportRows} onProblem={setProblem} />
+      )}
+      {onVisibleColumnsChange && (
+        <ColumnChooser
+          columns={columns}
+          labelOf={labelOf}
+          shown={shown}
+          defaults={shownColumns(columns, props.defaultColumns)}
+          onChange={onVisibleColumnsChange}
+          layout={layout}
+          onLayoutChange={props.onLayoutChange}
+        />
+      )}
+    </div>
+  )
+  const elsewhere = toolsIn !== undefined
   return (
     <div className="ap-table" data-wide={wide || undefined} data-pinned={props.pinnedScrollbar || undefined}>
-      {(toolbar || onVisibleColumnsChange || exportRows) && (
+      {elsewhere && toolsIn !== null && createPortal(tools, toolsIn)}
+      {(toolbar || (tools && !elsewhere)) && (
         <div className="ap-table-bar">
           <div className="ap-table-toolbar">{toolbar}</div>
-          {exportRows && (
-            <ExportButton name={label} columns={model.columns} rows={exportRows} onProblem={setProblem} />
-          )}
-          {onVisibleColumnsChange && (
-            <ColumnChooser
-              columns={columns}
-              labelOf={labelOf}
-              shown={shown}
-              defaults={shownColumns(columns, props.defaultColumns)}
-              onChange={onVisibleColumnsChange}
-              layout={layout}
-              onLayoutChange={props.onLayoutChange}
-            />
-          )}
+          {!elsewhere && tools}
         </div>
       )}
       {problem !== null && (

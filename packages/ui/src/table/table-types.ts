@@ -71,6 +71,8 @@ export interface DataTableProps<Row> {
   /** A mark on the row's edge; a word in the row must say the same. */
   readonly rowMeaning?: (row: Row) => 'red' | 'amber' | undefined
   readonly toolbar?: ReactNode
+  /** Where the buttons of the table stand, when not above it; null while that place is not there yet. */
+  readonly toolsIn?: Element | null
   /** A horizontal scrollbar at the bottom of the view while the table's own is out of sight (TBL-04). */
   readonly pinnedScrollbar?: boolean
 }

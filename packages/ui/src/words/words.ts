@@ -10,6 +10,7 @@ export const UI_TEXTS = defineTexts('ui', {
   confirm: { zh: '确定', en: 'Confirm' },
   retry: { zh: '重试', en: 'Try again' },
   search: { zh: '查询', en: 'Search' },
+  filterSet: { zh: '已设置', en: 'set' },
   reset: { zh: '重置', en: 'Reset' },
   clear: { zh: '清除', en: 'Clear' },
   loading: { zh: '加载中', en: 'Loading' },

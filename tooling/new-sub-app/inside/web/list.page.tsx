@@ -30,7 +30,7 @@ export default function ItemsPage() {
       code="AQ_sampleApp_items"
       rowKey={item => item.id}
       rowLink={itemLink}
-      toolbar={<SiteName />}
+      note={<SiteName />}
       renderFilter={(form, change) => <ItemFilter form={form} onChange={change} />}
       actions={
         <IfPermitted resource={EDIT_RIGHT}>

@@ -21,7 +21,7 @@ export default function AuditPage() {
     size: LONG_LIST_PAGE_SIZE,
     criteria: toAuditCriteria,
   })
-  const { toolbar, exportRows } = useLogLimits(list.page.total)
+  const { note, exportRows } = useLogLimits(list.page.total)
 
   const allRows = () => {
     const criteria = toAuditCriteria(list.filter)
@@ -40,7 +40,7 @@ export default function AuditPage() {
         columns={useAuditColumns(setOpened)}
         rowKey={line => String(line.id)}
         exportRows={allRows}
-        toolbar={toolbar}
+        note={note}
         renderFilter={(form, change) => <AuditFields form={form} change={change} />}
       />
       {opened && <AuditDialog line={opened} onClose={() => setOpened(null)} />}

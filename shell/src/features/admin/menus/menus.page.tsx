@@ -41,6 +41,7 @@ export default function MenusPage() {
   const mayEdit = usePermission(ADMIN_RIGHTS.menus.edit)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [importing, setImporting] = useState(false)
+  const [toolsIn, setToolsIn] = useState<Element | null>(null)
   const menus = useAppQuery(getAdminMenus)
   const reload = async () => {
     await menus.refetch({ cancelRefetch: false })
@@ -84,12 +85,15 @@ export default function MenusPage() {
       <PageHeader
         title={t.title}
         actions={
-          mayEdit && (
-            <>
-              <ImportButton onClick={() => setImporting(true)} />
-              <AddButton label={t.add} onClick={() => dialog.open({ entry: null, parentId: null })} />
-            </>
-          )
+          <>
+            <div ref={setToolsIn} />
+            {mayEdit && (
+              <>
+                <ImportButton onClick={() => setImporting(true)} />
+                <AddButton label={t.add} onClick={() => dialog.open({ entry: null, parentId: null })} />
+              </>
+            )}
+          </>
         }
       />
       <DataTable
@@ -102,6 +106,7 @@ export default function MenusPage() {
         onRetry={() => void menus.refetch()}
         emptyText={common.empty}
         {...columnProps}
+        toolsIn={toolsIn}
         exportRows={() => treeLines(entries)}
         pinnedScrollbar
       />

@@ -18,7 +18,7 @@ export default function OperationsPage() {
     size: LONG_LIST_PAGE_SIZE,
     criteria: toOperationCriteria,
   })
-  const { toolbar, exportRows } = useLogLimits(list.page.total)
+  const { note, exportRows } = useLogLimits(list.page.total)
 
   const allRows = () => {
     const criteria = toOperationCriteria(list.filter)
@@ -37,7 +37,7 @@ export default function OperationsPage() {
       defaults={OPERATION_DEFAULTS}
       rowKey={row => row.id}
       exportRows={allRows}
-      toolbar={toolbar}
+      note={note}
       renderFilter={(form, change) => <OperationFields form={form} change={change} />}
     />
   )

@@ -16,8 +16,8 @@ export function useLogLimits(total: number) {
     return rows
   }
   return {
-    /** A line above the table; false while everything is counted. */
-    toolbar: total >= MAX_OFFSET_ROWS && fillText(log.more, { count: MAX_OFFSET_ROWS }),
+    /** A line beside the title; false while everything is counted. */
+    note: total >= MAX_OFFSET_ROWS && fillText(log.more, { count: MAX_OFFSET_ROWS }),
     exportRows,
   }
 }

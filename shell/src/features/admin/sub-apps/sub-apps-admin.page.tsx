@@ -50,7 +50,7 @@ export default function SubAppsAdminPage() {
       renderFilter={(form, change) => (
         <KeywordField label={t.keyword} value={form.keyword} onChange={keyword => change({ keyword })} />
       )}
-      toolbar={fillText(t.lastDays, { days: SUB_APP_USAGE_DAYS })}
+      note={fillText(t.lastDays, { days: SUB_APP_USAGE_DAYS })}
     />
   )
 }
