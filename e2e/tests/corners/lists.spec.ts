@@ -1,6 +1,11 @@
 import { expect, test } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
+import { smallTargets } from '../../harness/small-targets.ts'
 import { tooWide } from '../../harness/too-wide.ts'
+import { AdminList } from '../../pages/admin-list.ts'
 
+const TABLET = { width: 820, height: 1180 }
+const FINGER_PX = 44
 const PHONE = { width: 320, height: 640 }
 /** From the end of the filter to the table. */
 const GAP_PX = 16
@@ -78,5 +83,84 @@ test.describe('on a phone', () => {
     await fold.click()
     await expect(field).toBeHidden()
     await expect(fold).toContainText(words.filterSet)
+  })
+})
+
+test.describe('where the window has no room for columns', () => {
+  test.use({ viewport: TABLET, person: 'inspector' })
+  test.beforeEach(async ({ checkList, page }) => {
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+  })
+
+  test('a row is a card: nothing of it is cut, every value has its name, and it is still a row of a table @daily @en', async ({
+    checkList,
+    page,
+    words,
+  }) => {
+    const cells = checkList.rows.getByRole('cell')
+    for (const size of [TABLET, PHONE]) {
+      await page.setViewportSize(size)
+      await expect(checkList.rows.first().getByText(words.leadChecker)).toBeVisible()
+      const cut = await cells.evaluateAll((all, width) => {
+        const isCut = (cell: Element) => {
+          const { left, right } = cell.getBoundingClientRect()
+          return left < 0 || right > width || cell.scrollWidth > cell.clientWidth + 1
+        }
+        return all.filter(isCut).map(cell => cell.textContent)
+      }, size.width)
+      expect(cut).toEqual([])
+      expect(await tooWide(page)).toEqual([])
+      expect(await smallTargets(page, FINGER_PX)).toEqual([])
+      expect(await seriousViolations(page)).toEqual([])
+    }
+    await expect(checkList.headers.filter({ hasText: words.leadChecker })).toHaveCount(1)
+    const count = await checkList.headers.count()
+    await expect(checkList.rows.first().getByRole('cell')).toHaveCount(count)
+    // What is read beside a value is its header: the name that is seen is not read again.
+    await expect(checkList.rows.first().getByRole('cell', { name: words.leadChecker })).toHaveCount(0)
+
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await expect(checkList.headers.filter({ hasText: words.leadChecker })).toBeVisible()
+    await expect(checkList.rows.first().getByText(words.leadChecker)).toHaveCount(0)
+  })
+
+  test('a press anywhere on it opens it, and the arrow keys go from one to the next', async ({
+    checkList,
+    page,
+  }) => {
+    const links = checkList.rows.getByRole('link')
+    await links.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused()
+    const [, second = ''] = await checkList.numbers()
+    const box = (await checkList.rows.nth(1).boundingBox()) ?? { height: 0, width: 0 }
+    await checkList.rows.nth(1).click({ position: { x: box.width - 8, y: box.height - 8 } })
+    await expect(page).toHaveURL(new RegExp(`checkedResult.*${second}`))
+  })
+
+  test('the order is chosen from a list, and taken back', async ({ checkList, words }) => {
+    const order = checkList.pane.getByRole('combobox', { name: words.order, exact: true })
+    const before = await checkList.numbers()
+    await order.selectOption('desc checkNo')
+    const sorted = before.toSorted().toReversed()
+    await expect.poll(() => checkList.numbers()).toEqual(sorted)
+    await order.selectOption('')
+    await expect.poll(() => checkList.numbers()).toEqual(before)
+  })
+
+  test.describe('what can be done with it', () => {
+    test.use({ person: 'administrator' })
+
+    test('stands beside its name', async ({ page, words }) => {
+      const users = new AdminList(page, words)
+      await users.open('users')
+      const row = users.rows.first()
+      const name = await row.getByRole('cell').first().boundingBox()
+      const more = await users.more(row).boundingBox()
+      expect(Math.abs((more?.y ?? 0) - (name?.y ?? 0))).toBeLessThanOrEqual(FINGER_PX / 4)
+      await users.choose(row, words.edit)
+      await expect(users.dialog).toBeVisible()
+    })
   })
 })

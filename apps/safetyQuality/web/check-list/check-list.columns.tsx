@@ -32,11 +32,12 @@ export function checkListColumns({
 }: CellNeeds): TableColumn<CheckOrderRow>[] {
   return columnsOf<CheckOrderRow, keyof typeof COLUMN_NAMES>(COLUMN_NAMES, CHECK_SORT_KEYS, {
     checkNo: { width: 132, mono: true, locked: true },
-    title: { minWidth: 220 },
+    title: { minWidth: 220, card: 'title' },
     status: {
       cell: row => <CheckState status={row.status} dueInDays={row.dueInDays} />,
       text: row => statusTexts[row.status],
       width: 212,
+      card: 'head',
     },
     checkCat: { cell: row => dictionaries.label('CHECK_CAT', row.checkCat), width: 128 },
     checkedDept: { cell: row => row.checkedDept.name, width: 172 },

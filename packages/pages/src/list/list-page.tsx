@@ -103,6 +103,7 @@ export function ListPage<Row, Filter>({
         exportRows={exportRows}
         toolsIn={toolsIn}
         pinnedScrollbar
+        cards
         {...(rowLink === undefined
           ? {}
           : { rowHref: rowLink, onRowOpen: (row: Row) => navigate(rowLink(row)) })}

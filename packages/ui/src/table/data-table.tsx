@@ -4,6 +4,8 @@ import { Alert } from '../feedback/alert.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
+import { CardNames, CardOrder, CardPick } from './card-head.tsx'
+import { CARD_ROLES } from './card-rules.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { drawnOrder, NO_LAYOUT, neededWidth, placeColumns } from './column-layout.ts'
 import { shownColumns } from './column-rules.ts'
@@ -12,6 +14,7 @@ import { Pager } from './pager.tsx'
 import { heldRows, TableBody } from './table-body.tsx'
 import { ColumnWidths, TableHead } from './table-head.tsx'
 import type { DataTableProps } from './table-types.ts'
+import { useCards } from './use-cards.ts'
 import { useScrollMeasure, useSyncedScroll } from './use-pinned-scrollbar.ts'
 import { useResize } from './use-resize.ts'
 import { useTableModel } from './use-table-model.ts'
@@ -46,10 +49,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const virtual = rowsAreVirtual(model.lines.length, page !== undefined)
   const pick = props.onSelectedChange !== undefined
-  const places = placeColumns(model.columns, layout, { pick, framePx: frameWidth, textScale })
+  const cards = useCards(props.cards === true)
+  const places = cards ? [] : placeColumns(model.columns, layout, { pick, framePx: frameWidth, textScale })
   const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id
   const tools = (onVisibleColumnsChange || exportRows) && (
     <div className="ap-table-tools">
+      {cards && <CardOrder {...props} model={model} />}
       {exportRows && (
         <ExportButton name={label} columns={model.columns} rows={exportRows} onProblem={setProblem} />
       )}
@@ -68,11 +73,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const elsewhere = toolsIn !== undefined
   return (
-    <div className="ap-table" data-wide={wide || undefined} data-pinned={props.pinnedScrollbar || undefined}>
+    <div
+      className="ap-table"
+      data-wide={wide || undefined}
+      data-pinned={props.pinnedScrollbar || undefined}
+      data-cards={cards || undefined}
+    >
       {elsewhere && toolsIn !== null && createPortal(tools, toolsIn)}
-      {(toolbar || (tools && !elsewhere)) && (
+      {(toolbar || (tools && !elsewhere) || (cards && pick)) && (
         <div className="ap-table-bar">
-          <div className="ap-table-toolbar">{toolbar}</div>
+          <div className="ap-table-toolbar">
+            {cards && <CardPick {...props} model={model} />}
+            {toolbar}
+          </div>
           {!elsewhere && tools}
         </div>
       )}
@@ -88,16 +101,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...(wide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
       >
         <table
+          {...(cards ? CARD_ROLES.table : {})}
           className="ap-table-grid"
           aria-label={label}
           aria-busy={state === 'loading'}
           // With the header.
           aria-rowcount={virtual ? model.lines.length + 1 : undefined}
-          style={{ minWidth: neededWidth(places, pick) }}
+          style={cards ? undefined : { minWidth: neededWidth(places, pick) }}
         >
-          <ColumnWidths places={places} pick={pick} />
-          <TableHead {...props} model={model} places={places} edgeOf={edgeOf} numbered={virtual} />
-          <TableBody {...props} model={model} places={places} virtual={virtual} wide={wide} />
+          {cards ? (
+            <CardNames {...props} model={model} />
+          ) : (
+            <>
+              <ColumnWidths places={places} pick={pick} />
+              <TableHead {...props} model={model} places={places} edgeOf={edgeOf} numbered={virtual} />
+            </>
+          )}
+          <TableBody {...props} model={model} places={places} virtual={virtual} wide={wide} cards={cards} />
         </table>
         {(state === 'failed' || (state === 'ready' && rows.length === 0)) && <Instead {...props} />}
       </div>

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { CARD_ROLES } from './card-rules.ts'
 import type { PlacedColumn } from './column-layout.ts'
 import { TableRow } from './table-row.tsx'
 import type { DataTableProps } from './table-types.ts'
@@ -18,6 +19,8 @@ interface TableBodyProps<Row>
   readonly virtual: boolean
   /** The table is wider than its frame. */
   readonly wide: boolean
+  /** Rows are cards. */
+  readonly cards: boolean
 }
 
 /** Rows whose height is held while there are none to show, so that nothing below jumps when they come. */
@@ -27,7 +30,7 @@ export function heldRows(page: DataTableProps<never>['page']): number {
 
 /** The rows, or as many grey ones while the first page loads. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { model, places, virtual, wide, state, page, selected, onSelectedChange } = props
+  const { model, places, virtual, wide, cards, state, page, selected, onSelectedChange } = props
   const { columns, lines } = model
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useMemo(() => lines.map(({ key }) => key), [lines])
@@ -50,6 +53,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
   return (
     <tbody
+      {...(cards ? CARD_ROLES.part : {})}
       ref={body}
       data-stale={state === 'loading' || undefined}
       data-opens={props.rowHref !== undefined || undefined}
@@ -70,6 +74,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             numbered={virtual}
             columns={columns}
             places={places}
+            cards={cards}
             picked={selected?.has(line.key) === true}
             onPick={onSelectedChange && (picked => pick(line.key, picked))}
           />

@@ -1,9 +1,9 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { CheckField } from '../fields/check-fields.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 import { PICK_WIDTH_PX, type PlacedColumn, WIDTH_LIMITS } from './column-layout.ts'
+import { PickPage } from './pick-page.tsx'
 import { nextSort } from './sort-rules.ts'
 import { stickAt, stickPick } from './stick-at.ts'
 import type { DataTableProps } from './table-types.ts'
@@ -33,28 +33,17 @@ export function TableHead<Row>({
 }: TableHeadProps<Row>) {
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)
-  const keys = model.lines.map(line => line.key)
-  const picked = keys.filter(key => selected?.has(key)).length
-  const allPicked = picked > 0 && picked === keys.length
-
-  function pickPage(): void {
-    const here = new Set(keys)
-    const others = [...(selected ?? [])].filter(key => !here.has(key))
-    onSelectedChange?.(new Set(allPicked ? others : [...others, ...keys]))
-  }
 
   return (
     <thead>
       <tr aria-rowindex={numbered ? 1 : undefined}>
         {onSelectedChange && (
           <th scope="col" className="ap-table-pick" {...stickPick(places)}>
-            <CheckField
-              label={words.selectPage}
+            <PickPage
+              keys={model.lines.map(line => line.key)}
+              selected={selected}
+              onSelectedChange={onSelectedChange}
               hideLabel
-              checked={allPicked}
-              indeterminate={picked > 0 && !allPicked}
-              disabled={keys.length === 0}
-              onChange={pickPage}
             />
           </th>
         )}

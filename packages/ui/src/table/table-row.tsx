@@ -1,8 +1,9 @@
 import type { MouseEvent, Ref } from 'react'
 import { classes } from '../classes/classes.ts'
 import { CheckField } from '../fields/check-fields.tsx'
-import { useUiTexts } from '../provider/ui-context.ts'
+import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
+import { CARD_ROLES, type CardPlace, cardPlace } from './card-rules.ts'
 import type { PlacedColumn } from './column-layout.ts'
 import { stickAt, stickPick } from './stick-at.ts'
 import type { DataTableProps, TableColumn } from './table-types.ts'
@@ -17,6 +18,8 @@ interface TableRowProps<Row> {
   readonly numbered: boolean
   readonly columns: readonly TableColumn<Row>[]
   readonly places: readonly PlacedColumn[]
+  /** It is a card. */
+  readonly cards: boolean
   readonly picked: boolean
   /** Without it there is no box to tick. */
   readonly onPick: ((picked: boolean) => void) | undefined
@@ -31,6 +34,7 @@ export function TableRow<Row>({
   numbered,
   columns,
   places,
+  cards,
   picked,
   onPick,
   ref,
@@ -38,6 +42,7 @@ export function TableRow<Row>({
   const words = useUiTexts(UI_TEXTS)
   return (
     <tr
+      {...(cards ? CARD_ROLES.row : {})}
       ref={ref}
       data-index={index}
       data-even={index % 2 === 1 || undefined}
@@ -47,7 +52,7 @@ export function TableRow<Row>({
       data-picked={picked || undefined}
     >
       {onPick && (
-        <td className="ap-table-pick" {...stickPick(places)}>
+        <td {...(cards ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickPick(places)}>
           <CheckField label={words.selectRow} hideLabel checked={picked} onChange={onPick} />
         </td>
       )}
@@ -58,6 +63,7 @@ export function TableRow<Row>({
           row={line.row}
           stick={stickAt(places, at)}
           open={at === 0 ? table : undefined}
+          card={cards ? cardPlace(column, at) : undefined}
         />
       ))}
     </tr>
@@ -70,9 +76,12 @@ interface CellProps<Row> {
   readonly stick: ReturnType<typeof stickAt>
   /** Given for the cell that carries the row's link. */
   readonly open: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
+  /** Where it stands, in a card. */
+  readonly card: CardPlace | undefined
 }
 
-function Cell<Row>({ column, row, stick, open }: CellProps<Row>) {
+function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
+  const { lang } = useUi()
   const content = column.cell(row)
   const href = open?.rowHref?.(row)
   const openRow = open?.onRowOpen
@@ -84,15 +93,34 @@ function Cell<Row>({ column, row, stick, open }: CellProps<Row>) {
     openRow(row)
   }
 
+  const shown =
+    href === undefined ? (
+      content
+    ) : (
+      <a className="ap-table-link" href={href} onClick={follow}>
+        {content}
+      </a>
+    )
   const text = typeof content === 'string' ? content : undefined
   return (
-    <td data-align={column.align} className={classes(column.mono && 'ap-mono')} title={text} {...stick}>
-      {href === undefined ? (
-        content
+    <td
+      {...(card === undefined ? {} : CARD_ROLES.cell)}
+      data-align={column.align}
+      data-card={card}
+      className={classes(column.mono && 'ap-mono')}
+      title={text}
+      {...stick}
+    >
+      {card === 'pair' ? (
+        <>
+          {/* The header says it to those who are read to. */}
+          <span className="ap-table-name" aria-hidden="true">
+            {column.labels[lang]}
+          </span>
+          <span>{shown}</span>
+        </>
       ) : (
-        <a className="ap-table-link" href={href} onClick={follow}>
-          {content}
-        </a>
+        shown
       )}
     </td>
   )

@@ -24,6 +24,8 @@ export interface TableColumn<Row> {
   readonly sortable?: boolean
   /** Stands last and stays in view while the others scroll, for what can be done with a row. At most one. */
   readonly atEnd?: boolean
+  /** In a card: beside the first column, or on a line of its own; otherwise its name stands before its value. */
+  readonly card?: 'head' | 'title'
   /** Cannot be hidden. */
   readonly locked?: boolean
 }
@@ -73,6 +75,8 @@ export interface DataTableProps<Row> {
   readonly toolbar?: ReactNode
   /** Where the buttons of the table stand, when not above it; null while that place is not there yet. */
   readonly toolsIn?: Element | null
+  /** Where the window has no room for columns a row is a card. */
+  readonly cards?: boolean
   /** A horizontal scrollbar at the bottom of the view while the table's own is out of sight (TBL-04). */
   readonly pinnedScrollbar?: boolean
 }

@@ -24,6 +24,7 @@ export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<
     },
     {
       id: 'event',
+      card: 'head',
       labels: logTexts.kind,
       cell: line => t[`event.${line.event}` as const],
       width: 192,

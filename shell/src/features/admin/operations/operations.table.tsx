@@ -46,6 +46,7 @@ export function useOperationColumns(): TableColumn<OperationRow>[] {
     },
     {
       id: 'title',
+      card: 'title',
       labels: operationsTexts.pageTitle,
       cell: row => row.title || row.page,
       minWidth: 200,

@@ -20,6 +20,7 @@ export function useResourceColumns(actions: ActionsOf<AdminResource>): TableColu
     },
     {
       id: 'title',
+      card: 'title',
       labels: resourcesTexts.name,
       cell: row => (language === 'zh' ? row.titleZh : row.titleEn),
       minWidth: 160,

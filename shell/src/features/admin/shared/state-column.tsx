@@ -19,6 +19,7 @@ export function stateColumn<Row>({ meaning, text, ...column }: StateColumnProps<
       return shape === null ? '–' : <Status meaning={shape}>{text(row)}</Status>
     },
     text,
+    card: 'head',
     ...column,
   }
 }

@@ -38,6 +38,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
     },
     {
       id: 'version',
+      card: 'head',
       labels: subAppsAdminTexts.version,
       cell: row => row.version.version,
       minWidth: 164,

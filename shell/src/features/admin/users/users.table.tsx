@@ -59,6 +59,7 @@ export function useUserColumns(
     },
     {
       id: 'name',
+      card: 'head',
       labels: usersTexts.name,
       cell: row => (language === 'zh' ? row.nameZh : row.nameEn),
       minWidth: 104,

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { cardPlace, sortOfValue, sortValue } from './card-rules.ts'
+
+it.each([
+  [{}, 0, 'head'],
+  [{}, 1, 'pair'],
+  [{ card: 'title' }, 0, 'title'],
+  [{ card: 'head' }, 3, 'head'],
+  [{ atEnd: true }, 0, 'actions'],
+  [{ atEnd: true, card: 'head' }, 4, 'actions'],
+] as const)('the cell of %o, shown at %i, stands as %s of a card', (column, at, place) => {
+  expect(cardPlace(column, at)).toBe(place)
+})
+
+it.each([
+  [null, ''],
+  [{ id: 'planEnd', direction: 'desc' }, 'desc planEnd'],
+  [{ id: 'a b', direction: 'asc' }, 'asc a b'],
+] as const)('the order %o is chosen as "%s", and back', (sort, value) => {
+  expect(sortValue(sort)).toBe(value)
+  expect(sortOfValue(value)).toEqual(sort)
+})

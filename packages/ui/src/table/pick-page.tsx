@@ -1,0 +1,35 @@
+import { CheckField } from '../fields/check-fields.tsx'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
+
+interface PickPageProps {
+  /** Keys of the rows on this page. */
+  readonly keys: readonly string[]
+  readonly selected: ReadonlySet<string> | undefined
+  readonly onSelectedChange: (keys: ReadonlySet<string>) => void
+  readonly hideLabel: boolean
+}
+
+/** Ticks every row of this page, or none; what is ticked on other pages stays. */
+export function PickPage({ keys, selected, onSelectedChange, hideLabel }: PickPageProps) {
+  const words = useUiTexts(UI_TEXTS)
+  const picked = keys.filter(key => selected?.has(key)).length
+  const allPicked = picked > 0 && picked === keys.length
+
+  function pickPage(): void {
+    const here = new Set(keys)
+    const others = [...(selected ?? [])].filter(key => !here.has(key))
+    onSelectedChange(new Set(allPicked ? others : [...others, ...keys]))
+  }
+
+  return (
+    <CheckField
+      label={words.selectPage}
+      hideLabel={hideLabel}
+      checked={allPicked}
+      indeterminate={picked > 0 && !allPicked}
+      disabled={keys.length === 0}
+      onChange={pickPage}
+    />
+  )
+}
