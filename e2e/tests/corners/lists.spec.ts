@@ -164,3 +164,45 @@ test.describe('where the window has no room for columns', () => {
     })
   })
 })
+
+test.describe('what is asked for every day', () => {
+  test.use({ person: 'inspector' })
+
+  test('is one press above the list, together with what is searched for, and an address asks for it @daily @en-tablet', async ({
+    checkList,
+    page,
+    words,
+  }) => {
+    const quick = (name: string) => checkList.pane.getByRole('button', { name, exact: true })
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    const all = await checkList.numbers()
+
+    await quick(words.quickOverdue).click()
+    await expect(quick(words.quickOverdue)).toHaveAttribute('aria-pressed', 'true')
+    await expect(checkList.rows).toHaveCount(1)
+    const overdue = await checkList.numbers()
+    await checkList.search()
+    await expect(quick(words.quickOverdue)).toHaveAttribute('aria-pressed', 'true')
+    expect(await checkList.numbers()).toEqual(overdue)
+
+    await quick(words.quickMine).click()
+    await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
+    await quick(words.quickOverdue).click()
+    await expect(
+      checkList.rows
+        .filter({ hasText: '冯晓岚' })
+        .or(checkList.rows.filter({ hasText: 'Feng' }))
+        .first(),
+    ).toBeVisible()
+    expect((await checkList.numbers()).length).toBeLessThan(all.length)
+    await quick(words.quickMine).click()
+    await expect(checkList.rows).toHaveCount(all.length)
+
+    await page.goto('/safetyQuality/checkList?awaitingMe=true')
+    await checkList.expectShown()
+    await expect(quick(words.quickAwaiting)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await checkList.numbers()).length).toBeLessThan(all.length)
+    await expect(quick(words.quickMine)).toHaveAttribute('aria-pressed', 'false')
+  })
+})

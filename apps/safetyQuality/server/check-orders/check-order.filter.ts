@@ -5,7 +5,7 @@ import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import type { CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
 import { BEFORE_START, type CheckVisibility } from './check-order-visibility.ts'
 
-type Order = ExpressionBuilder<
+export type Order = ExpressionBuilder<
   CheckTables & { o: CheckOrderTable; t: Nullable<CheckTemplateTable> },
   'o' | 't'
 >
@@ -42,11 +42,12 @@ export function visibleTo(visibility: CheckVisibility) {
 /** Number or title, in whichever language, have the text. */
 export const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh', 'o.title_en'], text)
 
-/** The filter form as a condition. `today` decides what is overdue. */
-export function matching(criteria: CheckOrderCriteria, today: string) {
+/** The filter form as a condition, but for `awaitingMe`. `today` decides what is due, `userCode` what is `mine`. */
+export function matching(criteria: CheckOrderCriteria, today: string, userCode: string) {
   return (eb: Order): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []
-    const { text, checkCat, status, checkedDept, leadChecker, planFrom, planTo, overdue } = criteria
+    const { text, checkCat, status, checkedDept, leadChecker, planFrom, planTo } = criteria
+    const { mine, dueToday, overdue } = criteria
     if (text !== undefined) rules.push(hasText(text))
     if (checkCat !== undefined) rules.push(eb('o.check_cat', '=', checkCat))
     if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
@@ -54,6 +55,10 @@ export function matching(criteria: CheckOrderCriteria, today: string) {
     if (leadChecker !== undefined) rules.push(eb('o.lead_checker', '=', leadChecker))
     if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
     if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
+    if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', userCode), isChecker(userCode)(eb)]))
+    if (dueToday === true) {
+      rules.push(eb('o.status', 'in', OPEN_STATUSES), sql<SqlBool>`o.plan_end = ${today}::text::date`)
+    }
     if (overdue === true) {
       rules.push(eb('o.status', 'in', OPEN_STATUSES), sql<SqlBool>`o.plan_end < ${today}::text::date`)
     }

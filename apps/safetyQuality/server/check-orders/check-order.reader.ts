@@ -38,7 +38,13 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
     const today = wireDate(services.clock.now())
     const visibility = await visibilityOf(services, person)
-    const page = await repository.listOrders(db, { site: context.site, visibility, query, today })
+    const page = await repository.listOrders(db, {
+      site: context.site,
+      visibility,
+      worker: person,
+      query,
+      today,
+    })
     const names = await loadNames(services, context.language, {
       people: page.records.map(row => row.lead_checker),
       departments: page.records.map(row => row.checked_dept),

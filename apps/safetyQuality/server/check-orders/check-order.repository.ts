@@ -4,8 +4,8 @@ import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
 import { sql } from 'kysely'
 import type { CheckItem, CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
-import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import type { CheckStatus } from '../../contract/values.ts'
+import { awaits, type Worker } from './awaiting.ts'
 import { hasText, isChecker, matching, visibleTo } from './check-order.filter.ts'
 import type { CheckDb } from './check-order.tables.ts'
 import type { CheckVisibility } from './check-order-visibility.ts'
@@ -41,6 +41,7 @@ export interface FoundOrder extends OrderRecord {
 export interface ListRequest {
   readonly site: string
   readonly visibility: CheckVisibility
+  readonly worker: Worker
   readonly query: CheckOrderQuery
   readonly today: string
 }
@@ -51,10 +52,13 @@ const isOver = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 /** One page of check orders and how many there are. */
 export async function listOrders(
   db: CheckDb,
-  { site, visibility, query, today }: ListRequest,
+  { site, visibility, worker, query, today }: ListRequest,
 ): Promise<PageOf<OrderRecord>> {
-  const { sortBy, descending } = query.queryCriteria
-  const found = selectVisible(db, site, visibility).where(matching(query.queryCriteria, today))
+  const { sortBy, descending, awaitingMe } = query.queryCriteria
+  const matched = selectVisible(db, site, visibility).where(
+    matching(query.queryCriteria, today, worker.userCode),
+  )
+  const found = awaitingMe === true ? matched.where(awaits(worker)) : matched
   const sorted =
     sortBy === undefined
       ? found.orderBy(isOver).orderBy('o.plan_end')
@@ -63,35 +67,20 @@ export async function listOrders(
 }
 
 export interface WorkRequest {
-  readonly userCode: string
+  readonly worker: Worker
   readonly sites: readonly string[]
   readonly visibility: CheckVisibility
-  /** Decides on what others have handed in. */
-  readonly approver: boolean
-  /** Sends out what others have written. */
-  readonly issuer: boolean
   readonly limit: number
 }
 
 /** Orders at any of the sites that somebody carries out or decides on, the earliest planned end first. */
-export async function listWork(
-  db: CheckDb,
-  { userCode, sites, visibility, approver, issuer, limit }: WorkRequest,
-) {
+export async function listWork(db: CheckDb, { worker, sites, visibility, limit }: WorkRequest) {
   if (sites.length === 0) return []
   return await selectOrders(db)
-    .select(eb => isChecker(userCode)(eb).as('is_checker'))
+    .select(eb => isChecker(worker.userCode)(eb).as('is_checker'))
     .where('o.site_code', 'in', sites)
     .where(visibleTo(visibility))
-    .where(eb => {
-      const own = eb.and([
-        eb('o.status', 'in', OPEN_STATUSES),
-        eb.or([eb('o.lead_checker', '=', userCode), isChecker(userCode)(eb)]),
-      ])
-      const toDecide = eb.and([eb('o.status', '=', 'SUBMITTED'), eb('o.lead_checker', '<>', userCode)])
-      const drafts = eb('o.status', '=', 'DRAFT')
-      return eb.or([own, ...(approver ? [toDecide] : []), ...(issuer ? [drafts] : [])])
-    })
+    .where(awaits(worker))
     .orderBy('o.plan_end')
     .orderBy('o.check_no')
     .limit(limit)

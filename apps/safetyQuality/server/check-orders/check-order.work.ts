@@ -1,12 +1,7 @@
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { WorkItem, WorkSource } from '@apron/server-kit/plugin/work-source'
-import {
-  ACTION_RIGHTS,
-  CHECK_APPROVE_RIGHT,
-  CHECK_ISSUE_RIGHT,
-  CHECK_VIEW_RIGHT,
-} from '../../contract/check-order.calls.ts'
+import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT, CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import { orderLink } from '../../contract/rules/order-link.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
@@ -26,8 +21,7 @@ export function checkOrderWork(services: PluginServices): WorkSource {
       const { userCode, sites, resources } = person
       const visibility = await visibilityOf(services, person)
       const approver = resources.has(CHECK_APPROVE_RIGHT)
-      const issuer = resources.has(CHECK_ISSUE_RIGHT)
-      const orders = await listWork(db, { userCode, sites, visibility, approver, issuer, limit })
+      const orders = await listWork(db, { worker: person, sites, visibility, limit })
       return orders.flatMap(order => {
         const parts = { lead: order.lead_checker === userCode, checker: Boolean(order.is_checker), approver }
         const complete = order.done_count >= order.item_count

@@ -1,3 +1,4 @@
+import { listMyWork } from '@apron/contract/calls/home.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { forSite, listBehaves } from '@apron/server/test/list-behaves'
@@ -15,7 +16,7 @@ import {
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import { plugin } from '../plugin.ts'
-import { findRows } from './check-order-steps.ts'
+import { detailOf, findRows } from './check-order-steps.ts'
 
 const FENG_XIAOLAN = '100104'
 const LI_ZE = '100305'
@@ -108,6 +109,32 @@ describeOnBothStores('list of check orders', store => {
     expect(envelope.data.records).toHaveLength(count)
   })
 
+  it.each([FENG_XIAOLAN, '100103', '100105', '100106'])(
+    'answers %s as mine what they lead or help with',
+    async userCode => {
+      const person = await server.as(userCode)
+      const details = await Promise.all((await findRows(person)).map(({ id }) => detailOf(person, id)))
+      const team = details.filter(({ leadChecker, checkers }) =>
+        [leadChecker, ...checkers].some(({ code }) => code === userCode),
+      )
+      const mine = await findRows(person, { mine: true })
+      expect(team.length).toBeGreaterThan(0)
+      expect(team.length).toBeLessThan(details.length)
+      expect(mine.map(({ id }) => id)).toEqual(team.map(({ id }) => id))
+    },
+  )
+
+  it.each([FENG_XIAOLAN, '100101', '100103', '100105', '100106', LI_ZE])(
+    'waits for %s what the home page says of the site',
+    async userCode => {
+      const person = await server.as(userCode)
+      const waiting = await findRows(person, { awaitingMe: true })
+      const { envelope } = await person.call(listMyWork)
+      const named = envelope.data.items.filter(item => item.site === 'CAN').map(item => item.number)
+      expect(waiting.map(row => row.checkNo).toSorted()).toEqual(named.toSorted())
+    },
+  )
+
   it('shows nobody outside quality a spot check before it starts', async () => {
     expect(await findRows(await server.as('100310'), {}, forSite('SZX'))).toEqual([])
   })
@@ -162,5 +189,17 @@ describeOnBothStores('list of check orders', store => {
       body: JSON.stringify(body),
     })
     expect(answer.status).toBe(400)
+  })
+
+  it('finds what is due today on that day, and neither before nor after', async () => {
+    const dueIn = async () =>
+      (await findRows(await server.as(FENG_XIAOLAN, { fresh: true }), { dueToday: true })).map(
+        row => row.dueInDays,
+      )
+    expect(await dueIn()).toEqual([])
+    server.clock.forward({ days: 3 })
+    expect(await dueIn()).toEqual([0])
+    server.clock.forward({ days: 2 })
+    expect(await dueIn()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { DictionaryField, namedOptions, OneOfField } from '@apron/pages/fields'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
-import { CheckField, TextField } from '@apron/ui/fields'
+import { TextField } from '@apron/ui/fields'
 import { MultiSelectField } from '@apron/ui/select'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
 import { CHECK_STATUSES, type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
@@ -60,7 +60,6 @@ export function CheckListFields({ form, dictionaries, onChange }: CheckListField
         onChange={leadChecker => onChange({ leadChecker })}
       />
       <DateRangeField label={texts.period} value={form.period} onChange={period => onChange({ period })} />
-      <CheckField label={texts.overdue} checked={form.overdue} onChange={overdue => onChange({ overdue })} />
     </>
   )
 }

@@ -21,7 +21,10 @@ const FILTER = {
   checkedDept: choice(),
   leadChecker: choice(),
   period: period(),
+  mine: flag(),
+  dueToday: flag(),
   overdue: flag(),
+  awaitingMe: flag(),
 }
 
 export type CheckListFilter = FilterOf<typeof FILTER>

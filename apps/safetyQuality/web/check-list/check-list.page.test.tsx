@@ -69,16 +69,20 @@ test('a click on a header sorts by it, a second turns the order round, a third e
   expect(sortOf(column)).toBe('none')
 })
 
-test('the filter asks on search, from page 1, for what was typed and ticked; reset asks for everything', async () => {
+test('the filter asks on search, from page 1, for what was typed and pressed; reset asks for everything', async () => {
   const { asked, numbers, tab } = await openList()
   await press(tab, 'Next page')
   await shows(() => expect(numbers()).toEqual(numbersOf(10, 20)))
   type(field(tab, 'Number or title'), ' tools ')
-  const labels = [...tab.el.querySelectorAll('label')]
-  labels.find(label => label.textContent === 'Overdue only')?.click()
   expect(asked).toHaveLength(2)
   await press(tab, 'Search')
   await shows(() => expect(asked).toHaveLength(3))
+  await press(tab, 'Overdue')
+  await shows(() => expect(asked).toHaveLength(4))
+  expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
+  // What is searched for next does not let go of it.
+  await press(tab, 'Search')
+  await shows(() => expect(asked).toHaveLength(5))
   expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
   await shows(() => expect(tab.el.textContent).toContain(CHECK_LIST_TEXTS.emptyFiltered.en))
   await press(tab, 'Reset')
@@ -94,7 +98,10 @@ test('a period is asked for with whole days, and every other condition under its
     checkedDept: 'D05',
     leadChecker: '100104',
     period: ['2026-03-01', '2026-03-31'],
+    mine: false,
+    dueToday: false,
     overdue: false,
+    awaitingMe: false,
   } as const
   expect(CHECK_LIST.criteria(filter, { id: 'planEnd', direction: 'desc' })).toEqual({
     checkCat: 'SPOT',

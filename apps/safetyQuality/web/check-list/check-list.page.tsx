@@ -12,6 +12,7 @@ import { CheckListFields } from './check-list.fields.tsx'
 import { CHECK_LIST } from './check-list.filter.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 
+const QUICK = ['mine', 'dueToday', 'overdue', 'awaitingMe'] as const
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
 
 /** The check orders of the site. */
@@ -28,6 +29,7 @@ export default function CheckListPage() {
       columns={checkListColumns({ dictionaries, yesNo: texts, statusTexts })}
       code="AQ_safetyQuality_checkList"
       defaults={DEFAULT_COLUMNS}
+      quick={QUICK.map(id => ({ id, label: texts.quick[id] }))}
       renderFilter={(form, change) => (
         <CheckListFields form={form} dictionaries={dictionaries} onChange={change} />
       )}

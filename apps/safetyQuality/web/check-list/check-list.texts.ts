@@ -8,6 +8,12 @@ export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
   no: { zh: '否', en: 'No' },
   empty: { zh: '当前航站没有检查单', en: 'There are no check orders at this site' },
   emptyFiltered: { zh: '没有符合条件的检查单', en: 'No check orders match the filter' },
+  quick: {
+    mine: { zh: '我的', en: 'Mine' },
+    dueToday: { zh: '今日到期', en: 'Due today' },
+    overdue: { zh: '逾期', en: 'Overdue' },
+    awaitingMe: { zh: '待我处理', en: 'Awaiting me' },
+  },
   filter: {
     text: { zh: '编号或标题', en: 'Number or title' },
     checkCat: { zh: '检查类别', en: 'Category' },
@@ -15,7 +21,6 @@ export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
     checkedDept: { zh: '受检部门', en: 'Checked department' },
     leadChecker: { zh: '检查组长', en: 'Lead checker' },
     period: { zh: '计划期间', en: 'Planned period' },
-    overdue: { zh: '仅逾期', en: 'Overdue only' },
     all: { zh: '全部', en: 'All' },
   },
 })

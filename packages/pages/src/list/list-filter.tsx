@@ -2,6 +2,7 @@ import { useTexts } from '@apron/sdk'
 import { FilterBar } from '@apron/ui/page'
 import { type ReactNode, useState } from 'react'
 import { LIST_TEXTS } from './list.texts.ts'
+import { type QuickFilter, quickPart } from './quick-filters.tsx'
 import type { List } from './use-list.ts'
 
 export type RenderFilter<Filter> = (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
@@ -9,12 +10,14 @@ export type RenderFilter<Filter> = (form: Filter, change: (part: Partial<Filter>
 interface ListFilterProps<Filter> {
   readonly list: Pick<List<unknown, Filter>, 'filter' | 'filtered' | 'noFilter' | 'apply' | 'busy'>
   readonly render: RenderFilter<Filter>
+  /** What is pressed above the list, beside this form. */
+  readonly quick: readonly QuickFilter<Filter>[]
   /** Small buttons of the list beside those of the filter. */
   readonly tools: ReactNode
 }
 
 /** The fields of a list's filter. What is typed is kept here, so that the table is not drawn again for each letter. */
-export function ListFilter<Filter>({ list, render, tools }: ListFilterProps<Filter>) {
+export function ListFilter<Filter>({ list, render, quick, tools }: ListFilterProps<Filter>) {
   const texts = useTexts(LIST_TEXTS)
   const [form, setForm] = useState(list.filter)
   const reset = () => {
@@ -24,7 +27,7 @@ export function ListFilter<Filter>({ list, render, tools }: ListFilterProps<Filt
   return (
     <FilterBar
       label={texts.filter}
-      onSearch={() => list.apply(form)}
+      onSearch={() => list.apply({ ...form, ...quickPart(list.filter, quick) })}
       onReset={reset}
       busy={list.busy}
       active={list.filtered}

@@ -6,6 +6,7 @@ import { Small } from '@apron/ui/text'
 import { type ReactNode, useState } from 'react'
 import { LIST_TEXTS } from './list.texts.ts'
 import { ListFilter, type RenderFilter } from './list-filter.tsx'
+import { type QuickFilter, QuickFilters } from './quick-filters.tsx'
 import { useColumnStore } from './use-column-store.ts'
 import type { List } from './use-list.ts'
 
@@ -23,6 +24,8 @@ export interface ListPageProps<Row, Filter>
   readonly defaults?: readonly string[]
   /** Fields of the filter; what they hold applies on search, so that the table holds still meanwhile. */
   readonly renderFilter?: RenderFilter<Filter>
+  /** Conditions that are pressed above the list; fields of its filter that are on or off. */
+  readonly quick?: readonly QuickFilter<Filter>[]
   /** The page of a row. */
   readonly rowLink?: (row: Row) => `/${string}`
   /** Buttons of the page, the main one last. */
@@ -34,6 +37,8 @@ export interface ListPageProps<Row, Filter>
   readonly exportRows?: () => Promise<readonly Row[]>
 }
 
+const NO_QUICK: readonly never[] = []
+
 /** A list: title and actions, filter, table with its columns, pages and export. Loading, empty, failed and refused stand in its frame. */
 export function ListPage<Row, Filter>({
   list,
@@ -44,6 +49,7 @@ export function ListPage<Row, Filter>({
   code,
   defaults,
   renderFilter,
+  quick = NO_QUICK,
   rowLink,
   actions,
   empty,
@@ -82,8 +88,15 @@ export function ListPage<Row, Filter>({
           )
         }
       />
+      {quick.length > 0 && <QuickFilters list={list} options={quick} />}
       {renderFilter && (
-        <ListFilter key={`${cleared} ${list.followed}`} list={list} render={renderFilter} tools={tools} />
+        <ListFilter
+          key={`${cleared} ${list.followed}`}
+          list={list}
+          render={renderFilter}
+          quick={quick}
+          tools={tools}
+        />
       )}
       <DataTable
         {...table}

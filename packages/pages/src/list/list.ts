@@ -15,6 +15,7 @@ export {
 } from './filter-fields.ts'
 export { ListPage, type ListPageProps } from './list-page.tsx'
 export type { ListSort } from './list-view.ts'
+export type { QuickFilter } from './quick-filters.tsx'
 export { SiteName } from './site-name.tsx'
 export { useColumnStore } from './use-column-store.ts'
 export { type List, type ListCall, type ListOptions, useList } from './use-list.ts'

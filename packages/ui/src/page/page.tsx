@@ -102,6 +102,26 @@ export function FilterBar({
   )
 }
 
+export interface TogglesProps {
+  readonly label: string
+  readonly options: readonly { readonly id: string; readonly label: string; readonly pressed: boolean }[]
+  readonly onToggle: (id: string) => void
+}
+
+/** Buttons in a line, each on or off by itself. */
+export function Toggles({ label, options, onToggle }: TogglesProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+    <div role="group" aria-label={label} className="ap-toggles">
+      {options.map(option => (
+        <Button key={option.id} aria-pressed={option.pressed} onClick={() => onToggle(option.id)}>
+          {option.label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 export interface SectionProps {
   readonly title: string
   readonly count?: number
