@@ -46,12 +46,16 @@ export function createBootContext(): BootContext {
         mobileApp: metaContent('apron-mobile-app'),
         safety: { phone: metaContent('apron-safety-phone'), mail: metaContent('apron-safety-mail') },
         async onAccepted(user, warning) {
-          // After a time-out somebody else may log in: nothing of the last person is for them (security note T30).
-          if (storage.get('user')?.code !== user.code) storage.clearPersonal()
-          // The person before the token: no other window takes it for the one of whom it shows pages.
-          storage.set('user', user)
+          if (storage.get('user')?.code !== user.code) {
+            // After a time-out somebody else may log in: nothing of the last person is for them (security note T30).
+            storage.clearPersonal()
+            // The person before the token: no other window takes it for the one of whom it shows pages.
+            storage.set('user', { ...user, token: '', roles: [] })
+          }
           storage.set('sessionUse', null)
+          // The token before what tells the other windows: they read it when they hear of it.
           storeToken(user.token)
+          storage.set('user', user)
           await onLoggedIn(user, warning)
         },
       }),

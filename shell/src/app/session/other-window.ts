@@ -12,6 +12,8 @@ export interface WindowState {
 
 export type FromElsewhere =
   | 'nothing'
+  /** What is stored and the token do not agree yet: a browser hands them on one after the other. */
+  | 'unclear'
   /** The person has logged out. */
   | 'left'
   /** Nobody has used the session for too long, or the server has ended it. */
@@ -24,8 +26,10 @@ export type FromElsewhere =
 /** How a window follows another one of the same browser. */
 export function fromElsewhere({ mine, isOver, stored, hasToken }: WindowState): FromElsewhere {
   if (mine === null) return 'nothing'
-  if (stored === null) return isOver || hasToken ? 'nothing' : 'left'
+  if (stored === null && isOver) return 'nothing'
+  if (stored === null) return hasToken ? 'unclear' : 'left'
   if (stored.code !== mine) return 'other'
-  if (!hasToken || stored.token === '') return isOver ? 'nothing' : 'over'
+  if (stored.token === '') return isOver ? 'nothing' : 'over'
+  if (!hasToken) return 'unclear'
   return isOver ? 'back' : 'nothing'
 }

@@ -91,8 +91,12 @@ function leaveToOther(shell: Shell): void {
   location.replace(PATHS.root)
 }
 
+/** How often another window looks whether the token has come or gone as well, ms; some tenths of a second are usual. */
+const TOKEN_LOOK_MS = 50
+const TOKEN_LOOKS = 60
+
 /** Does as another window of the browser has done. */
-export function followOtherWindow(shell: Shell): void {
+export function followOtherWindow(shell: Shell, look = 1): void {
   const { status, data } = shell.session.getState()
   const stored = shell.boot.storage.get('user')
   const what = fromElsewhere({
@@ -102,7 +106,9 @@ export function followOtherWindow(shell: Shell): void {
     hasToken: readToken() !== null,
   })
   if (what === 'left') leaveAsElsewhere(shell)
-  if (what === 'over') shell.sessionOver()
+  const staysUnclear = what === 'unclear' && look >= TOKEN_LOOKS
+  if (what === 'over' || staysUnclear) shell.sessionOver()
+  else if (what === 'unclear') setTimeout(() => followOtherWindow(shell, look + 1), TOKEN_LOOK_MS)
   if (what === 'other') leaveToOther(shell)
   if (what === 'back' && stored !== null) resumeSession(shell, stored, pageBeneath())
 }
