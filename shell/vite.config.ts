@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { BROWSER_TARGET, SHARED_LIBRARIES } from '@apron/sdk/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, esmExternalRequirePlugin } from 'vite'
+import { manifestPlugin } from './build/manifest.plugin.ts'
 import { pagePlugin } from './build/page.plugin.ts'
 import { START_GROUPS } from './build/start-group.ts'
+import { workerPlugin } from './build/worker.plugin.ts'
 
 const SERVER = process.env['SERVER'] ?? 'http://127.0.0.1:3000'
 const DIST = resolve(import.meta.dirname, '../dist')
@@ -12,7 +14,12 @@ const DIST = resolve(import.meta.dirname, '../dist')
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), pagePlugin({ dist: DIST })],
+  plugins: [
+    react(),
+    pagePlugin({ dist: DIST }),
+    manifestPlugin(),
+    workerPlugin({ dist: DIST, target: BROWSER_TARGET }),
+  ],
   build: {
     outDir: resolve(DIST, 'shell'),
     emptyOutDir: true,

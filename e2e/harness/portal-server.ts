@@ -25,8 +25,8 @@ export interface PortalServer {
   kill(): Promise<void>
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>
-  /** Starts it again on the same folder and port. */
-  start(): Promise<void>
+  /** Starts it again on the same folder and port. @param changed settings that are others from now on */
+  start(changed?: Readonly<Record<string, string>>): Promise<void>
   /** Stops it and removes the folder. */
   dispose(): Promise<void>
   /** Runs a command of the operator against it, such as `app use amm 1.8.1`, and answers what it printed. @throws with its message */
@@ -65,7 +65,8 @@ export async function startPortalServer(
   }
   let child: ChildProcess | null = null
 
-  async function start(): Promise<void> {
+  async function start(changed: Readonly<Record<string, string>> = {}): Promise<void> {
+    Object.assign(settings, changed)
     const args = ['--import', END_WITH_PARENT, join(ROOT, main), ...(demo ? ['--demo'] : [])]
     const started = spawn(process.execPath, args, { cwd: ROOT, env: settings })
     const log = createWriteStream(logFile, { flags: 'a' })

@@ -26,6 +26,7 @@ import { createServedMethods } from '../platform/http/served-methods.ts'
 import { asksForLive, mountLive } from '../platform/live/mount-live.ts'
 import { countCuts, measureRequests } from '../platform/metrics/metrics.ts'
 import { serveImmutable } from '../platform/static/immutable-files.ts'
+import { serveOfflineFiles } from '../platform/static/offline-files.ts'
 import { servePasswordPage } from '../platform/static/password-page.ts'
 import { readShellPage } from '../platform/static/shell-page.ts'
 import { answerTheRest } from '../platform/static/shell-routes.ts'
@@ -70,7 +71,10 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
   })
   const served = createServedMethods()
   app.addHook('onRoute', ({ url, method }) => served.add({ url, methods: [method].flat() }))
-  const page = await readShellPage(join(distDir, 'shell'), {
+  // What an author changes on this machine never comes from what a browser has kept.
+  const offlineUse = settings.offlineUse && settings.devSubApps.size === 0
+  const shellDir = join(distDir, 'shell')
+  const page = await readShellPage(shellDir, {
     'apron-variant': settings.variant,
     'apron-password-expiry': settings.passwordExpiryRule ? 'on' : 'off',
     'apron-mobile-app': settings.mobileAppUrl ?? '',
@@ -78,6 +82,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     'apron-safety-mail': settings.safetyMail ?? '',
     'apron-password-page': settings.passwordPageUrl ?? '',
     'apron-password-link': originOf(settings.passwordResetLink),
+    'apron-offline': offlineUse ? 'on' : 'off',
   })
   if (!page) logger.warn('The shell is not built: only the calls are served')
   await secureHeaders(
@@ -131,7 +136,10 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     service: subApps.service,
     audit: features.audit,
   })
-  if (page) servePasswordPage(app, page)
+  if (page) {
+    servePasswordPage(app, page)
+    await serveOfflineFiles(app, { shellDir, variant: settings.variant, page, on: offlineUse })
+  }
   answerTheRest(app, page, served)
   eachMinute(app, clock, 'sweep', () => features.sweep())
   eachMinute(app, clock, 'jobs', createRunJobs(deps, metrics))

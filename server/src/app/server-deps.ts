@@ -21,6 +21,7 @@ export interface ServerDeps {
     | 'devSubApps'
     | 'passwordExpiryRule'
     | 'draftDays'
+    | 'offlineUse'
     | 'sessionIdleMs'
     | 'mobileAppUrl'
     | 'safetyPhone'

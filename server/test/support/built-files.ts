@@ -11,9 +11,13 @@ export async function makeDist(): Promise<string> {
   await put(
     dist,
     'shell/index.html',
-    '<!doctype html><meta name="apron-variant" content="csn" /><meta name="apron-password-expiry" content="off" /><meta name="apron-mobile-app" content="" /><meta name="apron-safety-phone" content="" /><meta name="apron-safety-mail" content="" /><meta name="apron-password-page" content="" /><meta name="apron-password-link" content="" /><title>Apron</title>',
+    '<!doctype html><meta name="apron-variant" content="csn" /><meta name="apron-password-expiry" content="off" /><meta name="apron-mobile-app" content="" /><meta name="apron-safety-phone" content="" /><meta name="apron-safety-mail" content="" /><meta name="apron-password-page" content="" /><meta name="apron-password-link" content="" /><meta name="apron-offline" content="off" /><title>Apron</title>',
   )
   await put(dist, 'shell/csp.json', '{"importMapHash":"sha256-dGVzdA=="}')
+  await put(dist, 'shell/worker.js', 'keep()')
+  await put(dist, 'shell/removal.js', 'remove()')
+  await put(dist, 'shell/manifest-csn.json', '{"name":"Apron CSN"}')
+  await put(dist, 'shell/manifest-gameco.json', '{"name":"Apron GAMECO"}')
   await put(dist, 'shell/assets/main-1a2b.js', 'export const main = 1')
   await put(dist, 'shell/assets/main-1a2b.css', '.a{}')
   await put(dist, 'shared/react-1/react.js', 'export const react = 1')

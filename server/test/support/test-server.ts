@@ -80,6 +80,7 @@ export async function startTestServer(
       devSubApps: new Map(),
       passwordExpiryRule: false,
       draftDays: 14,
+      offlineUse: true,
       sessionIdleMs: SESSION_IDLE_MS,
       mobileAppUrl: null,
       safetyPhone: null,

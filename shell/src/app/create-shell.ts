@@ -11,6 +11,7 @@ import { createStore } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import { createMessageCount } from '../features/messages/message-count.ts'
 import { watchNetwork } from '../features/network/watch-network.ts'
+import { createOfflineUse } from '../features/offline/offline-use.ts'
 import { catchLetters } from '../features/search/first-letters.tsx'
 import { createSessionStore, runningSession } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
@@ -62,6 +63,7 @@ export function createShell(boot: BootContext): Shell {
   }))
   const overlays = createOverlays()
   const network = watchNetwork()
+  const offline = createOfflineUse(() => view.setState({ portalChanged: true }))
   const operations = createOperationLog(
     entries => sendQuietly(shell.http, sendOperations, { entries }),
     // Where a report may be anonymous nobody is written down, also when logged in.
@@ -97,6 +99,7 @@ export function createShell(boot: BootContext): Shell {
     view,
     overlays,
     network,
+    offline,
     http,
     queries,
     tabs: createTabStore(
@@ -111,7 +114,10 @@ export function createShell(boot: BootContext): Shell {
     operations,
     apps: createAppLoader(
       hostServices(() => shell),
-      event => usage.add(event),
+      event => {
+        usage.add(event)
+        if (event.kind === 'loaded') offline.used(event)
+      },
       new Map([ADMINISTRATION, favourites(queries)].map(app => [app.manifest.name, app])),
     ),
     navigate: () => undefined,

@@ -26,6 +26,7 @@ export function fetchAhead(shell: Shell): () => void {
   let stop = nothing
   const forgetLibraries = fetchLibrariesLater()
   const forget = afterFirstPage(() => {
+    if (!savesData()) shell.offline.start()
     stop = keepFetching(() => wanted(shell))
   })
   return () => {

@@ -7,6 +7,7 @@ import { fileOfLink } from '../features/files/file-link.ts'
 import { OutagePage } from '../features/problems/outage.page.tsx'
 import { type Click, followLink } from '../features/sub-apps/follow-link.ts'
 import { Layout } from './layout.tsx'
+import { NetworkNotice } from './network-notice.tsx'
 import { OverPages } from './overlays/over-pages.tsx'
 import type { RouteOutcome } from './routing/guard-loader.ts'
 import { Cover } from './session/cover.tsx'
@@ -49,6 +50,7 @@ export function ShellRoot() {
   const approach = useLinkApproach()
   const theme = useStore(shell.view, view => view.theme)
   const { overrides } = useStore(shell.texts)
+  const isAway = useStore(shell.network.away, ({ awaySince }) => awaySince !== null)
   const hasLayout = useStore(shell.session, session => session.data !== null) || outcome.kind !== 'login'
 
   return (
@@ -63,7 +65,10 @@ export function ShellRoot() {
         {...approach}
       >
         {outcome.kind === 'outage' ? (
-          <OutagePage onRetry={() => void revalidate()} />
+          <>
+            <NetworkNotice />
+            <OutagePage isAway={isAway} onRetry={() => void revalidate()} />
+          </>
         ) : (
           hasLayout && <Layout outcome={outcome} />
         )}

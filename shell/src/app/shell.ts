@@ -6,6 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { MessageCountStore } from '../features/messages/message-count.ts'
 import type { NetworkWatch } from '../features/network/watch-network.ts'
+import type { OfflineUse } from '../features/offline/offline-use.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import type { AppLoader } from '../features/sub-apps/load-app.ts'
@@ -30,7 +31,7 @@ export interface ShellView {
   readonly question: { readonly ask: ConfirmOptions; readonly answer: (yes: boolean) => void } | null
   /** What the login form says first, after the session could not be loaded. */
   readonly loginMessage: string
-  /** A part of the shell could not be fetched: it was deployed anew. */
+  /** The portal was deployed anew: a part could not be fetched, or the browser keeps another build by now. */
   readonly portalChanged: boolean
 }
 
@@ -42,6 +43,7 @@ export interface Shell {
   readonly texts: StoreApi<TextChoice>
   readonly http: HttpClient
   readonly network: NetworkWatch
+  readonly offline: OfflineUse
   readonly queries: QueryClient
   readonly session: SessionStore
   readonly tabs: TabStore

@@ -8,6 +8,7 @@ import { messageBox } from './dialogs/message-box.ts'
 import { h } from './dom.ts'
 import { loginForm } from './form/login-form.ts'
 import { shield } from './frame/icons.ts'
+import { networkLine } from './frame/network-line.ts'
 import { noticeList } from './frame/notice-list.ts'
 import { pageFrame } from './frame/page-frame.ts'
 import { pageLinks } from './frame/page-links.ts'
@@ -35,12 +36,14 @@ export function mountLogin(options: LoginPageOptions): () => void {
   const words = createWords(currentLanguage(options.storage))
   const api = createLoginApi(() => words.language)
   const known = options.storage.get('user')?.code ?? ''
+  const gone = new AbortController()
   const form = loginForm({ words, api, rules: options.variant.login, known, ...options })
   const { page, follow } = pageFrame(
     words,
     options.storage,
     h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
     ...(options.again ? [h('p', { class: 'ap-login-hint' }, words.text('workKept'))] : []),
+    networkLine(words, gone.signal),
     form.root,
     ...(isReachable(options.safety) ? reportButton(words, options.safety) : []),
     pageLinks(words, api, options.storage, options.mobileApp),
@@ -51,6 +54,7 @@ export function mountLogin(options: LoginPageOptions): () => void {
   document.body.append(page)
   form.focus()
   return () => {
+    gone.abort()
     form.dispose()
     page.remove()
     document.title = titleBefore

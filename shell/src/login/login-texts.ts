@@ -111,6 +111,10 @@ export const LOGIN_TEXTS = {
     en: 'Download the app at this address. The link opens in a new window.',
   },
   downloadLink: { zh: '打开下载地址', en: 'Open download page' },
+  asApp: {
+    zh: '本门户没有单独的移动应用：用手机浏览器打开下面的地址，登录一次并添加到主屏幕，即可像应用一样使用，没有网络时也能打开。',
+    en: 'This portal has no app of its own. Open this address in the phone’s browser, log in once and add it to the home screen: it then works like an app and opens without a network.',
+  },
   noApp: {
     zh: '本门户没有单独的移动应用：用手机浏览器打开下面的地址即可使用，也可将其添加到主屏幕作为快捷方式。',
     en: 'This portal has no app of its own. Open this address in the phone’s browser; you can add it to the home screen as a shortcut.',
@@ -120,6 +124,10 @@ export const LOGIN_TEXTS = {
   scanPortal: {
     zh: '用手机相机扫码，在手机上打开门户。',
     en: 'Scan with the phone’s camera to open the portal there.',
+  },
+  networkAway: {
+    zh: '网络已断开，恢复后才能登录。',
+    en: 'There is no network. You can log in when it is back.',
   },
   qrCode: { zh: '二维码', en: 'QR code' },
   onlyHere: {

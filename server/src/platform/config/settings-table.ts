@@ -106,6 +106,11 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     meaning:
       'Days that what was typed and not saved is kept, encrypted, on the device where it was typed. Its key is removed when it was not used for as long.',
   },
+  OFFLINE_USE: {
+    values: { zh: 'on 或 off', en: '`on` or `off`' },
+    meaning:
+      'Whether browsers keep the files of the portal, so that it opens without a network. Off, what they have kept is removed at their next visit.',
+  },
   SESSION_IDLE_MINUTES: {
     values: {
       zh: `${SHORTEST_IDLE_MIN} 到 ${LONGEST_IDLE_MIN} 的整数`,

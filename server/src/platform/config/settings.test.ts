@@ -52,6 +52,8 @@ describe('settings', () => {
     ['PASSWORD_EXPIRY_RULE', 'on', { passwordExpiryRule: true }],
     ['DRAFT_DAYS', '1', { draftDays: 1 }],
     ['DRAFT_DAYS', '90', { draftDays: 90 }],
+    ['OFFLINE_USE', '', { offlineUse: true }],
+    ['OFFLINE_USE', 'off', { offlineUse: false }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['REDIS_URL', 'redis://127.0.0.1:6379', { redisUrl: 'redis://127.0.0.1:6379' }],
     [

@@ -42,6 +42,8 @@ export interface Settings {
   readonly passwordExpiryRule: boolean
   /** Days that a draft is kept on a device. */
   readonly draftDays: number
+  /** Whether browsers keep the files of the portal. */
+  readonly offlineUse: boolean
   /** How long a session may be unused, ms. */
   readonly sessionIdleMs: number
   /** Gateway for codes; null: they go to the outbox file in `dataDir`. */
@@ -114,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     devSubApps: checkedDevSubApps(raw, publicUrl, env['NODE_ENV']),
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
     draftDays: Number(raw.DRAFT_DAYS),
+    offlineUse: raw.OFFLINE_USE === 'on',
     sessionIdleMs: Number(raw.SESSION_IDLE_MINUTES) * 60_000,
     smsUrl: raw.SMS_URL ?? null,
     smsToken: raw.SMS_TOKEN ?? null,

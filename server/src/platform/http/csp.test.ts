@@ -12,6 +12,8 @@ it('names every source, allows no inline script and no eval', () => {
   expect(policy['connect-src']).toEqual(["'self'", 'wss://portal.example'])
   expect(policy['frame-src']).toEqual(["'self'", 'https://password.example'])
   expect(policy['default-src']).toEqual(["'none'"])
+  expect(policy['worker-src']).toEqual(["'self'"])
+  expect(policy['manifest-src']).toEqual(["'self'"])
 })
 
 it('[APP-14] adds exactly the development servers it is told, and still no inline script', () => {

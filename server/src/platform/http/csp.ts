@@ -31,6 +31,7 @@ export function cspDirectives({
     'connect-src': ["'self'", liveOrigin, ...devOrigins, ...devOrigins.map(liveOriginOf)],
     'frame-src': ["'self'", ...frameOrigins],
     'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

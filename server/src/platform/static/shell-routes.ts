@@ -1,28 +1,13 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
+import { isNeverAPage } from '@apron/contract/wire/served-paths'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '../http/error-answers.ts'
 import { sendKept } from '../http/kept-answer.ts'
 import { PORTAL_PERMISSIONS } from '../http/security-headers.ts'
 import type { ServedMethods } from '../http/served-methods.ts'
 import type { ShellPage } from './shell-page.ts'
-
-/** Below these a missing address is missing; it never becomes the shell's page. */
-const NEVER_A_PAGE = [
-  '/portal-csn/',
-  '/system-csn/',
-  '/portal/',
-  '/assets/',
-  '/shared/',
-  '/apps/',
-  '/health/',
-  '/metrics',
-]
-
-function isNeverAPage(path: string): boolean {
-  return NEVER_A_PAGE.some(prefix => `${path}/`.startsWith(prefix))
-}
 
 /** Where people come in: a page whatever is taken, also for a monitor or a link preview that names nothing. */
 const ENTRANCES: ReadonlySet<string> = new Set(['/', '/login'])

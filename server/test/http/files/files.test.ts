@@ -75,7 +75,7 @@ describeOnStores('pages and files', store => {
     it('carries the one content security policy and the other security headers', async () => {
       const { headers } = await get('/', HTML)
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'none';script-src 'self' 'sha256-dGVzdA==';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self' ws://localhost:3000;frame-src 'self';worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "default-src 'none';script-src 'self' 'sha256-dGVzdA==';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self' ws://localhost:3000;frame-src 'self';worker-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
       )
       expect(Object.fromEntries(headers)).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -40,7 +40,9 @@ export function followPage(shell: Shell): void {
   })
   window.addEventListener('vite:preloadError', () => void notePortalChanged(shell))
   const look = () => {
-    if (document.visibilityState === 'visible') void shell.apps.registry.rereadWhenOld(REGISTRY_AGE_MS)
+    if (document.visibilityState !== 'visible') return
+    void shell.apps.registry.rereadWhenOld(REGISTRY_AGE_MS)
+    shell.offline.look()
   }
   document.addEventListener('visibilitychange', look)
   setInterval(look, REGISTRY_AGE_MS)

@@ -7,15 +7,24 @@ import { problemsTexts } from './problems.texts.ts'
 /** How often the page looks whether the server is back. */
 const RETRY_MS = 5_000
 
-/** The server is out of order: nobody is logged out, and the page comes back by itself. */
-export function OutagePage({ onRetry }: { readonly onRetry: () => void }) {
+interface OutagePageProps {
+  /** The network is away, not the server. */
+  readonly isAway: boolean
+  readonly onRetry: () => void
+}
+
+/** Nobody answers: nobody is logged out, and the page comes back by itself. */
+export function OutagePage({ isAway, onRetry }: OutagePageProps) {
   const texts = useTexts(problemsTexts)
+  const said = isAway
+    ? { title: texts.awayTitle, text: texts.away }
+    : { sign: '503', title: texts.outageTitle, text: texts.outage }
   useEffect(() => {
     const timer = setInterval(onRetry, RETRY_MS)
     return () => clearInterval(timer)
   }, [onRetry])
   return (
-    <Problem sign="503" title={texts.outageTitle} text={texts.outage}>
+    <Problem {...said}>
       <Button kind="primary" onClick={onRetry}>
         {texts.tryAgain}
       </Button>

@@ -19,6 +19,11 @@ export const problemsTexts = defineTexts('problems', {
     zh: '您仍处于登录状态。页面会自动重试，无需重新登录。',
     en: 'You are still logged in. The page tries again by itself; you do not need to log in again.',
   },
+  awayTitle: { zh: '没有网络', en: 'There is no network' },
+  away: {
+    zh: '您仍处于登录状态。网络恢复后页面会自动打开，无需重新登录。',
+    en: 'You are still logged in. The page opens by itself when the network is back; you do not need to log in again.',
+  },
   crashTitle: { zh: '页面出现错误', en: 'This page ran into an error' },
   crash: {
     zh: '请刷新页面。其他已保存的内容不受影响。',

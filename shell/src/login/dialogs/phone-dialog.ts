@@ -1,3 +1,4 @@
+import { opensOffline } from '../../platform/offline.ts'
 import { h, s } from '../dom.ts'
 import type { LoginTextKey } from '../login-texts.ts'
 import type { Words } from '../words.ts'
@@ -43,6 +44,7 @@ export function openPhoneDialog(words: Words, purpose: 'download' | 'scan', app:
 }
 
 function textOf(purpose: 'download' | 'scan', hasApp: boolean): LoginTextKey {
-  if (purpose === 'download') return hasApp ? 'downloadText' : 'noApp'
-  return hasApp ? 'scanApp' : 'scanPortal'
+  if (purpose === 'scan') return hasApp ? 'scanApp' : 'scanPortal'
+  if (hasApp) return 'downloadText'
+  return opensOffline() ? 'asApp' : 'noApp'
 }

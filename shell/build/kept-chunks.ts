@@ -1,0 +1,33 @@
+import type { Rolldown } from 'vite'
+
+/** Vite's own notes of what a chunk brings along. */
+interface ViteMetadata {
+  readonly importedCss: ReadonlySet<string>
+  readonly importedAssets: ReadonlySet<string>
+}
+
+export type KeptChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'isEntry' | 'imports' | 'dynamicImports'
+> & { readonly viteMetadata?: ViteMetadata | undefined }
+
+/**
+ * Files of a build that are reached without going through certain modules, sorted.
+ * @param isLeft whether a module, and what only it brings, is left out
+ */
+export function keptChunks(chunks: readonly KeptChunk[], isLeft: (module: string) => boolean): string[] {
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const found = new Set<string>()
+  const files = new Set<string>()
+  const visit = (chunk: KeptChunk | undefined) => {
+    if (chunk === undefined || found.has(chunk.fileName)) return
+    if (chunk.facadeModuleId !== null && isLeft(chunk.facadeModuleId)) return
+    found.add(chunk.fileName)
+    files.add(chunk.fileName)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file)
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(byName.get(name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  return [...files].toSorted()
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { KeptBuild, KeptFile } from '../worker/kept-files.ts'
+import { keptChunks } from './kept-chunks.ts'
+import { readSharedImports } from './shared-files.ts'
+
+interface WorkerOptions {
+  /** The folder all builds go to. */
+  readonly dist: string
+  /** Syntax that the browsers know. */
+  readonly target: string[]
+}
+
+const FOLDER = resolve(import.meta.dirname, '../worker')
+const META = '<meta name="apron-build" content=""'
+
+/**
+ * What is worth nothing without a network: pages that make or change a password or an account, and the viewer of files,
+ * which are never kept.
+ */
+const LEFT =
+  /\/shell\/src\/(?:first-document\/|login\/form\/judge-password[.]ts|features\/files\/pdf-pages[.]tsx)/
+
+/** Addresses of files that the page itself names, such as its icon. */
+const NAMED = /"(\/assets\/[^"]+)"/g
+
+function keptFiles(bundle: Rolldown.OutputBundle, html: string, dist: string): KeptFile[] {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+  const own = new Set(keptChunks(chunks, module => LEFT.test(module)).map(file => `/${file}`))
+  for (const [, url] of html.matchAll(NAMED)) if (url !== undefined) own.add(url)
+  const shared = Object.entries(readSharedImports(dist).integrity)
+  return [...[...own].map(url => ({ url })), ...shared.map(([url, integrity]) => ({ url, integrity }))]
+}
+
+/** One script without imports: a worker is one file, and changes as a whole. */
+async function workerScript(name: string, target: string[], define: Record<string, string>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: FOLDER,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: resolve(FOLDER, name), output: { format: 'iife' } },
+    },
+  })
+  const [first] = Array.isArray(result) ? result : [result]
+  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined
+  if (chunk === undefined) throw new Error(`${name} was not built`)
+  return chunk.code
+}
+
+/** Names the build in the page, and writes the worker that keeps it, and the one that takes that away. */
+export function workerPlugin({ dist, target }: WorkerOptions): Plugin {
+  return {
+    name: 'apron:worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = Object.values(bundle).find(file => file.fileName.endsWith('index.html'))
+        if (page?.type !== 'asset') throw new Error('The shell has no page')
+        const html = String(page.source)
+        if (!html.includes(META)) throw new Error(`index.html has no ${META}`)
+        const files = keptFiles(bundle, html, dist)
+        const id = createHash('sha256')
+          .update(JSON.stringify([html, files]))
+          .digest('hex')
+          .slice(0, 16)
+        page.source = html.replace(META, META.replace('""', `"${id}"`))
+        const kept: KeptBuild = { id, files }
+        const worker = await workerScript('worker.ts', target, { BUILD: JSON.stringify(kept) })
+        const removal = await workerScript('removal.ts', target, {})
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: worker })
+        this.emitFile({ type: 'asset', fileName: 'removal.js', source: removal })
+      },
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { isLeftAlone } from '../../../worker/answer-rules.ts'
+import { buildLock, type KeptApp } from '../../../worker/cache-names.ts'
+import { buildOf, type FromWindow } from '../../../worker/messages.ts'
+import { opensOffline } from '../../platform/offline.ts'
+import { metaContent } from '../../platform/variant.ts'
+
+const WORKER = '/worker.js'
+/** The browser looks by itself when a page is opened; a window that stays open looks this often, ms. */
+const LOOK_AGAIN_MS = 5 * 60_000
+
+/** Keeps the portal, and the applications a person uses, on the device. */
+export interface OfflineUse {
+  /** From now on; called when the first page is done. */
+  start(): void
+  /** The person has used this version of an application. */
+  used(app: KeptApp): void
+  /** Looks for another build, when the last look is that old. */
+  look(): void
+}
+
+/** Says for as long as the window runs that its build is needed. */
+function holdBuild(build: string): void {
+  // Never let go: the browser does it when the window goes.
+  void navigator.locks.request(
+    buildLock(build),
+    { mode: 'shared' },
+    () => new Promise<never>(() => undefined),
+  )
+}
+
+async function tell(message: FromWindow): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, no window
+  active?.postMessage(message)
+}
+
+async function update(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.update()
+}
+
+/** @param onOtherBuild the portal was deployed anew: this window runs another build than the worker keeps */
+export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
+  const build = metaContent('apron-build')
+  const apps: KeptApp[] = []
+  let started = false
+  let lookedAt = 0
+
+  async function register(): Promise<void> {
+    const worker = navigator.serviceWorker
+    worker.addEventListener('message', ({ data }) => {
+      const kept = buildOf(data)
+      if (kept !== null && kept !== build) onOtherBuild()
+    })
+    await worker.register(WORKER, { updateViaCache: 'none' })
+    await tell({ kind: 'tidy' })
+    for (const app of apps) void tell({ kind: 'keep', ...app })
+  }
+
+  return {
+    start() {
+      if (started || !opensOffline() || isLeftAlone(location.pathname)) return
+      started = true
+      lookedAt = Date.now()
+      holdBuild(build)
+      // Without a network there is nothing to register; the next visit does it.
+      register().catch(() => undefined)
+    },
+    used({ app, version }) {
+      if (isLeftAlone(location.pathname)) return
+      apps.push({ app, version })
+      if (started) void tell({ kind: 'keep', app, version })
+    },
+    look() {
+      if (!started || Date.now() - lookedAt < LOOK_AGAIN_MS) return
+      lookedAt = Date.now()
+      // Without a network nothing is found; the next look finds it.
+      update().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { appCache, appsToDrop, buildLock, isOurs, shellCache, shellsToDrop } from './cache-names.ts'
+
+const CACHES = [
+  shellCache('one'),
+  shellCache('two'),
+  shellCache('three'),
+  appCache({ app: 'amm', version: '1.8.1' }),
+  appCache({ app: 'amm', version: '1.8.2' }),
+  appCache({ app: 'ammTools', version: '1.8.1' }),
+  'of somebody else',
+]
+
+it.each([
+  ['no window runs another', [], ['one', 'two']],
+  ['a window runs another', [buildLock('one')], ['two']],
+  ['windows run several', [buildLock('one'), buildLock('two'), 'live'], []],
+  ['all run its own', [buildLock('three'), buildLock('three')], ['one', 'two']],
+])('[OFF-03] shells that go when %s', (_what, locks, gone) => {
+  expect(shellsToDrop(CACHES, 'three', locks)).toEqual(gone.map(shellCache))
+})
+
+it('[OFF-02] one version of an application is kept', () => {
+  expect(appsToDrop(CACHES, { app: 'amm', version: '1.8.2' })).toEqual([
+    appCache({ app: 'amm', version: '1.8.1' }),
+  ])
+})
+
+it('[OFF-04] what is removed is ours alone', () => {
+  expect(CACHES.filter(cache => !isOurs(cache))).toEqual(['of somebody else'])
+})
