@@ -1,3 +1,4 @@
+import { listResources } from '@apron/contract/calls/auth.calls'
 import { listMyWork } from '@apron/contract/calls/home.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
@@ -5,7 +6,9 @@ import { forSite, listBehaves } from '@apron/server/test/list-behaves'
 import { describeOnBothStores } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
 import {
+  ACTION_RIGHTS,
   approveCheck,
+  CHECK_APPROVE_RIGHT,
   checkOrderDetail,
   checkOrderFilterOptions,
   queryCheckOrders,
@@ -15,6 +18,8 @@ import {
   submitCheck,
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
+import type { CheckAction } from '../../contract/values.ts'
+import { nextWork } from '../check-orders/next-work.ts'
 import { plugin } from '../plugin.ts'
 import { detailOf, findRows } from './check-order-steps.ts'
 
@@ -132,6 +137,26 @@ describeOnBothStores('list of check orders', store => {
       const { envelope } = await person.call(listMyWork)
       const named = envelope.data.items.filter(item => item.site === 'CAN').map(item => item.number)
       expect(waiting.map(row => row.checkNo).toSorted()).toEqual(named.toSorted())
+    },
+  )
+
+  it.each([FENG_XIAOLAN, '100101', '100103', '100105', '100106', '100310', LI_ZE])(
+    'waits for %s what they may do next to it, and nothing else',
+    async userCode => {
+      const person = await server.as(userCode)
+      const rights = new Set((await person.call(listResources)).envelope.data.map(each => each.identify))
+      const details = await Promise.all((await findRows(person)).map(({ id }) => detailOf(person, id)))
+      const next = details.filter(({ status, leadChecker, checkers, doneCount, itemCount }) => {
+        const parts = {
+          lead: leadChecker.code === userCode,
+          checker: checkers.some(({ code }) => code === userCode),
+          approver: rights.has(CHECK_APPROVE_RIGHT),
+        }
+        const may = (action: CheckAction) => rights.has(ACTION_RIGHTS[action])
+        return nextWork(status, parts, doneCount >= itemCount, may) !== null
+      })
+      const waiting = await findRows(person, { awaitingMe: true })
+      expect(waiting.map(({ id }) => id)).toEqual(next.map(({ id }) => id))
     },
   )
 
