@@ -4,6 +4,7 @@ import { laterCode, losingNetwork } from '../../harness/later-code.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { noisePng, twoPages } from '../../harness/sample-files.ts'
+import { DraftsPart } from '../../pages/drafts-part.ts'
 import { HomePage } from '../../pages/home-page.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 import { MessageDialog } from '../../pages/message-dialogs.ts'
@@ -41,6 +42,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
   'features/files/fetch-file.ts':
     'a download says it in a toast; no page of the product downloads without a preview',
+  'features/drafts/open-store.ts':
+    'asked for again until it is there: meanwhile what is typed stays in its page (drafts.spec.ts)',
   'login/dialogs/forgot-password-dialog.ts': 'server-gone.spec.ts',
   'login/dialogs/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
   'login/dialogs/report-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
@@ -53,6 +56,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const OVER_PAGES = [
   'app/overlays/add-favourite.tsx',
   'app/overlays/change-password.tsx',
+  'app/overlays/drafts.tsx',
   'app/overlays/dialogs.tsx',
   'app/overlays/messages.tsx',
   'app/messages/news.tsx',
@@ -186,6 +190,11 @@ test.describe('of an inspector', () => {
         files: ['app/overlays/change-password.tsx'],
         call: () => user(password.words.changePassword),
         shown: password.root,
+      },
+      {
+        files: ['app/overlays/drafts.tsx'],
+        call: () => user(words.draftsHere),
+        shown: new DraftsPart(page, words).list,
       },
       {
         files: ['app/overlays/preview.tsx', 'features/files/pdf-pages.tsx'],

@@ -1,4 +1,5 @@
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
+import type { HostDrafts } from './host-drafts.ts'
 
 /**
  * The contract between the shell and a sub-application, version 1.
@@ -137,6 +138,7 @@ export interface Host {
   /** Calls the portal's server with all headers of a call, below the base path; opens the time-out alert by itself. */
   request(path: string, init?: HostRequestInit): Promise<Response>
   readonly files: HostFiles
+  readonly drafts: HostDrafts
   authExpired(): void
   /** What `remember` kept for this person in this browser, as JSON gives it back; undefined when there is nothing. */
   remembered(key: string): unknown

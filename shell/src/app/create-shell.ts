@@ -29,6 +29,7 @@ import { createLiveMessages } from './messages/live-messages.ts'
 import { createOverlays } from './overlays/overlays.ts'
 import { ADMINISTRATION } from './routing/administration.ts'
 import { favourites } from './routing/favourites.ts'
+import { createDrafts } from './services/draft-services.ts'
 import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
 import { callerOf } from './session/employee.ts'
@@ -108,6 +109,7 @@ export function createShell(boot: BootContext): Shell {
       language,
     ),
     panes: createPaneRegistry(Date.now),
+    drafts: createDrafts(() => shell),
     messageCount,
     live: createLiveMessages({ variant, http, store: messageCount }),
     usage,
@@ -140,7 +142,7 @@ export function createShell(boot: BootContext): Shell {
     sessionOver() {
       if (session.getState().status !== 'loaded') return
       // A file that is shown stays: whoever logs in again reads on.
-      overlays.close('search', 'favourite', 'messages', 'reading', 'password')
+      overlays.close('search', 'favourite', 'messages', 'reading', 'password', 'drafts')
       view.setState({ sessionOver: true })
     },
   }

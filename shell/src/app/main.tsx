@@ -12,6 +12,7 @@ import { keepMemoryBudget } from './memory-budget.ts'
 import { followPage } from './routing/page-events.ts'
 import { createShellRouter } from './routing/router.tsx'
 import { attributeErrors } from './services/app-errors.ts'
+import { followDrafts } from './services/draft-services.ts'
 import { sessionForApps } from './services/host-services.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
 import { watchIdle } from './session/idle-watch.ts'
@@ -47,6 +48,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   keepMemoryBudget(shell)
   keepRecentPages(shell)
   watchIdle(shell)
+  followDrafts(shell)
   fetchOverrides(shell)
   const root = createRoot(place)
   root.render(

@@ -18,6 +18,14 @@ import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 import { type DraftValues, toDraft } from './draft-values.ts'
 import { ItemLines } from './item-lines.tsx'
 
+/** A choice by its name, where it is known. */
+function labelIn(
+  options: readonly { readonly value: string; readonly label: string }[],
+  value: string | null,
+) {
+  return options.find(option => option.value === value)?.label ?? value ?? ''
+}
+
 /** A check order until it is issued: what, where, who, when, and its items. Saved, it opens as a record from which it is issued. */
 export function OrderForm({ start }: { readonly start: DraftValues }) {
   const texts = useTexts(CHECK_ORDER_TEXTS)
@@ -27,6 +35,10 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
   const navigate = useNavigate()
   const dictionaries = useCheckDictionaries()
   const departments = useAppQuery(queryDepartments, { body: { kind: 'department' } }).data ?? []
+  const departmentOptions = departments.map(({ deptCode, deptName }) => ({
+    value: deptCode,
+    label: `${deptCode} ${deptName}`,
+  }))
   const form = useRecordForm({
     call: calls.saveCheckDraft,
     schema: CheckDraft,
@@ -38,6 +50,10 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         field,
         text: fillText(CHECK_ORDER_ERRORS[error][language], { seq: String(seq) }),
       })),
+    words: {
+      checkCat: value => labelIn(dictionaries.options('CHECK_CAT'), value),
+      checkedDept: value => labelIn(departmentOptions, value),
+    },
     done: texts.saved,
     invalidates: [calls.queryCheckOrders, calls.checkDraft, calls.checkOrderDetail],
     onSaved(order) {
@@ -63,14 +79,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
       <TextField {...form.text('titleZh')} />
       <TextField {...form.text('titleEn')} />
       <SelectField {...form.field('checkCat')} options={dictionaries.options('CHECK_CAT')} />
-      <SelectField
-        {...form.field('checkedDept')}
-        searchable
-        options={departments.map(({ deptCode, deptName }) => ({
-          value: deptCode,
-          label: `${deptCode} ${deptName}`,
-        }))}
-      />
+      <SelectField {...form.field('checkedDept')} searchable options={departmentOptions} />
       <TextField {...form.text('area')} />
       <TextField {...form.text('basis')} />
       <DateField {...form.field('planStart')} />

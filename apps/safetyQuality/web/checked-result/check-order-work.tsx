@@ -1,3 +1,4 @@
+import { DraftNotice } from '@apron/pages/draft'
 import { DecisionDialog, UnsavedGuard } from '@apron/pages/record'
 import { fillText, useNavigate, useTexts } from '@apron/sdk'
 import { useConfirm } from '@apron/ui/confirm'
@@ -26,6 +27,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { StillOpen } from './still-open.tsx'
 import { useOrderActions } from './use-order-actions.ts'
+import { useOrderDraft } from './use-order-draft.ts'
 
 interface CheckOrderWorkProps {
   readonly order: CheckOrderDetail
@@ -55,6 +57,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const actions = working ? order.actions : []
   const editing = actions.includes('saveResult')
   const dirty = editing && isDirty(draft)
+  const kept = useOrderDraft(order, { editing, draft, onTake: setDraft })
   const items = useMemo(() => (editing ? itemsWithDraft(order, draft) : order.items), [editing, order, draft])
   const conclusion = editing ? conclusionWithDraft(order, draft) : order.conclusion
   const counts = countResults(items.map(item => item.result.result))
@@ -121,7 +124,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   }
   return (
     <div ref={container} className="sq-work">
-      {dirty && <UnsavedGuard onSave={() => act.save(draft)} />}
+      {dirty && <UnsavedGuard onSave={() => act.save(draft)} onDiscard={kept.draft.forget} />}
       <OrderHeader
         order={order}
         counts={{ ...counts, done }}
@@ -142,6 +145,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         }
         onAction={perform}
       />
+      <DraftNotice {...kept} />
       {order.otherSite && (
         <Alert meaning="info" title={texts.otherSite}>
           {fillText(texts.otherSiteHint, { site: order.siteCode })}

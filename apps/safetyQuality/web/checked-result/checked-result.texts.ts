@@ -56,6 +56,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   item: {
     critical: { zh: '关键项', en: 'Critical' },
     result: { zh: '第{seq}项结果', en: 'Result of item {seq}' },
+    draft: { zh: '第{seq}项', en: 'item {seq}' },
     noResult: { zh: '未填写', en: 'Open' },
     remark: { zh: '备注', en: 'Remark' },
     addRemark: { zh: '添加备注', en: 'Add remark' },

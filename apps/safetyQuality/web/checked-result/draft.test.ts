@@ -4,11 +4,13 @@ import {
   changeConclusion,
   changeResult,
   conclusionWithDraft,
+  draftOfTyped,
   isDirty,
   itemsWithDraft,
   NO_DRAFT,
   NO_FINDING,
   toSaveBody,
+  typedValues,
   withoutSaved,
 } from './draft.ts'
 
@@ -77,5 +79,23 @@ describe('draft of results', () => {
       results: { a: { ...A.result, remark: 'late' } },
       conclusion: 'New.',
     })
+  })
+})
+
+describe('what is typed into an order, by field', () => {
+  const typed = changeConclusion(changeResult(NO_DRAFT, B, { result: 'NI', remark: 'night' }), ORDER, 'Bad.')
+
+  test('is every item and the conclusion as they stand on the page', () => {
+    const values = typedValues(ORDER, typed)
+    expect(Object.keys(values)).toEqual(['a', 'b', 'conclusion'])
+    expect(values['b']).toEqual({ ...EMPTY, result: 'NI', remark: 'night' })
+    expect(values['conclusion']).toBe('Bad.')
+    expect(typedValues(ORDER, NO_DRAFT)['conclusion']).toBe('Good.')
+  })
+
+  test('is the same draft again, and none where nothing was typed', () => {
+    expect(draftOfTyped(ORDER, typedValues(ORDER, typed))).toEqual(typed)
+    expect(draftOfTyped(ORDER, typedValues(ORDER, NO_DRAFT))).toEqual(NO_DRAFT)
+    expect(draftOfTyped(ORDER, { gone: EMPTY })).toEqual(NO_DRAFT)
   })
 })

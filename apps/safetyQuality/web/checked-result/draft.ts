@@ -58,6 +58,24 @@ export function withoutSaved(draft: Draft, sent: Draft): Draft {
   }
 }
 
+const CONCLUSION = 'conclusion'
+
+/** What can be typed into an order, by item and for the conclusion, as it stands on the page. */
+export function typedValues(order: Order, draft: Draft): Readonly<Record<string, ItemResult | string>> {
+  const results = itemsWithDraft(order, draft).map(({ id, result }) => [id, result] as const)
+  return { ...Object.fromEntries(results), [CONCLUSION]: conclusionWithDraft(order, draft) }
+}
+
+/** The draft that makes these of an order. */
+export function draftOfTyped(order: Order, values: Readonly<Record<string, ItemResult | string>>): Draft {
+  const conclusion = values[CONCLUSION]
+  const results = order.items.reduce((draft, item) => {
+    const result = values[item.id]
+    return typeof result === 'object' ? changeResult(draft, item, result) : draft
+  }, NO_DRAFT)
+  return typeof conclusion === 'string' ? changeConclusion(results, order, conclusion) : results
+}
+
 /** The body of the call that saves. */
 export function toSaveBody(order: Pick<CheckOrderDetail, 'id' | 'version'>, draft: Draft): SaveResults {
   return {

@@ -1,5 +1,8 @@
+import { pickTexts } from '@apron/sdk'
 import { expect, test } from 'vitest'
-import { numberRanges } from './item-words.ts'
+import type { ItemResult } from '../../contract/check-order.entities.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { numberRanges, resultWords } from './item-words.ts'
 
 test.each([
   ['1, 2, 3, 4', '1–4'],
@@ -11,4 +14,26 @@ test.each([
   ['', ''],
 ])('%s reads %s', (list, shown) => {
   expect(numberRanges(list)).toBe(shown)
+})
+
+const EMPTY: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
+const FINDING = {
+  level: null,
+  description: 'leak',
+  containment: 'tray',
+  responsibleDept: '',
+  suggestDue: null,
+}
+
+test.each([
+  ['', {}, 'Open'],
+  ['Conforming', { remark: 'night' }, 'Conforming · night'],
+  ['Measured', { measured: [{ value: 3, unit: 'mm' }] }, 'Measured · 3 mm'],
+  [
+    'Non-conforming',
+    { finding: FINDING, photos: [{ name: 'a', url: '/file/1' }] },
+    'Non-conforming · leak · tray · Photos 1',
+  ],
+])('a result in one line: %s %j', (name, result, said) => {
+  expect(resultWords({ ...EMPTY, ...result }, name, pickTexts(CHECKED_RESULT_TEXTS, 'en').item)).toBe(said)
 })

@@ -1,5 +1,5 @@
 import { fillText, type TextsOf } from '@apron/sdk'
-import type { Measure } from '../../contract/check-order.entities.ts'
+import type { ItemResult, Measure } from '../../contract/check-order.entities.ts'
 import type { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 /** The limits of a measured value in words; empty when it has none. */
@@ -22,4 +22,21 @@ export function numberRanges(list: string): string {
     else runs.push([part])
   }
   return runs.map(run => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ')
+}
+
+/** The result of an item in one line. @param resultName of the result itself; empty while there is none */
+export function resultWords(
+  { measured, remark, finding, photos }: ItemResult,
+  resultName: string,
+  texts: TextsOf<typeof CHECKED_RESULT_TEXTS.item>,
+): string {
+  const parts = [
+    resultName === '' ? texts.noResult : resultName,
+    ...measured.map(({ value, unit }) => `${value} ${unit}`),
+    remark,
+    finding?.description ?? '',
+    finding?.containment ?? '',
+    photos.length === 0 ? '' : `${texts.photos} ${photos.length}`,
+  ]
+  return parts.filter(part => part !== '').join(' · ')
 }

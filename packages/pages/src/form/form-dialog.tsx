@@ -29,7 +29,7 @@ export function FormDialog<Values extends object>({
 }: FormDialogProps<Values>) {
   const texts = useTexts(FORM_TEXTS)
   const id = useId()
-  const leave = useLeave(form.changed, onClose)
+  const leave = useLeave(form.changed, onClose, form.draft.forget)
   return (
     <>
       <Dialog
@@ -50,11 +50,11 @@ export function FormDialog<Values extends object>({
         }
       >
         <Form id={id} label={title} columns={columns} onSubmit={() => void form.save()}>
-          <FormNotices form={form} />
+          <FormNotices form={form} title={title} />
           {children}
         </Form>
       </Dialog>
-      {form.changed && <UnsavedGuard onSave={form.save} />}
+      {form.changed && <UnsavedGuard onSave={form.save} onDiscard={form.draft.forget} />}
     </>
   )
 }

@@ -2,15 +2,23 @@ import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { FormWide } from '@apron/ui/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { DraftNotice } from '../draft/draft-notice.tsx'
 import { FORM_TEXTS } from './form.texts.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Above the fields: why it was not saved, and after a conflict the way on without typing anew. */
-export function FormNotices<Values extends object>({ form }: { readonly form: RecordForm<Values> }) {
+interface FormNoticesProps<Values extends object> {
+  readonly form: RecordForm<Values>
+  /** What the form is called. */
+  readonly title: string
+}
+
+/** Above the fields: what was typed before, why it was not saved, and after a conflict the way on without typing anew. */
+export function FormNotices<Values extends object>({ form, title }: FormNoticesProps<Values>) {
   const texts = useTexts(FORM_TEXTS)
   const [loading, setLoading] = useState(false)
-  const { failure, loadLatest, reloaded } = form
+  const { callIt, draft, failure, labelOf, loadLatest, reloaded, wordsOf } = form
+  useEffect(() => callIt(title), [callIt, title])
   const load = async () => {
     setLoading(true)
     await loadLatest?.()
@@ -18,6 +26,11 @@ export function FormNotices<Values extends object>({ form }: { readonly form: Re
   }
   return (
     <>
+      {draft.offer !== null && (
+        <FormWide>
+          <DraftNotice draft={draft} labelOf={labelOf} wordsOf={wordsOf} />
+        </FormWide>
+      )}
       {failure !== null && (
         <FormWide>
           <Alert

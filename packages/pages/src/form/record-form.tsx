@@ -43,10 +43,10 @@ export function RecordForm<Values extends object>({
           </>
         }
       >
-        <FormNotices form={form} />
+        <FormNotices form={form} title={label} />
         {children}
       </Form>
-      {form.changed && <UnsavedGuard onSave={form.save} />}
+      {form.changed && <UnsavedGuard onSave={form.save} onDiscard={form.draft.forget} />}
     </>
   )
 }

@@ -4,6 +4,8 @@ import { isRefusedField } from '@apron/contract/errors/field-problems'
 import { type CallError, type CallInput, failureText, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { useState } from 'react'
+import { type FormDraft, useDraft } from '../draft/use-draft.ts'
+import { draftKey } from './draft-key.ts'
 import { FORM_TEXTS } from './form.texts.ts'
 import { type BodySchema, fieldRules } from './form-schema.ts'
 import { type FormProblem, problemTexts } from './problem-texts.ts'
@@ -30,6 +32,12 @@ export interface RecordFormOptions<Values extends object, Shape extends CallShap
   /** What these calls have answered is out of date afterwards. */
   readonly invalidates?: readonly Call[]
   readonly onSaved?: (saved: Shape['data']) => void
+  /** Which record it is, `new` for one that is made: what is typed and not saved is kept under it. Without it the `id` that it starts with. */
+  readonly record?: string
+  /** False: nothing that is typed stays on the device. So it is where a password, a code or a link for one use is filled in. */
+  readonly keeps?: boolean
+  /** What a field says in words, such as a choice by its name, where a draft is set beside what is saved. */
+  readonly words?: { readonly [Name in NameIn<Values>]?: (value: Values[Name]) => string }
   /** The record as it is now, null when it is gone: what somebody who was slower goes on with. */
   readonly latest?: () => Promise<Values | null>
 }
@@ -73,6 +81,14 @@ export interface RecordForm<Values extends object> {
   readonly loadLatest: (() => Promise<void>) | null
   /** The newest was taken over and is to be looked through. */
   readonly reloaded: boolean
+  /** What was typed before and not saved. */
+  readonly draft: FormDraft
+  /** What a field is called; undefined for what no field stands for. */
+  readonly labelOf: (name: string) => string | undefined
+  /** What a field says with this value; undefined where it is said as it stands. */
+  readonly wordsOf: (name: string, value: unknown) => string | undefined
+  /** What the form calls itself, for the list of what is not saved. */
+  readonly callIt: (title: string) => void
   /** @returns whether it was saved */
   readonly save: () => Promise<boolean>
 }
@@ -97,6 +113,12 @@ function limitsOf({ minimum, maximum, type }: ReturnType<typeof fieldRules>['val
   }
 }
 
+function wordsOfField(words: object = {}, name: string, value: unknown): string | undefined {
+  const wordsOf: unknown = new Map<string, unknown>(Object.entries(words)).get(name)
+  const said: unknown = typeof wordsOf === 'function' ? wordsOf(value) : undefined
+  return typeof said === 'string' ? said : undefined
+}
+
 const NOTHING_SAID = { tried: false, refused: {}, failure: null, conflict: false, reloaded: false }
 
 export function useRecordForm<Values extends object, Shape extends CallShape>(
@@ -113,6 +135,14 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     values: options.start,
   }))
   const { values, tried, refused } = state
+  const [title, callIt] = useState('')
+  const draft = useDraft({
+    of: draftKey(options),
+    title,
+    start: state.start,
+    values,
+    onTake: taken => change(taken),
+  })
   const wrong = problemTexts(
     [...(problems?.(values) ?? []), ...schemaProblems(schema, values)],
     language,
@@ -188,6 +218,10 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     failure: (tried ? unsaid : undefined) ?? state.failure,
     loadLatest: state.conflict && latest !== undefined ? loadLatest : null,
     reloaded: state.reloaded,
+    draft,
+    labelOf: name => new Map<string, string | undefined>(Object.entries(labels)).get(name),
+    wordsOf: (name, value) => wordsOfField(options.words, name, value),
+    callIt,
     async save() {
       setState(before => ({ ...before, tried: true }))
       if (wrong.size > 0 || action.busy) return false
@@ -197,6 +231,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
         failed(outcome.error)
         return false
       }
+      draft.forget()
       setState(before => ({ ...before, ...NOTHING_SAID, start: values }))
       onSaved?.(outcome.data)
       return true

@@ -7,10 +7,12 @@ import { RECORD_TEXTS } from './record.texts.ts'
 interface UnsavedGuardProps {
   /** Answers whether everything is stored. */
   readonly onSave: () => Promise<boolean>
+  /** The person does not want what they typed. */
+  readonly onDiscard?: () => void
 }
 
 /** Drawn while there is unsaved work: the tab asks before it closes. A save that fails keeps it open. */
-export function UnsavedGuard({ onSave }: UnsavedGuardProps) {
+export function UnsavedGuard({ onSave, onDiscard }: UnsavedGuardProps) {
   const texts = useTexts(RECORD_TEXTS)
   // Whoever asks meanwhile, also while it is being saved, waits for the same answer.
   const waiting = useRef<PromiseWithResolvers<boolean>[]>([])
@@ -28,6 +30,10 @@ export function UnsavedGuard({ onSave }: UnsavedGuardProps) {
   const close = (leave: boolean | Promise<boolean>) => {
     for (const { resolve } of waiting.current.splice(0)) resolve(leave)
     setAsking(false)
+  }
+  const discard = () => {
+    onDiscard?.()
+    close(true)
   }
   const saveAndClose = async () => {
     setSaving(true)
@@ -48,7 +54,7 @@ export function UnsavedGuard({ onSave }: UnsavedGuardProps) {
           <Button onClick={() => close(false)} disabled={saving}>
             {texts.cancel}
           </Button>
-          <Button onClick={() => close(true)} disabled={saving}>
+          <Button onClick={discard} disabled={saving}>
             {texts.leave.discard}
           </Button>
           <Button kind="primary" busy={saving} onClick={() => void saveAndClose()}>

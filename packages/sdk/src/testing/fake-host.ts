@@ -7,6 +7,7 @@ import type {
   ToastKind,
   UploadedFile,
 } from '../contract.ts'
+import type { KeptDraft } from '../host-drafts.ts'
 import { createFakeCalls, type FakeCallAnswers } from './fake-calls.ts'
 import { createFakeTab, type FakeTab, type FakeTabOptions } from './fake-tab.ts'
 
@@ -25,6 +26,8 @@ export interface FakeHost extends FakeCallAnswers {
   readonly reports: readonly { readonly error: unknown; readonly info: unknown }[]
   /** Files that were to be shown. */
   readonly previews: readonly UploadedFile[]
+  /** What was typed and not saved, by the key of its place. */
+  readonly drafts: Map<string, KeptDraft>
   readonly authExpiredCount: number
   /** What the person says to the next questions; true at first. */
   confirmAnswer: boolean
@@ -56,6 +59,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const reports: { error: unknown; info: unknown }[] = []
   const previews: UploadedFile[] = []
   const kept = new Map<string, unknown>()
+  const drafts = new Map<string, KeptDraft>()
   let session: Session = { ...SESSION, ...options.session }
   let authExpiredCount = 0
 
@@ -70,6 +74,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     confirms,
     reports,
     previews,
+    drafts,
     confirmAnswer: true,
     get authExpiredCount() {
       return authExpiredCount
@@ -111,6 +116,11 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         },
         download: () => Promise.resolve(),
         preview: file => void previews.push(file),
+      },
+      drafts: {
+        find: ({ key }) => Promise.resolve(drafts.get(key) ?? null),
+        keep: ({ key }, draft) => void drafts.set(key, { ...draft, keptAt: Date.now() }),
+        drop: ({ key }) => void drafts.delete(key),
       },
       authExpired: () => {
         authExpiredCount += 1

@@ -17,6 +17,7 @@ const favourite = lazyPart(() => import('./add-favourite.tsx'))
 const messages = lazyPart(() => import('./messages.tsx'))
 const reading = lazyPart(() => import('./reading.tsx'))
 const password = lazyPart(() => import('./change-password.tsx'))
+const drafts = lazyPart(() => import('./drafts.tsx'))
 
 const NONE = {}
 
@@ -60,6 +61,7 @@ export function OverPages() {
       <Overlay name="messages" part={messages} />
       <Overlay name="reading" part={reading} />
       <Overlay name="password" part={password} />
+      <Overlay name="drafts" part={drafts} />
       <Asking />
     </>
   )

@@ -15,6 +15,8 @@ export interface OverlaySubjects {
   /** The message that is read where it is. */
   readonly reading: OpenedMessage
   readonly password: true
+  /** What is not saved on this device. */
+  readonly drafts: true
 }
 
 export type OverlayName = keyof OverlaySubjects
@@ -36,6 +38,7 @@ const NONE: OpenOverlays = {
   messages: null,
   reading: null,
   password: null,
+  drafts: null,
 }
 
 export function createOverlays(): Overlays {

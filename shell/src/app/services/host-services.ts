@@ -1,5 +1,6 @@
 import type { Session } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
+import { storedPlace } from '../../features/drafts/stored-draft.ts'
 import type { HostServices } from '../../features/sub-apps/host.ts'
 import { firstSegment } from '../../paths.ts'
 import { readToken } from '../../platform/token-cookie.ts'
@@ -8,6 +9,7 @@ import type { Shell } from '../shell.ts'
 import { closeTab, refreshTab } from '../tabs/tab-actions.ts'
 import { airportForApps } from '../tabs/tab-site.ts'
 import { noteError } from './app-errors.ts'
+import { draftOf } from './draft-services.ts'
 import { createFileServices } from './file-services.ts'
 
 /** What sub-applications may know of the session. */
@@ -66,6 +68,18 @@ export function hostServices(shell: () => Shell): HostServices {
     },
     request: (path, init, airport) => shell().http.request(path, init, callerOf(shell(), { site: airport })),
     files: createFileServices(shell),
+    async findDraft(app, place) {
+      const stored = storedPlace(app, place)
+      return stored === null ? null : shell().drafts.find(stored)
+    },
+    keepDraft(app, place, draft) {
+      const stored = draftOf(shell(), app, place, draft)
+      if (stored !== null) shell().drafts.keep(stored)
+    },
+    dropDraft(app, place) {
+      const stored = storedPlace(app, place)
+      if (stored !== null) shell().drafts.drop(stored)
+    },
     authExpired: () => shell().sessionOver(),
     remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],
     remember(app, key, value) {

@@ -5,7 +5,10 @@ import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { HomeType } from '@apron/contract/limits/home'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
+import { fillText } from '@apron/contract/texts/fill-text'
 import { toast } from '@apron/ui/feedback'
+import { unsentTitles } from '../../features/drafts/draft-words.ts'
+import { draftsTexts } from '../../features/drafts/drafts.texts.ts'
 import { homeTexts } from '../../features/home/home.texts.ts'
 import { indexSetQuery } from '../../features/home/home-queries.ts'
 import { sessionTexts } from '../../features/session/session.texts.ts'
@@ -17,6 +20,7 @@ import { applyPreferences, currentPreferences } from '../../platform/preferences
 import { forgetSession } from '../../platform/storage/forget-session.ts'
 import type { Density } from '../../platform/storage/schema.ts'
 import { clearToken, readToken, storeToken } from '../../platform/token-cookie.ts'
+import { unsentDrafts } from '../services/draft-services.ts'
 import { sessionForApps } from '../services/host-services.ts'
 import type { Shell } from '../shell.ts'
 import { mayReload } from '../tabs/tab-actions.ts'
@@ -26,6 +30,7 @@ import { fromElsewhere } from './other-window.ts'
 
 /** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
 export async function logOut(shell: Shell, next?: 'person'): Promise<void> {
+  if (next === undefined && !(await mayLeaveDrafts(shell))) return
   shell.live.stop()
   shell.apps.each(app => app.host.emit('logout', undefined))
   try {
@@ -45,6 +50,18 @@ export async function switchUser(shell: Shell): Promise<void> {
   if (!(await mayReload(shell))) return
   leaveWork(shell)
   await logOut(shell, 'person')
+}
+
+/** Says what is not saved; it stays here for its person alone. */
+async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
+  const drafts = await unsentDrafts(shell)
+  if (drafts.length === 0) return true
+  const texts = textsOf(shell, draftsTexts)
+  const message = fillText(texts.leavingList, { titles: unsentTitles(drafts, texts) })
+  const { logout: confirmLabel } = textsOf(shell, sessionTexts)
+  const isSure = await shell.confirm({ title: texts.leaving, message, confirmLabel })
+  if (isSure) leaveWork(shell)
+  return isSure
 }
 
 /** The document goes, and no browser asks the next person whether it may. */

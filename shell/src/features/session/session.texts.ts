@@ -11,6 +11,7 @@ export const sessionTexts = defineTexts('session', {
   userMenu: { zh: '用户菜单', en: 'User menu' },
   changePassword: { zh: '修改密码', en: 'Change password' },
   subscriptions: { zh: '消息订阅', en: 'Message subscription' },
+  drafts: { zh: '本机未保存内容', en: 'Not saved yet' },
   switchUser: { zh: '切换用户', en: 'Switch user' },
   logout: { zh: '退出登录', en: 'Log out' },
   number: { zh: '工号 {code}', en: 'No. {code}' },

@@ -1,6 +1,6 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
-import { IconBell, IconKey, IconLogout, IconUser } from '@apron/ui/icons'
+import { IconBell, IconEdit, IconKey, IconLogout, IconUser } from '@apron/ui/icons'
 import { Menu, type MenuEntry } from '@apron/ui/menu'
 import { preferencesTexts } from '../preferences/preferences.texts.ts'
 import { initialsOf } from './initials.ts'
@@ -16,14 +16,24 @@ interface UserMenuProps {
   readonly onCompact: () => void
   readonly onSubscribe: () => void
   readonly onChangePassword: () => void
+  readonly onDrafts: () => void
   readonly onSwitchUser: () => void
   readonly onLogout: () => void
 }
 
 /** Who is logged in, the compact display, a new password, what messages are wanted, somebody else at this device, and logout (BAR-07). */
 export function UserMenu(props: UserMenuProps) {
-  const { session, compact, fromBar, onCompact, onSubscribe, onChangePassword, onSwitchUser, onLogout } =
-    props
+  const {
+    session,
+    compact,
+    fromBar,
+    onCompact,
+    onSubscribe,
+    onChangePassword,
+    onDrafts,
+    onSwitchUser,
+    onLogout,
+  } = props
   const texts = useTexts(sessionTexts)
   const preferences = useTexts(preferencesTexts)
   const { user, roles } = session
@@ -56,6 +66,12 @@ export function UserMenu(props: UserMenuProps) {
           label: texts.subscriptions,
           icon: <IconBell size={18} stroke={1.5} />,
           onSelect: onSubscribe,
+        },
+        {
+          id: 'drafts',
+          label: texts.drafts,
+          icon: <IconEdit size={18} stroke={1.5} />,
+          onSelect: onDrafts,
         },
         {
           id: 'switch',

@@ -1,10 +1,13 @@
 import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
 import type {
   ConfirmOptions,
+  Draft,
+  DraftPlace,
   Host,
   HostEvents,
   HostFiles,
   HostRequestInit,
+  KeptDraft,
   NavigateOptions,
   Session,
   SessionAirport,
@@ -26,6 +29,9 @@ export interface HostServices {
     airport: SessionAirport | null | undefined,
   ) => Promise<Response>
   readonly files: HostFiles
+  readonly findDraft: (app: string, place: DraftPlace) => Promise<KeptDraft | null>
+  readonly keepDraft: (app: string, place: DraftPlace, draft: Draft) => void
+  readonly dropDraft: (app: string, place: DraftPlace) => void
   readonly authExpired: () => void
   readonly remembered: (app: string, key: string) => unknown
   readonly remember: (app: string, key: string, value: unknown) => void
@@ -93,6 +99,11 @@ export function createHost(app: string, version: string, services: HostServices)
     refreshTab: id => services.refreshTab(app, id),
     request: (path, init = {}) => services.request(path, fetchInit(init), init.airport),
     files: services.files,
+    drafts: {
+      find: place => services.findDraft(app, place),
+      keep: (place, draft) => services.keepDraft(app, place, draft),
+      drop: place => services.dropDraft(app, place),
+    },
     authExpired: services.authExpired,
     remembered: key => services.remembered(app, key),
     remember: (key, value) => services.remember(app, key, value),

@@ -63,6 +63,7 @@ function ItemForm({ saved }: { readonly saved: Item | null }) {
     schema: ItemSave,
     labels,
     start: saved === null ? NEW : fieldsOf(saved),
+    record: saved === null ? 'new' : id,
     input: (fields: Fields) => ({ params: { id }, body: { version, ...fields } }),
     invalidates: [queryItems, itemDetail],
     async latest() {

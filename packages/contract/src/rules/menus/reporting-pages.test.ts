@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnloggedPage } from './reporting-pages.ts'
+import { isUnloggedPage, keepsNoDraft } from './reporting-pages.ts'
 
 it.each([
   ['/safetyQuality/INeedReport', true],
@@ -10,4 +10,14 @@ it.each([
   ['/dashboard', false],
 ])('[API-06] what is done on %s is left out of the log: %j', (page, expected) => {
   expect(isUnloggedPage(page)).toBe(expected)
+})
+
+it.each([
+  ['/safetyQuality/INeedReport', true],
+  ['/safetyQuality/AddEnReport', true],
+  ['/safetyQuality/reportDesk', true],
+  ['/safetyQuality/reportDetail', true],
+  ['/safetyQuality/checkList', false],
+])('[DRF-05] nothing that is typed on %s stays on the device: %j', (page, expected) => {
+  expect(keepsNoDraft(page)).toBe(expected)
 })

@@ -18,3 +18,11 @@ const UNLOGGED: ReadonlySet<string> = new Set([
 export function isUnloggedPage(page: string): boolean {
   return UNLOGGED.has(page)
 }
+
+/** The desk of the office that reports go to. */
+const REPORT_DESK: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk', '/safetyQuality/reportDetail'])
+
+/** Of these pages nothing that is typed stays on the device: whoever finds it there would know of a report (security note T19). */
+export function keepsNoDraft(page: string): boolean {
+  return isUnloggedPage(page) || REPORT_DESK.has(page)
+}

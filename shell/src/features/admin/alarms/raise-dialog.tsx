@@ -46,6 +46,7 @@ export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
     schema: AdminAlarmRaise,
     labels: t,
     start,
+    record: 'new',
     input: body => ({ body }),
     done: t.sent,
     invalidates: [pageAdminAlarms],

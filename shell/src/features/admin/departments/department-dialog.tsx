@@ -52,6 +52,7 @@ export function DepartmentDialog({ department, onClose }: DepartmentDialogProps)
       parentCode: t.parent,
     },
     start: department === null ? NEW_DEPARTMENT : formOf(department),
+    record: department?.code ?? 'new',
     // An enterprise stands for itself.
     input: filled => ({ body: filled.kind === 'department' ? filled : { ...filled, parentCode: '' } }),
     forms: { code: t.codeWrong },

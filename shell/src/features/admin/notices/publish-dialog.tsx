@@ -29,6 +29,7 @@ export function PublishDialog({ notice, onClose }: PublishDialogProps) {
     schema: AdminNoticePublication,
     labels: t,
     start: AT_ONCE,
+    record: notice.id,
     input: ({ publishTime }) => {
       const { id, version } = notice
       return { body: { id, version, ...(publishTime === null ? {} : { publishTime }) } }

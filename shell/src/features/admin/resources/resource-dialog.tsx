@@ -29,6 +29,7 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
     schema: AdminResourceSave,
     labels: { identify: t.identify, url: t.url, titleZh: t.titleZh, titleEn: t.titleEn },
     start: resource === null ? NEW_RIGHT : formOf(resource),
+    record: resource?.identify ?? 'new',
     input: body => ({ body }),
     problems: resourceProblems,
     done: resource === null ? common.added : common.changed,

@@ -63,6 +63,7 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
     schema: AdminRoleSave,
     labels: { code: common.code, nameZh: common.nameZh, nameEn: common.nameEn },
     start: role === null ? NEW_ROLE : formOf(role),
+    record: role?.code ?? 'new',
     input: body => ({ body }),
     problems,
     done: ({ waiting }) =>

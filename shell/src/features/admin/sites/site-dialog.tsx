@@ -29,6 +29,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
     schema: AdminSiteSave,
     labels: { threeCode: t.threeCode, icao: t.icao, cnName: common.nameZh, enName: common.nameEn },
     start: site === null ? NEW_SITE : formOf(site),
+    record: site?.threeCode ?? 'new',
     input: body => ({ body }),
     forms: { threeCode: t.threeCodeWrong, icao: t.icaoWrong },
     done: site === null ? common.added : common.changed,

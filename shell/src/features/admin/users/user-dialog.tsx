@@ -76,6 +76,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
     schema: AdminUserSave,
     labels: t,
     start: user === null ? NOBODY : formOf(user),
+    record: user?.userCode ?? 'new',
     input: filled => ({
       body: {
         ...filled,

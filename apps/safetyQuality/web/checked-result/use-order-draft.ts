@@ -1,0 +1,52 @@
+import { type DraftNoticeProps, useDraft } from '@apron/pages/draft'
+import { fillText, useTexts } from '@apron/sdk'
+import { useMemo } from 'react'
+import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { type Draft, draftOfTyped, NO_DRAFT, typedValues } from './draft.ts'
+import { resultWords } from './item-words.ts'
+
+interface OrderDraftOptions {
+  readonly editing: boolean
+  readonly draft: Draft
+  readonly onTake: (draft: Draft) => void
+}
+
+const isResult = (value: unknown): value is ItemResult =>
+  typeof value === 'object' && value !== null && 'measured' in value
+
+/** Keeps what is typed into a check order on this device. @returns what the notice about it is drawn with */
+export function useOrderDraft(
+  order: CheckOrderDetail,
+  { editing, draft, onTake }: OrderDraftOptions,
+): DraftNoticeProps {
+  const { item: texts, work } = useTexts(CHECKED_RESULT_TEXTS)
+  const dictionaries = useCheckDictionaries()
+  const { items, conclusion } = order
+  const start = useMemo(() => typedValues({ items, conclusion }, NO_DRAFT), [items, conclusion])
+  const values = useMemo(() => typedValues({ items, conclusion }, draft), [items, conclusion, draft])
+  const kept = useDraft({
+    of: editing ? `checkOrder.results ${order.id}` : null,
+    title: order.checkNo,
+    start,
+    values,
+    onTake: taken => onTake(draftOfTyped(order, taken)),
+  })
+  const seqs = new Map(items.map(({ id, seq }) => [id, seq]))
+  return {
+    draft: kept,
+    labelOf(name) {
+      const seq = seqs.get(name)
+      return seq === undefined ? work.conclusion : fillText(texts.draft, { seq })
+    },
+    wordsOf: (_name, value) =>
+      isResult(value)
+        ? resultWords(
+            value,
+            value.result === null ? '' : dictionaries.label('CHECK_RESULT', value.result),
+            texts,
+          )
+        : undefined,
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+/** Longer than what is typed waits to be written, ms. */
+const LOOK_MS = 400
+
+/** The vector that begins each row of drafts in this browser, whoever has typed it: another one with each writing. */
+function rowsIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'apron')) return []
+    const opening = indexedDB.open('apron')
+    await new Promise((resolve, reject) => {
+      opening.addEventListener('success', resolve)
+      opening.addEventListener('error', reject)
+    })
+    const asking = opening.result.transaction('rows').objectStore('rows').getAll()
+    await new Promise(resolve => {
+      asking.addEventListener('success', resolve)
+    })
+    opening.result.close()
+    const rows: { readonly iv: Uint8Array }[] = asking.result
+    return rows.map(({ iv }) => iv.join(' '))
+  })
+}
+
+/** What was typed and not saved: on the device, in the notice above a form, and in the list of the person. */
+export class DraftsPart {
+  readonly notice: Locator
+  readonly list: Locator
+  readonly #page: Page
+  readonly #words: Words
+
+  constructor(page: Page, words: Words) {
+    this.#page = page
+    this.#words = words
+    this.notice = page.getByRole('status').filter({ hasText: words.notSaved, visible: true })
+    this.list = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('heading', { name: words.draftsHere }) })
+  }
+
+  /** So many rows are there, and nothing that is typed waits to be written. */
+  async expectKept(rows: number): Promise<void> {
+    let before: string | null = null
+    const look = async () => {
+      const now = await rowsIn(this.#page)
+      const isSettled = now.join() === before
+      before = now.join()
+      return isSettled ? now.length : null
+    }
+    await expect.poll(look, { intervals: [LOOK_MS] }).toBe(rows)
+  }
+
+  async takeOver(): Promise<void> {
+    await this.notice.getByRole('button', { name: this.#words.takeOver }).click()
+    await expect(this.notice).toHaveCount(0)
+  }
+
+  async discard(): Promise<void> {
+    await this.notice.getByRole('button', { name: this.#words.discard }).click()
+    await expect(this.notice).toHaveCount(0)
+  }
+
+  /** The list of the person, from the user menu. */
+  async openList(userMenu: Locator): Promise<void> {
+    await userMenu.click()
+    await this.#page.getByRole('menuitem', { name: this.#words.draftsHere }).click()
+    await expect(this.list).toBeVisible()
+  }
+}

@@ -1,0 +1,72 @@
+import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import { fillText, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { Alert } from '@apron/ui/feedback'
+import { ChoiceField } from '@apron/ui/fields'
+import { useState } from 'react'
+import { DRAFT_TEXTS } from './draft.texts.ts'
+import type { FormDraft } from './use-draft.ts'
+import { valueWords } from './value-words.ts'
+
+export interface DraftNoticeProps {
+  readonly draft: FormDraft
+  /** What a field is called; undefined for what no field stands for. */
+  readonly labelOf: (name: string) => string | undefined
+  /** What a field says with this value; undefined where it is said as it stands. */
+  readonly wordsOf?: (name: string, value: unknown) => string | undefined
+}
+
+/** What was typed here before and not saved: it is gone on with or discarded, and where others were at the same field both sides stand there. */
+export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf }: DraftNoticeProps) {
+  const texts = useTexts(DRAFT_TEXTS)
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  if (offer === null) return null
+  const names = new Set(offer.fields.map(({ name }) => labelOf(name) ?? texts.other))
+  const said = (name: string, value: unknown) => wordsOf?.(name, value) ?? valueWords(value, texts)
+  const conflicts = offer.fields.filter(({ both }) => both)
+
+  function choose(name: string, side: 'mine' | 'saved') {
+    const next = new Set(saved)
+    if (side === 'saved') next.add(name)
+    else next.delete(name)
+    setSaved(next)
+  }
+
+  return (
+    <Alert
+      meaning="amber"
+      title={texts.title}
+      action={
+        <>
+          <Button size="small" kind="primary" onClick={() => take(saved)}>
+            {texts.take}
+          </Button>
+          <Button size="small" onClick={discard}>
+            {texts.discard}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {fillText(texts.found, {
+          time: wireMinute(wireTime(new Date(offer.keptAt))),
+          fields: [...names].join(texts.between),
+        })}
+      </p>
+      {conflicts.length > 0 && <p>{texts.changed}</p>}
+      {conflicts.map(({ name, mine, saved: now }) => (
+        <ChoiceField
+          key={name}
+          label={labelOf(name) ?? texts.other}
+          look="radios"
+          value={saved.has(name) ? 'saved' : 'mine'}
+          options={[
+            { value: 'mine', label: fillText(texts.mine, { value: said(name, mine) }) },
+            { value: 'saved', label: fillText(texts.saved, { value: said(name, now) }) },
+          ]}
+          onChange={side => choose(name, side)}
+        />
+      ))}
+    </Alert>
+  )
+}

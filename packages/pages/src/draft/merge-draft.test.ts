@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest'
+import { mergeDraft, takenOver, withTyped } from './merge-draft.ts'
+
+const START = { version: 1, name: 'Card', count: 3, marks: ['a'], due: null }
+const field = (name: string, mine: unknown, saved: unknown, both = false) => ({ name, mine, saved, both })
+
+describe('a draft over the record as it is now', () => {
+  it.each([
+    ['nothing was typed', {}, {}, []],
+    ['one field was typed', { name: 'Mine' }, {}, [field('name', 'Mine', 'Card')]],
+    ['another one was saved by others', { name: 'Mine' }, { count: 4 }, [field('name', 'Mine', 'Card')]],
+    [
+      'the same one was saved by others',
+      { name: 'Mine' },
+      { name: 'Hers' },
+      [field('name', 'Mine', 'Hers', true)],
+    ],
+    ['the same was saved by others', { name: 'Mine' }, { name: 'Mine' }, []],
+    ['a field was emptied', { name: '' }, {}, [field('name', '', 'Card')]],
+    ['a list was changed', { marks: ['a', 'b'] }, {}, [field('marks', ['a', 'b'], ['a'])]],
+    ['a list is the same again', { marks: ['a'] }, {}, []],
+    ['something was filled in', { due: '2026-01-02' }, {}, [field('due', '2026-01-02', null)]],
+    ['something was taken out', { count: null }, {}, [field('count', null, 3)]],
+    ['the version alone is another', {}, { version: 2 }, []],
+    ['what is optional was added', { note: 'n' }, {}, [field('note', 'n', undefined)]],
+    ['a text stands where a list belongs', { marks: 'a' }, {}, []],
+    ['a number stands where a text belongs', { name: 7 }, {}, []],
+  ] as const)('%s', (_what, typed, saved, fields) => {
+    expect(mergeDraft({ start: START, values: { ...START, ...typed } }, { ...START, ...saved })).toEqual(
+      fields,
+    )
+  })
+
+  it('has no place for what the record has lost', () => {
+    const draft = { start: { one: 1, two: 2 }, values: { one: 1, two: 3 } }
+    expect(mergeDraft(draft, { one: 1 })).toEqual([])
+  })
+})
+
+test('taken over, what others have saved stays where that was chosen', () => {
+  const fields = [field('name', 'Mine', 'Hers', true), field('count', 9, 3)]
+  const now = { ...START, name: 'Hers', version: 2 }
+  expect(takenOver(now, fields, new Set())).toEqual({ ...now, name: 'Mine', count: 9 })
+  expect(takenOver(now, fields, new Set(['name']))).toEqual({ ...now, count: 9 })
+})
+
+test('whoever types on while a draft is offered keeps both, and what is in conflict stays so', () => {
+  const offered = { start: START, values: { ...START, name: 'Mine', count: 9 } }
+  const now = { ...START, version: 2, name: 'Hers' }
+  const kept = withTyped(offered, now, { ...now, count: 7, due: '2026-01-02' })
+  expect(mergeDraft(kept, now)).toEqual([
+    field('name', 'Mine', 'Hers', true),
+    field('count', 7, 3),
+    field('due', '2026-01-02', null),
+  ])
+})

@@ -1,0 +1,109 @@
+import { openDraftKey, removeDraftKey } from '@apron/contract/calls/draft-key.calls'
+import type { Draft, DraftPlace } from '@apron/sdk'
+import { canKeepDrafts, DRAFT_DATABASE, isWorthAnotherTry } from '../../features/drafts/device-rules.ts'
+import { createDraftKeeper, type DraftKeeper } from '../../features/drafts/draft-keeper.ts'
+import type { DraftStore } from '../../features/drafts/draft-store.ts'
+import { draftTitle } from '../../features/drafts/draft-words.ts'
+import { keyHolder } from '../../features/drafts/key-holder.ts'
+import { type StoredDraft, storedPlace } from '../../features/drafts/stored-draft.ts'
+import { withoutSecrets } from '../../features/drafts/without-secrets.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { deviceId } from '../../platform/preferences/device-id.ts'
+import type { Shell } from '../shell.ts'
+
+const storeCode = fetchedCode(() => import('../../features/drafts/open-store.ts'))
+
+/** A key that could not be had is asked for again after this, ms, and as soon as the network is back. */
+const ASK_AGAIN_MS = 10_000
+/** Nobody who logs out waits longer for what is not saved, ms. */
+const LEAVE_MS = 2_000
+/** Tells the other windows that the key was removed. */
+const CHANNEL = 'apron-draft-key'
+
+/** Settles when it is worth another try, or nobody wants to know any more. */
+function later(ended: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      ended.removeEventListener('abort', go)
+      resolve()
+    }
+    const timer = setTimeout(go, ASK_AGAIN_MS)
+    addEventListener('online', go)
+    ended.addEventListener('abort', go)
+  })
+}
+
+/** The drafts of whoever is signed in, with the key that the server keeps for them and this device. @param shell known once everything is made */
+export function createDrafts(shell: () => Shell): DraftKeeper {
+  async function open(ended: AbortSignal): Promise<DraftStore | null> {
+    while (!ended.aborted && canKeepDrafts(window)) {
+      const { boot, http } = shell()
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other
+        const { openStore } = await storeCode.get()
+        const body = { deviceId: deviceId(boot.storage) }
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other
+        const key = await http.call(openDraftKey, { body, quiet: true, signal: ended })
+        // oxlint-disable-next-line no-await-in-loop -- the last of them
+        return ended.aborted ? null : await openStore(key)
+      } catch (error) {
+        if (!ended.aborted && !isWorthAnotherTry(error)) throw error
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other
+        if (!ended.aborted) await later(ended)
+      }
+    }
+    return null
+  }
+  return createDraftKeeper({ open, failed: reportError })
+}
+
+/** The key is there while its person is signed in and not a moment longer; what waits is written before the page goes. */
+export function followDrafts(shell: Shell): void {
+  const { drafts, session, view } = shell
+  const turn = () => drafts.turnTo(keyHolder(session.getState(), view.getState().sessionOver))
+  turn()
+  session.subscribe(turn)
+  view.subscribe(turn)
+  window.addEventListener('pagehide', () => drafts.flush())
+  document.addEventListener('visibilitychange', () => drafts.flush())
+  new BroadcastChannel(CHANNEL).addEventListener('message', () => drafts.renew())
+}
+
+/** What an application has typed at a place, with what the list of drafts says of it; null where nothing may be kept. */
+export function draftOf(shell: Shell, app: string, place: DraftPlace, draft: Draft): StoredDraft | null {
+  const stored = storedPlace(app, place)
+  const { airport, id, location } = place.tab
+  if (stored === null || airport === null) return null
+  const tab = shell.tabs.getState().views.find(({ key }) => key === id)
+  return {
+    ...stored,
+    siteCode: airport.code,
+    address: location.fullPath,
+    title: draftTitle(tab?.title ?? '', draft.title),
+    keptAt: Date.now(),
+    start: withoutSecrets(draft.start),
+    values: withoutSecrets(draft.values),
+  }
+}
+
+/** What this person would leave behind unsaved. Whoever has kept nothing in this browser asks for no key. */
+export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]> {
+  if (!canKeepDrafts(window)) return []
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === DRAFT_DATABASE)) return []
+  const nothing = new Promise<readonly StoredDraft[]>(resolve => setTimeout(() => resolve([]), LEAVE_MS))
+  return Promise.race([shell.drafts.all(), nothing])
+}
+
+/** Removes all that this person has left on this device, and the key with which remains of it could be read. */
+export async function removeDrafts(shell: Shell): Promise<void> {
+  await shell.drafts.clear()
+  await shell.http.call(removeDraftKey, { body: { deviceId: deviceId(shell.boot.storage) } })
+  shell.drafts.renew()
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it reaches this origin alone
+  channel.postMessage(null)
+  channel.close()
+}

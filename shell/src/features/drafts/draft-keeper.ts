@@ -1,0 +1,64 @@
+import type { DraftStore } from './draft-store.ts'
+import { createHolding, type Holding } from './holding.ts'
+import type { StoredDraft, StoredPlace } from './stored-draft.ts'
+
+/** The drafts of whoever is signed in at this moment. */
+export interface DraftKeeper {
+  /** Whose drafts are kept from now on; null: nobody's. The key of the last person goes at once. */
+  readonly turnTo: (person: string | null) => void
+  /** The key at hand is worth nothing any more: another one is asked for. */
+  readonly renew: () => void
+  /** Waits while nobody is signed in: the page that asks stays, covered, for its person alone. */
+  readonly find: (place: StoredPlace) => Promise<StoredDraft | null>
+  readonly keep: (draft: StoredDraft) => void
+  readonly drop: (place: StoredPlace) => void
+  readonly all: () => Promise<StoredDraft[]>
+  readonly clear: () => Promise<void>
+  readonly flush: () => void
+}
+
+interface KeeperDeps {
+  /** The store of whoever is signed in now; null where nothing can be kept. */
+  readonly open: (ended: AbortSignal) => Promise<DraftStore | null>
+  readonly failed: (error: unknown) => void
+}
+
+export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
+  let person: string | null = null
+  let holding: Holding | null = null
+  let turn = Promise.withResolvers<Holding>()
+  /** A page has asked for drafts: it is still there when its person comes back. */
+  let isAsked = false
+
+  function renew(): void {
+    holding?.end()
+    holding = null
+    if (person === null) return
+    holding = createHolding(open, failed)
+    if (isAsked) holding.prepare()
+    turn.resolve(holding)
+    turn = Promise.withResolvers()
+  }
+
+  return {
+    turnTo(next) {
+      if (next === person) return
+      person = next
+      renew()
+    },
+    renew,
+    async find(place) {
+      isAsked = true
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one sign-in after the other
+        const found = await (holding ?? (await turn.promise)).find(place)
+        if (found !== undefined) return found
+      }
+    },
+    keep: draft => holding?.keep(draft),
+    drop: place => holding?.drop(place),
+    all: async () => (await holding?.all()) ?? [],
+    clear: async () => holding?.clear(),
+    flush: () => holding?.flush(),
+  }
+}

@@ -1,0 +1,63 @@
+/** What closes and opens what lies on the device, and gives it names that say nothing. */
+export interface DraftSeal {
+  /** The same for the same text and key, and nothing for anybody without the key. */
+  nameOf(text: string): Promise<string>
+  seal(name: string, text: string): Promise<SealedText>
+  /** Null for what another key has sealed, or was sealed under another name. */
+  open(name: string, sealed: SealedText): Promise<string | null>
+}
+
+export interface SealedText {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly bytes: ArrayBuffer
+}
+
+const IV_BYTES = 12
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+const hkdf = (info: string) => ({
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: new Uint8Array(),
+  info: encoder.encode(info),
+})
+
+const underName = (name: string, iv: SealedText['iv']) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: encoder.encode(name),
+})
+
+/** @param base64 256 random bits; none of the keys made of them can be read out again */
+export async function createSeal(base64: string): Promise<DraftSeal> {
+  const bits = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+  const { subtle } = crypto
+  const root = await subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey'])
+  bits.fill(0)
+  const aes = { name: 'AES-GCM', length: 256 }
+  const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
+  const [contents, names] = await Promise.all([
+    subtle.deriveKey(hkdf('apron drafts contents'), root, aes, false, ['encrypt', 'decrypt']),
+    subtle.deriveKey(hkdf('apron drafts names'), root, hmac, false, ['sign']),
+  ])
+  return {
+    async nameOf(text) {
+      const digest = new Uint8Array(await subtle.sign('HMAC', names, encoder.encode(text)))
+      return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
+    },
+    async seal(name, text) {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+      return { iv, bytes: await subtle.encrypt(underName(name, iv), contents, encoder.encode(text)) }
+    },
+    async open(name, { iv, bytes }) {
+      try {
+        return decoder.decode(await subtle.decrypt(underName(name, iv), contents, bytes))
+      } catch (error) {
+        // The one failure of a whole browser: it is somebody else's, or it was changed.
+        if (error instanceof DOMException && error.name === 'OperationError') return null
+        throw error
+      }
+    },
+  }
+}

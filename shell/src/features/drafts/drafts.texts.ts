@@ -1,0 +1,30 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+
+export const draftsTexts = defineTexts('drafts', {
+  title: { zh: '本机未保存内容', en: 'Not saved yet on this device' },
+  hint: {
+    zh: '您在本机输入但尚未保存的内容，已加密，仅您登录后可见；超过保留期限后自动清除。打开相应页面即可继续。',
+    en: 'What you typed on this device and did not save. It is encrypted, only you can see it once you are logged in, and it goes by itself after some days. Open the page to go on.',
+  },
+  none: { zh: '本机没有您未保存的内容', en: 'Nothing of yours is unsaved on this device' },
+  unable: {
+    zh: '此地址未使用 https，浏览器不支持加密，因此本机不保留未保存的内容。',
+    en: 'This address is without https, so the browser cannot encrypt: what is not saved is not kept on this device.',
+  },
+  typedAt: { zh: '{site} · {time}', en: '{site} · {time}' },
+  discard: { zh: '丢弃“{title}”', en: 'Discard “{title}”' },
+  discardLabel: { zh: '丢弃', en: 'Discard' },
+  removeAll: { zh: '清除我在本机留下的内容', en: 'Remove what I left on this device' },
+  removeAllSure: {
+    zh: '共 {count} 项未保存内容将从本机清除，无法恢复。',
+    en: '{count} entries that are not saved go from this device for good.',
+  },
+  removed: { zh: '已清除', en: 'Removed' },
+  leaving: { zh: '有未保存的内容', en: 'Some of your work is not saved' },
+  leavingList: {
+    zh: '尚未保存：{titles}。这些内容会加密保留在本机，您下次登录后可继续。确定退出登录？',
+    en: 'Not saved: {titles}. It stays encrypted on this device and is offered when you log in here again. Log out?',
+  },
+  more: { zh: '{titles} 等 {count} 项', en: '{titles} and others, {count} in all' },
+  between: { zh: '、', en: ', ' },
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { storedPlace } from './stored-draft.ts'
+
+const SITE = { id: '1', code: 'CAN', name: '广州' }
+const at = (path: string, airport: typeof SITE | null = SITE) => ({
+  key: 'card.save 1',
+  tab: { id: 't', airport, location: { path, query: {}, hash: '', fullPath: path } },
+})
+
+it('is a place by application, form and site', () => {
+  expect(storedPlace('cards', at('/cards/card'))).toEqual({ app: 'cards', key: 'card.save 1', site: '1' })
+})
+
+it.each([
+  '/safetyQuality/voluntaryReportingHome',
+  '/safetyQuality/INeedReport',
+  '/safetyQuality/INeedCheck',
+  '/safetyQuality/AddEnReport',
+  '/safetyQuality/AddChineseReport',
+  '/safetyQuality/reportDesk',
+  '/safetyQuality/reportDetail',
+])('[DRF-05] is none on %s', path => {
+  expect(storedPlace('safetyQuality', at(path))).toBeNull()
+})
+
+it('is none without a site', () => {
+  expect(storedPlace('cards', at('/cards/card', null))).toBeNull()
+})
