@@ -42,7 +42,7 @@ export default defineConfig<PortalOptions>({
     launchOptions: testBrowserOptions(),
     actionTimeout: 20_000,
     timezoneId: 'Asia/Shanghai',
-    // What a test aborts or answers itself, and what it counts, goes past the browser's own copy of the portal; without-network.spec.ts allows it.
+    // What a test aborts or answers itself, and what it counts, goes past the browser's own copy of the portal; the tests of that copy, and one story, allow it.
     serviceWorkers: 'block',
     // Drawing a trace costs a quarter of the time: the test command draws a second try alone, a test run by hand is drawn.
     trace: report ? 'on-first-retry' : 'retain-on-failure',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import { keptChunks } from '@apron/sdk/vite'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { KeptBuild, KeptFile } from '../worker/kept-files.ts'
-import { keptChunks } from './kept-chunks.ts'
 import { readSharedImports } from './shared-files.ts'
 
 interface WorkerOptions {

@@ -6,6 +6,9 @@ import { LoginPage } from '../../pages/login-page.ts'
 const { inspector, manager } = PEOPLE
 const TITLE = '机库照明检查'
 
+// As people have it: the browser keeps the portal while they work.
+test.use({ serviceWorkers: 'allow' })
+
 /** The day at the sites. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).getUTCDate()
 

@@ -33,16 +33,18 @@ export interface RunningServer {
 /**
  * Settings → store → migrations → seed → listen.
  * @param plugins tests add their own
+ * @param distDir the build that is served; tests have builds of their own
  * @throws OperatorError with a text for the operator
  */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   demo: boolean,
   plugins: readonly ServerPlugin[] = PLUGINS,
+  distDir = DIST,
 ): Promise<RunningServer> {
   const settings = readSettings(env)
-  await access(join(DIST, 'shell', 'index.html')).catch(() => {
-    throw new OperatorError(startErrors.notBuilt(DIST))
+  await access(join(distDir, 'shell', 'index.html')).catch(() => {
+    throw new OperatorError(startErrors.notBuilt(distDir))
   })
   const logger = createLogger(settings.logLevel)
   const database = await openDatabase(settings, {
@@ -72,7 +74,7 @@ export async function startServer(
       storeTime: storeTimeOf(database),
       logger,
       plugins,
-      distDir: DIST,
+      distDir,
       limits: HTTP_LIMITS,
       operatorDir: database.kind === 'pglite' ? settings.dataDir : null,
     })

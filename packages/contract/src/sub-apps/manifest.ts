@@ -52,6 +52,11 @@ export const SubAppManifest = Type.Object({
   public: Type.Array(PagePath, { description: 'Pages open without a token' }),
   shared: Type.Record(Type.String(), Type.String(), { description: 'Shared library → accepted range' }),
   minShell: Type.String(),
+  notKept: Type.Optional(
+    Type.Array(FileName, {
+      description: 'Files that browsers do not keep for use without a network: pages for voluntary reports',
+    }),
+  ),
   qiankun: Type.Optional(QiankunSettings),
 })
 export type SubAppManifest = Static<typeof SubAppManifest>

@@ -13,6 +13,8 @@ export interface BuildFacts {
   readonly integrity: Readonly<Record<string, string>>
   /** Shared library → accepted range. */
   readonly shared: Readonly<Record<string, string>>
+  /** Files that browsers do not keep; default none. */
+  readonly notKept?: readonly string[]
   /** Default `esm`. */
   readonly kind?: SubAppManifest['kind']
   readonly qiankun?: NonNullable<SubAppManifest['qiankun']>
@@ -41,6 +43,7 @@ export function buildManifest(config: SubAppConfig, facts: BuildFacts): SubAppMa
     public: pathsWith('public'),
     shared: facts.shared,
     minShell: config.minShell ?? '1',
+    ...(facts.notKept === undefined || facts.notKept.length === 0 ? {} : { notKept: facts.notKept }),
     ...(facts.qiankun === undefined ? {} : { qiankun: facts.qiankun }),
   }
   if (!Value.Check(SubAppManifest, manifest)) {

@@ -9,6 +9,7 @@ import { SHARED_LIBRARIES } from './shared-libraries.ts'
 import { BROWSER_TARGET } from './target.ts'
 import { writeManifestPlugin } from './write-manifest.plugin.ts'
 
+export { keptChunks } from './kept-chunks.ts'
 export type { SubAppPluginApi } from './serve-manifest.plugin.ts'
 export { SHARED_LIBRARIES } from './shared-libraries.ts'
 export { BROWSER_TARGET } from './target.ts'

@@ -2,6 +2,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import type { SubAppConfig } from '../app/sub-app-config.ts'
 import { buildManifest } from './build-manifest.ts'
 import { entryFiles, sharedRanges } from './entry-files.ts'
+import { notKept } from './not-kept.ts'
 import { exactDependencies, readPackageFile } from './package-file.ts'
 import { placeBuild } from './place-build.ts'
 
@@ -21,7 +22,11 @@ export function writeManifestPlugin(config: SubAppConfig): Plugin {
         if (resolved === undefined || output.dir === undefined) throw new Error('Vite gave no output folder')
         const folder = output.dir
         const { root } = resolved
-        const facts = { ...entryFiles(bundle), shared: sharedRanges(bundle, exactDependencies(root)) }
+        const facts = {
+          ...entryFiles(bundle),
+          shared: sharedRanges(bundle, exactDependencies(root)),
+          notKept: notKept(config, bundle),
+        }
         placeBuild(folder, readPackageFile(root).version, (fullVersion, integrity) =>
           buildManifest(config, { ...facts, integrity, version: fullVersion }),
         )

@@ -17,6 +17,7 @@ import type { Shell } from '../shell.ts'
 import { remountTab } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
 import { ownTitle } from './page-title.ts'
+import { unlessAway } from './unless-away.ts'
 
 /** What the router shows. */
 export type RouteOutcome =
@@ -61,7 +62,7 @@ function messageOf(shell: Shell, failure: Exclude<LoadFailure, 'outage'>): strin
 /** Loads the session; null means it is there, anything else says what to show instead (NAV-09, NAV-10). */
 async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome | null> {
   try {
-    await open(shell)
+    await unlessAway(shell.network, open(shell))
     return null
   } catch (error) {
     const failure = loadFailureOf(error)

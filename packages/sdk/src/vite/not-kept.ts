@@ -1,0 +1,32 @@
+import { basename } from 'node:path'
+import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
+import type { Rolldown } from 'vite'
+import type { SubAppConfig } from '../app/sub-app-config.ts'
+import { keptChunks } from './kept-chunks.ts'
+
+/** `/AddEnReport` → `add-en-report.page.tsx`, as every page of the product is named. */
+function moduleOf(path: string): string {
+  const name = path.split('/').at(-1) ?? ''
+  return `${name.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}.page.tsx`
+}
+
+/**
+ * Files that only pages for voluntary reports need, sorted: no browser keeps them.
+ * @throws when the module of such a page cannot be told from the others
+ */
+export function notKept({ name, pages }: SubAppConfig, bundle: Rolldown.OutputBundle): string[] {
+  const left = Object.keys(pages)
+    .filter(path => isUnloggedPage(`/${name}${path}`))
+    .map(moduleOf)
+  const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
+  const modules = new Set(chunks.map(({ facadeModuleId }) => basename(facadeModuleId ?? '')))
+  const missing = left.filter(module => !modules.has(module))
+  if (missing.length > 0) {
+    throw new Error(
+      `Pages for voluntary reports are imported later, from modules of these names: ${missing.join(', ')}`,
+    )
+  }
+  const all = keptChunks(chunks, () => false)
+  const kept = new Set(keptChunks(chunks, module => left.includes(basename(module))))
+  return all.filter(file => !kept.has(file))
+}
