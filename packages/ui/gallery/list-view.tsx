@@ -3,7 +3,7 @@ import { Button } from '../src/button/button.tsx'
 import { DateRangeField, type DayRange } from '../src/date-fields/date-fields.tsx'
 import { ChoiceField, TextField } from '../src/fields/fields.tsx'
 import { IconPlus, IconSearch } from '../src/icons/icons.ts'
-import { FilterBar, Page, PageHeader } from '../src/page/page.tsx'
+import { FilterBar, Page, PageHeader, Toggles } from '../src/page/page.tsx'
 import { useUi } from '../src/provider/ui-context.ts'
 import { SelectField } from '../src/select/select.tsx'
 import { Status } from '../src/status/status.tsx'
@@ -20,6 +20,7 @@ export function ListView({ mode }: { readonly mode: string }) {
   const [show, setShow] = useState<'all' | 'mine' | 'informed'>('all')
   const [page, setPage] = useState({ current: 4, size: 10 })
   const [sort, setSort] = useState<TableSort | null>({ id: 'due', direction: 'asc' })
+  const [overdue, setOverdue] = useState(true)
   const [visible, setVisible] = useState<readonly string[] | undefined>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['3']))
   const columns = useMemo(() => orderColumns(mode === 'wide', zh), [mode, zh])
@@ -56,6 +57,14 @@ export function ListView({ mode }: { readonly mode: string }) {
         />
         <DateRangeField label={zh ? '到期日' : 'Due'} value={range} onChange={setRange} />
       </FilterBar>
+      <Toggles
+        label={zh ? '快捷筛选' : 'Quick filters'}
+        options={[
+          { id: 'mine', label: zh ? '我的' : 'Mine', pressed: !overdue },
+          { id: 'overdue', label: zh ? '逾期' : 'Overdue', pressed: overdue },
+        ]}
+        onToggle={id => setOverdue(id === 'overdue')}
+      />
       <DataTable
         label={zh ? '检查单' : 'Check orders'}
         columns={columns}
