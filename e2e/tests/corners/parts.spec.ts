@@ -257,7 +257,7 @@ test.describe('dialogs', () => {
       edit: { zh: '修改成功', en: 'Changed' },
       recycle: { zh: '回收成功', en: 'Recycled' },
     } as const
-    const notices = page.getByRole('region', { name: language === 'zh' ? '通知' : 'Notices' })
+    const notices = page.getByRole('region', { name: language === 'zh' ? '通知' : 'Notifications' })
     for (const action of ['save', 'set', 'add', 'edit', 'recycle'] as const) {
       await parts.button(DIALOGS[action]).click()
       await expect(notices.getByText(said[action][language], { exact: true })).toBeVisible()

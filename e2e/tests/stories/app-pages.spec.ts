@@ -1,7 +1,6 @@
-import { OWN_PAGE_PATHS } from '@apron/shell/paths'
 import { foreignWords } from '../../harness/page-language.ts'
+import { allPages, openPage } from '../../harness/page-walk.ts'
 import { expect, test } from '../../harness/portal-test.ts'
-import { productApps } from '../../harness/product-apps.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
 import { smallTargets } from '../../harness/small-targets.ts'
 import { tooWide } from '../../harness/too-wide.ts'
@@ -10,15 +9,6 @@ import { tooWide } from '../../harness/too-wide.ts'
 const FINGER_PX = 44
 /** Narrower windows are tablets. */
 const TABLET_PX = 900
-
-/** What stands where something is still asked for. */
-const LOADING = '.ap-skeleton, .ap-spinner, [aria-busy=true]'
-/** The only page without a tab. */
-const HOME = '/dashboard'
-/** Pages that show one record: the page with a list whose first link leads to one. */
-const FOUND_ON: Readonly<Record<string, string>> = {
-  '/safetyQuality/checkedResult': '/safetyQuality/checkList',
-}
 
 /** Pages that show names in both languages side by side, and codes of programs. */
 const SHOWS_NAMES: ReadonlySet<string> = new Set([
@@ -36,13 +26,11 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
 /** The calls that answer these names. */
 const NAMES_CALL = /\/api\/system\/(?:admin|auth\/subApp)\//
 
-const AREAS = [{ name: 'the shell', pages: [HOME, ...OWN_PAGE_PATHS] }, ...(await productApps())]
-
 const softly = expect.configure({ soft: true })
 
 test.use({ person: 'administrator' })
 
-for (const { name, pages } of AREAS) {
+for (const { name, pages } of await allPages()) {
   test(`[I18N-01] every page of ${name} draws, in one language, within the window, for everybody and every finger @all`, async ({
     language,
     page,
@@ -69,15 +57,7 @@ for (const { name, pages } of AREAS) {
     for (const path of pages) {
       await test.step(path, async () => {
         answers.splice(0)
-        const from = FOUND_ON[path]
-        await page.goto(from ?? path)
-        if (from !== undefined) await shell.pane.locator(`a[href^="${path}?"]`).first().click()
-        await expect.soft(page).toHaveURL(url => url.pathname === path)
-        const shown = path === HOME ? shell.main : shell.pane
-        const drawn = shown.getByRole('heading').or(shown.getByRole('table')).first()
-        await expect.soft(drawn, `${path} draws`).toBeVisible()
-        await expect.soft(shell.main.locator(LOADING).filter({ visible: true })).toHaveCount(0)
-        await expect.soft(shell.main.getByRole('alert'), `${path} says that it failed`).toHaveCount(0)
+        await openPage(page, shell, path)
         // The test hears of an answer later than the page.
         await softly
           .poll(

@@ -42,7 +42,7 @@ export const UI_TEXTS = defineTexts('ui', {
   nextYear: { zh: '下一年', en: 'Next year' },
   empty: { zh: '暂无数据', en: 'Nothing here yet' },
   loadFailed: { zh: '加载失败，请重试。', en: 'This could not be loaded. Try again.' },
-  notices: { zh: '通知', en: 'Notices' },
+  notices: { zh: '通知', en: 'Notifications' },
   dismiss: { zh: '关闭通知', en: 'Dismiss notice' },
   columns: { zh: '显示列', en: 'Columns' },
   columnsHint: {

@@ -84,7 +84,7 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
   }
 
   return (
-    <div className={styles['bar']}>
+    <section className={styles['bar']} aria-label={texts.label}>
       {overflows && (
         <IconButton
           size="small"
@@ -151,6 +151,6 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
           }
         />
       )}
-    </div>
+    </section>
   )
 }

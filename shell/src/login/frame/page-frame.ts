@@ -26,7 +26,11 @@ export function pageFrame<Key extends string>(
   const page = h(
     'div',
     { class: 'ap-login' },
-    h('div', { class: 'ap-login-aside' }, apronPlan(), brand),
+    words.attribute(
+      h('section', { class: 'ap-login-aside' }, apronPlan(), brand),
+      'aria-label',
+      () => 'product',
+    ),
     h(
       'main',
       { class: 'ap-login-main' },

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** How the portal may look to somebody: the size of the window in CSS px and what they have chosen. */
+export interface Look {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly theme?: 'dark'
+  readonly density?: 'hangar' | 'compact'
+  /** The system chooses the colours. */
+  readonly forcedColors?: true
+  /** Has colours, or an order, that no other look has: axe looks at it too. */
+  readonly axe?: true
+}
+
+const DESK = { width: 1366, height: 900 }
+const TABLET = { width: 820, height: 1180 }
+
+export const LOOKS: readonly Look[] = [
+  { name: 'desk', ...DESK, axe: true },
+  { name: 'desk, dark', ...DESK, theme: 'dark', axe: true },
+  { name: 'desk, compact', ...DESK, density: 'compact' },
+  { name: 'desk, forced colours', ...DESK, forcedColors: true, axe: true },
+  { name: 'desk at 200 % zoom', width: 683, height: 450 },
+  { name: 'large screen', width: 1920, height: 1080 },
+  { name: 'tablet', ...TABLET },
+  { name: 'tablet, hangar', ...TABLET, density: 'hangar', axe: true },
+  { name: 'tablet, hangar, dark', ...TABLET, density: 'hangar', theme: 'dark', axe: true },
+  { name: 'phone', width: 320, height: 640, axe: true },
+]
+
+/** Gives the page that is open another look, as its own preferences draw it, without opening it anew. */
+export async function putOn(page: Page, look: Look): Promise<void> {
+  const theme = look.theme ?? 'light'
+  const density = look.density ?? 'standard'
+  await page.emulateMedia({ colorScheme: theme, forcedColors: look.forcedColors ? 'active' : 'none' })
+  await page.setViewportSize({ width: look.width, height: look.height })
+  await page.evaluate(
+    async preferences => {
+      Object.assign(document.documentElement.dataset, preferences)
+      // What watches its own size draws itself anew by then.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    },
+    { theme, density, contrast: density === 'hangar' ? 'high' : 'normal' },
+  )
+}

@@ -1,0 +1,31 @@
+import { OWN_PAGE_PATHS } from '@apron/shell/paths'
+import { expect, type Page } from '@playwright/test'
+import type { ShellPage } from '../pages/shell-page.ts'
+import { productApps } from './product-apps.ts'
+
+/** The only page without a tab. */
+export const HOME = '/dashboard'
+/** What stands where something is still asked for. */
+const LOADING = '.ap-skeleton, .ap-spinner, [aria-busy=true]'
+/** Pages that show one record: the page with a list whose first link leads to one. */
+const FOUND_ON: Readonly<Record<string, string>> = {
+  '/safetyQuality/checkedResult': '/safetyQuality/checkList',
+}
+
+/** All pages of the product that somebody sees who is logged in, by who draws them. */
+export async function allPages(): Promise<{ readonly name: string; readonly pages: readonly string[] }[]> {
+  return [{ name: 'the shell', pages: [HOME, ...OWN_PAGE_PATHS] }, ...(await productApps())]
+}
+
+/** Opens a page by its address, one that shows a record by its list, and waits until it is drawn; what fails is a soft failure of the test. */
+export async function openPage(page: Page, shell: ShellPage, path: string): Promise<void> {
+  const from = FOUND_ON[path]
+  await page.goto(from ?? path)
+  if (from !== undefined) await shell.pane.locator(`a[href^="${path}?"]`).first().click()
+  await expect.soft(page).toHaveURL(url => url.pathname === path)
+  const shown = path === HOME ? shell.main : shell.pane
+  const drawn = shown.getByRole('heading').or(shown.getByRole('table')).first()
+  await expect.soft(drawn, `${path} draws`).toBeVisible()
+  await expect.soft(shell.main.locator(LOADING).filter({ visible: true })).toHaveCount(0)
+  await expect.soft(shell.main.getByRole('alert'), `${path} says that it failed`).toHaveCount(0)
+}

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../harness/portal-test.ts'
+
+test.use({ person: 'inspector' })
+
+/** What an element, or what is drawn before it, lies on. */
+const groundOf = (element: Locator, pseudo?: '::before' | '::after') =>
+  element.evaluate((el, part) => getComputedStyle(el, part).backgroundColor, pseudo)
+const markOf = (element: Locator) =>
+  element.evaluate(el => {
+    const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(el)
+    return { outline: outlineStyle === 'none' ? '0px' : outlineWidth, border: borderTopWidth }
+  })
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+})
+
+test('[LOOK-02] the page somebody is at, its tab and a filter that is on are told from the others', async ({
+  checkList,
+  page,
+  words,
+}) => {
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  const entry = (current: boolean) =>
+    page
+      .getByRole('navigation')
+      .first()
+      .locator(current ? 'a[aria-current=page]' : 'a:not([aria-current])')
+      .first()
+  expect(await markOf(entry(true))).not.toEqual(await markOf(entry(false)))
+
+  const tab = (selected: boolean) => page.getByRole('tab', { selected }).first()
+  expect(await markOf(tab(true))).not.toEqual(await markOf(tab(false)))
+
+  const filter = page.getByRole('button', { name: words.quickMine, exact: true })
+  const off = await groundOf(filter)
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => groundOf(filter)).not.toBe(off)
+})
+
+test('[LOOK-02] a tick is seen', async ({ checkList, page }) => {
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await checkList.openColumns()
+  const tick = page.getByRole('dialog').getByRole('checkbox', { checked: true }).first()
+  expect(await groundOf(tick, '::before')).not.toBe(await groundOf(tick))
+})
+
+test('[LOOK-02] the bars of a chart are seen', async ({ page }) => {
+  await page.goto('/dashboard')
+  const row = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  const bar = row.locator('span:empty, div:empty').last()
+  await expect(bar).toBeVisible()
+  expect(await groundOf(bar)).not.toBe(await groundOf(page.locator('html')))
+})
