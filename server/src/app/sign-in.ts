@@ -2,6 +2,8 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { createCaptchaService } from '../features/auth/captcha.service.ts'
+import { createChallenges } from '../features/auth/challenges.store.ts'
+import { confirmationRoutes } from '../features/auth/confirmation.routes.ts'
 import { createContactsStore } from '../features/auth/contacts.store.ts'
 import { createKeyedHash } from '../features/auth/keyed-hash.ts'
 import { createLoginFailures } from '../features/auth/login-failures.store.ts'
@@ -33,6 +35,7 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
   const captchas = createCaptchaService(db, clock, failures, limits.captchaNumbers)
   const contacts = createContactsStore(db, createKeyedHash(secretKey, 'id card'))
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
+  const challenges = createChallenges(db, clock)
   const keys = createLoginKeyService(db, clock, secretKey)
   const renewPassword = createRenewPassword({ db, clock, sessions, failures, audit, setPassword })
   const people = peopleInSessions(deps, sessions, audit)
@@ -55,15 +58,25 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     names: createTypedNames(accountOf, createKeyedHash(secretKey, 'audit'), contacts),
     cookiePaths: cookiePaths(VARIANTS[settings.variant]),
   })
+  const confirmation = confirmationRoutes({
+    db,
+    clock,
+    challenges,
+    findAccount: accountOf,
+    keys,
+    failures,
+    sessions,
+    audit,
+  })
   const resetLink = settings.passwordResetLink
   const password = passwordRoutes({ db, clock, keys, failures, renewPassword, audit, resetLink })
   return {
-    routes: [...login, ...password],
+    routes: [...login, ...confirmation, ...password],
     keys,
     renewPassword,
     people,
     async sweep() {
-      await Promise.all([captchas.sweep(), failures.sweep(), codes.sweep()])
+      await Promise.all([captchas.sweep(), failures.sweep(), codes.sweep(), challenges.sweep()])
     },
   }
 }

@@ -28,6 +28,7 @@ import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
 import { searchTexts } from '../features/search/search.texts.ts'
 import { searchButtonTexts } from '../features/search/search-button.texts.ts'
+import { confirmPasswordTexts } from '../features/session/confirm-password.texts.ts'
 import { sessionTexts } from '../features/session/session.texts.ts'
 import { siteTexts } from '../features/site/site.texts.ts'
 import { DEV_TEXTS } from '../features/sub-apps/dev/dev.texts.ts'
@@ -74,6 +75,7 @@ export const ALL_TEXTS: readonly Texts[] = [
   problemsTexts,
   searchButtonTexts,
   searchTexts,
+  confirmPasswordTexts,
   sessionTexts,
   siteTexts,
   subAppsTexts,

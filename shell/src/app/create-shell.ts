@@ -32,6 +32,7 @@ import { favourites } from './routing/favourites.ts'
 import { createDrafts } from './services/draft-services.ts'
 import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
+import { createAskPassword } from './session/ask-password.ts'
 import { callerOf } from './session/employee.ts'
 import type { Shell, ShellView } from './shell.ts'
 import { textsOf } from './texts-of.ts'
@@ -81,6 +82,7 @@ export function createShell(boot: BootContext): Shell {
     onSessionOver: () => shell.sessionOver(),
     showError: text => toast.error(text),
     logFailure,
+    confirmPassword: createAskPassword(overlays),
     wrote: write => operations.wrote(write),
     heard: answered => network.heard(answered),
     texts: () => textsOf(shell, httpTexts),
@@ -142,7 +144,7 @@ export function createShell(boot: BootContext): Shell {
     sessionOver() {
       if (session.getState().status !== 'loaded') return
       // A file that is shown stays: whoever logs in again reads on.
-      overlays.close('search', 'favourite', 'messages', 'reading', 'password', 'drafts')
+      overlays.close('search', 'favourite', 'messages', 'reading', 'password', 'confirmation', 'drafts')
       view.setState({ sessionOver: true })
     },
   }

@@ -21,7 +21,7 @@ export interface Caller {
 /** @param language the language at the time of a call */
 export function createCaller(language: () => string): Caller {
   const send = (call: Call, { token = null, ...input }: Said = {}) =>
-    sendCall(call, input, { language: language(), token, employee: null })
+    sendCall(call, input, { language: language(), token, employee: null }, null)
   return {
     send,
     async data(call, said) {

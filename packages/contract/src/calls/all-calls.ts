@@ -13,6 +13,7 @@ import * as airport from './airport.calls.ts'
 import * as auth from './auth.calls.ts'
 import * as businessMessage from './business-message.calls.ts'
 import * as columnSetting from './column-setting.calls.ts'
+import * as confirmation from './confirmation.calls.ts'
 import * as dataSource from './data-source.calls.ts'
 import type { Call } from './define-call.ts'
 import * as department from './department.calls.ts'
@@ -52,6 +53,7 @@ export const ALL_CALLS: readonly Call[] = [
   airport,
   businessMessage,
   columnSetting,
+  confirmation,
   dataSource,
   department,
   dictionary,

@@ -13,6 +13,9 @@ export const SESSION_OVER_CODES = [401, 50008, 50012, 50014] as const
 /** The login of this account must wait; a code sent to the phone is let through. */
 export const TOO_MANY_FAILURES = 1003
 
+/** The call wants the password of this session’s person again. */
+export const PASSWORD_NEEDED = 1181
+
 /** The record was changed by someone else, or the state does not allow the action. */
 export const CONFLICT = 409
 

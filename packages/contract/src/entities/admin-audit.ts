@@ -9,6 +9,8 @@ export const AUDIT_EVENTS = [
   'login refused',
   'logout',
   'user switched',
+  'password confirmed',
+  'confirmation refused',
   'token without its browser',
   'site switched',
   'code asked for',

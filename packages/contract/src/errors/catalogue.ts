@@ -1,4 +1,4 @@
-import { TOO_MANY_FAILURES } from '../codes/response-codes.ts'
+import { PASSWORD_NEEDED, TOO_MANY_FAILURES } from '../codes/response-codes.ts'
 
 /**
  * Every error the product tells a person about (§8). `code` is the envelope code; `status` is the HTTP status:
@@ -463,6 +463,18 @@ export const SERVER_ERRORS = {
     zh: '首次设置中不能给出管理权限或报告权限，请登录后在“用户管理”中添加',
     en: 'The first setup cannot grant rights over the administration or reports. Log in and add the person under “Users”.',
   },
+  passwordWrong: {
+    code: 1182,
+    status: 200,
+    zh: '密码错误，请检查后重试',
+    en: 'The password is wrong. Check it and try again.',
+  },
+  challengeOver: {
+    code: 1183,
+    status: 200,
+    zh: '验证已超时，请重试',
+    en: 'This took too long. Try again.',
+  },
   badRequest: {
     code: 400,
     status: 400,
@@ -475,6 +487,12 @@ export const SERVER_ERRORS = {
     status: 403,
     zh: '没有权限执行此操作，请联系管理员',
     en: 'You are not allowed to do this. Ask your administrator.',
+  },
+  passwordNeeded: {
+    code: PASSWORD_NEEDED,
+    status: 403,
+    zh: '此操作须先确认密码，尚未执行',
+    en: 'This needs your password first. Nothing was done.',
   },
   notFound: { code: 404, status: 404, zh: '请求的内容不存在', en: 'There is nothing at this address.' },
   methodNotAllowed: {

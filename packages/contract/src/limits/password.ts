@@ -7,5 +7,7 @@ export const PASSWORD_MIN_SCORE = 3
 export const PASSWORD_CHANGE_MS = 5 * 60_000
 /** Password changes one session may begin per minute. */
 export const PASSWORD_CHANGES_PER_MINUTE = 20
+/** Confirmations one session may begin per minute. */
+export const CONFIRMATIONS_PER_MINUTE = 20
 /** How long the one-time link counts by which a person sets the first password. */
 export const PERSON_LINK_MS = 7 * 24 * 60 * 60_000

@@ -1,4 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
+import { PASSWORD_NEEDED } from '@apron/contract/codes/response-codes'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { CallError, failureText, useCall } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
@@ -120,6 +121,7 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
 
 /** What the person may not see does not come by asking again. */
 export function problemKind(error: Error): ListProblem {
-  const refused = error instanceof CallError && (error.status === 403 || error.code === 403)
+  if (!(error instanceof CallError) || error.code === PASSWORD_NEEDED) return 'failed'
+  const refused = error.status === 403 || error.code === 403
   return refused ? 'refused' : 'failed'
 }

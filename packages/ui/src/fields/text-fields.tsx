@@ -80,6 +80,8 @@ export function TextField({
 
 export interface PasswordFieldProps extends TextProps {
   readonly autoComplete: 'current-password' | 'new-password'
+  /** Has the focus when its dialog opens. */
+  readonly first?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -92,6 +94,7 @@ export function PasswordField({
   maxLength,
   name,
   autoComplete,
+  first = false,
   ref,
   ...field
 }: PasswordFieldProps) {
@@ -106,6 +109,7 @@ export function PasswordField({
             ref={ref}
             className="ap-input"
             data-button
+            data-autofocus={first || undefined}
             name={name}
             type={shown ? 'text' : 'password'}
             value={value}

@@ -2,6 +2,9 @@ import type { ColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>
 
+/** What a challenge is redeemed for; it is good for nothing else. */
+export type ChallengePurpose = 'confirmation'
+
 export type AuthTables = {
   captcha: {
     captcha_key: string
@@ -22,6 +25,13 @@ export type AuthTables = {
     /** PKCS #8, encrypted with the server's secret key. */
     sealed_private_key: string
     created_at: Timestamp
+  }
+  sign_in_challenge: {
+    challenge_hash: string
+    purpose: ChallengePurpose
+    /** What it is good for: a session, or the hash of a device. */
+    subject: string
+    expires_at: Timestamp
   }
   login_failure: {
     scope: string

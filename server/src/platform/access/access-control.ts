@@ -8,6 +8,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { CallSession } from '../http/call-session.ts'
 import type { SecurityAudit } from '../log/security-audit.ts'
 import { bindingSecretsOf } from './binding-cookie.ts'
+import { needsConfirmation } from './confirmation-rules.ts'
 import {
   extendsSession,
   idleLimitOf,
@@ -25,6 +26,8 @@ export interface StoredSession extends SessionTimes {
   readonly site: string
   /** SHA-256 of the binding cookie, null for a session that no browser opened. */
   readonly bindHash: string | null
+  /** When the password was last typed in it; null in one that was opened otherwise. */
+  readonly confirmedAt: Date | null
 }
 
 export interface SessionSource {
@@ -106,8 +109,11 @@ export function createAccessControl(
     }
   }
 
-  async function callerOf(call: CallAttributes, { headers, ip }: Asker): Promise<Caller> {
-    const now = clock.now()
+  async function callerOf(
+    call: CallAttributes,
+    { headers, ip }: Asker,
+    now: Date,
+  ): Promise<Caller & { readonly stored: StoredSession }> {
     // Only this header authenticates: a cookie would make every page of the web a caller (security note T16).
     const { stored, person, session } = await holderOf(
       headers.authorization,
@@ -116,7 +122,7 @@ export function createAccessControl(
     )
     const background = call.background || headers[BACKGROUND_HEADER] === '1'
     if (extendsSession(stored, background, now)) await sessions.markUsed(session.id, now, session.idleMs)
-    return { person, session }
+    return { person, session, stored }
   }
 
   return {
@@ -127,11 +133,13 @@ export function createAccessControl(
     async admit(call, asker) {
       // A public call never looks at a token, so that nothing of a person reaches it.
       if (call.access === 'public') return null
-      const caller = await callerOf(call, asker)
-      if (call.access !== 'session' && !caller.person.resources.has(call.access.resource)) {
+      const now = clock.now()
+      const { person, session, stored } = await callerOf(call, asker, now)
+      if (call.access !== 'session' && !person.resources.has(call.access.resource)) {
         throw new Refusal(SERVER_ERRORS.forbidden)
       }
-      return caller
+      if (needsConfirmation(call, stored.confirmedAt, now)) throw new Refusal(SERVER_ERRORS.passwordNeeded)
+      return { person, session }
     },
   }
 }

@@ -17,6 +17,7 @@ const favourite = lazyPart(() => import('./add-favourite.tsx'))
 const messages = lazyPart(() => import('./messages.tsx'))
 const reading = lazyPart(() => import('./reading.tsx'))
 const password = lazyPart(() => import('./change-password.tsx'))
+const confirmation = lazyPart(() => import('./confirm-password.tsx'))
 const drafts = lazyPart(() => import('./drafts.tsx'))
 
 const NONE = {}
@@ -32,6 +33,15 @@ function Overlay<Name extends OverlayName>({ name, part }: OverlayPlace<Name>) {
   if (subject === null) return null
   const onClose = () => overlays.close(name)
   return <Part part={part} props={{ subject, onClose }} leave={{ onLeave: onClose }} />
+}
+
+/** Asks for the password; whoever waits for it hears of it when the dialog goes, however it goes. */
+function Confirmation() {
+  const { overlays } = useShell()
+  const subject = useStore(overlays.store, open => open.confirmation)
+  if (subject === null) return null
+  const onClose = () => subject.answer(false)
+  return <Part part={confirmation} props={{ subject, onClose }} leave={{ onLeave: onClose }} />
 }
 
 /** The dialog that asks something; where it cannot be had, its question can still be answered. */
@@ -62,6 +72,7 @@ export function OverPages() {
       <Overlay name="reading" part={reading} />
       <Overlay name="password" part={password} />
       <Overlay name="drafts" part={drafts} />
+      <Confirmation />
       <Asking />
     </>
   )

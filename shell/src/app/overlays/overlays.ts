@@ -15,6 +15,8 @@ export interface OverlaySubjects {
   /** The message that is read where it is. */
   readonly reading: OpenedMessage
   readonly password: true
+  /** Whoever waits for the password of the person who is logged in. */
+  readonly confirmation: { readonly answer: (isConfirmed: boolean) => void }
   /** What is not saved on this device. */
   readonly drafts: true
 }
@@ -38,6 +40,7 @@ const NONE: OpenOverlays = {
   messages: null,
   reading: null,
   password: null,
+  confirmation: null,
   drafts: null,
 }
 

@@ -1,6 +1,7 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { saveFile } from '@apron/ui/save-file'
-import { callHeaders, isEnvelope } from '../../platform/http/send-call.ts'
+import { isEnvelope } from '../../platform/http/envelope.ts'
+import { callHeaders } from '../../platform/http/send-call.ts'
 import { timeLimit } from '../../platform/http/time-limit.ts'
 import { nameOfDisposition } from './file-link.ts'
 import type { FilePlace } from './file-place.ts'

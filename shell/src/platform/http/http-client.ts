@@ -8,8 +8,10 @@ import { loggedPath } from '@apron/contract/wire/logged-path'
 import { createReadTurns } from '@apron/contract/wire/read-turns'
 import { isWrite } from '@apron/contract/wire/write-rules'
 import { type FailurePlan, planForEnvelope, planForFailure } from './answer-rules.ts'
+import { type ConfirmPassword, confirmedRequest } from './confirmed-request.ts'
+import { isEnvelope } from './envelope.ts'
 import type { FailureTexts } from './failure-words.ts'
-import { type CallIdentity, callHeaders, callUrl, failureOf, isEnvelope, sendCall } from './send-call.ts'
+import { type CallIdentity, callHeaders, callUrl, failureOf, sendCall } from './send-call.ts'
 import { timeLimit } from './time-limit.ts'
 
 export interface HttpDeps {
@@ -21,6 +23,8 @@ export interface HttpDeps {
   logFailure(call: CallAttributes, failure: CallFailure): void
   /** Something was changed, or was meant to be (API-06). */
   wrote(write: Write): void
+  /** Asked when a call wants the password; those that want it at once wait for the same answer. */
+  readonly confirmPassword: ConfirmPassword
   /** Whether anything answered a call, be it a refusal. */
   heard(answered: boolean): void
   texts(): FailureTexts
@@ -78,7 +82,9 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
 
   function send(call: Call, input: ClientInput): Promise<Envelope<unknown>> {
     const identity = deps.identity(call)
-    if (call.repeats === 'allow') return sendCall(call, input, identity)
+    // Whoever did nothing is asked for nothing.
+    const confirm = call.background || input.quiet === true ? null : deps.confirmPassword
+    if (call.repeats === 'allow') return sendCall(call, input, identity, confirm)
     const address = `${call.method} ${callUrl(filledPath(call.path, input.params ?? {}), input.query)}`
     return turns
       .take({
@@ -86,7 +92,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
         address,
         question: JSON.stringify([address, input.body, identity]),
         signal: input.signal,
-        send: signal => sendCall(call, { ...input, signal }, identity),
+        send: signal => sendCall(call, { ...input, signal }, identity, confirm),
       })
       .catch((error: unknown) => {
         throw failureOf(error)
@@ -134,9 +140,14 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     async request(path, init, identity) {
       const headers = new Headers(init.headers)
       for (const [name, value] of callHeaders(identity)) headers.set(name, value)
-      const timeout = timeLimit()
-      const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout
-      const response = await fetch(BASE_PATH + path, { ...init, headers, signal }).catch((error: unknown) => {
+      let timeout = timeLimit()
+      const make = async () => {
+        timeout = timeLimit()
+        const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout
+        return await fetch(BASE_PATH + path, { ...init, headers, signal })
+      }
+      const confirm = headers.has(BACKGROUND_HEADER) ? null : deps.confirmPassword
+      const response = await confirmedRequest(make, confirm).catch((error: unknown) => {
         hear(failureOf(error, timeout))
         throw error
       })

@@ -3,6 +3,8 @@ import type { CallAttributes } from '@apron/contract/calls/define-call'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { filledPath } from '@apron/contract/wire/call-path'
+import { type ConfirmPassword, confirmedRequest } from './confirmed-request.ts'
+import { isEnvelope } from './envelope.ts'
 import { timeLimit } from './time-limit.ts'
 
 /** Who calls, for the headers of every call (API-01). */
@@ -37,10 +39,6 @@ export function callUrl(path: string, query: object | undefined): string {
   return BASE_PATH + path + (text === '' ? '' : `?${text}`)
 }
 
-export function isEnvelope(json: unknown): json is Envelope<unknown> {
-  return typeof json === 'object' && json !== null && 'code' in json && typeof json.code === 'number'
-}
-
 async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
   const json: unknown = await response.json().catch(() => null)
   const message = isEnvelope(json) ? json.msg : ''
@@ -60,30 +58,32 @@ export function failureOf(error: unknown, timeout?: AbortSignal): CallFailure {
   return new CallFailure('transport', 0, '', error instanceof Error ? error.message : String(error))
 }
 
-/** Makes one call and gives its envelope, whatever the code says; anything else is a `CallFailure`. */
+/**
+ * Makes one call and gives its envelope, whatever the code says; anything else is a `CallFailure`.
+ * @param confirm null where nobody is asked for a password
+ */
 export async function sendCall(
   call: CallAttributes,
   input: CallInput,
   identity: CallIdentity,
+  confirm: ConfirmPassword | null,
 ): Promise<Envelope<unknown>> {
+  const url = callUrl(filledPath(call.path, input.params ?? {}), input.query)
   const headers = callHeaders(identity)
   if (call.background) headers.set(BACKGROUND_HEADER, '1')
-  const timeout = timeLimit()
-  const init: RequestInit = {
-    method: call.method,
-    headers,
-    signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  let timeout = timeLimit()
+
+  async function make(): Promise<Response> {
+    timeout = timeLimit()
+    const signal = input.signal ? AbortSignal.any([timeout, input.signal]) : timeout
+    const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) }
     // What a page says of itself arrives also when the page goes.
-    keepalive: call.background,
+    return await fetch(url, { method: call.method, headers, signal, keepalive: call.background, ...body })
   }
-  if (input.body !== undefined) {
-    headers.set('Content-Type', 'application/json')
-    init.body = JSON.stringify(input.body)
-  }
+
   try {
-    return await envelopeOf(
-      await fetch(callUrl(filledPath(call.path, input.params ?? {}), input.query), init),
-    )
+    return await envelopeOf(await confirmedRequest(make, confirm))
   } catch (error) {
     throw failureOf(error, timeout)
   }

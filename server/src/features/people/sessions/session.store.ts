@@ -22,8 +22,10 @@ export interface OpenedSession {
 }
 
 export interface SessionStore extends SessionSource, OpenSessions {
-  /** @param bound whether a browser logs in, which then must show its cookie on every call */
+  /** For somebody who has shown the password. @param bound whether a browser logs in, which then must show its cookie on every call */
   open(userCode: string, site: string, bound: boolean, transaction?: Kysely<unknown>): Promise<OpenedSession>
+  /** The password was typed in it. */
+  markConfirmed(id: string, transaction: Kysely<unknown>): Promise<void>
   /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
   rotateToken(id: string, site: string, transaction?: Kysely<unknown>): Promise<string>
   end(id: string, transaction?: Kysely<unknown>): Promise<void>
@@ -72,6 +74,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock, idle
           created_at: now,
           last_used_at: now,
           idle_seconds: await idleSecondsOf(userCode, transaction),
+          confirmed_at: now,
         })
         .execute()
       await rememberAdministrator(transaction, userCode, now)
@@ -98,12 +101,22 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock, idle
         bound: row.bind_hash !== null,
         createdAt: row.created_at,
         lastUsedAt: row.last_used_at,
+        confirmedAt: row.confirmed_at,
       }
     },
 
     async markUsed(id, now, limitMs) {
       const idle_seconds = limitMs / 1000
       await db.updateTable('session').set({ last_used_at: now, idle_seconds }).where('id', '=', id).execute()
+    },
+
+    async markConfirmed(id, transaction) {
+      await transaction
+        .withTables<SessionTables>()
+        .updateTable('session')
+        .set({ confirmed_at: clock.now() })
+        .where('id', '=', id)
+        .execute()
     },
 
     async rotateToken(id, site, transaction = database) {

@@ -17,6 +17,8 @@ export interface SessionTable {
   last_used_at: Timestamp
   /** How long it may be unused, as it was decided at the last use. */
   idle_seconds: number
+  /** When the password was last typed in it; null while it never was. */
+  confirmed_at: Timestamp | null
 }
 
 export type SessionTables = {

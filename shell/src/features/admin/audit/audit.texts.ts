@@ -28,6 +28,8 @@ export const auditTexts = defineTexts('audit', {
   'event.login': { zh: '登录', en: 'Logged in' },
   'event.login refused': { zh: '登录被拒绝', en: 'Login refused' },
   'event.logout': { zh: '退出登录', en: 'Logged out' },
+  'event.password confirmed': { zh: '确认密码', en: 'Password confirmed' },
+  'event.confirmation refused': { zh: '确认密码失败', en: 'Password confirmation failed' },
   'event.user switched': { zh: '切换用户', en: 'User switched' },
   'event.token without its browser': {
     zh: '登录凭证在别处被使用',

@@ -1,0 +1,127 @@
+import { setUserEnabled } from '@apron/contract/calls/admin-user.calls'
+import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { Client } from 'pg'
+import { PEOPLE } from '../../harness/people.ts'
+import { expect } from '../../harness/portal-test.ts'
+import { POSTGRES_URL, testOnPostgres as test } from '../../harness/test-on-postgres.ts'
+import { AdminList } from '../../pages/admin-list.ts'
+import { ConfirmPassword } from '../../pages/confirm-password.ts'
+
+const PERSON = '100501'
+const PAGE = '/admin/users'
+const { administrator } = PEOPLE
+
+/** The password of everybody who is logged in was typed so long ago, or never. */
+async function typed(databaseUrl: string, ago: 'an hour ago' | 'never'): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const since = ago === 'never' ? 'null' : `confirmed_at - interval '1 hour'`
+    await client.query(`update session set confirmed_at = ${since}`)
+  } finally {
+    await client.end()
+  }
+}
+
+test.describe('guarded rights, long after the login', () => {
+  test.skip(POSTGRES_URL === '', 'needs TEST_DATABASE_URL')
+
+  test.beforeEach(async ({ loginPage, ownServer, page }) => {
+    await loginPage.open('/login')
+    await loginPage.logIn(administrator.username, ownServer.password)
+    await expect(page).toHaveURL(/dashboard/)
+  })
+
+  test('[AUTH-21] a change asks for the password once, says what is wrong with it, and is made @en-tablet', async ({
+    databaseUrl,
+    language,
+    ownServer,
+    page,
+    words,
+  }) => {
+    const admin = new AdminList(page, words)
+    const dialog = new ConfirmPassword(page, language)
+    const row = admin.row(PERSON)
+    await page.goto(PAGE)
+    await admin.search(words.numberOrName, PERSON)
+    await expect(admin.rows).toHaveCount(1)
+
+    await test.step('closed, nothing is done, and that is said', async () => {
+      await typed(databaseUrl, 'an hour ago')
+      await admin.choose(row, words.disable)
+      await admin.submit(words.disable)
+      await dialog.cancel()
+      await expect(dialog.root).toHaveCount(0)
+      await expect(page.getByText(dialog.words.notDone).first()).toBeVisible()
+      await expect(row).not.toContainText(words.disabled)
+    })
+
+    await test.step('an empty and a wrong password are refused at the field', async () => {
+      await admin.choose(row, words.disable)
+      await admin.submit(words.disable)
+      await expect(dialog.password).toBeFocused()
+      await dialog.submit('')
+      await expect(dialog.root).toContainText(dialog.words.enterPassword)
+      await dialog.submit('quite another password')
+      await expect(dialog.root).toContainText(dialog.words.wrong)
+      await expect(dialog.password).toHaveValue('')
+      await expect(dialog.password).toBeFocused()
+    })
+
+    await test.step('the right one is sent encrypted, and the change is made', async () => {
+      const sent = page.waitForRequest(`**${confirmPassword.path}`)
+      await dialog.submit(ownServer.password)
+      expect((await sent).postData()).not.toContain(ownServer.password)
+      await expect(dialog.root).toHaveCount(0)
+      await expect(row).toContainText(words.disabled)
+    })
+
+    await test.step('the next change is not asked for again', async () => {
+      const again = page.waitForResponse(`**${setUserEnabled.path}`)
+      await admin.choose(row, dialog.words.enable)
+      expect((await again).status()).toBe(200)
+      await expect(row).not.toContainText(words.disabled)
+      await expect(dialog.root).toHaveCount(0)
+    })
+  })
+
+  test('[AUTH-21] a page whose calls all want the password asks in one dialog; without a network it can be sent again', async ({
+    databaseUrl,
+    language,
+    ownServer,
+    page,
+    words,
+  }) => {
+    const admin = new AdminList(page, words)
+    const dialog = new ConfirmPassword(page, language)
+    await typed(databaseUrl, 'never')
+    await page.route(`**${beginConfirmation.path}`, route => route.abort(), { times: 1 })
+    await page.goto(PAGE)
+    await expect(dialog.root).toHaveCount(1)
+    await dialog.submit(ownServer.password)
+    await expect(dialog.root).toContainText(dialog.words.notSent)
+    await dialog.submit(ownServer.password)
+    await expect(dialog.root).toHaveCount(0)
+    await expect(admin.rows.first()).toBeVisible()
+  })
+
+  test('[AUTH-21] whoever closes it is told by the page, which can be asked again', async ({
+    databaseUrl,
+    language,
+    ownServer,
+    page,
+    words,
+  }) => {
+    const admin = new AdminList(page, words)
+    const dialog = new ConfirmPassword(page, language)
+    await typed(databaseUrl, 'never')
+    await page.goto(PAGE)
+    await expect(dialog.password).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog.root).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(dialog.words.notDone)
+    await page.getByRole('main').getByRole('button', { name: dialog.words.retry }).first().click()
+    await dialog.submit(ownServer.password)
+    await expect(admin.rows.first()).toBeVisible()
+  })
+})

@@ -1,0 +1,18 @@
+import type { PasswordChallenge, PasswordConfirmation } from '../entities/confirmation.ts'
+import { defineCall } from './define-call.ts'
+
+/** What a password is encrypted with to confirm this session. AUTH-21. */
+export const beginConfirmation = defineCall<{ data: PasswordChallenge }>({
+  id: 'confirmation.begin',
+  method: 'POST',
+  path: '/api/base-auth/confirmation/begin',
+  failures: 'in-place',
+})
+
+/** Shows that whoever holds the session knows the password, for a while (security note T35). AUTH-21. */
+export const confirmPassword = defineCall<{ body: PasswordConfirmation; data: null }>({
+  id: 'confirmation.confirm',
+  method: 'POST',
+  path: '/api/base-auth/confirmation/confirm',
+  failures: 'in-place',
+})

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { SealedPassword } from './sealed-password.ts'
+
+/** What a password is sent with outside a login: it is good once, and for one use. */
+export const PasswordChallenge = Type.Object({
+  challenge: Type.String({ description: 'Takes the place of captchaKey in what is encrypted' }),
+  publicKey: Type.String({ description: 'SubjectPublicKeyInfo, base64' }),
+  validSeconds: Type.Integer(),
+})
+export type PasswordChallenge = Static<typeof PasswordChallenge>
+
+/** A challenge as it comes back. */
+export const Challenge = Type.String({ minLength: 1, maxLength: 128 })
+
+/** Body of `confirmPassword`. */
+export const PasswordConfirmation = Type.Object({
+  challenge: Challenge,
+  password: SealedPassword,
+  deviceId: Type.String({
+    minLength: 1,
+    maxLength: 128,
+    description: 'As in the login: wrong passwords are counted per device',
+  }),
+})
+export type PasswordConfirmation = Static<typeof PasswordConfirmation>

@@ -1,0 +1,30 @@
+import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { CONFIRMED_FOR_MS } from '@apron/contract/limits/session'
+import { expect, it } from 'vitest'
+import { needsConfirmation } from './confirmation-rules.ts'
+
+const NOW = new Date('2026-03-01T08:00:00Z')
+const ago = (ms: number) => new Date(NOW.getTime() - ms)
+const LATELY = ago(CONFIRMED_FOR_MS - 1)
+const LONG_AGO = ago(CONFIRMED_FOR_MS)
+
+type Asked = Pick<CallAttributes, 'access' | 'method' | 'path'>
+const save = (resource: string): Asked => ({ access: { resource }, method: 'POST', path: '/api/x/save' })
+const look = (resource: string): Asked => ({ access: { resource }, method: 'GET', path: '/api/x/detail' })
+const list = (resource: string): Asked => ({ access: { resource }, method: 'POST', path: '/api/x/page' })
+
+it.each<[string, Asked, Date | null, boolean]>([
+  ['a change with a guarded right, password typed lately', save('portal:user:edit'), LATELY, false],
+  ['the same, typed too long ago', save('portal:user:edit'), LONG_AGO, true],
+  ['the same, never typed', save('portal:user:edit'), null, true],
+  ['a look with a guarded right, typed long ago', look('portal:user:view'), LONG_AGO, false],
+  ['a list with a guarded right, typed long ago', list('portal:user:view'), LONG_AGO, false],
+  ['a look with a guarded right, never typed', look('portal:user:view'), null, true],
+  ['a look at an original report, typed long ago', look('safetyQuality:vsr:view'), LONG_AGO, true],
+  ['a look at an original report, typed lately', look('safetyQuality:vsr:view'), LATELY, false],
+  ['an ordinary right, never typed', save('safetyQuality:check:approve'), null, false],
+  ['a call for whoever is logged in', { ...save(''), access: 'session' }, null, false],
+  ['a call for everybody', { ...save(''), access: 'public' }, null, false],
+])('[AUTH-21] %s', (_what, call, confirmedAt, needed) => {
+  expect(needsConfirmation(call, confirmedAt, NOW)).toBe(needed)
+})

@@ -1,0 +1,16 @@
+import { ConfirmPasswordDialog } from '../../features/session/confirm-password-dialog.tsx'
+import { deviceId } from '../../platform/preferences/device-id.ts'
+import { useShell } from '../shell-context.ts'
+import type { OverlayProps } from './overlay.ts'
+
+export default function ConfirmPassword({ subject, onClose }: OverlayProps<'confirmation'>) {
+  const { http, boot } = useShell()
+  return (
+    <ConfirmPasswordDialog
+      http={http}
+      deviceId={deviceId(boot.storage)}
+      onConfirmed={() => subject.answer(true)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { ConfirmPassword } from '../../platform/http/confirmed-request.ts'
+import type { Overlays } from '../overlays/overlays.ts'
+
+/** Asks for the password in one dialog, whoever and however many want it; closed in whatever way, it was not given. */
+export function createAskPassword({ store, open, close }: Overlays): ConfirmPassword {
+  let asked: Promise<boolean> | null = null
+
+  function ask(): Promise<boolean> {
+    return new Promise(resolve => {
+      const stop = store.subscribe(({ confirmation }) => {
+        if (confirmation === null) answer(false)
+      })
+      function answer(isConfirmed: boolean): void {
+        stop()
+        asked = null
+        resolve(isConfirmed)
+        close('confirmation')
+      }
+      open('confirmation', { answer })
+    })
+  }
+
+  return () => (asked ??= ask())
+}
