@@ -1,6 +1,6 @@
-import { type PortalServer, startPortalServer } from '../../harness/portal-server.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
+import { setupLink, testOnEmptyStore } from '../../harness/test-on-empty-store.ts'
 import { CheckListPage } from '../../pages/check-list-page.ts'
 import { FirstStart } from '../../pages/first-start.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -10,25 +10,13 @@ import { ShellPage } from '../../pages/shell-page.ts'
 const ADMINISTRATOR_PASSWORD = 'three cranes on the apron'
 const USER_PASSWORD = 'seven quiet turbines'
 
-const operated = test.extend<{ empty: PortalServer }>({
-  empty: [
-    async ({}, use) => {
-      const server = await startPortalServer({}, false)
-      await use(server)
-      await server.dispose()
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ empty }, use) => use(empty.origin),
-})
-
-operated.describe('the first start', () => {
-  operated(
+testOnEmptyStore.describe('the first start', () => {
+  testOnEmptyStore(
     'the printed link leads to an administrator, a site and a first user, who sets a password and logs in @daily @en-tablet',
     async ({ browser, empty, language, page, shell, words }) => {
       test.setTimeout(180_000)
       const start = new FirstStart(page, language)
-      const link = /\/setup\?token=[\w-]{43}/.exec(empty.log())?.[0] ?? ''
+      const link = setupLink(empty)
       expect(link).not.toBe('')
 
       await test.step('When the operator opens it, the token leaves the address', async () => {

@@ -1,5 +1,6 @@
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
+import { CheckOrderForm } from '../../pages/check-order-form.ts'
 import { HomePage } from '../../pages/home-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 
@@ -8,9 +9,6 @@ const TITLE = '机库照明检查'
 
 // As people have it: the browser keeps the portal while they work.
 test.use({ serviceWorkers: 'allow' })
-
-/** The day at the sites. */
-const today = () => new Date(Date.now() + 8 * 3_600_000).getUTCDate()
 
 test('a check order is written by hand, issued, and stands at the top of the home page of whoever leads it', async ({
   browser,
@@ -22,40 +20,27 @@ test('a check order is written by hand, issued, and stands at the top of the hom
   words,
 }) => {
   const { pane } = shell
-  const choose = async (field: string, option: string) => {
-    await pane.getByRole('combobox', { name: field }).click()
-    await page.getByRole('option', { name: option }).click()
-  }
-  const chooseToday = async (field: string) => {
-    await pane.getByRole('button', { name: field }).click()
-    const day = page.getByRole('dialog').locator('button:not([data-outside])')
-    await day.filter({ hasText: new RegExp(`^${today()}$`) }).click()
-  }
+  const form = new CheckOrderForm(page, words)
 
   await test.step('The form says what is missing', async () => {
     await loginPage.open(`${ownServer.origin}/login?redirect=%2FsafetyQuality%2FcheckList`)
     await loginPage.logIn(manager.username, ownServer.password)
     await checkList.expectShown()
     await pane.getByRole('link', { name: words.newOrder }).click()
-    await pane.getByRole('button', { name: words.saveDraft }).click()
+    await form.saveDraft()
     await expect(pane.getByText(words.mustBeFilled).first()).toBeVisible()
   })
 
   await test.step('Filled in, with two items of which one is moved up by keyboard', async () => {
-    await pane.getByRole('textbox', { name: words.orderTitle }).fill(TITLE)
-    await choose(words.category, words.routine)
-    await choose(words.checkedDept, words.hangarOne)
-    await chooseToday(words.plannedStart)
-    await chooseToday(words.plannedEnd)
-    await pane.getByRole('combobox', { name: words.leadChecker }).fill(inspector.username)
-    await page.getByRole('option').filter({ hasText: inspector.username }).click()
-    const texts = pane.getByRole('textbox', { name: words.itemText })
-    await pane.getByRole('button', { name: words.addItem }).click()
-    await expect(texts).toBeFocused()
-    await page.keyboard.type('照明完好')
-    await pane.getByRole('button', { name: words.addItem }).click()
-    await expect(texts.last()).toBeFocused()
-    await page.keyboard.type('照度足够')
+    await form.fillIn({
+      title: TITLE,
+      category: words.routine,
+      department: words.hangarOne,
+      lead: inspector.username,
+    })
+    const texts = form.itemTexts
+    await form.addItem('照明完好')
+    await form.addItem('照度足够')
     const up = (n: number) =>
       pane.getByRole('button', { name: words.moveItemUp.replace('{n}', String(n)), exact: true })
     await up(2).focus()
@@ -66,13 +51,11 @@ test('a check order is written by hand, issued, and stands at the top of the hom
   })
 
   await test.step('Saved it is a draft, from which it is issued', async () => {
-    await pane.getByRole('button', { name: words.saveDraft }).click()
+    await form.saveDraft()
     await expect(pane.getByRole('heading', { name: TITLE })).toBeVisible()
     await expect(shell.tab(words.newOrder)).toHaveCount(0)
     await expect(pane.getByText('照度足够')).toBeVisible()
-    await pane.getByRole('button', { name: words.issueOrder, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.issueOrder, exact: true }).click()
-    await expect(pane.getByText(words.issued, { exact: true }).first()).toBeVisible()
+    await form.issue()
   })
 
   await test.step('And whoever leads it finds it first', async () => {

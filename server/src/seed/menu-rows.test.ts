@@ -6,11 +6,12 @@ import { PLUGINS } from '../app/plugins.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
 import { EXTERNAL_GRANTS, POST_GRANTS, ROLE_GRANTS } from './data/rights.data.ts'
 import { leftoverRows, menuRows } from './menu-rows.ts'
-import { rightRows } from './right-rows.ts'
+import { departmentGrants, rightRows } from './right-rows.ts'
 
 const APPS = definitionsOf(PLUGINS)
 const { menu, roleMenu } = menuRows(APPS)
 const rights = rightRows(APPS)
+const KNOWN: ReadonlySet<string> = new Set(rights.resource.map(({ identify }) => identify))
 const apps = Object.keys(SUB_APP_PORTS)
 
 function appsOf(role: string, userType: string): string[] {
@@ -95,13 +96,13 @@ describe('seeded rights', () => {
     ['safetyQuality:check:approve', ['MANAGER/D0202']],
     ['safetyQuality:check:issue', ['MANAGER/D0202']],
     ['safetyQuality:check:cancel', ['MANAGER/D0202']],
-    ['safetyQuality:template:config', ['MANAGER/D0202', 'ADMIN/']],
+    ['safetyQuality:template:config', ['ADMIN/', 'MANAGER/D0202']],
     ['portal:subApp:manage', ['ADMIN/']],
     ['safetyQuality:check:submit', ['QA_AUDITOR']],
     ['safetyQuality:check:add', ['QA_AUDITOR']],
     ['safetyQuality:vsr:view', ['VSR_HANDLER', 'SAFETY_DIRECTOR']],
   ])('%s is held by %j alone', (identify, holders) => {
-    const byRole = rights.roleResource
+    const byRole = [...rights.roleResource, ...departmentGrants(KNOWN)]
       .filter(row => row.identify === identify)
       .map(row => `${row.role_code}/${row.dept_code}`)
     const byPost = rights.postResource.filter(row => row.identify === identify).map(row => row.post_code)
@@ -109,10 +110,18 @@ describe('seeded rights', () => {
   })
 })
 
+it('[ADM-62] the roles of a new company give nothing in departments that it does not have', () => {
+  expect(rights.roleResource.filter(row => row.dept_code !== '')).toEqual([])
+})
+
 it('of an application that is not there nobody holds anything', () => {
   const { resource, roleResource, postResource } = rightRows([])
   const known = new Set(resource.map(({ identify }) => identify))
-  expect([...roleResource, ...postResource].filter(({ identify }) => !known.has(identify))).toEqual([])
+  expect(
+    [...roleResource, ...postResource, ...departmentGrants(known)].filter(
+      ({ identify }) => !known.has(identify),
+    ),
+  ).toEqual([])
   expect(known.has('safetyQuality:check:approve')).toBe(false)
 })
 

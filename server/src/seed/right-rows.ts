@@ -10,7 +10,7 @@ import { offersOf } from './app-offers/new-offers.ts'
 import { ADMIN_RIGHT_ROWS } from './data/administration.data.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
 import { APP_MENUS } from './data/menus.data.ts'
-import { EXTERNAL_GRANTS, POST_GRANTS, RIGHTS, ROLE_GRANTS } from './data/rights.data.ts'
+import { EXTERNAL_GRANTS, POST_GRANTS, RIGHTS, ROLE_GRANTS, type RoleGrant } from './data/rights.data.ts'
 import { ROLES, type RoleCode } from './data/roles.data.ts'
 
 interface RightRows {
@@ -27,7 +27,10 @@ const VIEWS = APP_MENUS.flatMap(({ app, pages }) => {
   return views.filter((view, index) => views.findIndex(other => other.identify === view.identify) === index)
 })
 
-/** All rights, and who holds them through a role or a post. */
+/**
+ * All rights, and who holds them through a role or a post, whatever department they are of: which departments there are is the
+ * company's own business.
+ */
 export function rightRows(definitions: readonly AppDefinition[]): RightRows {
   const offered = definitions.flatMap(app => offersOf(app).rights)
   const views = [...definitions.flatMap(viewsOf), ...VIEWS]
@@ -58,9 +61,7 @@ export function rightRows(definitions: readonly AppDefinition[]): RightRows {
     ...definitions.flatMap(app =>
       offersOf(app).rights.flatMap(({ identify }) => rolesOf(app).map(role => grant(role, identify))),
     ),
-    ...ROLE_GRANTS.flatMap(({ role, rights, dept }) =>
-      rights.map(identify => grant(role, identify, 'employee', dept)),
-    ),
+    ...ROLE_GRANTS.filter(({ dept }) => dept === undefined).flatMap(grantsOf),
     ...EXTERNAL_GRANTS.flatMap(({ role, rights }) =>
       rights.map(identify => grant(role, identify, 'enterprise')),
     ),
@@ -76,6 +77,17 @@ export function rightRows(definitions: readonly AppDefinition[]): RightRows {
     roleResource: roleResource.filter(isThere),
     postResource: postResource.filter(isThere),
   }
+}
+
+/** What roles give in departments of the demo organisation alone. @param there identifiers of the rights that there are */
+export function departmentGrants(there: ReadonlySet<string>): RoleResourceTable[] {
+  return ROLE_GRANTS.filter(({ dept }) => dept !== undefined)
+    .flatMap(grantsOf)
+    .filter(({ identify }) => there.has(identify))
+}
+
+function grantsOf({ role, rights, dept }: RoleGrant): RoleResourceTable[] {
+  return rights.map(identify => grant(role, identify, 'employee', dept))
 }
 
 /** Who holds all of an application in a new installation. @throws when there is no such role */

@@ -10,16 +10,19 @@ import type { DepartmentsTables } from '../features/organisation/departments.tab
 import type { SessionTables } from '../features/people/sessions/session.tables.ts'
 import type { UsersTables } from '../features/people/users/users.tables.ts'
 import type { MenusTables } from '../features/rights/menus/menus.tables.ts'
+import type { ResourcesTables } from '../features/rights/resources/resources.tables.ts'
 import type { TranslationsTables } from '../features/translations/translations.tables.ts'
 import { NOTICES } from './data/notices.data.ts'
 import { PROJECT_NAME, TRANSLATIONS } from './data/translations.data.ts'
 import { leftoverRows } from './menu-rows.ts'
 import { departmentRows, userRows } from './organisation-rows.ts'
+import { departmentGrants } from './right-rows.ts'
 import { fillReference, INSTALLER, lockSeed } from './seed-reference.ts'
 
 type Tables = DepartmentsTables &
   MenusTables &
   NoticesTables &
+  ResourcesTables &
   Pick<SessionTables, 'administrator_seen'> &
   TranslationsTables &
   UsersTables
@@ -62,6 +65,9 @@ export async function seedDemo({
     await fillReference(transaction, now, apps)
     const store = transaction.withTables<Tables>()
     await store.insertInto('department').values(departmentRows()).execute()
+    const rights = await store.selectFrom('resource').select('identify').execute()
+    const there = new Set(rights.map(({ identify }) => identify))
+    await store.insertInto('role_resource').values(departmentGrants(there)).execute()
     await store
       .insertInto('app_user')
       .values(

@@ -25,7 +25,7 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
         <Unbroken>{`${wireMinute(from)} –`}</Unbroken> <Unbroken>{wireMinute(to)}</Unbroken>
       </>
     )
-  const place = `${order.siteCode} · ${order.area}`
+  const place = [order.siteCode, order.area].filter(part => part !== '').join(' · ')
   const templateName =
     template === null ? (
       texts.byHand

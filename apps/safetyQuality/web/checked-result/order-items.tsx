@@ -46,7 +46,7 @@ export function OrderItems({ items, editing, problems, onChange }: OrderItemsPro
       )}
       {shown.length === 0 && <EmptyState text={texts.allDone} />}
       {groupItems(shown).map(group => (
-        <Section key={group.name} title={group.name} count={group.items.length}>
+        <Section key={group.name} title={group.name || texts.items} count={group.items.length}>
           <ol className="sq-items">
             {group.items.map(item =>
               editing ? (

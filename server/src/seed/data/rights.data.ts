@@ -18,9 +18,9 @@ export const RIGHTS = [
   ['supplier:own:view', '/supplier/list', '查看本企业档案', 'See own vendor file'],
 ] as const
 
-interface RoleGrant {
+export interface RoleGrant {
   readonly role: RoleCode
-  /** Only for people of this department. */
+  /** Only for people of this department of the demo organisation. */
   readonly dept?: DeptCode
   readonly rights: readonly string[]
 }

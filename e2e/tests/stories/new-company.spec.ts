@@ -1,0 +1,123 @@
+import { expect, test } from '../../harness/portal-test.ts'
+import { setupLink, testOnEmptyStore } from '../../harness/test-on-empty-store.ts'
+import { AdminList } from '../../pages/admin-list.ts'
+import { CheckOrderForm } from '../../pages/check-order-form.ts'
+import { FirstStart } from '../../pages/first-start.ts'
+import { HomePage } from '../../pages/home-page.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+
+const ADMINISTRATOR_PASSWORD = 'three cranes on the apron'
+const PASSWORD = 'seven quiet turbines'
+const TITLE = '机库照明检查'
+const QUALITY = 'QA'
+const HANGAR = 'H1'
+
+testOnEmptyStore(
+  '[ADM-62] a new company goes from the first start to an inspector who finds work on the home page, in the browser alone @en-tablet',
+  async ({ browser, empty, language, page, shell, words }) => {
+    test.setTimeout(240_000)
+    const start = new FirstStart(page, language)
+    const admin = new AdminList(page, words)
+
+    /** Opens the link that somebody was given in a browser of their own, and logs in with the password they set. */
+    const arrive = async (link: string, account: string) => {
+      const context = await browser.newContext({ baseURL: empty.origin, locale: language })
+      const own = await context.newPage()
+      const theirs = new FirstStart(own, language)
+      const { pathname, search } = new URL(link)
+      await own.goto(pathname + search)
+      await theirs.choosePassword(PASSWORD)
+      await own.getByRole('button', { name: theirs.words.set, exact: true }).click()
+      await own.getByRole('link', { name: theirs.words.logIn }).click()
+      await new LoginPage(own, words).logIn(account, PASSWORD)
+      await expect(own).toHaveURL(/dashboard$/)
+      return own
+    }
+
+    const inspectorsLink =
+      await test.step('The operator sets up administrator, site and first user', async () => {
+        await page.goto(setupLink(empty))
+        await start.fillPerson('admin01', '管理员', 'Administrator')
+        await start.choosePassword(ADMINISTRATOR_PASSWORD)
+        await start.make.click()
+        await expect(page.getByText(start.words.step2)).toBeVisible({ timeout: 20_000 })
+        await start.chooseSite('CAN')
+        await start.saveSites.click()
+        await expect(page.getByText(start.words.step3)).toBeVisible()
+        await start.fillPerson('E100', '冯晓岚', 'Feng Xiaolan')
+        await start.fillDepartment(QUALITY, '质量保证室', 'Quality assurance')
+        await page.getByRole('checkbox', { name: start.words.inspector, exact: true }).check()
+        await start.addUser.click()
+        await expect(start.link).toHaveValue(/\/welcome\?token=/)
+        return await start.link.inputValue()
+      })
+
+    await test.step('The administrator lets managers issue check orders', async () => {
+      await page.getByRole('link', { name: start.words.open }).click()
+      await shell.expectLoggedIn(language === 'zh' ? '管理员' : 'Administrator')
+      await admin.open('roles')
+      await admin.search(words.codeOrName, 'MANAGER')
+      await expect(admin.rows).toHaveCount(1)
+      await admin.editFirst()
+      await admin.dialog.getByRole('checkbox', { name: 'safetyQuality:check:issue' }).check()
+      await admin.finish()
+    })
+
+    await test.step('Adds the department that is checked, and makes the first user an auditor', async () => {
+      await admin.open('departments')
+      await admin.add()
+      await admin.fillIn(
+        [words.code, HANGAR],
+        [words.nameInChinese, '一车间'],
+        [words.nameInEnglish, 'Hangar 1'],
+      )
+      await admin.finish()
+      await admin.open('users')
+      await admin.choose(admin.row('E100'), words.edit)
+      await admin.pick(words.posts, 'QA_AUDITOR')
+      await admin.finish()
+    })
+
+    const managersLink = await test.step('And makes a manager who may write them', async () => {
+      await admin.open('users')
+      await admin.add()
+      await admin.fillIn(
+        [words.employeeNumber, 'E200'],
+        [words.chineseName, '沈丽'],
+        [words.englishName, 'Shen Li'],
+      )
+      await admin.dialog.getByText(words.female, { exact: true }).click()
+      await admin.pick(words.department, QUALITY)
+      await admin.pick(words.roles, 'MANAGER')
+      await admin.pick(words.posts, 'QA_AUDITOR')
+      await admin.pick(words.sites, 'CAN')
+      await admin.submit()
+      const link = admin.dialog.getByRole('textbox', { name: words.link })
+      await expect(link).toHaveValue(/\/welcome\?token=/)
+      return await link.inputValue()
+    })
+
+    await test.step('The manager writes a check order and issues it', async () => {
+      const own = await arrive(managersLink, 'E200')
+      const form = new CheckOrderForm(own, words)
+      await own.goto('/safetyQuality/checkList')
+      await own.getByRole('link', { name: words.newOrder }).click()
+      await form.fillIn({ title: TITLE, category: words.routine, department: HANGAR, lead: 'E100' })
+      await form.addItem('照明完好')
+      await form.saveDraft()
+      // It has no headings of a template.
+      await expect(own.getByRole('heading', { name: words.itemsHeading })).toBeVisible()
+      await form.issue()
+      await own.context().close()
+    })
+
+    await test.step('And the inspector finds it on the home page, and opens it', async () => {
+      const own = await arrive(inspectorsLink, 'E100')
+      const { work } = new HomePage(own, words)
+      await expect(work.first()).toContainText(TITLE)
+      await work.first().click()
+      await expect(own.getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 20_000 })
+      await own.context().close()
+    })
+  },
+)
