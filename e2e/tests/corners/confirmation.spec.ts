@@ -46,6 +46,10 @@ test.describe('guarded rights, long after the login', () => {
     await admin.search(words.numberOrName, PERSON)
     await expect(admin.rows).toHaveCount(1)
 
+    let asked = 0
+    page.on('request', request => {
+      if (request.url().endsWith(setUserEnabled.path)) asked++
+    })
     await test.step('closed, nothing is done, and that is said', async () => {
       await typed(databaseUrl, 'an hour ago')
       await admin.choose(row, words.disable)
@@ -54,6 +58,7 @@ test.describe('guarded rights, long after the login', () => {
       await expect(dialog.root).toHaveCount(0)
       await expect(page.getByText(dialog.words.notDone).first()).toBeVisible()
       await expect(row).not.toContainText(words.disabled)
+      expect(asked).toBe(1)
     })
 
     await test.step('an empty and a wrong password are refused at the field', async () => {
