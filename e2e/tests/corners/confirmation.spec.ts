@@ -1,6 +1,7 @@
 import { setUserEnabled } from '@apron/contract/calls/admin-user.calls'
 import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
 import { Client } from 'pg'
+import { losingNetwork } from '../../harness/later-code.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { POSTGRES_URL, testOnPostgres as test } from '../../harness/test-on-postgres.ts'
@@ -128,5 +129,43 @@ test.describe('guarded rights, long after the login', () => {
     await page.getByRole('main').getByRole('button', { name: dialog.words.retry }).first().click()
     await dialog.submit(ownServer.password)
     await expect(admin.rows.first()).toBeVisible()
+  })
+
+  test('[AUTH-21] where the question cannot be fetched, it is tried again or left; left, nothing was done', async ({
+    databaseUrl,
+    language,
+    ownServer,
+    page,
+    words,
+  }) => {
+    const admin = new AdminList(page, words)
+    const dialog = new ConfirmPassword(page, language)
+    const row = admin.row(PERSON)
+    const failed = page.getByRole('region', { name: words.notFetched })
+    const network = await losingNetwork(page)
+    await page.goto(PAGE)
+    await admin.search(words.numberOrName, PERSON)
+    await expect(admin.rows).toHaveCount(1)
+    await typed(databaseUrl, 'an hour ago')
+    network.lose('app/overlays/confirm-password.tsx')
+
+    await test.step('left', async () => {
+      await admin.choose(row, words.disable)
+      await admin.submit(words.disable)
+      await failed.getByRole('button', { name: words.close }).click()
+      await expect(failed).toHaveCount(0)
+      await expect(page.getByText(dialog.words.notDone).first()).toBeVisible()
+      await expect(row).not.toContainText(words.disabled)
+    })
+
+    await test.step('tried again', async () => {
+      await admin.choose(row, words.disable)
+      await admin.submit(words.disable)
+      await expect(failed).toBeVisible()
+      network.lose(null)
+      await failed.getByRole('button', { name: words.retry }).click()
+      await dialog.submit(ownServer.password)
+      await expect(row).toContainText(words.disabled)
+    })
   })
 })

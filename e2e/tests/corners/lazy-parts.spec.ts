@@ -39,6 +39,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'a failed start is a card in its tab, as of every application (guests.spec.ts)',
   'features/favourites/favourites-app.tsx':
     'a failed start is a card in its tab, as of every application (guests.spec.ts)',
+  'app/overlays/confirm-password.tsx':
+    'over the change that waits for it; left, nothing was done (confirmation.spec.ts)',
   'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
   'features/files/fetch-file.ts':
     'a download says it in a toast; no page of the product downloads without a preview',

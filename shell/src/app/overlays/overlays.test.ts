@@ -14,6 +14,7 @@ it('what is opened is open, beside what is open already', () => {
     messages: 'centre',
     reading: null,
     password: null,
+    confirmation: null,
     drafts: null,
   })
 })
