@@ -9,3 +9,5 @@ export const AIRPORT_LIST_SIZE = 200
 export const MAX_PAGE_SIZE = 200
 /** Offset paging ends here; behind it a list must be filtered further (security note T23). */
 export const MAX_OFFSET_ROWS = 10_000
+/** Rows that are ticked and acted on at once. */
+export const BULK_ROWS = 100

@@ -1,7 +1,8 @@
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { defineSubApp, type Session } from '@apron/sdk'
-import { withQueries } from '@apron/sdk/query'
+import type { RowResult } from '@apron/contract/entities/row-results'
+import { defineSubApp, type Session, usePermission } from '@apron/sdk'
+import { useAction, withQueries } from '@apron/sdk/query'
 import { createFakeHost, type FakeTab, type FakeTabOptions, rowsOf } from '@apron/sdk/testing'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { UiProvider } from '@apron/ui/provider'
@@ -37,6 +38,13 @@ export const queryCards = defineCall<{
   data: { records: Card[]; total: number; current: number; size: number }
 }>({ id: 'card.queryPage', method: 'POST', path: '/cards/queryPage', failures: 'in-place' })
 
+export const approveCards = defineCall<{ body: { ids: string[]; remark: string }; data: RowResult[] }>({
+  id: 'card.approveSeveral',
+  method: 'POST',
+  path: '/cards/approveSeveral',
+  failures: 'suppress',
+})
+
 const FILTER = { text: text(), open: flag() }
 
 const COLUMNS: readonly TableColumn<Card>[] = [
@@ -56,6 +64,8 @@ function CardsPage() {
     criteria: toCriteria,
     remember: 'cards',
   })
+  const mayApprove = usePermission('card:approve')
+  const approve = useAction(approveCards, { invalidates: [queryCards] })
   return (
     <ListPage
       list={list}
@@ -71,6 +81,23 @@ function CardsPage() {
       rowKey={card => card.id}
       rowLink={card => `/cards/card?id=${card.id}`}
       note={<SiteName />}
+      bulk={{
+        rowName: card => card.name,
+        actions: mayApprove
+          ? [
+              {
+                id: 'approve',
+                label: 'Approve',
+                message: 'These cards will be approved.',
+                remark: { label: 'Reason', maxLength: 200, min: { length: 5, problem: 'Say why' } },
+                async run(rows, remark) {
+                  const outcome = await approve.run({ body: { ids: rows.map(({ id }) => id), remark } })
+                  return outcome.done ? outcome.data : null
+                },
+              },
+            ]
+          : [],
+      }}
     />
   )
 }

@@ -4,11 +4,14 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
 import { Small } from '@apron/ui/text'
 import { type ReactNode, useState } from 'react'
+import type { BulkActions } from './bulk-action.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { LIST_TEXTS } from './list.texts.ts'
 import { ListFilter, type RenderFilter } from './list-filter.tsx'
 import { type QuickFilter, QuickFilters } from './quick-filters.tsx'
 import { useColumnStore } from './use-column-store.ts'
 import type { List } from './use-list.ts'
+import { useTicks } from './use-ticks.ts'
 
 export interface ListPageProps<Row, Filter>
   extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowMeaning'> {
@@ -28,6 +31,8 @@ export interface ListPageProps<Row, Filter>
   readonly quick?: readonly QuickFilter<Filter>[]
   /** The page of a row. */
   readonly rowLink?: (row: Row) => `/${string}`
+  /** What can be done with rows that are ticked. */
+  readonly bulk?: BulkActions<Row>
   /** Buttons of the page, the main one last. */
   readonly actions?: ReactNode
   /** Why there is nothing, without and with a filter. */
@@ -51,6 +56,7 @@ export function ListPage<Row, Filter>({
   renderFilter,
   quick = NO_QUICK,
   rowLink,
+  bulk,
   actions,
   empty,
   emptyFiltered,
@@ -62,6 +68,8 @@ export function ListPage<Row, Filter>({
   const [cleared, setCleared] = useState(0)
   const [toolsIn, setToolsIn] = useState<Element | null>(null)
   const store = useColumnStore()
+  const ticks = useTicks(list, table.rowKey)
+  const ticking = bulk !== undefined && bulk.actions.length > 0
   const columnProps = useSavedColumns(columns, {
     customCode: code,
     store,
@@ -117,10 +125,18 @@ export function ListPage<Row, Filter>({
         toolsIn={toolsIn}
         pinnedScrollbar
         cards
+        {...(ticking
+          ? {
+              rowName: bulk.rowName,
+              selected: new Set(ticks.rows.keys()),
+              onSelectedChange: ticks.change,
+            }
+          : {})}
         {...(rowLink === undefined
           ? {}
           : { rowHref: rowLink, onRowOpen: (row: Row) => navigate(rowLink(row)) })}
       />
+      {ticking && <BulkBar bulk={bulk} ticks={ticks} onRefused={list.reload} />}
     </Page>
   )
 }

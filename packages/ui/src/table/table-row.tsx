@@ -1,3 +1,4 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { MouseEvent, Ref } from 'react'
 import { classes } from '../classes/classes.ts'
 import { CheckField } from '../fields/check-fields.tsx'
@@ -10,7 +11,7 @@ import type { DataTableProps, TableColumn } from './table-types.ts'
 import type { TableLine } from './use-table-model.ts'
 
 interface TableRowProps<Row> {
-  readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen' | 'rowMeaning'>
+  readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen' | 'rowMeaning' | 'rowName'>
   readonly line: TableLine<Row>
   /** Its place among all rows, from 0. */
   readonly index: number
@@ -40,6 +41,8 @@ export function TableRow<Row>({
   ref,
 }: TableRowProps<Row>) {
   const words = useUiTexts(UI_TEXTS)
+  const name = table.rowName?.(line.row)
+  const pickLabel = name === undefined ? words.selectRow : fillText(words.selectNamed, { name })
   return (
     <tr
       {...(cards ? CARD_ROLES.row : {})}
@@ -53,7 +56,7 @@ export function TableRow<Row>({
     >
       {onPick && (
         <td {...(cards ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickPick(places)}>
-          <CheckField label={words.selectRow} hideLabel checked={picked} onChange={onPick} />
+          <CheckField label={pickLabel} hideLabel checked={picked} onChange={onPick} />
         </td>
       )}
       {columns.map((column, at) => (

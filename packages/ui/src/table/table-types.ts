@@ -66,6 +66,8 @@ export interface DataTableProps<Row> {
   readonly exportRows?: () => readonly Row[] | Promise<readonly Row[]>
   readonly selected?: ReadonlySet<string>
   readonly onSelectedChange?: (keys: ReadonlySet<string>) => void
+  /** What a row is called by, for its box to tick. */
+  readonly rowName?: (row: Row) => string
   /** Makes the first visible column a link. */
   readonly rowHref?: (row: Row) => string
   /** In place of following the link by a plain click or Enter. */

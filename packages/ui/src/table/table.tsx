@@ -5,6 +5,8 @@ export { everyRow } from './export-rows.ts'
 export { Pager, type PagerProps } from './pager.tsx'
 export type { PagePosition, PageState } from './paging-rules.ts'
 export { clampPage } from './paging-rules.ts'
+export { type RowResultLine, RowResults, type RowResultsProps } from './row-results.tsx'
+export { SelectionBar, type SelectionBarProps } from './selection-bar.tsx'
 export type { DataTableProps, TableColumn, TableSort } from './table-types.ts'
 export {
   type ColumnSetting,

@@ -53,6 +53,7 @@ export const UI_TEXTS = defineTexts('ui', {
   restoreColumns: { zh: '恢复默认', en: 'Restore defaults' },
   exportRows: { zh: '导出', en: 'Export' },
   selectRow: { zh: '选择此行', en: 'Select this row' },
+  selectNamed: { zh: '选择 {name}', en: 'Select {name}' },
   selectPage: { zh: '选择本页', en: 'Select this page' },
   order: { zh: '排序', en: 'Order' },
   usualOrder: { zh: '默认排序', en: 'Usual order' },

@@ -1,0 +1,67 @@
+import type { RowResult } from '@apron/contract/entities/row-results'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { SelectionBar } from '@apron/ui/table'
+import { useState } from 'react'
+import type { BulkAction, BulkActions } from './bulk-action.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { LIST_TEXTS } from './list.texts.ts'
+import type { Ticks } from './use-ticks.ts'
+
+interface BulkBarProps<Row> {
+  readonly bulk: BulkActions<Row>
+  readonly ticks: Ticks<Row>
+  /** Shows the rows as they are, after some were refused or nothing is known of how they ended. */
+  readonly onRefused: () => Promise<void>
+}
+
+interface Asked<Row> {
+  readonly actionId: string
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly row: Row }[]
+}
+
+/** How many rows are ticked, and what can be done with them; what was not done stays ticked. */
+export function BulkBar<Row>({ bulk, ticks, onRefused }: BulkBarProps<Row>) {
+  const texts = useTexts(LIST_TEXTS).bulk
+  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+
+  function ask(action: BulkAction<Row>): void {
+    const rows = [...ticks.rows].map(([id, row]) => ({ id, name: bulk.rowName(row), row }))
+    setAsked({ actionId: action.id, rows })
+  }
+
+  function settle(results: readonly RowResult[] | null): void {
+    const done = new Set(results?.filter(result => result.done).map(({ id }) => id))
+    ticks.change(new Set([...ticks.rows.keys()].filter(key => !done.has(key))))
+    if (results?.every(result => result.done) !== true) void onRefused()
+  }
+
+  const action = bulk.actions.find(({ id }) => id === asked?.actionId)
+  const count = String(ticks.rows.size)
+  return (
+    <>
+      {ticks.rows.size > 0 && (
+        <SelectionBar
+          label={texts.bar}
+          text={fillText(ticks.full ? texts.full : texts.ticked, { count })}
+          clearLabel={texts.clear}
+          onClear={ticks.clear}
+        >
+          {bulk.actions.map((offered, at) => (
+            <Button
+              key={offered.id}
+              kind={at === bulk.actions.length - 1 ? 'primary' : 'quiet'}
+              onClick={() => ask(offered)}
+            >
+              {offered.label}
+            </Button>
+          ))}
+        </SelectionBar>
+      )}
+      {asked && action && (
+        <BulkDialog action={action} rows={asked.rows} onSettled={settle} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { expect, it } from 'vitest'
+import { eachRow } from './each-row.ts'
+
+const ROWS = ['a', 'b', 'c'].map(id => ({ id }))
+
+it('[LIST-07] every row is done by itself: what one is refused for keeps no other back', async () => {
+  const done: string[] = []
+  const results = await eachRow(ROWS, { language: 'en' }, async ({ id }) => {
+    if (id === 'b') throw new Refusal(SERVER_ERRORS.conflict)
+    done.push(id)
+  })
+  expect(results).toEqual([
+    { id: 'a', done: true, msg: '' },
+    { id: 'b', done: false, msg: SERVER_ERRORS.conflict.en },
+    { id: 'c', done: true, msg: '' },
+  ])
+  expect(done).toEqual(['a', 'c'])
+})
+
+it('why not is said in the language of who asked', async () => {
+  const [first] = await eachRow(ROWS, { language: 'zh' }, () => {
+    throw new Refusal(SERVER_ERRORS.forbidden)
+  })
+  expect(first?.msg).toBe(SERVER_ERRORS.forbidden.zh)
+})
+
+it('one row begins when the one before has ended', async () => {
+  const steps: string[] = []
+  await eachRow(ROWS, { language: 'en' }, async ({ id }) => {
+    steps.push(`${id} begins`)
+    await Promise.resolve()
+    steps.push(`${id} ends`)
+  })
+  expect(steps).toEqual(ROWS.flatMap(({ id }) => [`${id} begins`, `${id} ends`]))
+})
+
+it.each([new Error('store'), new Refusal(SERVER_ERRORS.unavailable)])(
+  'what is no refusal of a row ends the call: %s',
+  async error => {
+    const acted = eachRow(ROWS, { language: 'en' }, () => {
+      throw error
+    })
+    await expect(acted).rejects.toBe(error)
+  },
+)
