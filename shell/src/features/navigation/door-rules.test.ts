@@ -14,6 +14,7 @@ describe('[MENU-08] what becomes of an entry', () => {
   it.each([
     ['a page of the active version', '/safetyQuality/checkList', 'open', 'open'],
     ['with query and part', '/safetyQuality/checkList?state=1#top', 'open', 'open'],
+    ['with a part alone', '/safetyQuality/checkList#top', 'open', 'open'],
     ['with a slash at the end', '/safetyQuality/checkList/', 'open', 'open'],
     ['the first page of an application', '/safetyQuality/', 'open', 'open'],
     ['a page that the active version does not have', '/safetyQuality/reportDesk', 'hidden', 'page'],

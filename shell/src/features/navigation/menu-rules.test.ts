@@ -75,7 +75,7 @@ describe('the sidebar', () => {
 describe('[MENU-08] the sidebar where not everything is installed', () => {
   const installed = new Map([['sq', new Set(['/sq/list'])]])
   const items = [
-    item('quality', '', { alwaysShow: true, children: [item('list', '/sq/list'), item('plan', '/sq/plan')] }),
+    item('quality', '', { alwaysShow: true, children: [item('plan', '/sq/plan'), item('list', '/sq/list')] }),
     item('manuals', '', { alwaysShow: true, children: [item('library', '/amm/library')] }),
     item('stores', '/tools/list', { children: [item('loans', '/sq/list?loan=1')] }),
     item('figures', '/ipc/list'),
@@ -105,8 +105,8 @@ describe('[MENU-08] the sidebar where not everything is installed', () => {
         0,
         null,
         [
-          ['list', null],
           ['plan', 'page'],
+          ['list', null],
         ],
       ],
       ['manuals', null, 1, 'application', [['library', 'application']]],
