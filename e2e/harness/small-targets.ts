@@ -41,6 +41,14 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         }
         return false
       }
+      /** Whether a bar that stays while the page scrolls lies over an end of it. */
+      const isUnderBar = (el: Element, x: number, { top, bottom }: DOMRect): boolean =>
+        [top + 1, bottom - 1].some(y => {
+          for (let hit = document.elementFromPoint(x, y); hit !== null; hit = hit.parentElement) {
+            if (getComputedStyle(hit).position === 'sticky') return !hit.contains(el)
+          }
+          return false
+        })
       /** The longest stretch of points that answer: its length and its middle. */
       const longest = (from: number, to: number, test: (at: number) => boolean) => {
         let best = { length: 0, middle: (from + to) / 2 }
@@ -70,6 +78,7 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         if (across.length === 0) continue
         const down = longest(box.top - px, box.bottom + px, y => answers(el, across.middle, y))
         if (across.length >= px - STEP && down.length >= px - STEP) continue
+        if (isUnderBar(el, across.middle, box)) continue
         const name = el.getAttribute('aria-label') ?? el.textContent?.trim().slice(0, 40) ?? ''
         small.push(`${el.tagName.toLowerCase()}.${el.className} "${name}" ${across.length}×${down.length}`)
       }

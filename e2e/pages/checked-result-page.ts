@@ -33,9 +33,18 @@ export class CheckedResultPage {
     return this.item(seq).getByRole('textbox', { name: this.#words.remark })
   }
 
+  addRemark(seq: number): Locator {
+    return this.item(seq).getByRole('button', { name: this.#words.addRemark })
+  }
+
+  /** What is measured, in the order of the item. */
+  measured(seq: number): Locator {
+    return this.item(seq).getByRole('spinbutton')
+  }
+
   async fillItem(seq: number, result: string, remark: string): Promise<void> {
     await this.result(seq, result).check()
-    const add = this.item(seq).getByRole('button', { name: this.#words.addRemark })
+    const add = this.addRemark(seq)
     // An item that has a remark shows it; only others offer to add one.
     await expect(add.or(this.remark(seq))).toBeVisible()
     if (await add.isVisible()) await add.click()
