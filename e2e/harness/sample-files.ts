@@ -56,3 +56,31 @@ export function twoPages(): Buffer {
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\n`
   return Buffer.from(`${file}${table}startxref\n${file.length}\n%%EOF\n`)
 }
+
+/** What a telephone writes beside the pixels: who and where in words, the place, and that it lies on its side. */
+export const HIDDEN_WORDS = 'Zhang Wei, Hangar 3'
+
+/** A JPEG with that in it. */
+export function withPlace(jpeg: Buffer): Buffer {
+  const description = Buffer.from(`${HIDDEN_WORDS}\0`)
+  const tiff = Buffer.alloc(8 + 2 + 3 * 12 + 4 + 2 + 12 + 4)
+  tiff.write('II*\0', 0, 'latin1')
+  tiff.writeUInt32LE(8, 4)
+  const entry = (at: number, tag: number, type: number, count: number, value: number) => {
+    tiff.writeUInt16LE(tag, at)
+    tiff.writeUInt16LE(type, at + 2)
+    tiff.writeUInt32LE(count, at + 4)
+    tiff.writeUInt32LE(value, at + 8)
+  }
+  const gps = 8 + 2 + 3 * 12 + 4
+  tiff.writeUInt16LE(3, 8)
+  entry(10, 0x01_0e, 2, description.length, tiff.length)
+  entry(22, 0x01_12, 3, 1, 6)
+  entry(34, 0x88_25, 4, 1, gps)
+  tiff.writeUInt16LE(1, gps)
+  entry(gps + 2, 1, 2, 2, 'N'.charCodeAt(0))
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, description])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
+}

@@ -30,6 +30,14 @@ export class UploadPart {
     await (await chooser).setFiles(given)
   }
 
+  /** As a person does with the camera of a tablet. */
+  async photograph(file: GivenFile): Promise<void> {
+    const chooser = this.field.page().waitForEvent('filechooser')
+    await this.field.getByRole('button', { name: this.#words.takePhoto }).tap()
+    const { name, bytes } = file
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: bytes })
+  }
+
   button(word: FileWord, name: string): Locator {
     return this.field.getByRole('button', { name: this.#words[word].replace('{name}', name), exact: true })
   }

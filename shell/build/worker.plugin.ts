@@ -22,12 +22,16 @@ const META = '<meta name="apron-build" content=""'
 const LEFT =
   /\/shell\/src\/(?:first-document\/|login\/form\/judge-password[.]ts|features\/files\/pdf-pages[.]tsx)/
 
+/** What a part starts as a worker of its own and needs without a network too. */
+const WORKERS = /\/picture[.]worker-[^/]+[.]js$/
+
 /** Addresses of files that the page itself names, such as its icon. */
 const NAMED = /"(\/assets\/[^"]+)"/g
 
 function keptFiles(bundle: Rolldown.OutputBundle, html: string, dist: string): KeptFile[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const own = new Set(keptChunks(chunks, module => LEFT.test(module)).map(file => `/${file}`))
+  for (const { fileName } of Object.values(bundle)) if (WORKERS.test(fileName)) own.add(`/${fileName}`)
   for (const [, url] of html.matchAll(NAMED)) if (url !== undefined) own.add(url)
   const shared = Object.entries(readSharedImports(dist).integrity)
   return [...[...own].map(url => ({ url })), ...shared.map(([url, integrity]) => ({ url, integrity }))]

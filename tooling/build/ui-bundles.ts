@@ -22,6 +22,7 @@ export const UI_BUNDLES = {
     'dialog',
     'fields',
     'form',
+    'photos',
     'record-header',
     'select',
     'tabs',

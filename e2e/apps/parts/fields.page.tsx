@@ -65,6 +65,7 @@ export default function FieldsPage() {
           maxBytes={FILE_LIMIT_BYTES}
           files={lists}
           send={files.upload}
+          load={files.read}
           onChange={setLists}
           onArrived={() => host.toast('success', ACTION_TEXTS.uploaded[language])}
           onOpen={files.preview}

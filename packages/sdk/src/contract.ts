@@ -100,16 +100,31 @@ export interface UploadedFile {
 export interface UploadOptions {
   /** From 0 to 1, while the file is on its way. */
   readonly onProgress?: (share: number) => void
+  /** What is sent can be looked at: a picture, small. */
+  readonly onPicture?: (small: Blob) => void
+  /** Which of the pictures of its field it is: `photo-3.jpg` is all that the name of a picture says. By default 1. */
+  readonly photoNumber?: number
   /** Cancels the upload. */
   readonly signal?: AbortSignal
   /** The site it is uploaded at: that of its tab. */
   readonly airport?: SessionAirport | null
 }
 
+export interface ReadOptions {
+  /** `thumb`: the small picture of a picture. */
+  readonly size: 'thumb' | 'whole'
+  readonly signal?: AbortSignal
+}
+
 /** The portal's files. A file is its uploader's alone until the server links it to a record. */
 export interface HostFiles {
-  /** Rejects with an error whose message is for the person, or with an `AbortError`. */
+  /**
+   * Pictures are shrunk and drawn anew before they leave the device: no place, no camera and no name goes with them.
+   * Rejects with an error whose message is for the person, or with an `AbortError`.
+   */
   readonly upload: (file: File, options?: UploadOptions) => Promise<UploadedFile>
+  /** The bytes of a file. Rejects with an error whose message is for the person. */
+  readonly read: (file: UploadedFile, options: ReadOptions) => Promise<Blob>
   /** Saves a file on the person's machine; what fails is said by the shell. */
   readonly download: (file: UploadedFile) => Promise<void>
   /** Shows a picture or a PDF in the shell's own dialog, and offers the download of everything else. */

@@ -18,6 +18,7 @@ export type {
   HostFiles,
   HostRequestInit,
   NavigateOptions,
+  ReadOptions,
   Session,
   SessionAirport,
   SessionUser,

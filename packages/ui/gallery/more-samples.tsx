@@ -14,6 +14,8 @@ interface SampleProps {
   readonly zh: boolean
 }
 
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="gray"/></svg>'
 const TODAY = '2026-11-21'
 const MEANINGS: readonly Meaning[] = ['red', 'amber', 'green', 'info', 'neutral']
 
@@ -58,8 +60,9 @@ export function MoreFields({ zh }: SampleProps): ReactNode {
           files={files}
           onChange={setFiles}
           onOpen={() => {}}
+          load={async () => new Blob([PICTURE], { type: 'image/svg+xml' })}
           send={async file => ({ name: file.name, url: '#' })}
-          accept={['.jpg', '.png']}
+          accept={['jpg', 'png']}
           maxFiles={3}
           maxBytes={5 * 1024 * 1024}
         />

@@ -14,13 +14,16 @@ const Answer = Type.Object({
 export interface Content {
   readonly name: string
   readonly bytes: Buffer | string
+  /** Given by the client. */
+  readonly id?: string
 }
 
 /** What an upload is answered. */
-export async function upload(person: PortalClient, { name, bytes }: Content, path = filePaths.upload) {
+export async function upload(person: PortalClient, { name, bytes, id }: Content, path = filePaths.upload) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
-  const response = await fetch(person.origin + path, {
+  const address = id === undefined ? path : `${path}?id=${id}`
+  const response = await fetch(person.origin + address, {
     method: 'POST',
     headers: person.headers(),
     body: form,
@@ -37,4 +40,11 @@ export async function uploaded(person: PortalClient, content: Content): Promise<
 
 export function fetchFile(person: PortalClient, url: string, path = filePaths.download): Promise<Response> {
   return fetch(`${person.origin}${path}?url=${encodeURIComponent(url)}`, { headers: person.headers() })
+}
+
+/** The small picture of a picture. */
+export function fetchThumbnail(person: PortalClient, url: string): Promise<Response> {
+  return fetch(`${person.origin}${filePaths.preview}?url=${encodeURIComponent(url)}&size=thumb`, {
+    headers: person.headers(),
+  })
 }

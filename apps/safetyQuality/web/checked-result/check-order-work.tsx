@@ -25,6 +25,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderSignatures } from './order-signatures.tsx'
 import { StillOpen } from './still-open.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 import { useOrderDraft } from './use-order-draft.ts'
@@ -167,6 +168,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
               missing={shownProblems.some(problem => problem.itemId === null)}
               onChange={text => setDraft(before => changeConclusion(before, order, text))}
             />
+            <OrderSignatures order={order} />
           </>
         }
         side={<OrderHistory history={order.history} />}

@@ -72,7 +72,14 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     photos: { zh: '照片', en: 'Photos' },
     photosOf: { zh: '第 {seq} 项照片', en: 'Photos of item {seq}' },
     uploaded: { zh: '上传成功', en: 'Uploaded' },
-    openPhoto: { zh: '查看照片：{name}', en: 'Open photo: {name}' },
+  },
+  signatures: {
+    title: { zh: '签署', en: 'Signatures' },
+    part: { zh: '环节', en: 'Role' },
+    name: { zh: '姓名', en: 'Name' },
+    number: { zh: '工号', en: 'Staff number' },
+    time: { zh: '签署时间', en: 'Signed at' },
+    unsigned: { zh: '未签署', en: 'Not signed' },
   },
   issueQuestion: {
     title: { zh: '下达检查单', en: 'Issue check order' },

@@ -1,6 +1,6 @@
 import { fillText, useFiles, useTexts } from '@apron/sdk'
-import { TextButton } from '@apron/ui/button'
 import { NoteList } from '@apron/ui/description-list'
+import { Photos } from '@apron/ui/photos'
 import { Status } from '@apron/ui/status'
 import { Faint } from '@apron/ui/text'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
@@ -30,17 +30,14 @@ export function ItemReading({ item }: { readonly item: CheckItem }) {
     { label: texts.remark, value: remark },
     {
       label: texts.photos,
-      value:
-        photos.length > 0 &&
-        photos.map(photo => (
-          <TextButton
-            key={photo.url}
-            aria-label={fillText(texts.openPhoto, { name: photo.name })}
-            onClick={() => files.preview(photo)}
-          >
-            {photo.name}
-          </TextButton>
-        )),
+      value: photos.length > 0 && (
+        <Photos
+          label={fillText(texts.photosOf, { seq: String(item.seq) })}
+          photos={photos}
+          load={files.read}
+          onOpen={files.preview}
+        />
+      ),
     },
   ]
 

@@ -129,6 +129,7 @@ export function PhotosField({ seq, photos, required, error, onChange }: PhotosFi
       maxBytes={FILE_LIMIT_BYTES}
       files={photos}
       send={files.upload}
+      load={files.read}
       onChange={next => onChange([...next])}
       onArrived={() => host.toast('success', texts.uploaded)}
       onOpen={files.preview}

@@ -21,6 +21,7 @@ export const services: HostServices = {
   request: path => Promise.reject(new Error(`Nothing answers ${path}`)),
   files: {
     upload: file => Promise.resolve({ name: file.name, url: '' }),
+    read: () => Promise.resolve(new Blob()),
     download: () => Promise.resolve(),
     preview: () => undefined,
   },

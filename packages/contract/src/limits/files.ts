@@ -18,6 +18,15 @@ export const UPLOAD_TIMEOUT_MS = 120_000
 export const LOOSE_FILE_MS = 24 * 60 * 60_000
 /** Largest picture, width × height. */
 export const IMAGE_PIXELS = 50_000_000
+/** Longest edge of the small picture of a picture. */
+export const THUMBNAIL_EDGE = 320
+/** Longest edge of a picture as browsers send it: read in full size and printed, more shows nothing. */
+export const PHOTO_EDGE = 2_560
+/** Pictures that a draft keeps on the device until they can be uploaded, and what they may take together. */
+export const HELD_PHOTOS = 30
+export const HELD_BYTES = 60 * 1024 * 1024
+/** The same as people read it. */
+export const HELD_MB = HELD_BYTES / 1024 / 1024
 /** Entries of an archive or an office document (security note T18). */
 export const ARCHIVE_ENTRIES = 10_000
 /** What an archive may become when it is unpacked. */

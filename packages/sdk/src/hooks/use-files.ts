@@ -9,6 +9,7 @@ export function useFiles(): HostFiles {
   return useMemo(
     () => ({
       upload: (file, options) => files.upload(file, { airport, ...options }),
+      read: (file, options) => files.read(file, options),
       download: file => files.download(file),
       preview: file => files.preview(file),
     }),

@@ -114,6 +114,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
           onProgress?.(1)
           return Promise.resolve({ name: file.name, url: `/file/${crypto.randomUUID()}` })
         },
+        read: () => Promise.resolve(new Blob()),
         download: () => Promise.resolve(),
         preview: file => void previews.push(file),
       },

@@ -2,6 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { PageHeader, type PageHeaderProps } from '../page/page.tsx'
+import { printPage } from '../print/print-page.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 
@@ -27,7 +28,7 @@ export function RecordHeader({ facts, unsaved, notice, progress, actions, ...hea
             <IconButton
               label={words.print}
               icon={<IconPrinter size={18} stroke={1.5} />}
-              onClick={() => window.print()}
+              onClick={() => void printPage()}
             />
             {actions}
           </>

@@ -1,28 +1,40 @@
-import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { fillText } from '@apron/contract/texts/fill-text'
-import { IconCamera, IconDownload, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { IconCamera, IconDownload, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { Button, IconButton } from '../button/button.tsx'
+import { Button } from '../button/button.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
+import type { LoadPicture } from '../photos/photos.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
-import { fileSize, judgeFiles, type RefusedFor, type UploadLimits } from './upload-rules.ts'
+import { SendingItem } from './sending-item.tsx'
+import {
+  acceptedEndings,
+  isPicture,
+  judgeFiles,
+  nextPhotoNumber,
+  type RefusedFor,
+  takesPhotos,
+  type UploadLimits,
+} from './upload-rules.ts'
 import { megabytesOf, UPLOAD_TEXTS, uploadHint } from './upload-words.ts'
+import { FileRow, PhotoTile, type Waiting } from './uploaded-items.tsx'
 import { type SendFile, type Sending, type UploadFile, useUploads } from './use-uploads.ts'
 
-export type { SendFile, UploadFile } from './use-uploads.ts'
-
-const isImage = (ending: string) => IMAGE_EXTENSIONS.some(each => each === ending)
+export type { SendFile, SendOptions, UploadFile } from './use-uploads.ts'
 
 const ICON = { size: 18, stroke: 1.5 } as const
 
 export interface UploadFieldProps extends Omit<FieldProps, 'hint'>, UploadLimits {
   readonly files: readonly UploadFile[]
   readonly send: SendFile
+  /** Of pictures: what they look like. */
+  readonly load: LoadPicture
   readonly onChange: (files: readonly UploadFile[]) => void
   /** A file has arrived. */
   readonly onArrived?: () => void
   /** Shows a file that has arrived. */
   readonly onOpen: (file: UploadFile) => void
+  /** Files that are still on the device. */
+  readonly waiting?: Waiting | undefined
   /** What is uploaded here is a filled-in template; its file is null as long as nobody has configured one. */
   readonly template?: {
     readonly file: UploadFile | null
@@ -30,17 +42,18 @@ export interface UploadFieldProps extends Omit<FieldProps, 'hint'>, UploadLimits
   }
 }
 
-/** Files that belong to what is being edited: chosen or dropped, with their progress, to be cancelled, tried again and removed. */
+/** Files that belong to what is being edited: taken, chosen or dropped, with their progress, to be cancelled, tried again and removed. */
 export function UploadField(props: UploadFieldProps) {
-  const { files, accept, maxFiles, maxBytes, send, onChange, onArrived, onOpen, template, ...field } = props
+  const { files, accept, maxFiles, maxBytes, send, load, onChange, onArrived, onOpen, ...rest } = props
+  const { waiting, template, ...field } = rest
   const words = useUiTexts(UPLOAD_TEXTS)
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const { sending, taken, start, cancel, retry } = useUploads(files, send, next => {
+  const { sending, taken, start, cancel, retry } = useUploads(files, send, (next, arrived) => {
     onChange(next)
-    onArrived?.()
+    if (!waiting?.has(arrived.url)) onArrived?.()
   })
   const limits = { accept, maxFiles, maxBytes }
   const full = taken >= maxFiles
@@ -57,9 +70,13 @@ export function UploadField(props: UploadFieldProps) {
     const first = judged.findIndex(reason => reason !== null)
     const reason = judged[first]
     setRefused(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)
-    chosen.forEach((file, index) => {
-      if (judged[index] === null) start(file)
-    })
+    const names = files.map(({ name }) => name)
+    const number = nextPhotoNumber(
+      names,
+      sending.map(({ photoNumber }) => photoNumber),
+    )
+    const good = chosen.filter((_file, index) => judged[index] === null)
+    for (const [index, file] of good.entries()) start(file, number + index)
     // The same file again is a choice too.
     for (const { current } of [input, camera]) if (current) current.value = ''
   }
@@ -81,6 +98,13 @@ export function UploadField(props: UploadFieldProps) {
     setDragging(over)
   }
 
+  const shared = {
+    disabled: field.disabled,
+    onOpen,
+    onRemove: ({ url }: UploadFile) => onChange(files.filter(each => each.url !== url)),
+  }
+  const pictures = files.filter(({ name }) => isPicture(name))
+  const others = files.filter(({ name }) => !isPicture(name))
   return (
     <Field {...field} group error={refused ?? field.error} hint={uploadHint(words, limits)}>
       {(control, labelId) => (
@@ -99,23 +123,7 @@ export function UploadField(props: UploadFieldProps) {
           }}
         >
           <div className="ap-upload-choose">
-            <input
-              ref={input}
-              type="file"
-              hidden
-              multiple={maxFiles > 1}
-              accept={accept.map(ending => `.${ending}`).join(',')}
-              onChange={event => take(event.target.files)}
-            />
-            <Button
-              id={control.id}
-              icon={<IconUpload {...ICON} />}
-              disabled={full || field.disabled}
-              onClick={() => input.current?.click()}
-            >
-              {words.choose}
-            </Button>
-            {accept.every(isImage) && (
+            {takesPhotos(limits) && (
               <span className="ap-upload-camera">
                 <input
                   ref={camera}
@@ -134,6 +142,22 @@ export function UploadField(props: UploadFieldProps) {
                 </Button>
               </span>
             )}
+            <input
+              ref={input}
+              type="file"
+              hidden
+              multiple={maxFiles > 1}
+              accept={acceptedEndings(limits)}
+              onChange={event => take(event.target.files)}
+            />
+            <Button
+              id={control.id}
+              icon={<IconUpload {...ICON} />}
+              disabled={full || field.disabled}
+              onClick={() => input.current?.click()}
+            >
+              {words.choose}
+            </Button>
             <span className="ap-upload-drop">{words.drop}</span>
             {template && (
               <Button kind="plain" icon={<IconDownload {...ICON} />} onClick={() => fetchTemplate(template)}>
@@ -141,26 +165,24 @@ export function UploadField(props: UploadFieldProps) {
               </Button>
             )}
           </div>
-          {files.length + sending.length > 0 && (
+          {pictures.length > 0 && (
+            <ul className="ap-photos">
+              {pictures.map((file, index) => (
+                <PhotoTile
+                  key={file.url}
+                  {...shared}
+                  file={file}
+                  number={index + 1}
+                  load={load}
+                  waiting={waiting}
+                />
+              ))}
+            </ul>
+          )}
+          {others.length + sending.length > 0 && (
             <ul className="ap-upload-list">
-              {files.map(file => (
-                <li key={file.url} className="ap-upload-item">
-                  <button
-                    type="button"
-                    className="ap-upload-name"
-                    aria-label={fillText(words.open, { name: file.name })}
-                    onClick={() => onOpen(file)}
-                  >
-                    {file.name}
-                  </button>
-                  <IconButton
-                    size="small"
-                    label={fillText(words.remove, { name: file.name })}
-                    icon={<IconTrash {...ICON} />}
-                    disabled={field.disabled}
-                    onClick={() => onChange(files.filter(each => each.url !== file.url))}
-                  />
-                </li>
+              {others.map(file => (
+                <FileRow key={file.url} {...shared} file={file} />
               ))}
               {sending.map(one => (
                 <SendingItem key={one.id} one={one} onCancel={cancel} onRetry={again} />
@@ -170,49 +192,5 @@ export function UploadField(props: UploadFieldProps) {
         </fieldset>
       )}
     </Field>
-  )
-}
-
-interface SendingItemProps {
-  readonly one: Sending
-  readonly onCancel: (one: Sending) => void
-  readonly onRetry: (one: Sending) => void
-}
-
-function SendingItem({ one, onCancel, onRetry }: SendingItemProps) {
-  const words = useUiTexts(UPLOAD_TEXTS)
-  const { name, size } = one.file
-  return (
-    <li className="ap-upload-item" data-failed={one.failure !== null || undefined}>
-      <span className="ap-upload-file">
-        {name} <span className="ap-upload-size">{fileSize(size)}</span>
-        {one.failure === null ? (
-          <progress
-            className="ap-upload-progress"
-            aria-label={fillText(words.progress, { name })}
-            value={one.share}
-            max={1}
-          />
-        ) : (
-          <span className="ap-field-error" role="alert">
-            {one.failure}
-          </span>
-        )}
-      </span>
-      {one.failure !== null && (
-        <IconButton
-          size="small"
-          label={fillText(words.retry, { name })}
-          icon={<IconRefresh {...ICON} />}
-          onClick={() => onRetry(one)}
-        />
-      )}
-      <IconButton
-        size="small"
-        label={fillText(one.failure === null ? words.cancel : words.remove, { name })}
-        icon={<IconX {...ICON} />}
-        onClick={() => onCancel(one)}
-      />
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { fileSize, judgeFiles } from './upload-rules.ts'
+import { fileSize, judgeFiles, nextPhotoNumber } from './upload-rules.ts'
 
 const LIMITS = { accept: ['jpg', 'png'], maxFiles: 2, maxBytes: 1_000 }
 const file = (name: string, size = 10) => ({ name, size })
@@ -8,12 +8,25 @@ describe('[UI-03] files that were chosen', () => {
   it.each([
     ['are taken', [file('a.jpg'), file('B.PNG')], 0, [null, null]],
     ['of another ending are not', [file('a.exe'), file('a'), file('jpg')], 0, ['format', 'format', 'format']],
+    ['of a telephone are', [file('a.HEIC'), file('b.heif')], 0, [null, null]],
     ['that are too large are not', [file('a.jpg', 1_001), file('b.jpg', 1_000)], 0, ['size', null]],
     ['beyond the number are not', [file('a.jpg'), file('b.jpg'), file('c.jpg')], 1, [null, 'count', 'count']],
     ['that are refused leave their place', [file('a.exe'), file('b.jpg')], 1, ['format', null]],
   ] as const)('%s', (_what, files, taken, judged) => {
     expect(judgeFiles(files, taken, LIMITS)).toEqual(judged)
   })
+})
+
+it('[PHOTO-03] a photo of a telephone is no document', () => {
+  expect(judgeFiles([file('a.heic')], 0, { ...LIMITS, accept: ['pdf'] })).toEqual(['format'])
+})
+
+it.each([
+  [[], [], 1],
+  [['photo-1.jpg', 'photo-12.png'], [], 13],
+  [['photo-2.jpg', 'crib.jpg', 'my photo-40.jpg'], [3, 4], 5],
+])('[PHOTO-02] after %j and %j under way comes photo %i', (names, underWay, next) => {
+  expect(nextPhotoNumber(names, underWay)).toBe(next)
 })
 
 test.each([

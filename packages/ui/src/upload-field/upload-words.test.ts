@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { UPLOAD_TEXTS, uploadHint } from './upload-words.ts'
 
 test.each([
-  ['zh', 3, '支持 pdf、jpg；最多 3 个，单个不超过 1.5 MB'],
-  ['zh', 1, '支持 pdf、jpg；最多 1 个，单个不超过 1.5 MB'],
-  ['en', 3, 'Accepted: pdf, jpg; up to 3 files of 1.5 MB each'],
-  ['en', 1, 'Accepted: pdf, jpg; 1 file of up to 1.5 MB'],
+  ['zh', 3, '支持 PDF、图片（JPG、PNG、WebP、GIF）；最多 3 个，单个不超过 1.5 MB'],
+  ['zh', 1, '支持 PDF、图片（JPG、PNG、WebP、GIF）；最多 1 个，单个不超过 1.5 MB'],
+  ['en', 3, 'Accepted: PDF, pictures (JPG, PNG, WebP, GIF); up to 3 files of 1.5 MB each'],
+  ['en', 1, 'Accepted: PDF, pictures (JPG, PNG, WebP, GIF); 1 file of up to 1.5 MB'],
 ] as const)('in %s, %i files: %s', (lang, maxFiles, hint) => {
   const words = pickTexts(UPLOAD_TEXTS, lang)
-  expect(uploadHint(words, { accept: ['pdf', 'jpg'], maxFiles, maxBytes: 1_572_864 })).toBe(hint)
+  expect(uploadHint(words, { accept: ['pdf', 'jpg', 'png'], maxFiles, maxBytes: 1_572_864 })).toBe(hint)
 })

@@ -1,7 +1,7 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
-import type { UploadLimits } from './upload-rules.ts'
+import { isPicture, type UploadLimits } from './upload-rules.ts'
 
 /** What the field itself says; fetched with it, not with the first page. */
 export const UPLOAD_TEXTS = defineTexts('ui.upload', {
@@ -11,7 +11,11 @@ export const UPLOAD_TEXTS = defineTexts('ui.upload', {
   wrongFormat: { zh: '文件格式有误!', en: 'This file type is not accepted.' },
   template: { zh: '下载模板', en: 'Download template' },
   templateMissing: { zh: '请配置模板文件', en: 'No template file is configured' },
-  accepted: { zh: '支持 {endings}', en: 'Accepted: {endings}' },
+  accepted: { zh: '支持 {kinds}', en: 'Accepted: {kinds}' },
+  pictures: { zh: '图片（JPG、PNG、WebP、GIF）', en: 'pictures (JPG, PNG, WebP, GIF)' },
+  spreadsheet: { zh: 'Excel 表格', en: 'Excel workbooks' },
+  letter: { zh: 'Word 文档', en: 'Word documents' },
+  text: { zh: '文本文件', en: 'text files' },
   limits: {
     zh: '最多 {count} 个，单个不超过 {megabytes} MB',
     en: 'up to {count} files of {megabytes} MB each',
@@ -24,7 +28,7 @@ export const UPLOAD_TEXTS = defineTexts('ui.upload', {
   cancel: { zh: '取消上传：{name}', en: 'Cancel upload: {name}' },
   retry: { zh: '重新上传：{name}', en: 'Upload again: {name}' },
   remove: { zh: '移除：{name}', en: 'Remove: {name}' },
-  open: { zh: '查看：{name}', en: 'Open: {name}' },
+  waiting: { zh: '联网后上传', en: 'Uploads when online' },
   progress: { zh: '上传进度：{name}', en: 'Upload progress: {name}' },
 })
 
@@ -32,12 +36,25 @@ const MEGABYTE = 1024 * 1024
 
 export const megabytesOf = ({ maxBytes }: UploadLimits) => maxBytes / MEGABYTE
 
+/** The kinds of files in words; an ending that needs none stands as it is. */
+function kindsInWords(words: TextsOf<typeof UPLOAD_TEXTS>, accept: readonly string[]): string[] {
+  const named: Readonly<Record<string, string>> = {
+    xlsx: words.spreadsheet,
+    docx: words.letter,
+    txt: words.text,
+  }
+  const kinds = accept.map(ending =>
+    isPicture(`.${ending}`) ? words.pictures : (named[ending] ?? ending.toUpperCase()),
+  )
+  return [...new Set(kinds)]
+}
+
 /** What may be uploaded, in one sentence. */
 export function uploadHint(words: TextsOf<typeof UPLOAD_TEXTS>, limits: UploadLimits): string {
   const { accept, maxFiles } = limits
   const text = maxFiles === 1 ? words.limitsOne : words.limits
   return fillText(words.hint, {
-    accepted: fillText(words.accepted, { endings: accept.join(words.between) }),
+    accepted: fillText(words.accepted, { kinds: kindsInWords(words, accept).join(words.between) }),
     limits: fillText(text, { count: maxFiles, megabytes: megabytesOf(limits) }),
   })
 }

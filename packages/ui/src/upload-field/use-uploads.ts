@@ -6,16 +6,25 @@ export interface UploadFile {
   readonly url: string
 }
 
+export interface SendOptions {
+  readonly onProgress: (share: number) => void
+  /** What is sent can be looked at: a picture, small. */
+  readonly onPicture: (small: Blob) => void
+  /** Which of the pictures of its field it is, from 1. */
+  readonly photoNumber: number
+  readonly signal: AbortSignal
+}
+
 /** Sends one file. Rejects with an error whose message is shown, or with an `AbortError`. */
-export type SendFile = (
-  file: File,
-  options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-) => Promise<UploadFile>
+export type SendFile = (file: File, options: SendOptions) => Promise<UploadFile>
 
 /** A file on its way, or one that did not arrive. */
 export interface Sending {
   readonly id: string
   readonly file: File
+  readonly photoNumber: number
+  /** Once it can be looked at. */
+  readonly picture: Blob | null
   /** From 0 to 1. */
   readonly share: number
   /** Why it did not arrive; null while it is on its way. */
@@ -29,7 +38,7 @@ let made = 0
 export function useUploads(
   files: readonly UploadFile[],
   send: SendFile,
-  onArrived: (files: readonly UploadFile[]) => void,
+  onArrived: (files: readonly UploadFile[], arrived: UploadFile) => void,
 ) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   // Several may arrive before the next drawing.
@@ -44,11 +53,13 @@ export function useUploads(
   const drop = useCallback((id: string) => setSending(all => all.filter(each => each.id !== id)), [])
 
   const start = useCallback(
-    (file: File, before?: string) => {
+    (file: File, photoNumber: number, before?: string) => {
       made += 1
       const one: Sending = {
         id: before ?? `upload-${made}`,
         file,
+        photoNumber,
+        picture: null,
         share: 0,
         failure: null,
         controller: new AbortController(),
@@ -57,12 +68,17 @@ export function useUploads(
       const { signal } = one.controller
       const carryOut = async () => {
         try {
-          const arrived = await send(file, { signal, onProgress: share => change(one.id, { share }) })
+          const arrived = await send(file, {
+            signal,
+            photoNumber,
+            onProgress: share => change(one.id, { share }),
+            onPicture: picture => change(one.id, { picture }),
+          })
           drop(one.id)
           const now = latest.current
           const next = [...now.files, arrived]
           latest.current = { ...now, files: next }
-          now.onArrived(next)
+          now.onArrived(next, arrived)
         } catch (error) {
           if (signal.aborted) drop(one.id)
           else change(one.id, { failure: error instanceof Error ? error.message : String(error) })
@@ -83,6 +99,6 @@ export function useUploads(
       one.controller.abort()
       drop(one.id)
     },
-    retry: (one: Sending) => start(one.file, one.id),
+    retry: (one: Sending) => start(one.file, one.photoNumber, one.id),
   }
 }

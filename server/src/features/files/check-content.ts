@@ -5,14 +5,11 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { IMAGE_PIXELS } from '@apron/contract/limits/files'
 import { FILE_KINDS, type FileCheck, type FileExtension } from '@apron/contract/rules/files/file-kinds'
 import { fileTypeFromFile } from 'file-type'
-import PQueue from 'p-queue'
 import sharp from 'sharp'
 import type { UploadRoom } from '../../platform/files/upload-room.ts'
 import { archiveProblem, hasMacros } from './archive-rules.ts'
+import { DRAWING_SECONDS, drawing } from './drawing.ts'
 import { readArchive } from './read-archive.ts'
-
-/** Pictures that are drawn anew at the same time: each may take 200 MB while it lasts. */
-const drawing = new PQueue({ concurrency: 2 })
 
 const FORMATS = {
   'image/png': 'png',
@@ -25,7 +22,13 @@ const SPACE = 0x20
 /** The control characters that a text has: tabulator, line ends, form feed. */
 const LAID_OUT = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
-type Check = (path: string, extension: FileExtension, room: UploadRoom) => Promise<string>
+interface Checking {
+  readonly room: UploadRoom
+  /** Whose file it is. */
+  readonly person: string
+}
+
+type Check = (path: string, extension: FileExtension, checking: Checking) => Promise<string>
 
 const CHECKS: Readonly<Record<FileCheck, Check>> = {
   image: drawnAnew,
@@ -44,10 +47,10 @@ const CHECKS: Readonly<Record<FileCheck, Check>> = {
 export async function checkContent(
   path: string,
   extension: FileExtension,
-  room: UploadRoom,
+  checking: Checking,
 ): Promise<string> {
   if ((await stat(path)).size === 0) throw new Refusal(SERVER_ERRORS.fileEmpty)
-  return CHECKS[FILE_KINDS[extension].check](path, extension, room)
+  return CHECKS[FILE_KINDS[extension].check](path, extension, checking)
 }
 
 const wrong = () => new Refusal(SERVER_ERRORS.fileContentWrong)
@@ -58,14 +61,14 @@ async function ofItsType(path: string, extension: FileExtension): Promise<string
   return path
 }
 
-async function drawnAnew(path: string, extension: FileExtension, room: UploadRoom): Promise<string> {
+async function drawnAnew(path: string, extension: FileExtension, checking: Checking): Promise<string> {
   await ofItsType(path, extension)
   const target = `${path}.drawn`
   const mediaType = FILE_KINDS[extension].mediaType
   const format = Object.entries(FORMATS).find(([type]) => type === mediaType)?.[1] ?? 'png'
-  await drawing.add(async () => {
+  await drawing(checking.person, async () => {
     const picture = await drawn(path, format)
-    const reservation = await room.reserve(picture.length)
+    const reservation = await checking.room.reserve(picture.length)
     await writeFile(target, picture, { mode: 0o600 }).finally(() => reservation.release())
   })
   return target
@@ -77,6 +80,7 @@ async function drawn(path: string, format: (typeof FORMATS)[keyof typeof FORMATS
     return await sharp(path, { limitInputPixels: IMAGE_PIXELS, pages: 1 })
       .autoOrient()
       .toFormat(format, format === 'jpeg' ? { quality: JPEG_QUALITY } : {})
+      .timeout({ seconds: DRAWING_SECONDS })
       .toBuffer()
   } catch (error) {
     if (error instanceof Error && /pixel limit/.test(error.message))

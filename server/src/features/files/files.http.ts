@@ -22,6 +22,10 @@ export interface FileRoutesDeps extends Admission {
   readonly limits: HttpLimits
 }
 
+interface FileQuery {
+  Querystring: { url?: unknown; size?: unknown }
+}
+
 /** Upload, download and preview at the paths of the variant. The only route of the portal that reads multipart. */
 export async function fileRoutes(
   app: FastifyInstance,
@@ -46,34 +50,39 @@ export async function fileRoutes(
     scope.addContentTypeParser('*', (_request, _payload, done) => {
       done(new Refusal(SERVER_ERRORS.uploadNotMultipart))
     })
-    scope.post(paths.upload, { config: { rateLimit, uploads: true } }, async (request, reply) => {
-      try {
-        const context = await admitCall(UPLOAD, request, reply, admission)
-        const url = await files.upload(request, context)
-        return await reply.header('cache-control', 'no-store').send(okEnvelope(url, context.language))
-      } finally {
-        // What nobody wants any more is still read away, so that the answer is not lost with the connection.
-        request.raw.unpipe()
-        request.raw.resume()
-      }
-    })
+    scope.post<{ Querystring: { id?: unknown } }>(
+      paths.upload,
+      { config: { rateLimit, uploads: true } },
+      async (request, reply) => {
+        try {
+          const context = await admitCall(UPLOAD, request, reply, admission)
+          const url = await files.upload(request, context, request.query.id)
+          return await reply.header('cache-control', 'no-store').send(okEnvelope(url, context.language))
+        } finally {
+          // What nobody wants any more is still read away, so that the answer is not lost with the connection.
+          request.raw.unpipe()
+          request.raw.resume()
+        }
+      },
+    )
   })
 
   async function send(
-    request: FastifyRequest<{ Querystring: { url?: unknown } }>,
+    request: FastifyRequest<FileQuery>,
     reply: FastifyReply,
     inline: (name: string) => boolean,
   ): Promise<FastifyReply> {
     const context = await admitCall(READ, request, reply, admission)
-    const file = await files.open(request.query.url, context)
+    const { url, size } = request.query
+    const file = await (size === 'thumb' ? files.openThumbnail(url, context) : files.open(url, context))
     const headers = fileHeaders(file, inline(file.name) ? 'inline' : 'attachment')
     return reply.headers(headers).send(file.content)
   }
 
-  app.get<{ Querystring: { url?: unknown } }>(paths.download, { config: { rateLimit } }, (request, reply) =>
+  app.get<FileQuery>(paths.download, { config: { rateLimit } }, (request, reply) =>
     send(request, reply, () => false),
   )
-  app.get<{ Querystring: { url?: unknown } }>(paths.preview, { config: { rateLimit } }, (request, reply) =>
+  app.get<FileQuery>(paths.preview, { config: { rateLimit } }, (request, reply) =>
     send(request, reply, name => previewKind(name) !== null),
   )
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { LOOSE_FILE_MS, UPLOADS_PER_MINUTE } from '@apron/contract/limits/files'
-import { FILE_KINDS } from '@apron/contract/rules/files/file-kinds'
+import { FILE_KINDS, previewKind } from '@apron/contract/rules/files/file-kinds'
 import { fileIdOf, fileUrl } from '@apron/contract/wire/file-url'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { FileReader, FilesService } from '@apron/server-kit/files/files-service'
@@ -18,6 +18,7 @@ import { createUploadRoom } from '../../platform/files/upload-room.ts'
 import { checkContent } from './check-content.ts'
 import * as store from './files.store.ts'
 import { announcedBytes, receiveUpload } from './receive-upload.ts'
+import { createThumbnails, THUMBNAIL_TYPE, thumbnailKey } from './thumbnail.ts'
 import { createUploadQuota } from './upload-quota.ts'
 
 /** A person's files of so long count against what they may upload. */
@@ -40,12 +41,23 @@ export interface OpenedFile {
 }
 
 export interface Files {
-  /** Keeps the file of a multipart request; answers its address. */
-  upload(request: FastifyRequest, context: CallContext): Promise<string>
+  /**
+   * Keeps the file of a multipart request; answers its address.
+   * @param id the one that the client has given it, so that a file is kept once, however often it is sent
+   */
+  upload(request: FastifyRequest, context: CallContext, id: unknown): Promise<string>
   /** A file whose address the person has and that they may read; everything else is `notFound`, so that ids cannot be probed. */
   open(url: unknown, context: CallContext): Promise<OpenedFile>
+  /** The small picture of a picture, for whoever may read that. */
+  openThumbnail(url: unknown, context: CallContext): Promise<OpenedFile>
   /** Removes files that belong to no record, and what broken uploads left. */
   sweep(): Promise<void>
+}
+
+/** @throws the refusal of what is no id of a file */
+function givenId(given: unknown): string {
+  if (typeof given === 'string' && fileIdOf(fileUrl(given)) !== null) return given
+  throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'id' })
 }
 
 export function filesLink(clock: Clock): FilesService {
@@ -82,6 +94,19 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     return new Refusal(SERVER_ERRORS.filesUnavailable)
   }
 
+  async function write(key: string, picture: Buffer): Promise<void> {
+    const path = join(incomingDir, randomUUID())
+    const reservation = await room.reserve(picture.length)
+    try {
+      await writeFile(path, picture, { mode: 0o600 })
+      await storage.put(key, path, picture.length)
+    } finally {
+      reservation.release()
+      await rm(path, { force: true })
+    }
+  }
+  const thumbnails = createThumbnails(storage, write)
+
   async function received(request: FastifyRequest, path: string, bytes: number) {
     const reservation = await room.reserve(bytes)
     return await receiveUpload(request, path, reservation).finally(() => reservation.release())
@@ -90,14 +115,13 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
   async function keep(
     request: FastifyRequest,
     context: CallContext,
-    path: string,
-    bytes: number,
+    { path, bytes, id }: { readonly path: string; readonly bytes: number; readonly id: string },
   ): Promise<string> {
     const { userCode } = callerOf(context)
+    if (await isKept(id, userCode)) return fileUrl(id)
     const { name, extension } = await received(request, path, bytes)
-    const checked = await checkContent(path, extension, room)
+    const checked = await checkContent(path, extension, { room, person: userCode })
     const { size } = await stat(checked)
-    const id = randomUUID()
     const key = `${id.slice(0, 2)}/${id}`
     const now = clock.now()
     // The row comes first: whatever breaks off from here on leaves a loose file, which the sweep removes.
@@ -123,21 +147,59 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     return fileUrl(id)
   }
 
+  /** Uploads under way, by id: one that is sent again waits for the first. */
+  const underWay = new Map<string, Promise<unknown>>()
+  async function afterOthers(id: string, act: () => Promise<string>): Promise<string> {
+    for (let other = underWay.get(id); other !== undefined; other = underWay.get(id)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await other.catch(() => undefined)
+    }
+    const own = act().finally(() => underWay.delete(id))
+    underWay.set(id, own)
+    return own
+  }
+
+  /** Whether the file with this id arrived before: then its answer was lost. One whose bytes were never moved is forgotten. */
+  async function isKept(id: string, userCode: string): Promise<boolean> {
+    const file = await store.findFile(db, id)
+    if (file === undefined) return false
+    if (file.owner !== userCode) throw new Refusal(SERVER_ERRORS.fileNotYours)
+    try {
+      const content = await storage.read(file.storage_key)
+      content.destroy()
+      return true
+    } catch (error) {
+      if (!(error instanceof StorageProblem) || error.kind !== 'missing' || file.record_kind !== null)
+        throw error
+      await store.removeFile(db, id)
+      return false
+    }
+  }
+
   async function mayRead(file: store.StoredFile, context: CallContext): Promise<boolean> {
     if (file.record_kind === null || file.record_id === null) return file.owner === callerOf(context).userCode
     const reader = readers.get(file.record_kind)
     return reader !== undefined && (await reader(file.record_id, context))
   }
 
+  /** @throws notFound */
+  async function readable(url: unknown, context: CallContext): Promise<store.StoredFile> {
+    const id = typeof url === 'string' ? fileIdOf(url) : null
+    const file = id === null ? undefined : await store.findFile(db, id)
+    if (file === undefined || !(await mayRead(file, context))) throw new Refusal(SERVER_ERRORS.notFound)
+    return file
+  }
+
   return {
-    async upload(request, context) {
+    async upload(request, context, given) {
       const { userCode } = callerOf(context)
+      const id = given === undefined ? randomUUID() : givenId(given)
       if (!withinLimit(userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const bytes = announcedBytes(request)
       const release = await quota.take(userCode, bytes)
       const path = join(incomingDir, randomUUID())
       try {
-        return await keep(request, context, path, bytes)
+        return await afterOthers(id, () => keep(request, context, { path, bytes, id }))
       } catch (error) {
         throw told(error)
       } finally {
@@ -147,9 +209,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     },
 
     async open(url, context) {
-      const id = typeof url === 'string' ? fileIdOf(url) : null
-      const file = id === null ? undefined : await store.findFile(db, id)
-      if (file === undefined || !(await mayRead(file, context))) throw new Refusal(SERVER_ERRORS.notFound)
+      const file = await readable(url, context)
       try {
         const content = await storage.read(file.storage_key)
         return { name: file.name, mediaType: file.media_type, bytes: file.size, content }
@@ -158,12 +218,24 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
       }
     },
 
+    async openThumbnail(url, context) {
+      const file = await readable(url, context)
+      if (previewKind(file.name) !== 'image') throw new Refusal(SERVER_ERRORS.notFound)
+      try {
+        const picture = await thumbnails.of(file.storage_key, callerOf(context).userCode)
+        const content = Readable.from([picture])
+        return { name: `${file.name}.webp`, mediaType: THUMBNAIL_TYPE, bytes: picture.length, content }
+      } catch (error) {
+        throw told(error)
+      }
+    },
+
     async sweep() {
       const before = new Date(clock.now().getTime() - LOOSE_FILE_MS)
       for (const key of await store.forgetLoose(db, before)) {
-        await storage
-          .remove(key)
-          .catch((error: unknown) => logger.error({ err: error, key }, 'a file could not be removed'))
+        await Promise.all([thumbnailKey(key), key].map(each => storage.remove(each))).catch(
+          (error: unknown) => logger.error({ err: error, key }, 'a file could not be removed'),
+        )
       }
       for (const name of await readdir(incomingDir)) {
         const path = join(incomingDir, name)

@@ -15,12 +15,14 @@ interface WantedFile {
   readonly url: string
   /** Empty when it is not known: then the server says it. */
   readonly name: string
+  /** The small picture of a picture. */
+  readonly size?: 'thumb'
 }
 
 /** A file as a blob: the token travels in a header, so no link can do it. @throws an error whose message is for the person */
 export async function fetchFile(
   { paths, identity, onSessionOver }: FilePlace,
-  { url, name }: WantedFile,
+  { url, name, size }: WantedFile,
   how: 'download' | 'preview',
   given?: AbortSignal,
 ): Promise<FetchedFile> {
@@ -29,7 +31,8 @@ export async function fetchFile(
   const failed = (words: string) =>
     new Error(CLIENT_TEXTS.requestFailed[language] + (words || CLIENT_TEXTS.interfaceException[language]))
   try {
-    const response = await fetch(`${paths[how]}?url=${encodeURIComponent(url)}`, {
+    const query = new URLSearchParams(size === undefined ? { url } : { url, size })
+    const response = await fetch(`${paths[how]}?${query.toString()}`, {
       headers: callHeaders(identity),
       signal: given ? AbortSignal.any([limit, given]) : limit,
     })

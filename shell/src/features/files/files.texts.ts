@@ -12,6 +12,14 @@ export const filesTexts = defineTexts('files', {
     zh: '文件无法显示，可能已损坏，请下载后查看',
     en: 'The file cannot be shown and may be damaged. Download it to view it.',
   },
+  undecodable: {
+    zh: '无法读取该图片，文件可能已损坏，未上传。请重新拍摄或另选一张。',
+    en: 'The picture cannot be read and may be damaged. It was not uploaded. Take it again or choose another one.',
+  },
+  heic: {
+    zh: '浏览器无法读取 HEIC 照片，未上传。请将相机格式设为“兼容性最佳”（JPEG）后重拍，或另存为 JPEG 再上传。',
+    en: 'This browser cannot read HEIC photos, so it was not uploaded. Set the camera to “Most Compatible” (JPEG) and take it again, or save it as JPEG first.',
+  },
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
   fit: { zh: '适应窗口', en: 'Fit to window' },

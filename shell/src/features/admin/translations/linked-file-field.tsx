@@ -28,6 +28,7 @@ export function LinkedFileField({ value, onChange, ...field }: LinkedFileFieldPr
       maxBytes={FILE_LIMIT_BYTES}
       files={shown}
       send={files.upload}
+      load={files.read}
       onChange={([file]) => {
         if (file) setNames(before => new Map([...before, [file.url, file.name]]))
         onChange(file?.url ?? '')

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { HistoryEntry } from '../../contract/check-order.entities.ts'
+import { signaturesOf } from './signatures.ts'
+
+const FENG = { code: '100104', name: 'Feng' }
+const CAO = { code: '100105', name: 'Cao' }
+const LI = { code: '100305', name: 'Li' }
+
+const line = (action: HistoryEntry['action'], by = FENG, at = '2026-03-02 09:00:00'): HistoryEntry => ({
+  at,
+  by,
+  action,
+  fromStatus: null,
+  toStatus: 'SUBMITTED',
+  remark: '',
+})
+const start = line('start')
+const submit = line('submit', CAO, '2026-03-02 10:00:00')
+const approve = line('approve', LI, '2026-03-02 11:00:00')
+
+describe('[PHOTO-08] an order is signed', () => {
+  it.each([
+    ['by nobody before it is submitted', [start], ['100104', null, '', null]],
+    ['by who submitted it', [submit, start], ['100105', submit.at, '', null]],
+    ['by who approved it', [approve, submit, start], ['100105', submit.at, '100305', approve.at]],
+    ['by nobody once it was returned', [line('return', LI), submit, start], ['100104', null, '', null]],
+    ['anew after that', [submit, start, line('return', LI), approve], ['100105', submit.at, '', null]],
+    ['by nobody when it was called off', [line('cancel'), start], ['100104', null, '', null]],
+  ])('%s', (_what, history, [lead, leadAt, second, secondAt]) => {
+    const signed = signaturesOf({ history, leadChecker: FENG, approver: null })
+    expect(signed.flatMap(({ code, at }) => [code, at])).toEqual([lead, leadAt, second, secondAt])
+  })
+
+  it('the approver that is known stands there unsigned', () => {
+    const [, second] = signaturesOf({ history: [submit], leadChecker: FENG, approver: LI })
+    expect(second).toEqual({ part: 'approver', name: 'Li', code: '100305', at: null })
+  })
+})

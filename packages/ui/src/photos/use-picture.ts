@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { beforePaper } from '../print/print-page.ts'
+
+export interface PictureFile {
+  readonly name: string
+  readonly url: string
+}
+
+/** The bytes of a picture. Rejects where it cannot be had. */
+export type LoadPicture = (
+  file: PictureFile,
+  options: { readonly size: 'thumb' | 'whole'; readonly signal: AbortSignal },
+) => Promise<Blob>
+
+interface Shown {
+  readonly url: string
+  readonly src: string
+  readonly size: 'thumb' | 'whole'
+}
+
+/** Once the element has come into sight; at once where the browser does not say. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis))
+  useEffect(() => {
+    const target = element.current
+    if (seen || target === null) return undefined
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setSeen(true)
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element, seen])
+  return seen
+}
+
+/** A picture that is fetched when it comes into sight, again when the network is back, and in full size for paper. */
+export function usePicture(
+  element: RefObject<HTMLElement | null>,
+  { name, url }: PictureFile,
+  load: LoadPicture,
+) {
+  const seen = useSeen(element)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [failed, setFailed] = useState(false)
+  const current = useRef(shown)
+  const src = shown?.url === url ? shown.src : null
+  const isMissing = src === null
+
+  const fetchPicture = useCallback(
+    async (size: Shown['size'], signal: AbortSignal) => {
+      try {
+        const content = await load({ name, url }, { size, signal })
+        if (signal.aborted) return
+        const before = current.current
+        current.current = { url, size, src: URL.createObjectURL(content) }
+        setShown(current.current)
+        setFailed(false)
+        if (before !== null) URL.revokeObjectURL(before.src)
+      } catch {
+        if (!signal.aborted) setFailed(true)
+      }
+    },
+    [load, name, url],
+  )
+
+  useEffect(() => {
+    if (!seen || !isMissing) return undefined
+    const gone = new AbortController()
+    const go = () => void fetchPicture('thumb', gone.signal)
+    go()
+    addEventListener('online', go)
+    return () => {
+      gone.abort()
+      removeEventListener('online', go)
+    }
+  }, [seen, isMissing, fetchPicture])
+
+  useEffect(() => {
+    const gone = new AbortController()
+    const forget = beforePaper(async () => {
+      const target = element.current
+      if (target === null || !target.checkVisibility()) return
+      if (current.current?.size !== 'whole') await fetchPicture('whole', gone.signal)
+      // Drawn once React has put it there.
+      await new Promise(resolve => requestAnimationFrame(resolve))
+      await target.querySelector('img')?.decode()
+    })
+    return () => {
+      gone.abort()
+      forget()
+    }
+  }, [element, fetchPicture])
+
+  useEffect(
+    () => () => {
+      if (current.current !== null) URL.revokeObjectURL(current.current.src)
+      current.current = null
+    },
+    [],
+  )
+
+  return {
+    src,
+    failed: failed && isMissing,
+    again: () => void fetchPicture('thumb', new AbortController().signal),
+  }
+}

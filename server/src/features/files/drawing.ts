@@ -1,0 +1,19 @@
+import PQueue from 'p-queue'
+
+/** Pictures that are drawn at the same time: each may take 200 MB while it lasts. */
+const all = new PQueue({ concurrency: 2 })
+const perPerson = new Map<string, PQueue>()
+
+/** No picture may take longer. */
+export const DRAWING_SECONDS = 30
+
+/** Draws a picture: one at a time for each person, so that nobody's pictures hold up those of others. */
+export async function drawing<Answer>(person: string, draw: () => Promise<Answer>): Promise<Answer> {
+  const own = perPerson.get(person) ?? new PQueue({ concurrency: 1 })
+  perPerson.set(person, own)
+  try {
+    return await own.add(() => all.add(draw))
+  } finally {
+    if (own.size + own.pending === 0) perPerson.delete(person)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { IMAGE_PIXELS, THUMBNAIL_EDGE } from '@apron/contract/limits/files'
+import sharp from 'sharp'
+import type { FileStorage } from '../../platform/files/file-storage.ts'
+import { StorageProblem } from '../../platform/files/file-storage.ts'
+import { DRAWING_SECONDS, drawing } from './drawing.ts'
+
+export const THUMBNAIL_TYPE = 'image/webp'
+
+/** Beside the picture in the store, so that both go together. */
+export const thumbnailKey = (key: string) => `${key}.thumb`
+
+const QUALITY = 75
+
+/** A small picture of a stored one, drawn anew without what lies beside the pixels. @throws where it cannot be drawn */
+async function drawSmall(content: Readable): Promise<Buffer> {
+  return await sharp(await buffer(content), { limitInputPixels: IMAGE_PIXELS, pages: 1 })
+    .autoOrient()
+    .resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: DRAWING_SECONDS })
+    .toBuffer()
+}
+
+interface Thumbnails {
+  /** The small picture of the one under this key: the one in the store, or one that is made now and kept there. */
+  of(key: string, person: string): Promise<Buffer>
+}
+
+/** @param keep writes into the store what was drawn */
+export function createThumbnails(
+  storage: FileStorage,
+  keep: (key: string, picture: Buffer) => Promise<void>,
+): Thumbnails {
+  async function stored(key: string): Promise<Buffer | null> {
+    try {
+      return await buffer(await storage.read(thumbnailKey(key)))
+    } catch (error) {
+      if (error instanceof StorageProblem && error.kind === 'missing') return null
+      throw error
+    }
+  }
+
+  return {
+    async of(key, person) {
+      const found = await stored(key)
+      if (found !== null) return found
+      return drawing(person, async () => {
+        // Whoever asked at the same time may have made it meanwhile.
+        const made = await stored(key)
+        if (made !== null) return made
+        const picture = await drawSmall(await storage.read(key))
+        await keep(thumbnailKey(key), picture)
+        return picture
+      })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The size in which a picture fits, never larger than it is. */
+export function fittedSize({ width, height }: Size, longestEdge: number): Size {
+  const scale = Math.min(1, longestEdge / Math.max(width, height))
+  const scaled = (edge: number) => Math.max(1, Math.round(edge * scale))
+  return { width: scaled(width), height: scaled(height) }
+}

@@ -1,0 +1,51 @@
+import { PHOTO_EDGE, THUMBNAIL_EDGE } from '@apron/contract/limits/files'
+import { fittedSize } from './picture-size.ts'
+
+/** What the page asks for. */
+export interface PictureOrder {
+  readonly file: Blob
+  readonly type: 'image/jpeg' | 'image/png'
+}
+
+export interface DrawnPicture {
+  readonly whole: Blob
+  /** To be shown at once. */
+  readonly small: Blob
+}
+
+const QUALITY = 0.85
+
+function draw(picture: ImageBitmap, edge: number, type: PictureOrder['type']): Promise<Blob> {
+  const { width, height } = fittedSize(picture, edge)
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('There is nothing to draw on')
+  if (type === 'image/jpeg') {
+    pen.fillStyle = 'white'
+    pen.fillRect(0, 0, width, height)
+  }
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, width, height)
+  return canvas.convertToBlob({ type, quality: QUALITY })
+}
+
+/** Null: it cannot be decoded. */
+async function drawn({ file, type }: PictureOrder): Promise<DrawnPicture | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (picture === null) return null
+  const whole = await draw(picture, PHOTO_EDGE, type)
+  const small = await draw(picture, THUMBNAIL_EDGE, 'image/jpeg')
+  picture.close()
+  return { whole, small }
+}
+
+async function answer(order: PictureOrder, page: MessagePort | undefined): Promise<void> {
+  // What fails here is beyond the picture, such as memory: for its person it is the same.
+  const picture = await drawn(order).catch(() => null)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
+  page?.postMessage(picture)
+}
+
+addEventListener('message', ({ data, ports }: MessageEvent<PictureOrder>) => {
+  void answer(data, ports[0])
+})

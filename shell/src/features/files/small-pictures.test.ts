@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { createSmallPictures } from './small-pictures.ts'
+
+const picture = (text: string) => new Blob([text])
+
+it('[PHOTO-04] small pictures are those of one person: the next one finds none', () => {
+  const pictures = createSmallPictures()
+  const one = picture('one')
+  pictures.keep('100104', '/file/1', one)
+  expect(pictures.find('100104', '/file/1')).toBe(one)
+  expect(pictures.find('100105', '/file/1')).toBeNull()
+  expect(pictures.find('100104', '/file/1')).toBeNull()
+})
+
+it('the oldest go where there are too many', () => {
+  const pictures = createSmallPictures()
+  for (let number = 0; number <= 200; number += 1) pictures.keep('100104', `/file/${number}`, picture('x'))
+  expect(pictures.find('100104', '/file/0')).toBeNull()
+  expect(pictures.find('100104', '/file/1')).not.toBeNull()
+  expect(pictures.find('100104', '/file/200')).not.toBeNull()
+})
