@@ -36,6 +36,7 @@ for (const { name, pages } of await allPages()) {
     page,
     shell,
     viewport,
+    words,
   }) => {
     test.setTimeout(30_000 + pages.length * 20_000)
     const faults: string[] = []
@@ -65,6 +66,11 @@ for (const { name, pages } of await allPages()) {
             `${path} is in one language`,
           )
           .toEqual([])
+        // The page's own header says what it is for (HELP-02); one that has no header would be found without it.
+        await softly(
+          page.getByRole('button', { name: words.aboutPage }).filter({ visible: true }),
+          path,
+        ).toHaveCount(1)
         const found = {
           wide: await tooWide(page),
           small: isTablet ? await smallTargets(page, FINGER_PX) : [],

@@ -126,13 +126,14 @@ it('of an application that is not there nobody holds anything', () => {
 })
 
 describe('an application that the menu of the product does not have', () => {
+  const HELP = { zh: '', en: '' }
   const app: AppDefinition = {
     name: 'shiftBook',
     title: { zh: '班组交接', en: 'Shift book' },
     port: 9507,
     pages: {
-      '/list': { title: { zh: '交接', en: 'Handover' }, menu: 'entry' },
-      '/item': { title: { zh: '事项', en: 'Item' }, menu: 'hidden' },
+      '/list': { title: { zh: '交接', en: 'Handover' }, help: HELP, menu: 'entry' },
+      '/item': { title: { zh: '事项', en: 'Item' }, help: HELP, menu: 'hidden' },
     },
     rights: { 'item:edit': { page: '/item', title: { zh: '编辑', en: 'Edit' } } },
     roles: ['WORKSHOP'],

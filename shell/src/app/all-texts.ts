@@ -30,6 +30,7 @@ import { searchTexts } from '../features/search/search.texts.ts'
 import { searchButtonTexts } from '../features/search/search-button.texts.ts'
 import { confirmPasswordTexts } from '../features/session/confirm-password.texts.ts'
 import { sessionTexts } from '../features/session/session.texts.ts'
+import { shortcutsTexts } from '../features/shortcuts/shortcuts.texts.ts'
 import { siteTexts } from '../features/site/site.texts.ts'
 import { DEV_TEXTS } from '../features/sub-apps/dev/dev.texts.ts'
 import { subAppsTexts } from '../features/sub-apps/sub-apps.texts.ts'
@@ -77,6 +78,7 @@ export const ALL_TEXTS: readonly Texts[] = [
   searchTexts,
   confirmPasswordTexts,
   sessionTexts,
+  shortcutsTexts,
   siteTexts,
   subAppsTexts,
   tabsTexts,

@@ -139,12 +139,28 @@ export function createShell(boot: BootContext): Shell {
       const { sessionOver, question } = view.getState()
       if (runningSession(session) === null || sessionOver || question !== null) return
       if (overlays.store.getState().search === null) catchLetters()
+      // What a scanner types may have a “?” in it.
+      overlays.close('shortcuts')
       overlays.open('search', { scanned })
+    },
+    showShortcuts() {
+      const { sessionOver, question } = view.getState()
+      if (runningSession(session) !== null && !sessionOver && question === null)
+        overlays.open('shortcuts', true)
     },
     sessionOver() {
       if (session.getState().status !== 'loaded') return
       // A file that is shown stays: whoever logs in again reads on.
-      overlays.close('search', 'favourite', 'messages', 'reading', 'password', 'confirmation', 'drafts')
+      overlays.close(
+        'search',
+        'favourite',
+        'messages',
+        'reading',
+        'password',
+        'confirmation',
+        'drafts',
+        'shortcuts',
+      )
       view.setState({ sessionOver: true })
     },
   }

@@ -66,6 +66,8 @@ export interface Shell {
   confirm(ask: ConfirmOptions): Promise<boolean>
   /** Opens the search, when there is a session and nothing else is asked. @param scanned a number to find and open */
   search(scanned?: string): void
+  /** Opens the list of keys, when there is a session and nothing else is asked. */
+  showShortcuts(): void
   /** The session is over: opens the alert, once. */
   sessionOver(): void
 }

@@ -80,6 +80,7 @@ function PersonMenu({ session, narrow }: { readonly session: SessionData; readon
       onCompact={() => toggleDensity(shell, 'compact')}
       onSubscribe={() => shell.overlays.open('messages', 'subscriptions')}
       onChangePassword={() => shell.overlays.open('password', true)}
+      onShortcuts={() => shell.showShortcuts()}
       onDrafts={() => shell.overlays.open('drafts', true)}
       onSwitchUser={() => void switchUser(shell)}
       onLogout={() => void logOut(shell)}

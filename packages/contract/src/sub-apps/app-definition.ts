@@ -4,6 +4,8 @@ import type { TextPair } from '../texts/text-pair.ts'
 export interface AppPage {
   /** Of the tab, and of the entry in the menu. */
   readonly title: TextPair
+  /** What the page is for, what one does first, who may: one paragraph behind the “?” of its header. */
+  readonly help: TextPair
   /** The page's state stays while its tab is hidden. */
   readonly keepAlive?: boolean
   /** The page is asked before its tab closes. */

@@ -5,7 +5,7 @@ import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
 import { pageAt } from '../pages/page-view.tsx'
 import { mountTab } from './mount-tab.tsx'
 import { followSession } from './session-store.ts'
-import type { SubAppConfig } from './sub-app-config.ts'
+import type { PageConfig, SubAppConfig } from './sub-app-config.ts'
 import type { ProviderProps } from './tab-root.tsx'
 
 /** What all tabs of an application share. */
@@ -36,6 +36,9 @@ export function defineSubApp<const Config extends SubAppConfig>(
   definition: SubAppDefinition<Config>,
 ): SubAppModule {
   const pages = new Map<string, Page>(Object.entries<Page>(definition.pages))
+  const help = new Map(
+    Object.entries<PageConfig>(definition.manifest.pages).map(([path, page]) => [path, page.help]),
+  )
   return {
     contract: 1,
     async bootstrap(host): Promise<AppInstance> {
@@ -43,6 +46,7 @@ export function defineSubApp<const Config extends SubAppConfig>(
       const session = followSession(host)
       const app = {
         pages,
+        help,
         session,
         provider: definition.provider ?? Bare,
         wrap: setup.wrap ?? Bare,

@@ -4,6 +4,8 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 export interface PageConfig {
   /** Title of the tab. */
   readonly title: TextPair
+  /** One paragraph of help, behind the “?” of the page's header. */
+  readonly help?: TextPair | undefined
   /** The page's state stays while its tab is hidden. */
   readonly keepAlive?: boolean
   /** The page is asked before its tab closes. */

@@ -1,9 +1,10 @@
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { Activity, type ComponentType, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Session } from '../contract.ts'
 import { PageBoundary } from '../pages/page-boundary.tsx'
 import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
-import { type PageTable, PageView } from '../pages/page-view.tsx'
+import { type PageTable, PageView, pathBelow } from '../pages/page-view.tsx'
 import { TextsContext } from '../texts/use-texts.ts'
 import type { Store } from './store.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type TabServices,
   type TabState,
   TabStateContext,
+  useTabLocation,
   useTabState,
 } from './tab-context.ts'
 
@@ -22,6 +24,8 @@ export interface ProviderProps {
   readonly theme: 'light' | 'dark'
   /** What the portal's operators say in place of built-in texts. */
   readonly texts: TextOverrides
+  /** What the page that is shown says of itself; undefined: nothing. */
+  readonly help?: string | undefined
   readonly portalRoot: HTMLElement
   readonly children: ReactNode
 }
@@ -29,6 +33,8 @@ export interface ProviderProps {
 /** What the parts of one application share. */
 export interface AppParts {
   readonly pages: PageTable
+  /** Path below the mount path → its paragraph of help. */
+  readonly help: ReadonlyMap<string, TextPair | undefined>
   readonly session: Store<Session>
   readonly provider: ComponentType<ProviderProps>
   readonly wrap: ComponentType<{ readonly children: ReactNode }>
@@ -76,6 +82,29 @@ function CurrentPage({ app, services }: Pick<TabRootProps, 'app' | 'services'>) 
   )
 }
 
+interface ProvidedTabProps extends Pick<TabRootProps, 'app' | 'services'> {
+  readonly session: Session
+}
+
+/** The application's provider around its page: of the page only what it says of itself, and so drawn anew with its path alone. */
+function ProvidedTab({ app, services, session }: ProvidedTabProps) {
+  const { path } = useTabLocation()
+  const { provider: Provider, wrap: Wrap } = app
+  return (
+    <Provider
+      lang={session.lang}
+      theme={session.theme}
+      texts={session.texts}
+      help={app.help.get(pathBelow(services.host.base, path) ?? '')?.[session.lang]}
+      portalRoot={services.tab.portalRoot}
+    >
+      <Wrap>
+        <CurrentPage app={app} services={services} />
+      </Wrap>
+    </Provider>
+  )
+}
+
 /** One tab: provider, page, and the sleep of the page while the tab is hidden. */
 export function TabRoot({ app, services, state }: TabRootProps) {
   const shared = useSyncExternalStore(app.session.subscribe, app.session.get)
@@ -84,23 +113,13 @@ export function TabRoot({ app, services, state }: TabRootProps) {
   const session = useMemo(() => ({ ...shared, airport }), [shared, airport])
   const { lang, texts } = shared
   const choice = useMemo(() => ({ language: lang, overrides: texts }), [lang, texts])
-  const { provider: Provider, wrap: Wrap } = app
   return (
     <ServicesContext value={services}>
       <SessionContext value={session}>
         <TextsContext value={choice}>
           <TabStateProvider state={state}>
             <PageBoundary failure={PlainFailure}>
-              <Provider
-                lang={session.lang}
-                theme={session.theme}
-                texts={texts}
-                portalRoot={services.tab.portalRoot}
-              >
-                <Wrap>
-                  <CurrentPage app={app} services={services} />
-                </Wrap>
-              </Provider>
+              <ProvidedTab app={app} services={services} session={session} />
             </PageBoundary>
           </TabStateProvider>
         </TextsContext>

@@ -16,11 +16,17 @@ interface PageViewProps {
   readonly failure: ComponentType<PageFailureProps>
 }
 
-/** The page of an address, below the mount path. */
-export function pageAt(pages: PageTable, base: string, path: string): Page | undefined {
+/** What an address names below the mount path; undefined where it is not below it. */
+export function pathBelow(base: string, path: string): string | undefined {
   if (path !== base && !path.startsWith(`${base}/`)) return undefined
   const inner = path.slice(base.length).replace(/\/+$/, '')
-  return pages.get(inner === '' ? '/' : inner)
+  return inner === '' ? '/' : inner
+}
+
+/** The page of an address. */
+export function pageAt(pages: PageTable, base: string, path: string): Page | undefined {
+  const inner = pathBelow(base, path)
+  return inner === undefined ? undefined : pages.get(inner)
 }
 
 const componentOf = (page: Page): ComponentType => (isLazyPage(page) ? page.component() : page)

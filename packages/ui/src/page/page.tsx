@@ -3,6 +3,9 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
+import { PageHelp } from './page-help.tsx'
+
+export { Help } from './page-help.tsx'
 
 /** A page inside its tab: header, filter, sections, from above to below. */
 export function Page({ children }: { readonly children: ReactNode }) {
@@ -37,6 +40,7 @@ export function PageHeader({ title, number, state, facts, actions, back }: PageH
             {title}
             {number && <span className="ap-page-number">{number}</span>}
           </h1>
+          <PageHelp />
           {state}
         </div>
         {facts && <div className="ap-page-facts">{facts}</div>}

@@ -3,7 +3,7 @@ import { MantineContext, type MantineThemeOverride, MantineThemeProvider } from 
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { UiLang } from '../words/words.ts'
 import { FADE } from './fade.ts'
-import { type Ui, UiContext } from './ui-context.ts'
+import { HelpContext, type Ui, UiContext } from './ui-context.ts'
 
 export type UiTheme = 'light' | 'dark'
 
@@ -12,6 +12,8 @@ export interface UiProviderProps {
   readonly theme: UiTheme
   /** What the portal's operators say in place of the parts' own words. */
   readonly texts?: TextOverrides | undefined
+  /** What the page below says of itself, behind the “?” of its header. */
+  readonly help?: string | undefined
   /** Where pop-ups draw, so that they hide with their tab and keep its application's styles. */
   readonly portalRoot?: HTMLElement | undefined
   readonly children: ReactNode
@@ -35,6 +37,7 @@ export function UiProvider({
   lang,
   theme,
   texts: overrides = NO_OVERRIDES,
+  help,
   portalRoot,
   children,
 }: UiProviderProps) {
@@ -50,7 +53,9 @@ export function UiProvider({
   return (
     <UiContext value={ui}>
       <MantineContext value={scheme}>
-        <MantineThemeProvider theme={mantine}>{children}</MantineThemeProvider>
+        <MantineThemeProvider theme={mantine}>
+          <HelpContext value={help}>{children}</HelpContext>
+        </MantineThemeProvider>
       </MantineContext>
     </UiContext>
   )

@@ -13,6 +13,9 @@ export interface Ui {
 
 export const UiContext = createContext<Ui>({ lang: 'zh', overrides: NO_OVERRIDES, portalRoot: undefined })
 
+/** What the page says of itself. Beside the rest, so that only its header is drawn anew with it. */
+export const HelpContext = createContext<string | undefined>(undefined)
+
 /** What a part itself says, in the provider's language. */
 export function useUiTexts<Tree extends TextTree>(texts: Texts<Tree>): TextsOf<Tree> {
   const { lang, overrides } = useContext(UiContext)

@@ -28,6 +28,7 @@ export const UI_TEXTS = defineTexts('ui', {
   ownRange: { zh: '自定义', en: 'Custom' },
   chooseDate: { zh: '选择日期', en: 'Choose a date' },
   chooseRange: { zh: '选择日期范围', en: 'Choose a date range' },
+  help: { zh: '页面说明', en: 'About this page' },
   print: { zh: '打印', en: 'Print' },
   today: { zh: '今天', en: 'Today' },
   thisWeek: { zh: '本周', en: 'This week' },

@@ -2,15 +2,17 @@ import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { expect, it } from 'vitest'
 import { newOffers, offerName, offersOf } from './new-offers.ts'
 
+const HELP = { zh: '', en: '' }
+
 const APP: AppDefinition = {
   name: 'tools',
   title: { zh: '工具', en: 'Tools' },
   port: 9505,
   pages: {
-    '/ledger': { title: { zh: '台账', en: 'Ledger' }, menu: 'entry' },
-    '/tool': { title: { zh: '工具', en: 'Tool' }, menu: 'hidden' },
-    '/lost': { title: { zh: '丢失', en: 'Lost' }, menu: 'entry', only: 'lost:view' },
-    '/poster': { title: { zh: '海报', en: 'Poster' }, public: true },
+    '/ledger': { title: { zh: '台账', en: 'Ledger' }, help: HELP, menu: 'entry' },
+    '/tool': { title: { zh: '工具', en: 'Tool' }, help: HELP, menu: 'hidden' },
+    '/lost': { title: { zh: '丢失', en: 'Lost' }, help: HELP, menu: 'entry', only: 'lost:view' },
+    '/poster': { title: { zh: '海报', en: 'Poster' }, help: HELP, public: true },
   },
   rights: { 'lost:view': { page: '/lost', title: { zh: '查看丢失', en: 'See lost tools' } } },
 }

@@ -9,14 +9,16 @@ import { offerApps } from '../../../src/seed/app-offers/offer-apps.ts'
 import { overlapping } from '../../support/overlapping.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
 
+const HELP = { zh: '', en: '' }
+
 const GREASE: AppDefinition = {
   name: 'grease',
   title: { zh: '润滑', en: 'Lubrication' },
   port: 9503,
   pages: {
-    '/rounds': { title: { zh: '润滑巡检', en: 'Rounds' }, menu: 'entry' },
-    '/round': { title: { zh: '巡检详情', en: 'Round' }, menu: 'hidden' },
-    '/stock': { title: { zh: '油脂库存', en: 'Stock' }, menu: 'entry', only: 'stock:view' },
+    '/rounds': { title: { zh: '润滑巡检', en: 'Rounds' }, help: HELP, menu: 'entry' },
+    '/round': { title: { zh: '巡检详情', en: 'Round' }, help: HELP, menu: 'hidden' },
+    '/stock': { title: { zh: '油脂库存', en: 'Stock' }, help: HELP, menu: 'entry', only: 'stock:view' },
   },
   rights: {
     'round:view': { page: '/rounds', title: { zh: '查看润滑巡检', en: 'See rounds' } },
@@ -111,7 +113,7 @@ describeOnBothStores('what an application offers to administrators', store => {
 
   it('a page of a later version stands behind the others, wherever their group is now', async () => {
     await sql`update menu set name_en = 'Oils' where name_en = 'Lubrication'`.execute(db())
-    const later = { title: { zh: '油脂台账', en: 'Ledger' }, menu: 'entry' } as const
+    const later = { title: { zh: '油脂台账', en: 'Ledger' }, help: HELP, menu: 'entry' } as const
     await offer({ ...GREASE, pages: { ...GREASE.pages, '/ledger': later } })
     expect((await entries('grease')).map(({ group, url }) => [group, url])).toEqual([
       ['Oils', '/grease/rounds'],
@@ -121,7 +123,7 @@ describeOnBothStores('what an application offers to administrators', store => {
   })
 
   it('an entry that an administrator has made by hand is not doubled', async () => {
-    const byHand = { title: { zh: '油枪', en: 'Guns' }, menu: 'entry' } as const
+    const byHand = { title: { zh: '油枪', en: 'Guns' }, help: HELP, menu: 'entry' } as const
     await sql`
       insert into menu (id, parent_id, url, name_zh, name_en, sort)
       values (gen_random_uuid(), null, '/grease/guns', '我的油枪', 'My guns', 99)`.execute(db())
@@ -131,7 +133,7 @@ describeOnBothStores('what an application offers to administrators', store => {
   })
 
   it('a single page stands in the menu by itself, as by the command of operators; a second makes a group of it, and what an administrator says of the group stays', async () => {
-    const page = { title: { zh: '油位', en: 'Levels' }, menu: 'entry' } as const
+    const page = { title: { zh: '油位', en: 'Levels' }, help: HELP, menu: 'entry' } as const
     const levels = { ...GREASE, name: 'levels', rights: {} }
     await offer({ ...levels, pages: { '/all': page } })
     expect(await groupStays('levels')).toEqual([false])
@@ -143,7 +145,7 @@ describeOnBothStores('what an application offers to administrators', store => {
   })
 
   itAtOnce(store, 'waits for an administrator who changes the menu meanwhile', async () => {
-    const page = { title: { zh: '油桶', en: 'Barrels' }, menu: 'entry' } as const
+    const page = { title: { zh: '油桶', en: 'Barrels' }, help: HELP, menu: 'entry' } as const
     const barrels = { ...GREASE, name: 'barrels', pages: { '/all': page }, rights: {} }
     await overlapping(db(), lockMenu, [async () => await offer(barrels)])
     expect((await entries('barrels')).map(({ url }) => url)).toEqual(['/barrels/all'])

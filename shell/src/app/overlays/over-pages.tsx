@@ -19,6 +19,7 @@ const reading = lazyPart(() => import('./reading.tsx'))
 const password = lazyPart(() => import('./change-password.tsx'))
 const confirmation = lazyPart(() => import('./confirm-password.tsx'))
 const drafts = lazyPart(() => import('./drafts.tsx'))
+const shortcuts = lazyPart(() => import('./shortcuts.tsx'))
 
 const NONE = {}
 
@@ -72,6 +73,7 @@ export function OverPages() {
       <Overlay name="reading" part={reading} />
       <Overlay name="password" part={password} />
       <Overlay name="drafts" part={drafts} />
+      <Overlay name="shortcuts" part={shortcuts} />
       <Confirmation />
       <Asking />
     </>

@@ -19,6 +19,8 @@ export interface OverlaySubjects {
   readonly confirmation: { readonly answer: (isConfirmed: boolean) => void }
   /** What is not saved on this device. */
   readonly drafts: true
+  /** Which keys there are. */
+  readonly shortcuts: true
 }
 
 export type OverlayName = keyof OverlaySubjects
@@ -42,6 +44,7 @@ const NONE: OpenOverlays = {
   password: null,
   confirmation: null,
   drafts: null,
+  shortcuts: null,
 }
 
 export function createOverlays(): Overlays {

@@ -1,5 +1,5 @@
-import { isSearchKey } from '../../features/search/search-key.ts'
 import { watchWedge } from '../../features/search/watch-wedge.ts'
+import { isTypedInto, pageKeyOf } from '../../features/shortcuts/page-keys.ts'
 import { REGISTRY_AGE_MS } from '../../features/sub-apps/registry-watch.ts'
 import { followOtherWindow } from '../session/session-actions.ts'
 import type { Shell } from '../shell.ts'
@@ -16,9 +16,11 @@ export function followPage(shell: Shell): void {
   })
   window.addEventListener('keydown', event => {
     // A page may have a use of its own for the key, such as a link in an editor.
-    if (!isSearchKey(event) || event.defaultPrevented) return
+    const key = event.defaultPrevented ? null : pageKeyOf(event, isTypedInto(event.target))
+    if (key === null) return
     event.preventDefault()
-    shell.search()
+    if (key === 'search') shell.search()
+    else shell.showShortcuts()
   })
   watchWedge(scanned => shell.search(scanned))
   window.addEventListener('storage', ({ key }) => {

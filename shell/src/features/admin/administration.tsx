@@ -9,6 +9,7 @@ import {
 import { withQueries } from '@apron/sdk/query'
 import { UiProvider } from '@apron/ui/provider'
 import type { ComponentType, ReactNode } from 'react'
+import { helpOf } from './page-help.ts'
 import { type BuiltInTexts, BuiltInTextsContext } from './translations/built-in-texts.ts'
 
 /** What the shell gives its administration beside the host that every application has. */
@@ -50,7 +51,10 @@ export function administration({ name, pages, builtInTexts }: AdministrationPart
     lazyPage(get),
   ])
   return defineSubApp({
-    manifest: { name, pages: Object.fromEntries(below.map(([path]) => [path, { title: UNTITLED }])) },
+    manifest: {
+      name,
+      pages: Object.fromEntries(below.map(([path]) => [path, { title: UNTITLED, help: helpOf(path) }])),
+    },
     provider: UiProvider,
     setup: setupWith(builtInTexts),
     pages: Object.fromEntries(below),

@@ -1,5 +1,6 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTextLanguage, useTexts } from '@apron/sdk/texts'
+import { Help } from '@apron/ui/page'
 import type { ReactNode } from 'react'
 import { greetingAt, siteHour } from './greeting-rules.ts'
 import styles from './home.module.css'
@@ -32,7 +33,10 @@ export function HomeHead({ name, site, actions }: HomeHeadProps & { readonly act
   return (
     <header className={styles['head']}>
       <div>
-        <h1>{fillText(texts[greetingAt(siteHour(now))], { name })}</h1>
+        <div className={styles['greeting']}>
+          <h1>{fillText(texts[greetingAt(siteHour(now))], { name })}</h1>
+          <Help text={texts.help} />
+        </div>
         <p>
           <span className={styles['code']}>{site.code}</span> {site.name}
           <span className={styles['dot']} aria-hidden="true" />

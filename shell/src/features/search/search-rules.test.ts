@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isSearchKey } from './search-key.ts'
 import {
   type EnterFacts,
   enterDoes,
@@ -74,18 +73,6 @@ it.each([
   ['a', 0, 3, null],
 ])('%s from %i of %i goes to %j', (key, index, count, to) => {
   expect(movedChoice(key, index, count)).toBe(to)
-})
-
-it.each([
-  [{ key: 'k', ctrlKey: true }, true],
-  [{ key: 'K', metaKey: true }, true],
-  [{ key: 'k' }, false],
-  [{ key: 'k', ctrlKey: true, shiftKey: true }, false],
-  [{ key: 'k', ctrlKey: true, altKey: true }, false],
-  [{ key: 'k', ctrlKey: true, metaKey: true }, false],
-])('%j asks for the search: %j', (pressed, asks) => {
-  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
-  expect(isSearchKey({ ...none, ...pressed })).toBe(asks)
 })
 
 describe('[FIND-04] what stands for a page beside its title', () => {

@@ -12,6 +12,7 @@ export const sessionTexts = defineTexts('session', {
   changePassword: { zh: '修改密码', en: 'Change password' },
   subscriptions: { zh: '消息订阅', en: 'Message subscription' },
   drafts: { zh: '本机未保存内容', en: 'Not saved yet' },
+  shortcuts: { zh: '快捷键', en: 'Keyboard shortcuts' },
   switchUser: { zh: '切换用户', en: 'Switch user' },
   logout: { zh: '退出登录', en: 'Log out' },
   number: { zh: '工号 {code}', en: 'No. {code}' },

@@ -1,6 +1,6 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
-import { IconBell, IconEdit, IconKey, IconLogout, IconUser } from '@apron/ui/icons'
+import { IconBell, IconEdit, IconHelp, IconKey, IconLogout, IconUser } from '@apron/ui/icons'
 import { Menu, type MenuEntry } from '@apron/ui/menu'
 import { preferencesTexts } from '../preferences/preferences.texts.ts'
 import { initialsOf } from './initials.ts'
@@ -17,6 +17,7 @@ interface UserMenuProps {
   readonly onSubscribe: () => void
   readonly onChangePassword: () => void
   readonly onDrafts: () => void
+  readonly onShortcuts: () => void
   readonly onSwitchUser: () => void
   readonly onLogout: () => void
 }
@@ -31,6 +32,7 @@ export function UserMenu(props: UserMenuProps) {
     onSubscribe,
     onChangePassword,
     onDrafts,
+    onShortcuts,
     onSwitchUser,
     onLogout,
   } = props
@@ -72,6 +74,12 @@ export function UserMenu(props: UserMenuProps) {
           label: texts.drafts,
           icon: <IconEdit size={18} stroke={1.5} />,
           onSelect: onDrafts,
+        },
+        {
+          id: 'shortcuts',
+          label: texts.shortcuts,
+          icon: <IconHelp size={18} stroke={1.5} />,
+          onSelect: onShortcuts,
         },
         {
           id: 'switch',

@@ -1,0 +1,48 @@
+import { tabTo } from '../../harness/keyboard.ts'
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+
+test.use({ person: 'auditor' })
+
+test('[HELP-01, HELP-02] “?” outside of fields shows the keys, the “?” of a page what it is for: by keyboard alone', async ({
+  checkList,
+  language,
+  page,
+  shell,
+  words,
+}) => {
+  const { keyboard } = page
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+
+  await test.step('the help of the page opens by key, has the focus, closes by Escape and gives it back', async () => {
+    await tabTo(page, words.aboutPage)
+    await keyboard.press('Enter')
+    const help = page.getByRole('dialog', { name: words.aboutPage })
+    await expect(help).toContainText(words.aboutCheckList)
+    await expect(help.locator(':focus')).toHaveCount(1)
+    await keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(page.getByRole('button', { name: words.aboutPage })).toBeFocused()
+  })
+
+  const shortcuts = page.getByRole('dialog', { name: words.shortcuts })
+  await test.step('“?” is written into a field, and shows the keys anywhere else', async () => {
+    const field = shell.pane.getByLabel(words.numberOrTitle)
+    await field.focus()
+    await keyboard.type('?')
+    await expect(field).toHaveValue('?')
+    await expect(shortcuts).toBeHidden()
+    await page.getByRole('button', { name: words.aboutPage }).focus()
+    await keyboard.press('Shift+?')
+    await expect(shortcuts).toContainText('Ctrl+K')
+    await keyboard.press('Escape')
+    await expect(shortcuts).toBeHidden()
+  })
+
+  await test.step('and so does the menu of the person', async () => {
+    await shell.userMenu(PEOPLE.auditor[language]).click()
+    await page.getByRole('menuitem', { name: words.shortcuts }).click()
+    await expect(shortcuts).toBeVisible()
+  })
+})

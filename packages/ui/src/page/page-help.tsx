@@ -1,0 +1,40 @@
+import { IconHelp } from '@tabler/icons-react'
+import { use, useState } from 'react'
+import { IconButton } from '../button/button.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { HelpContext, useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
+
+/** What the page is for, behind a quiet “?”; nothing where its application says nothing. */
+export function PageHelp() {
+  const text = use(HelpContext)
+  return text === undefined ? null : <Help text={text} />
+}
+
+/** A paragraph about what stands beside it, behind a quiet “?”. */
+export function Help({ text }: { readonly text: string }) {
+  const words = useUiTexts(UI_TEXTS)
+  const [open, setOpen] = useState(false)
+  return (
+    <span className="ap-page-help">
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={words.help}
+        width={360}
+        placement="bottom-start"
+        trigger={
+          <IconButton
+            size="small"
+            label={words.help}
+            icon={<IconHelp size={18} stroke={1.5} aria-hidden />}
+          />
+        }
+      >
+        <p className="ap-page-help-text" tabIndex={-1} data-autofocus>
+          {text}
+        </p>
+      </Popover>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+
+export const shortcutsTexts = defineTexts('shortcuts', {
+  title: { zh: '快捷键', en: 'Keyboard shortcuts' },
+  close: { zh: '关闭', en: 'Close' },
+  or: { zh: '或', en: 'or' },
+  'place.everywhere': { zh: '任何页面', en: 'Anywhere' },
+  'place.search': { zh: '搜索', en: 'Search' },
+  'place.tabs': { zh: '页面标签', en: 'Tabs' },
+  'place.menu': { zh: '左侧菜单', en: 'Menu' },
+  'place.lists': { zh: '列表', en: 'Lists and tables' },
+  'place.fields': { zh: '输入框', en: 'Fields' },
+  'place.dialogs': { zh: '对话框', en: 'Dialogs' },
+  search: { zh: '打开搜索', en: 'Open search' },
+  shortcuts: { zh: '显示快捷键', en: 'Show keyboard shortcuts' },
+  searchChoose: { zh: '选择上一条或下一条结果', en: 'Go to the previous or next result' },
+  searchOpen: { zh: '打开所选结果', en: 'Open the selected result' },
+  tabNext: { zh: '移到左侧或右侧的标签', en: 'Go to the tab on the left or right' },
+  tabEnds: { zh: '移到第一个或最后一个标签', en: 'Go to the first or last tab' },
+  tabClose: { zh: '关闭标签', en: 'Close the tab' },
+  tabMenu: { zh: '打开标签菜单', en: 'Open the menu of the tab' },
+  menuNext: { zh: '移到上一项或下一项', en: 'Go to the previous or next entry' },
+  menuClose: { zh: '收起展开的菜单', en: 'Close the opened menu' },
+  listSearch: { zh: '在筛选栏中：查询', en: 'In the filter: search' },
+  rowNext: {
+    zh: '在行的链接上：移到上一行或下一行',
+    en: 'On the link of a row: go to the row above or below',
+  },
+  rowEnds: {
+    zh: '在行的链接上：移到第一行或最后一行',
+    en: 'On the link of a row: go to the first or last row',
+  },
+  columnWidth: { zh: '在列的边缘：缩小或加大列宽', en: 'On the edge of a column: make it narrower or wider' },
+  numberStep: { zh: '数字加一或减一', en: 'Increase or decrease a number' },
+  fieldSettle: { zh: '确认输入的数字或时间', en: 'Accept the number or time you typed' },
+  dialogClose: { zh: '关闭对话框', en: 'Close the dialog' },
+})
