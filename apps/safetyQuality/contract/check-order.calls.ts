@@ -50,11 +50,14 @@ export const checkOrderFilterOptions = defineCall<Shape<'filterOptions'>>({
   failures: 'show',
 })
 /** One check order. Unknown and unreadable ones answer the same. */
-export const checkOrderDetail = defineCall<Shape<'detail'>>(call('detail', VIEW, 'GET'))
+export const checkOrderDetail = defineCall<Shape<'detail'>>({
+  ...call('detail', VIEW, 'GET'),
+  kept: 'record',
+})
 
 // Each action names the version it was decided on and answers the order as it is afterwards.
 /** What of an order that is not issued yet its form needs, in both languages. */
-export const checkDraft = defineCall<Shape<'draft'>>(call('draft', ADD, 'GET'))
+export const checkDraft = defineCall<Shape<'draft'>>({ ...call('draft', ADD, 'GET'), kept: 'record' })
 /** Makes a draft, or changes one. */
 export const saveCheckDraft = defineCall<Shape<'save'>>(call('save', ADD))
 /** DRAFT → ISSUED. */

@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { allKept, expectKept, keptPaths } from '../../harness/kept.ts'
 import type { PortalServer } from '../../harness/portal-server.ts'
 import { testWithApps } from '../../harness/test-with-apps.ts'
+import { AwayPart } from '../../pages/away-part.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')
@@ -29,17 +30,19 @@ test('[OFF-01] the portal opens without a network after one visit, says so, and 
   loginPage,
   page,
   server,
+  shell,
   words,
 }) => {
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
   await expectKept(page, 'safetyQuality')
+  await new AwayPart(page, words).expectReady(0)
 
   await test.step('in the window that is loaded again', async () => {
     await whileAway(server, async () => {
       await page.reload()
-      await expect(page.getByRole('heading', { name: words.noNetwork })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: words.networkAway })).toBeVisible()
+      await expect(shell.menu).toBeVisible()
     })
     await checkList.expectShown()
   })

@@ -60,6 +60,8 @@ export interface HostEvents {
   logout: undefined
   message: { readonly count: number }
   registry: { readonly version: string }
+  /** The portal can be reached again: what was shown as it was read before is to be read anew. */
+  reached: undefined
 }
 
 export interface NavigateOptions {
@@ -84,6 +86,8 @@ export interface HostRequestInit extends Omit<RequestInit, 'body'> {
   readonly json?: unknown
   /** Made by a timer, not by a person: does not keep the session alive. */
   readonly background?: boolean
+  /** The answer is kept for this person on this device, and answers without a network; `X-Read-At` says then when it was read, ms. */
+  readonly kept?: 'record' | 'lookup'
   /** False for calls whose HTTP 401 is an answer, not the end of the session (§8). */
   readonly timeoutAlert?: boolean
   /** The site the call is made for: that of its tab. Without it the session's; the server checks that the person works there. */

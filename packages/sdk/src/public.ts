@@ -9,6 +9,7 @@ export type { CloseQuestion } from './app/tab-context.ts'
 export type { ProviderProps } from './app/tab-root.tsx'
 export { type CallClient, type CallInput, type CallOptions, createCallClient } from './calls/call-client.ts'
 export { CallError, type CallErrorKind, failureText } from './calls/call-error.ts'
+export { readAtOf } from './calls/read-at.ts'
 export type {
   AppInstance,
   CloseReason,

@@ -1,41 +1,21 @@
-import { PROJECT_CODE } from '@apron/contract/calls/base-path'
-import { listTranslations } from '@apron/contract/calls/system.calls'
-import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { toast } from '@apron/ui/feedback'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import type { BootContext } from '../boot/context.ts'
-import { overridesOf } from '../platform/i18n/translation-rules.ts'
 import { createShell } from './create-shell.ts'
 import { keepMemoryBudget } from './memory-budget.ts'
 import { followPage } from './routing/page-events.ts'
 import { createShellRouter } from './routing/router.tsx'
 import { attributeErrors } from './services/app-errors.ts'
 import { followDrafts } from './services/draft-services.ts'
-import { sessionForApps } from './services/host-services.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
+import { fetchOverrides } from './services/said-instead.ts'
 import { watchIdle } from './session/idle-watch.ts'
-import type { Shell } from './shell.ts'
+import { keepSessions } from './session/kept-session.ts'
 import { ShellContext } from './shell-context.ts'
 import { ShellTexts } from './shell-texts.tsx'
 import './shell.css'
-
-/** From now on the shell and its applications say this in place of their built-in texts. */
-function sayInstead(shell: Shell, overrides: TextOverrides): void {
-  shell.texts.setState({ overrides })
-  shell.apps.each(app => app.host.emit('session', sessionForApps(shell)))
-}
-
-/** The server's texts override the built-in ones; when they cannot be had, the built-in ones stay (I18N-02). */
-function fetchOverrides(shell: Shell): void {
-  const { variant } = shell.boot
-  shell.http.call(listTranslations, { query: { projectCode: PROJECT_CODE } }).then(
-    entries => sayInstead(shell, overridesOf(entries, variant.filePaths.preview)),
-    // §8: silently ignored.
-    () => undefined,
-  )
-}
 
 /** Draws the shell over the page the address names. Settles when the first page is decided. @param warning shown for 5 s */
 export async function startShell(boot: BootContext, warning: string): Promise<void> {
@@ -49,6 +29,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   keepRecentPages(shell)
   watchIdle(shell)
   followDrafts(shell)
+  keepSessions(shell)
   fetchOverrides(shell)
   const root = createRoot(place)
   root.render(

@@ -1,16 +1,48 @@
 import { useTexts } from '@apron/sdk/texts'
+import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
 import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
+import { draftsTexts } from '../features/drafts/drafts.texts.ts'
 import { networkTexts } from '../features/network/network.texts.ts'
 import { NetworkStrip } from '../features/network/network-strip.tsx'
+import { ASK_AGAIN_MS } from '../features/network/watch-network.ts'
+import { readAnew } from './session/read-anew.ts'
 import { useShell } from './shell-context.ts'
+
+/** What was opened without a network is read anew when it is back, and again until it could be. */
+function useReadAnew(isAway: boolean): void {
+  const shell = useShell()
+  const { revalidate } = useRevalidator()
+  const isRead = useStore(shell.session, ({ readAt = null }) => readAt !== null)
+  const look = useEffectEvent(async () => {
+    const isKnown = await readAnew(shell)
+    if (isKnown) void revalidate()
+    return isKnown
+  })
+  useEffect(() => {
+    if (isAway || !isRead) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    async function untilKnown(): Promise<void> {
+      if (!(await look()) && !isGone) timer = setTimeout(() => void untilKnown(), ASK_AGAIN_MS)
+    }
+    void untilKnown()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isAway, isRead])
+}
 
 /** Says that the network is away, and that it is back. What could not be read meanwhile is read again. */
 export function NetworkNotice() {
-  const { network, queries } = useShell()
+  const { network, overlays, queries, session } = useShell()
   const texts = useTexts(networkTexts)
+  const drafts = useTexts(draftsTexts)
   const awaySince = useStore(network.away, ({ awaySince: since }) => since)
+  const isSignedIn = useStore(session, ({ status }) => status === 'loaded')
   const welcomeBack = useEffectEvent(() => {
     toast.success(texts.back)
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
@@ -18,5 +50,18 @@ export function NetworkNotice() {
   useEffect(() => network.follow(), [network])
   const isAway = awaySince !== null
   useEffect(() => (isAway ? () => welcomeBack() : undefined), [isAway])
-  return awaySince === null ? null : <NetworkStrip since={awaySince} />
+  useReadAnew(isAway)
+  if (awaySince === null) return null
+  return (
+    <NetworkStrip
+      since={awaySince}
+      action={
+        isSignedIn && (
+          <Button size="small" onClick={() => overlays.open('drafts', true)}>
+            {drafts.title}
+          </Button>
+        )
+      }
+    />
+  )
 }

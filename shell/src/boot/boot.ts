@@ -13,6 +13,7 @@ import {
 } from '../paths.ts'
 import { isOver } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
+import { forgetHeldKey } from '../platform/storage/held-key.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { showBootFailure } from './boot-failure.ts'
 import { createBootContext } from './context.ts'
@@ -74,6 +75,8 @@ async function openFirstDocumentPage(path: FirstDocumentPath): Promise<void> {
 /** Whoever left the session unused for too long logs in again, also when the page was closed meanwhile (AUTH-11). */
 const use = context.storage.get('sessionUse')
 if (use !== null && isOver(use, Date.now())) forgetSession(context.storage)
+// A browser that was closed has no session: nobody finds a key.
+else if (readToken() === null) void forgetHeldKey()
 
 const own = firstDocumentPath(location.pathname)
 const isPublic = location.pathname !== PATHS.login && PUBLIC_PATHS.includes(location.pathname)

@@ -126,8 +126,8 @@ export const LOGIN_TEXTS = {
     en: 'Scan with the phone’s camera to open the portal there.',
   },
   networkAway: {
-    zh: '网络已断开，恢复后才能登录。',
-    en: 'There is no network. You can log in when it is back.',
+    zh: '网络已断开，恢复后才能登录。此前未保存的内容仍加密保留在本机，登录后可继续。',
+    en: 'There is no network. You can log in when it is back. What you had not saved stays encrypted on this device until then.',
   },
   qrCode: { zh: '二维码', en: 'QR code' },
   onlyHere: {

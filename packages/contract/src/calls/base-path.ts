@@ -8,3 +8,6 @@ export const PROJECT_CODE = 'AQ'
 export const BACKGROUND_HEADER = 'x-background'
 /** Cookie that holds the token (§7). It never authenticates a call: only the `Authorization` header does. */
 export const TOKEN_COOKIE = 'Admin-Token'
+
+/** When an answer was read, ms: it is none of the server's but one that the device has kept. */
+export const READ_AT_HEADER = 'X-Read-At'

@@ -31,6 +31,11 @@ export interface CallAttributes {
   readonly background: boolean
   /** Only code 200 is success, of all that are elsewhere (§5, MSG-16). */
   readonly onlyOk?: boolean
+  /**
+   * Answers are kept for their person on the device, sealed, and shown without a network: of a record that somebody works on, or of what
+   * records are read with. What is not said is never kept; nor may it be said of reports, guarded rights or what opens something.
+   */
+  readonly kept?: 'record' | 'lookup'
   /** Largest body, where it is not the usual one (security note T21). */
   readonly bodyLimitBytes?: number
 }

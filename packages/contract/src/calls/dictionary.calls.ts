@@ -6,6 +6,7 @@ export const listDictionary = defineCall<{ query: DictionaryQuery; data: Diction
   id: 'dictionary.list',
   method: 'GET',
   path: '/api/system/auth/dict/list',
+  kept: 'lookup',
 })
 
 /** The directories named and those they lie in, each before what it holds. §7, DICT-08. */

@@ -111,6 +111,35 @@ test('what could not be read is tried again', async () => {
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
 })
 
+test('[OFF-22] a record that the device has kept says when it was read, until it is read anew', async () => {
+  const readAt = Date.UTC(2026, 2, 2, 2, 15)
+  const { fake, tab } = await start('/cards/card?id=7', host =>
+    host.answerAsRead(readCard, { number: 'JC-7' }, readAt),
+  )
+  await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
+  expect(textOf(tab)).toContain('it was read on 2026-03-02 10:15')
+  // What the server says is the same, to the letter.
+  fake.answer(readCard, { number: 'JC-7' })
+  fake.emit('reached', undefined)
+  await shows(() => expect(textOf(tab)).not.toContain('it was read'))
+  expect(textOf(tab)).toContain('notes on JC-7')
+})
+
+test('[OFF-23] a record that the device has kept goes when the server refuses it', async () => {
+  const { fake, tab } = await start('/cards/card?id=7', host =>
+    host.answerAsRead(readCard, { number: 'JC-7' }, Date.now()),
+  )
+  await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
+  fake.refuse(readCard, 503, 'Down', 503)
+  fake.emit('reached', undefined)
+  await shows(() => expect(fake.requests.length).toBeGreaterThan(1))
+  expect(textOf(tab)).toContain('notes on JC-7')
+  fake.refuse(readCard, 404, 'Not found', 404)
+  fake.emit('reached', undefined)
+  await shows(() => expect(textOf(tab)).toContain('There is no such card'))
+  expect(textOf(tab)).not.toContain('JC-7')
+})
+
 function HistoryPage() {
   return (
     <History

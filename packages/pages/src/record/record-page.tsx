@@ -1,10 +1,11 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import { CallError, failureText, useNavigate, useQueryParam, useTab } from '@apron/sdk'
+import { CallError, failureText, readAtOf, useNavigate, useQueryParam, useTab } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Page } from '@apron/ui/page'
 import { Fragment, type ReactNode, useEffect } from 'react'
+import { AsRead } from './as-read.tsx'
 
 /** A call that answers one record. */
 export type RecordCall<Data> = Call<{ query: { id: string }; data: Data }>
@@ -33,7 +34,9 @@ export function RecordPage<Data extends object>({
   const tab = useTab()
   const id = useQueryParam('id') ?? ''
   const isNamed = useQueryParam('viewTitle') !== null
-  const { data: record, error, isFetching, refetch } = useAppQuery(call, id === '' ? null : { query: { id } })
+  const { data, error, isFetching, refetch } = useAppQuery(call, id === '' ? null : { query: { id } })
+  // What was shown as it was read goes when the server refuses it.
+  const record = readAtOf(data) !== null && isRefused(error) ? undefined : data
 
   const title = record === undefined ? undefined : titleOf(record)
   useEffect(() => {
@@ -49,11 +52,23 @@ export function RecordPage<Data extends object>({
         />
       )
     }
-    if (record !== undefined) return <Fragment key={id}>{children(record)}</Fragment>
+    if (record !== undefined) {
+      return (
+        <Fragment key={id}>
+          <AsRead record={record} />
+          {children(record)}
+        </Fragment>
+      )
+    }
     if (error === null || isFetching) return <Skeleton lines={12} />
     return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
   }
   return <Page>{content()}</Page>
+}
+
+/** Whether the server has said no, and not that it is out of order. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof CallError && !error.isOutage
 }
 
 /** Whether a failure means that there is no such record for this person; an id that is none counts as unknown. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeHost } from '../testing/fake-host.ts'
 import { createCallClient } from './call-client.ts'
 import { CallError } from './call-error.ts'
+import { readAtOf } from './read-at.ts'
 
 const read = defineCall<{ query: { id: string }; data: { name: string } }>({
   id: 'r',
@@ -267,4 +268,24 @@ test('the end of the tab gives up what is under way, silently', async () => {
     name: 'AbortError',
   })
   expect(fake.toasts).toEqual([])
+})
+
+test('[OFF-21] a call says whether its answer is kept, and nothing is where it says nothing', async () => {
+  const fake = createFakeHost()
+  const record = { ...read, kept: 'record' } as const
+  fake.answer(read, { name: 'x' })
+  const call = createCallClient(fake.host)
+  await call(read, { query: { id: '7' } })
+  await call(record, { query: { id: '8' } })
+  expect(fake.requests.map(({ kept }) => kept)).toEqual([undefined, 'record'])
+})
+
+test('[OFF-22] an answer that the device has kept says when it was read, that of the server does not', async () => {
+  const fake = createFakeHost()
+  const call = createCallClient(fake.host)
+  fake.answerAsRead(read, { name: 'kept' }, 1_000)
+  expect(readAtOf(await call(read, { query: { id: '7' } }))).toBe(1_000)
+  fake.answer(read, { name: 'fresh' })
+  expect(readAtOf(await call(read, { query: { id: '7' } }))).toBeNull()
+  expect(readAtOf(undefined)).toBeNull()
 })

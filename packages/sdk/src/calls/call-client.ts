@@ -1,3 +1,4 @@
+import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { createReadTurns, type ReadTurns } from '@apron/contract/wire/read-turns'
@@ -5,6 +6,7 @@ import type { Host, HostRequestInit, Tab } from '../contract.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { callPath } from './call-path.ts'
 import { type ReadAnswer, readAnswer } from './read-answer.ts'
+import { noteReadAt } from './read-at.ts'
 
 /** What a call takes, as its shape says; `params` are the values of the `{…}` in its path. */
 export type CallInput<Shape extends CallShape> = (Shape extends { params: infer Params }
@@ -115,6 +117,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
         signal,
         background: call.background,
         timeoutAlert: call.timeoutAlert,
+        ...(call.kept === undefined ? {} : { kept: call.kept }),
         ...(tab.airport === undefined ? {} : { airport: tab.airport }),
         ...(input?.body === undefined ? {} : { json: input.body }),
       }
@@ -122,6 +125,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       const answer = readAnswer({ status: response.status, json: await jsonOf(response) })
       // HTTP 401 is the shell's own business; a code in an ordinary answer it cannot see.
       if (answer.kind === 'session-over' && response.ok && call.timeoutAlert) host.authExpired()
+      if (answer.kind === 'success') noteReadAt(answer.data, response.headers.get(READ_AT_HEADER))
       return { status: response.status, answer }
     }
 

@@ -3,10 +3,11 @@ import {
   CallError,
   createCallClient,
   type Host,
+  readAtOf,
   type SessionAirport,
   useAirport,
 } from '@apron/sdk'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, replaceEqualDeep } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallsContext, type SharedClient } from './calls-context.ts'
 
@@ -32,6 +33,11 @@ function clientsBySite(host: Host): (airport: SessionAirport | null) => SharedCl
   }
 }
 
+/** What has not changed stays the same object, unless the device had kept one of them: then it says another thing of when it was read. */
+function sameWhereEqual(before: unknown, now: unknown): unknown {
+  return readAtOf(before) === readAtOf(now) ? replaceEqualDeep(before, now) : now
+}
+
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -44,8 +50,16 @@ function createQueryClient(): QueryClient {
         // Without a network a question fails with words; it does not wait in silence.
         networkMode: 'always',
         refetchOnReconnect: true,
+        structuralSharing: sameWhereEqual,
       },
     },
+  })
+}
+
+/** What could not be read, or was shown as it was read before: what is on a screen at once, the rest when it is shown. */
+function readAnew(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    predicate: ({ state }) => state.status === 'error' || readAtOf(state.data) !== null,
   })
 }
 
@@ -57,6 +71,7 @@ export function withQueries(shared?: QueryClient): (host: Host) => AppSetup {
   return host => {
     const queries = shared ?? createQueryClient()
     const clientAt = clientsBySite(host)
+    host.on('reached', () => readAnew(queries))
     return {
       wrap: function Shared({ children }: { readonly children: ReactNode }) {
         return (

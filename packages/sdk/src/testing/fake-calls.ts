@@ -1,3 +1,4 @@
+import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { OK } from '@apron/contract/codes/response-codes'
 import type { HostRequestInit, SessionAirport } from '../contract.ts'
@@ -13,6 +14,8 @@ export interface FakeRequest {
   readonly body: unknown
   /** The site it was made for; undefined leaves it to the session. */
   readonly airport: SessionAirport | null | undefined
+  /** Whether the device is to keep the answer. */
+  readonly kept: HostRequestInit['kept']
 }
 
 /** What the fake host answers, call by call. */
@@ -22,6 +25,8 @@ export interface FakeCallAnswers {
     call: Call<Shape>,
     data: Shape['data'] | ((request: FakeRequest) => Shape['data'] | Promise<Shape['data']>),
   ): void
+  /** Answers as the device does without a network, with what it has kept. @param readAt ms */
+  answerAsRead<Shape extends CallShape>(call: Call<Shape>, data: Shape['data'], readAt: number): void
   /** Refuses with an envelope code; HTTP 200 and no data unless said otherwise. */
   refuse(call: Call, code: number, message: string, status?: number, data?: unknown): void
   /** Every request so far. */
@@ -77,6 +82,13 @@ export function createFakeCalls(): FakeCallAnswers {
         envelope(200, OK, '', isAnswerFunction(data) ? await data(request) : data),
       )
     },
+    answerAsRead(call, data, readAt) {
+      respondTo(call, async () => {
+        const response = envelope(200, OK, '', data)
+        response.headers.set(READ_AT_HEADER, String(readAt))
+        return response
+      })
+    },
     refuse(call, code, message, status = 200, data = null) {
       respondTo(call, async () => envelope(status, code, message, data))
     },
@@ -91,6 +103,7 @@ export function createFakeCalls(): FakeCallAnswers {
         query: url.searchParams,
         body: init.json,
         airport: init.airport,
+        kept: init.kept,
       }
       requests.push(request)
       if (responder === null) throw new Error(`The test gave no answer for ${method} ${request.path}`)

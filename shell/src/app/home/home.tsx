@@ -13,6 +13,7 @@ import { useShell } from '../shell-context.ts'
 import { homeBoxes } from './home-boxes.tsx'
 import { useSilentBoxes } from './use-silent-boxes.ts'
 
+const awayHome = lazyPart(() => import('./away-home.tsx'))
 const originalHome = lazyPart(() => import('./original-home.tsx'))
 
 /** The home page that the person has chosen; when the choice cannot be read, the new one (HOME-01). */
@@ -22,9 +23,11 @@ export const Home = memo(() => {
   const keeper = useDoorKeeper()
   const { http } = shell
   const data = useStore(shell.session, session => session.data)
-  const choice = useQuery(indexSetQuery(http))
+  const readAt = useStore(shell.session, session => session.readAt ?? null)
+  const isThere = readAt === null
+  const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })
   // Asked together with the choice: most people have the dashboard.
-  const boxes = useQuery({ ...boxesQuery(http), enabled: choice.isPending }).data
+  const boxes = useQuery({ ...boxesQuery(http), enabled: isThere && choice.isPending }).data
   const loadNotices = useMemo(
     () => async () => shell.boot.notices.take(shell.language) ?? (await http.call(listNotices)),
     [shell, http],
@@ -35,6 +38,7 @@ export const Home = memo(() => {
   )
   const silent = useSilentBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null
+  if (readAt !== null) return <Part part={awayHome} props={{ readAt }} loading={<Skeleton lines={8} />} />
   const { user, airport } = data
   const head = {
     name: user.name,

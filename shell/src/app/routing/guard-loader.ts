@@ -1,18 +1,21 @@
 import type { MenuItem } from '@apron/contract/entities/menu-item'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { replace } from 'react-router'
+import { isLeftAlone } from '../../../worker/answer-rules.ts'
 import { authorisedPaths, authorisedSegments, menuOf } from '../../features/navigation/menu-rules.ts'
 import { guard } from '../../features/session/guard-rules.ts'
 import { type LoadFailure, loadFailureOf } from '../../features/session/load-failure.ts'
 import { loadRoleNames, loadSession } from '../../features/session/load-session.ts'
 import { sessionTexts } from '../../features/session/session.texts.ts'
-import { runningSession } from '../../features/session/session-store.ts'
+import { runningSession, type SessionData } from '../../features/session/session-store.ts'
 import { devEntries } from '../../features/sub-apps/dev/dev-entries.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } from '../../paths.ts'
 import { forgetSession } from '../../platform/storage/forget-session.ts'
 import { readToken } from '../../platform/token-cookie.ts'
+import { openKeptSession } from '../session/kept-session.ts'
 import type { Shell } from '../shell.ts'
 import { remountTab } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
@@ -39,17 +42,21 @@ async function authorised(shell: Shell, menus: readonly MenuItem[]): Promise<Rea
   return new Set([...authorisedSegments(menus), ...developed.keys()])
 }
 
-async function nameRoles(shell: Shell, code: string): Promise<void> {
+export async function nameRoles(shell: Shell, code: string): Promise<void> {
   const roles = await loadRoleNames(shell.http, code)
   const now = runningSession(shell.session)
   if (now !== null) shell.session.setState({ data: { ...now, roles } })
 }
 
+function restoreTabs(shell: Shell, { user, menus }: SessionData): void {
+  const menu = menuOf(menus)
+  shell.tabs.restore(user.code, PATHS.dashboard, fullPath => ownTitle(shell, menu, fullPath))
+}
+
 async function open(shell: Shell): Promise<void> {
   const [data] = await Promise.all([loadSession(shell.http), shell.apps.names()])
-  shell.session.setState({ status: 'loaded', data })
-  const menu = menuOf(data.menus)
-  shell.tabs.restore(data.user.code, PATHS.dashboard, fullPath => ownTitle(shell, menu, fullPath))
+  shell.session.setState({ status: 'loaded', data, readAt: null })
+  restoreTabs(shell, data)
   // The client tells the person when it fails; the roles stay unnamed then.
   nameRoles(shell, data.user.code).catch(() => undefined)
 }
@@ -59,6 +66,15 @@ function messageOf(shell: Shell, failure: Exclude<LoadFailure, 'outage'>): strin
   return failure === 'not-permitted' ? texts.notPermitted : `${texts.notLoggedIn}\n${texts.over}`
 }
 
+/** Opens with what was read before, where nobody answers; whether it did. */
+async function openAsRead(shell: Shell, path: string, error: unknown): Promise<boolean> {
+  const isUnreached = error instanceof CallFailure && error.isUnreached
+  if (!isUnreached || isLeftAlone(path) || !(await openKeptSession(shell))) return false
+  const data = runningSession(shell.session)
+  if (data !== null) restoreTabs(shell, data)
+  return true
+}
+
 /** Loads the session; null means it is there, anything else says what to show instead (NAV-09, NAV-10). */
 async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome | null> {
   try {
@@ -66,7 +82,8 @@ async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome |
     return null
   } catch (error) {
     const failure = loadFailureOf(error)
-    if (failure === 'outage') return { kind: 'outage' }
+    const { pathname } = new URL(fullPath, location.origin)
+    if (failure === 'outage') return (await openAsRead(shell, pathname, error)) ? null : { kind: 'outage' }
     // A session that is over is its person's to go on with; whoever may open nothing leaves nothing.
     forgetSession(shell.boot.storage)
     if (failure === 'not-permitted') {
@@ -74,7 +91,7 @@ async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome |
       shell.boot.storage.clearPersonal()
     }
     // A page that needs no token goes on without one.
-    if (PUBLIC_PATHS.includes(new URL(fullPath, location.origin).pathname)) return null
+    if (PUBLIC_PATHS.includes(pathname)) return null
     shell.view.setState({ loginMessage: messageOf(shell, failure) })
     throw replace(loginPath(fullPath))
   }

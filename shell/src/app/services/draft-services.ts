@@ -1,14 +1,24 @@
 import { openDraftKey, removeDraftKey } from '@apron/contract/calls/draft-key.calls'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { Draft, DraftPlace } from '@apron/sdk'
-import { canKeepDrafts, DRAFT_DATABASE, isWorthAnotherTry } from '../../features/drafts/device-rules.ts'
+import {
+  canKeepDrafts,
+  DRAFT_DATABASE,
+  isWorthAnotherTry,
+  READ_DATABASE,
+} from '../../features/drafts/device-rules.ts'
 import { createDraftKeeper, type DraftKeeper } from '../../features/drafts/draft-keeper.ts'
-import type { DraftStore } from '../../features/drafts/draft-store.ts'
 import { draftTitle } from '../../features/drafts/draft-words.ts'
 import { keyHolder } from '../../features/drafts/key-holder.ts'
+import { mayUseKey } from '../../features/drafts/may-use-key.ts'
+import type { PersonStore } from '../../features/drafts/person-store.ts'
 import { type StoredDraft, storedPlace } from '../../features/drafts/stored-draft.ts'
 import { withoutSecrets } from '../../features/drafts/without-secrets.ts'
+import { opensOffline } from '../../platform/offline.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
+import { forgetHeldKey, removeDatabase } from '../../platform/storage/held-key.ts'
+import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
 
 const storeCode = fetchedCode(() => import('../../features/drafts/open-store.ts'))
@@ -35,21 +45,55 @@ function later(ended: AbortSignal): Promise<void> {
   })
 }
 
+/** Whether this device may hold what opens a person's work without a network. */
+export const holdsKey = () => opensOffline() && canKeepDrafts(window)
+
+/** What the device holds of this person, opened without the server; null where it may not be. */
+export async function openHeld({ boot }: Shell, person: string): Promise<PersonStore | null> {
+  if (!holdsKey()) return null
+  const { lookForKey, openHeldStore } = await storeCode.get()
+  const found = await lookForKey(person)
+  if (found === null) return null
+  const { key, isHers } = found
+  const use = boot.storage.get('sessionUse')
+  const may = mayUseKey({ hasToken: readToken() !== null, isHers, use, now: Date.now() })
+  return may ? openHeldStore(key) : null
+}
+
+/** The same with the key of the server, which the device holds from then on. */
+async function openWithServer(
+  { boot, http }: Shell,
+  person: string,
+  ended: AbortSignal,
+): Promise<PersonStore | null> {
+  const { openStore } = await storeCode.get()
+  const body = { deviceId: deviceId(boot.storage) }
+  const key = await http.call(openDraftKey, { body, quiet: true, signal: ended })
+  if (ended.aborted) return null
+  const store = await openStore(key, { person, holds: holdsKey() })
+  // Who logged out meanwhile leaves no key.
+  if (ended.aborted) await forgetHeldKey()
+  return store
+}
+
+const isAway = (error: unknown) => error instanceof CallFailure && error.isOutage
+
 /** The drafts of whoever is signed in, with the key that the server keeps for them and this device. @param shell known once everything is made */
 export function createDrafts(shell: () => Shell): DraftKeeper {
-  async function open(ended: AbortSignal): Promise<DraftStore | null> {
+  async function open(ended: AbortSignal, person: string): Promise<PersonStore | null> {
+    // Where the portal was opened without a network nobody asks it first.
+    const { readAt = null } = shell().session.getState()
+    const there = readAt === null ? null : await openHeld(shell(), person)
+    if (there !== null) return there
     while (!ended.aborted && canKeepDrafts(window)) {
-      const { boot, http } = shell()
       try {
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
-        const { openStore } = await storeCode.get()
-        const body = { deviceId: deviceId(boot.storage) }
-        // oxlint-disable-next-line no-await-in-loop -- one try after the other
-        const key = await http.call(openDraftKey, { body, quiet: true, signal: ended })
-        // oxlint-disable-next-line no-await-in-loop -- the last of them
-        return ended.aborted ? null : await openStore(key)
+        return await openWithServer(shell(), person, ended)
       } catch (error) {
         if (!ended.aborted && !isWorthAnotherTry(error)) throw error
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other
+        const held = !ended.aborted && isAway(error) ? await openHeld(shell(), person) : null
+        if (held !== null) return held
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
         if (!ended.aborted) await later(ended)
       }
@@ -62,7 +106,15 @@ export function createDrafts(shell: () => Shell): DraftKeeper {
 /** The key is there while its person is signed in and not a moment longer; what waits is written before the page goes. */
 export function followDrafts(shell: Shell): void {
   const { drafts, session, view } = shell
-  const turn = () => drafts.turnTo(keyHolder(session.getState(), view.getState().sessionOver))
+  let holder: string | null = null
+  function turn(): void {
+    const next = keyHolder(session.getState(), view.getState().sessionOver)
+    if (holder !== null && next !== holder) void forgetHeldKey()
+    holder = next
+    drafts.turnTo(next)
+  }
+  // Where the operators have switched it off nothing of it stays, whoever has left it.
+  if (!holdsKey()) void Promise.all([forgetHeldKey(), removeDatabase(READ_DATABASE)])
   turn()
   session.subscribe(turn)
   view.subscribe(turn)
@@ -100,6 +152,7 @@ export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]
 /** Removes all that this person has left on this device, and the key with which remains of it could be read. */
 export async function removeDrafts(shell: Shell): Promise<void> {
   await shell.drafts.clear()
+  await forgetHeldKey()
   await shell.http.call(removeDraftKey, { body: { deviceId: deviceId(shell.boot.storage) } })
   shell.drafts.renew()
   const channel = new BroadcastChannel(CHANNEL)

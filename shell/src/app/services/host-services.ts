@@ -4,13 +4,13 @@ import { storedPlace } from '../../features/drafts/stored-draft.ts'
 import type { HostServices } from '../../features/sub-apps/host.ts'
 import { firstSegment } from '../../paths.ts'
 import { readToken } from '../../platform/token-cookie.ts'
-import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import { closeTab, refreshTab } from '../tabs/tab-actions.ts'
 import { airportForApps } from '../tabs/tab-site.ts'
 import { noteError } from './app-errors.ts'
 import { draftOf } from './draft-services.ts'
 import { createFileServices } from './file-services.ts'
+import { requestKept } from './kept-reads.ts'
 
 /** What sub-applications may know of the session. */
 export function sessionForApps(shell: Shell): Session {
@@ -66,7 +66,7 @@ export function hostServices(shell: () => Shell): HostServices {
       const key = ownTab(shell(), app, id)
       return key !== null && refreshTab(shell(), key)
     },
-    request: (path, init, airport) => shell().http.request(path, init, callerOf(shell(), { site: airport })),
+    request: (path, init, airport, kept) => requestKept(shell(), { path, init, airport, kept }),
     files: createFileServices(shell),
     async findDraft(app, place) {
       const stored = storedPlace(app, place)

@@ -46,8 +46,10 @@ export function watchIdle(shell: Shell): void {
     }
   }
 
-  shell.session.subscribe(({ status, data }, before) => {
-    if (status === 'loaded' && before.status !== 'loaded' && data !== null) keep(data.user)
+  shell.session.subscribe(({ status, data, readAt = null }, before) => {
+    // What was read long ago says nothing of how long the session may go on.
+    if (status !== 'loaded' || data === null || readAt !== null) return
+    if (before.status !== 'loaded' || (before.readAt ?? null) !== null) keep(data.user)
   })
   hearUses(window)
   onUse(event => {

@@ -18,6 +18,7 @@ import { siteTexts } from '../../features/site/site.texts.ts'
 import { loginPath, PATHS, REDIRECT_QUERY } from '../../paths.ts'
 import { applyPreferences, currentPreferences } from '../../platform/preferences/preferences.ts'
 import { forgetSession } from '../../platform/storage/forget-session.ts'
+import { forgetHeldKey } from '../../platform/storage/held-key.ts'
 import type { Density } from '../../platform/storage/schema.ts'
 import { clearToken, readToken, storeToken } from '../../platform/token-cookie.ts'
 import { unsentDrafts } from '../services/draft-services.ts'
@@ -40,6 +41,7 @@ export async function logOut(shell: Shell, next?: 'person'): Promise<void> {
     reportError(error)
   }
   clearToken()
+  await forgetHeldKey()
   shell.boot.storage.clearPersonal()
   shell.tabs.forget()
   location.assign(PATHS.login)

@@ -4,6 +4,8 @@ import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
 
 /** Of the rows in the browser, for everybody who uses it. */
 export const DRAFT_DATABASE = 'apron'
+/** Of what was read, the same. */
+export const READ_DATABASE = 'apron-read'
 
 /** Over plain http, but on one's own machine, a browser has no WebCrypto; in some windows it keeps nothing. */
 export function canKeepDrafts(browser: {

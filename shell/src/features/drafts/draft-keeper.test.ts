@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftStore } from './draft-store.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import type { PersonStore } from './person-store.ts'
+import type { ReadStore } from './read-store.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 const draft = (key: string, text = key): StoredDraft => ({
@@ -19,7 +22,14 @@ const draft = (key: string, text = key): StoredDraft => ({
 function memory() {
   const kept = new Map<string, StoredDraft>()
   const done: string[] = []
-  const store: DraftStore = {
+  const read = new Map<string, KeptAnswer>()
+  const reads: ReadStore = {
+    find: question => Promise.resolve(read.get(question) ?? null),
+    keep: answer => Promise.resolve(void read.set(answer.question, answer)),
+    drop: question => Promise.resolve(void read.delete(question)),
+    clear: () => Promise.resolve(read.clear()),
+  }
+  const drafts: DraftStore = {
     find: ({ key }) => Promise.resolve(kept.get(key) ?? null),
     async keep(each) {
       kept.set(each.key, each)
@@ -34,17 +44,18 @@ function memory() {
       kept.clear()
     },
   }
-  return { kept, done, store }
+  const store: PersonStore = { drafts, reads }
+  return { kept, read, done, store }
 }
 
 /** A keeper whose stores open when the test says so. */
 function start() {
-  const openings: PromiseWithResolvers<DraftStore | null>[] = []
+  const openings: PromiseWithResolvers<PersonStore | null>[] = []
   const ended: AbortSignal[] = []
   const failed = vi.fn()
   const keeper = createDraftKeeper({
     open(signal) {
-      const opening = Promise.withResolvers<DraftStore | null>()
+      const opening = Promise.withResolvers<PersonStore | null>()
       openings.push(opening)
       ended.push(signal)
       return opening.promise
@@ -133,7 +144,10 @@ describe('what is typed', () => {
     keeper.flush()
     openings[0]?.resolve({
       ...store,
-      keep: each => (each.key === 'a' ? Promise.reject(full) : store.keep(each)),
+      drafts: {
+        ...store.drafts,
+        keep: each => (each.key === 'a' ? Promise.reject(full) : store.drafts.keep(each)),
+      },
     })
     keeper.keep(draft('b'))
     keeper.flush()
@@ -245,5 +259,37 @@ describe('at the end of a session', () => {
     void keeper.all()
     expect(openings).toHaveLength(1)
     expect(ended[0]?.aborted).toBe(false)
+  })
+})
+
+describe('what was read', () => {
+  const answer: KeptAnswer = { question: 'q', kind: 'record', pages: [], keptAt: 1, text: '{}' }
+
+  it('is its person’s, found beside what they have typed, and removed with it', async () => {
+    const { keeper, openings } = start()
+    const { kept, read, store } = memory()
+    keeper.turnTo('100104')
+    keeper.keep(draft('a'))
+    const typed = keeper.reads<readonly StoredDraft[]>([], async (reads, typedInto) => {
+      await reads.keep(answer, new Set())
+      return typedInto()
+    })
+    keeper.flush()
+    openings[0]?.resolve(store)
+    await settled()
+    expect([[...read.keys()], [...kept.keys()]]).toEqual([['q'], ['a']])
+    expect(await typed).toEqual([])
+    await keeper.clear()
+    expect([[...read.keys()], [...kept.keys()]]).toEqual([[], []])
+  })
+
+  it('is nobody’s before a session and after it', async () => {
+    const { keeper, openings } = start()
+    const act = vi.fn(() => Promise.resolve('found'))
+    expect(await keeper.reads('nothing', act)).toBe('nothing')
+    keeper.turnTo('100104')
+    keeper.turnTo(null)
+    expect(await keeper.reads('nothing', act)).toBe('nothing')
+    expect([act.mock.calls, openings]).toEqual([[], []])
   })
 })

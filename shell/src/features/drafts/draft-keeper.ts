@@ -1,5 +1,5 @@
-import type { DraftStore } from './draft-store.ts'
 import { createHolding, type Holding } from './holding.ts'
+import type { PersonStore } from './person-store.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
 /** The drafts of whoever is signed in at this moment. */
@@ -14,12 +14,14 @@ export interface DraftKeeper {
   readonly drop: (place: StoredPlace) => void
   readonly all: () => Promise<StoredDraft[]>
   readonly clear: () => Promise<void>
+  /** What this person has read and is kept. */
+  readonly reads: Holding['reads']
   readonly flush: () => void
 }
 
 interface KeeperDeps {
   /** The store of whoever is signed in now; null where nothing can be kept. */
-  readonly open: (ended: AbortSignal) => Promise<DraftStore | null>
+  readonly open: (ended: AbortSignal, person: string) => Promise<PersonStore | null>
   readonly failed: (error: unknown) => void
 }
 
@@ -33,8 +35,9 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
   function renew(): void {
     holding?.end()
     holding = null
-    if (person === null) return
-    holding = createHolding(open, failed)
+    const whose = person
+    if (whose === null) return
+    holding = createHolding(ended => open(ended, whose), failed)
     if (isAsked) holding.prepare()
     turn.resolve(holding)
     turn = Promise.withResolvers()
@@ -59,6 +62,7 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
     drop: place => holding?.drop(place),
     all: async () => (await holding?.all()) ?? [],
     clear: async () => holding?.clear(),
+    reads: async (otherwise, act) => holding?.reads(otherwise, act) ?? otherwise,
     flush: () => holding?.flush(),
   }
 }

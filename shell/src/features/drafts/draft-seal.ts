@@ -29,8 +29,14 @@ const underName = (name: string, iv: SealedText['iv']) => ({
   additionalData: encoder.encode(name),
 })
 
-/** @param base64 256 random bits; none of the keys made of them can be read out again */
-export async function createSeal(base64: string): Promise<DraftSeal> {
+/** What a seal is made of. None of them can be read out, not even by the page that uses them. */
+export interface SealKeys {
+  readonly contents: CryptoKey
+  readonly names: CryptoKey
+}
+
+/** @param base64 256 random bits */
+export async function deriveKeys(base64: string): Promise<SealKeys> {
   const bits = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
   const { subtle } = crypto
   const root = await subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey'])
@@ -41,6 +47,11 @@ export async function createSeal(base64: string): Promise<DraftSeal> {
     subtle.deriveKey(hkdf('apron drafts contents'), root, aes, false, ['encrypt', 'decrypt']),
     subtle.deriveKey(hkdf('apron drafts names'), root, hmac, false, ['sign']),
   ])
+  return { contents, names }
+}
+
+export function sealWith({ contents, names }: SealKeys): DraftSeal {
+  const { subtle } = crypto
   return {
     async nameOf(text) {
       const digest = new Uint8Array(await subtle.sign('HMAC', names, encoder.encode(text)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftRow, DraftRows } from './draft-rows.ts'
-import { createSeal } from './draft-seal.ts'
+import type { DeviceRows, SealedRow } from './device-rows.ts'
+import { deriveKeys, sealWith } from './draft-seal.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
@@ -23,15 +23,15 @@ const draft = (key: string, keptAt = NOW): StoredDraft => ({
 
 /** A device in memory. */
 function device() {
-  const rows = new Map<string, DraftRow>()
-  const kept: DraftRows = {
+  const rows = new Map<string, SealedRow>()
+  const kept: DeviceRows = {
     get: name => Promise.resolve(rows.get(name)),
     all: () => Promise.resolve([...rows.values()]),
     put: row => Promise.resolve(void rows.set(row.name, row)),
     remove: names => Promise.resolve(names.forEach(name => rows.delete(name))),
   }
   const open = async (key: string, { now = NOW, keepDays = 14 } = {}) =>
-    createDraftStore({ rows: kept, seal: await createSeal(key), keepDays, now: () => now })
+    createDraftStore({ rows: kept, seal: sealWith(await deriveKeys(key)), keepDays, now: () => now })
   return { rows, open }
 }
 
@@ -140,7 +140,7 @@ describe('drafts on a device', () => {
 
   it('that another version has written otherwise are no drafts', async () => {
     const { open, rows } = device()
-    const seal = await createSeal(MINE)
+    const seal = await deriveKeys(MINE).then(sealWith)
     const texts = ['null', '[]', '{}', JSON.stringify({ ...draft('a'), values: [] })]
     for (const [index, text] of texts.entries()) {
       const name = String(index)

@@ -3,13 +3,11 @@ import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
 import { Dialog } from '@apron/ui/dialog'
-import { Alert, EmptyState, Skeleton } from '@apron/ui/feedback'
-import { Faint } from '@apron/ui/text'
-import { useEffect, useState } from 'react'
-import { typedAt } from './draft-words.ts'
+import { useState } from 'react'
 import { draftsTexts } from './drafts.texts.ts'
-import styles from './drafts-dialog.module.css'
+import { DraftsList } from './drafts-list.tsx'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
+import { useDrafts } from './use-drafts.ts'
 
 interface DraftsDialogProps {
   /** Whether this browser can keep any. */
@@ -25,25 +23,9 @@ interface DraftsDialogProps {
 export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onClose }: DraftsDialogProps) {
   const texts = useTexts(draftsTexts)
   const { confirm, dialog } = useConfirm()
-  const [drafts, setDrafts] = useState<readonly StoredDraft[] | null>(null)
+  const listing = useDrafts(load, onDiscard)
   const [removing, setRemoving] = useState(false)
 
-  useEffect(() => {
-    let isGone = false
-    async function show(): Promise<void> {
-      const loaded = await load()
-      if (!isGone) setDrafts(loaded)
-    }
-    void show()
-    return () => {
-      isGone = true
-    }
-  }, [load])
-
-  function discard(draft: StoredDraft) {
-    onDiscard(draft)
-    setDrafts(before => before?.filter(each => each !== draft) ?? null)
-  }
   async function removeAll(count: number) {
     const message = fillText(texts.removeAllSure, { count })
     if (!(await confirm({ title: texts.removeAll, message, confirmLabel: texts.removeAll }))) return
@@ -51,41 +33,7 @@ export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onC
     await onRemoveAll()
     onClose()
   }
-
-  function content() {
-    if (!isAble) return <Alert meaning="amber">{texts.unable}</Alert>
-    if (drafts === null) return <Skeleton lines={3} />
-    if (drafts.length === 0) return <EmptyState text={texts.none} />
-    return (
-      <>
-        <p>{texts.hint}</p>
-        <ul className={styles['list']}>
-          {drafts.map(draft => (
-            <li key={`${draft.site} ${draft.app} ${draft.key}`} className={styles['draft']}>
-              <a
-                href={draft.address}
-                onClick={click => {
-                  click.preventDefault()
-                  onOpen(draft.address)
-                }}
-              >
-                {draft.title}
-              </a>
-              <Faint>{fillText(texts.typedAt, { site: draft.siteCode, time: typedAt(draft.keptAt) })}</Faint>
-              <Button
-                size="small"
-                aria-label={fillText(texts.discard, { title: draft.title })}
-                onClick={() => discard(draft)}
-              >
-                {texts.discardLabel}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </>
-    )
-  }
-  const count = drafts?.length ?? 0
+  const count = listing.drafts?.length ?? 0
   return (
     <>
       <Dialog
@@ -95,14 +43,14 @@ export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onC
         busy={removing}
         onClose={onClose}
         actions={
-          count > 0 && (
+          isAble && (
             <Button busy={removing} onClick={() => void removeAll(count)}>
               {texts.removeAll}
             </Button>
           )
         }
       >
-        {content()}
+        <DraftsList isAble={isAble} {...listing} onOpen={onOpen} />
       </Dialog>
       {dialog}
     </>

@@ -16,8 +16,13 @@ export const draftsTexts = defineTexts('drafts', {
   discardLabel: { zh: '丢弃', en: 'Discard' },
   removeAll: { zh: '清除我在本机留下的内容', en: 'Remove what I left on this device' },
   removeAllSure: {
-    zh: '共 {count} 项未保存内容将从本机清除，无法恢复。',
-    en: '{count} entries that are not saved go from this device for good.',
+    zh: '共 {count} 项未保存内容，以及为断网时保留的记录，将从本机清除，无法恢复。',
+    en: '{count} entries that are not saved, and the records kept for when there is no network, go from this device for good.',
+  },
+  awayTitle: { zh: '没有网络也可以继续', en: 'Go on without a network' },
+  awayHint: {
+    zh: '门户按 {time} 读取的内容打开。以下记录可以继续填写，输入的内容会加密保留在本机，网络恢复后可以保存。',
+    en: 'The portal is open as it was read on {time}. You can go on with what is listed here: what you type stays encrypted on this device and can be saved when the network is back.',
   },
   removed: { zh: '已清除', en: 'Removed' },
   leaving: { zh: '有未保存的内容', en: 'Some of your work is not saved' },

@@ -1,4 +1,5 @@
-import type { DraftStore } from './draft-store.ts'
+import type { PersonStore } from './person-store.ts'
+import type { ReadStore } from './read-store.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
 /** Written this long after the first letter that was not yet; nobody loses more by a crash, ms. */
@@ -15,6 +16,11 @@ export interface Holding {
   /** Also those that were not written yet. */
   all(): Promise<StoredDraft[]>
   clear(): Promise<void>
+  /** With what was read and kept; `otherwise` where nothing can be kept. */
+  reads<Answer>(
+    otherwise: Answer,
+    act: (reads: ReadStore, typedInto: () => Promise<StoredDraft[]>) => Promise<Answer>,
+  ): Promise<Answer>
   /** Writes what waits. */
   flush(): void
   /** Writes what waits and lets the key go; nothing is read or written any more. */
@@ -28,12 +34,12 @@ const placeKey = ({ site, app, key }: StoredPlace) => JSON.stringify([site, app,
  * @param failed hears what the device refuses, such as a full disk
  */
 export function createHolding(
-  open: (ended: AbortSignal) => Promise<DraftStore | null>,
+  open: (ended: AbortSignal) => Promise<PersonStore | null>,
   failed: (error: unknown) => void,
 ): Holding {
   const ending = new AbortController()
   const waiting = new Map<string, StoredDraft>()
-  let opening: Promise<DraftStore | null> | null = null
+  let opening: Promise<PersonStore | null> | null = null
   /** Everything that is read or written, one after the other. */
   let work: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +51,7 @@ export function createHolding(
     }))
 
   /** After all that was asked for before. What fails is told and answers `otherwise`. */
-  function next<Answer>(otherwise: Answer, act: (store: DraftStore) => Promise<Answer>): Promise<Answer> {
+  function next<Answer>(otherwise: Answer, act: (store: PersonStore) => Promise<Answer>): Promise<Answer> {
     // The store at hand now: what was asked for before the end is still done after it.
     const store = opened()
     const done = work.then(async () => {
@@ -63,9 +69,9 @@ export function createHolding(
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    const drafts = [...waiting.values()]
+    const typed = [...waiting.values()]
     waiting.clear()
-    for (const draft of drafts) void next(undefined, store => store.keep(draft))
+    for (const draft of typed) void next(undefined, ({ drafts }) => drafts.keep(draft))
   }
 
   const isOver = () => ending.signal.aborted
@@ -73,7 +79,7 @@ export function createHolding(
     async find(place) {
       if (isOver()) return undefined
       flush()
-      const found = await next(null, store => store.find(place))
+      const found = await next(null, ({ drafts }) => drafts.find(place))
       return isOver() ? undefined : found
     },
     keep(draft) {
@@ -86,18 +92,24 @@ export function createHolding(
     drop(place) {
       if (isOver()) return
       waiting.delete(placeKey(place))
-      void next(undefined, store => store.drop(place))
+      void next(undefined, ({ drafts }) => drafts.drop(place))
     },
     async all() {
       if (isOver()) return []
       flush()
-      return next<StoredDraft[]>([], store => store.all())
+      return next<StoredDraft[]>([], ({ drafts }) => drafts.all())
     },
     async clear() {
       if (isOver()) return
       waiting.clear()
-      await next(undefined, store => store.clear())
+      await next(undefined, async ({ drafts, reads }) => {
+        await Promise.all([drafts.clear(), reads.clear()])
+      })
     },
+    reads: (otherwise, act) =>
+      isOver()
+        ? Promise.resolve(otherwise)
+        : next(otherwise, ({ drafts, reads }) => act(reads, () => drafts.all())),
     prepare: () => void opened(),
     flush,
     end() {

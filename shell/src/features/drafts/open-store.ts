@@ -1,10 +1,52 @@
 import type { DraftKey } from '@apron/contract/entities/draft-key'
-import { openRows } from './draft-rows.ts'
-import { createSeal } from './draft-seal.ts'
-import { createDraftStore, type DraftStore } from './draft-store.ts'
+import { openRows } from './device-rows.ts'
+import { DRAFT_DATABASE, READ_DATABASE } from './device-rules.ts'
+import { deriveKeys, type SealKeys, sealWith } from './draft-seal.ts'
+import { createDraftStore } from './draft-store.ts'
+import { type HeldKey, heldKey, holdKey } from './held-key.ts'
+import type { PersonStore } from './person-store.ts'
+import { createReadStore } from './read-store.ts'
 
-/** The drafts that this key opens, in this browser. */
-export async function openStore({ key, keepDays }: DraftKey): Promise<DraftStore> {
-  const [rows, seal] = await Promise.all([openRows(), createSeal(key)])
-  return createDraftStore({ rows, seal, keepDays, now: Date.now })
+interface OpenOptions {
+  readonly person: string
+  /** Whether the device may hold the key while its person is signed in. */
+  readonly holds: boolean
 }
+
+async function storeOf(keys: SealKeys, keepDays: number): Promise<PersonStore> {
+  const seal = sealWith(keys)
+  const parts = async (database: string) => ({
+    rows: await openRows(database),
+    seal,
+    keepDays,
+    now: Date.now,
+  })
+  const [drafts, reads] = await Promise.all([
+    parts(DRAFT_DATABASE).then(createDraftStore),
+    parts(READ_DATABASE).then(createReadStore),
+  ])
+  return { drafts, reads }
+}
+
+const whoseName = (keys: SealKeys, person: string) => sealWith(keys).nameOf(`whose ${person}`)
+
+/** What this key of the server opens, in this browser. */
+export async function openStore(
+  { key, keepDays }: DraftKey,
+  { person, holds }: OpenOptions,
+): Promise<PersonStore> {
+  const keys = await deriveKeys(key)
+  if (holds) await holdKey({ ...keys, keepDays, whose: await whoseName(keys, person) })
+  return storeOf(keys, keepDays)
+}
+
+/** The key that the device holds, and whether it is this person's; null when there is none. */
+export async function lookForKey(
+  person: string,
+): Promise<{ readonly key: HeldKey; readonly isHers: boolean } | null> {
+  const key = await heldKey()
+  return key === null ? null : { key, isHers: key.whose === (await whoseName(key, person)) }
+}
+
+/** What the key that the device holds opens. */
+export const openHeldStore = (key: HeldKey) => storeOf(key, key.keepDays)

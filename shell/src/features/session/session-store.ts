@@ -18,6 +18,8 @@ export interface SessionState {
   /** `expired`: the session is over, but the shell still stands behind the login form. */
   readonly status: 'none' | 'loaded' | 'expired'
   readonly data: SessionData | null
+  /** When the data was read, ms, where the portal was opened without a network; null once the server has said it. */
+  readonly readAt?: number | null
 }
 
 export type SessionStore = StoreApi<SessionState>

@@ -69,8 +69,8 @@ test('[TBL-03] what it remembers stands where the shell’s own pages had it, an
   expect(host?.remembered('columns')).toBe('wide')
   host?.remember('pins', ['code'])
   expect(kept.get('shell.pins')).toEqual(['code'])
-  await host?.request('/x', { airport: { id: '1', code: 'CAN', name: 'Guangzhou' } })
-  expect(request).toHaveBeenCalledWith('/x', expect.anything(), undefined)
+  await host?.request('/x', { kept: 'record', airport: { id: '1', code: 'CAN', name: 'Guangzhou' } })
+  expect(request).toHaveBeenCalledWith('/x', expect.anything(), undefined, undefined)
 })
 
 test('one that cannot be fetched says so, and is fetched again when it is asked for again', async () => {

@@ -27,6 +27,7 @@ export interface HostServices {
     path: string,
     init: RequestInit,
     airport: SessionAirport | null | undefined,
+    kept: HostRequestInit['kept'],
   ) => Promise<Response>
   readonly files: HostFiles
   readonly findDraft: (app: string, place: DraftPlace) => Promise<KeptDraft | null>
@@ -58,11 +59,18 @@ function noListeners(): Listeners {
     logout: new Set(),
     message: new Set(),
     registry: new Set(),
+    reached: new Set(),
   }
 }
 
 /** A request as `fetch` takes it; JSON goes as the body. */
-function fetchInit({ json, background, airport: _airport, ...init }: HostRequestInit): RequestInit {
+function fetchInit({
+  json,
+  background,
+  airport: _airport,
+  kept: _kept,
+  ...init
+}: HostRequestInit): RequestInit {
   const headers = new Headers(init.headers)
   if (background === true) headers.set(BACKGROUND_HEADER, '1')
   if (json === undefined) return { ...init, headers }
@@ -97,7 +105,7 @@ export function createHost(app: string, version: string, services: HostServices)
     navigate: (to, options = {}) => services.navigate(app, to, options),
     closeTab: (id, options) => services.closeTab(app, id, options?.force === true),
     refreshTab: id => services.refreshTab(app, id),
-    request: (path, init = {}) => services.request(path, fetchInit(init), init.airport),
+    request: (path, init = {}) => services.request(path, fetchInit(init), init.airport, init.kept),
     files: services.files,
     drafts: {
       find: place => services.findDraft(app, place),

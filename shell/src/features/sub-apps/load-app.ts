@@ -45,11 +45,11 @@ function noAnswer(): SubAppFailure {
 /** What an application that is shipped with the shell remembers stands with what the shell does. */
 const OWNER = 'shell'
 
-/** Its tabs have no site of their own: its calls go for the session's, whichever that is. */
+/** Its tabs have no site of their own: its calls go for the session's, whichever that is, and nothing of what they answer is kept. */
 function servicesOfBuiltIn(services: HostServices): HostServices {
   return {
     ...services,
-    request: (path, init) => services.request(path, init, undefined),
+    request: (path, init) => services.request(path, init, undefined, undefined),
     remembered: (_app, key) => services.remembered(OWNER, key),
     remember: (_app, key, value) => services.remember(OWNER, key, value),
   }

@@ -16,6 +16,8 @@ export interface RegistryState {
 /** The registry as this page knows it. */
 export interface RegistryWatch extends StoreApi<RegistryState> {
   current(): Promise<Registry>
+  /** What was known before, which counts until it can be read. */
+  recall(registry: Registry): void
   /** The next question reads it anew: what it named could not be had. */
   forget(): void
   /** Reads it again when it is that old, and notes which running applications are no longer the active version. Never rejects. @param age ms */
@@ -34,6 +36,7 @@ export function createRegistryWatch(
 ): RegistryWatch {
   const store = createStore<RegistryState>(() => ({ registry: null, newVersions: {} }))
   let reading: Promise<Registry> | null = null
+  let recalled: Registry | null = null
   let readAt = 0
 
   function note(registry: Registry): void {
@@ -43,7 +46,16 @@ export function createRegistryWatch(
 
   function read(): Promise<Registry> {
     readAt = now()
-    const attempt = fetchRegistry()
+    const attempt = fetchRegistry().then(
+      registry => {
+        recalled = null
+        return registry
+      },
+      (error: unknown) => {
+        if (recalled !== null) return recalled
+        throw error
+      },
+    )
     reading = attempt
     attempt.then(note, () => {
       if (reading === attempt) reading = null
@@ -67,6 +79,11 @@ export function createRegistryWatch(
     ...store,
     current: () => reading ?? read(),
     forget: () => void (reading = null),
+    recall(registry) {
+      recalled = registry
+      reading = Promise.resolve(registry)
+      note(registry)
+    },
     reread,
     async rereadWhenOld(age) {
       if (now() - readAt >= age) await reread()

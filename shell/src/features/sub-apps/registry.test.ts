@@ -5,6 +5,7 @@ import {
   isSameRegistry,
   newVersions,
   registeredManifest,
+  registryJson,
   registryOf,
 } from './registry.ts'
 
@@ -14,6 +15,15 @@ const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2' }
 describe('the registry', () => {
   it('names the active version of each application', () => {
     expect([...registryOf({ schema: 1, apps: { amm: { manifest } } })]).toEqual([['amm', deployed]])
+  })
+
+  it('[OFF-22] is the same after it was kept, without what is developed', () => {
+    const registry = registryOf({
+      schema: 1,
+      apps: { amm: { manifest } },
+      dev: { tools: 'http://localhost' },
+    })
+    expect([...registryOf(registryJson(registry))]).toEqual([['amm', deployed]])
   })
 
   it('[APP-14] names the development server of an application, deployed or not', () => {

@@ -39,6 +39,14 @@ export function registryOf(json: unknown): Registry {
   return found
 }
 
+/** The same as JSON again, without what runs from a development server. */
+export function registryJson(registry: Registry): unknown {
+  const deployed = [...registry].flatMap(([name, source]) =>
+    source.kind === 'deployed' ? [[name, { manifest: source.manifest }] as const] : [],
+  )
+  return { schema: 1, apps: Object.fromEntries(deployed) }
+}
+
 /** The pages that a manifest names; null when only the application knows which it has. */
 function pagesOf(source: AppSource): ReadonlySet<string> | null {
   const { kind, titles } = source.kind === 'deployed' && isRecord(source.manifest) ? source.manifest : {}

@@ -1,0 +1,193 @@
+import { expectKept } from '../../harness/kept.ts'
+import { PEOPLE } from '../../harness/people.ts'
+import { test as base, expect } from '../../harness/portal-test.ts'
+import { AwayPart } from '../../pages/away-part.ts'
+import { DraftsPart } from '../../pages/drafts-part.ts'
+
+const { inspector, manager } = PEOPLE
+const LIST = '/safetyQuality/checkList'
+const ITEM = 4
+const TYPED = '舱门密封条老化 aged door seal'
+const LATER = '网络断开后继续输入 typed on without a network'
+
+const test = base.extend<{ away: AwayPart; drafts: DraftsPart; openOrder: () => Promise<void> }>({
+  away: async ({ page, words }, use) => use(new AwayPart(page, words)),
+  drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
+  /** The first order that is worked on, with something typed into it; the device has kept what it needs without a network. */
+  openOrder: async ({ away, checkList, checkedResult, drafts, page, words }, use) =>
+    use(async () => {
+      await page.goto(LIST)
+      await checkList.expectShown()
+      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+      await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+      await drafts.expectKept(1)
+      await away.expectReady(2)
+      await expectKept(page, 'safetyQuality')
+    }),
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+test.describe('without a network', () => {
+  test.use({ person: 'inspector' })
+
+  test('[OFF-22] the portal opens to the record as it was read and what was typed into it, and all of it is saved when the network is back @tablet', async ({
+    away,
+    checkedResult,
+    drafts,
+    openOrder,
+    page,
+    server,
+    shell,
+    words,
+  }) => {
+    await openOrder()
+    const order = page.url()
+    await server.stop()
+    try {
+      await page.reload()
+      await expect(away.strip).toBeVisible()
+      await expect(away.asRead).toBeVisible()
+      await drafts.takeOver()
+      await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+      await checkedResult.remark(ITEM).fill(LATER)
+      await drafts.expectKept(1)
+      await test.step('and again, from the list in place of the home page', async () => {
+        await page.goto('/dashboard')
+        await expect(away.home).toBeVisible()
+        await away.home.getByRole('link', { name: /CK-/ }).click()
+        await expect(page).toHaveURL(order)
+        await drafts.takeOver()
+        await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
+      })
+      await test.step('what was not read says so', async () => {
+        await shell.visit(LIST)
+        await expect(shell.pane.getByRole('button', { name: words.retry })).toBeVisible()
+        await page.goBack()
+        await expect(away.asRead).toBeVisible()
+      })
+    } finally {
+      await server.start()
+    }
+    await expect(away.strip).toHaveCount(0, { timeout: 20_000 })
+    await expect(away.asRead).toHaveCount(0)
+    await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
+    await checkedResult.saveResults()
+    await drafts.expectKept(0)
+    await page.goto('/dashboard')
+    await expect(shell.menu).toBeVisible()
+    await expect(away.home).toHaveCount(0)
+  })
+
+  test('[OFF-23] when the session is over meanwhile its person logs in over the same page', async ({
+    away,
+    checkedResult,
+    context,
+    drafts,
+    loginPage,
+    openOrder,
+    page,
+    server,
+    words,
+  }) => {
+    await openOrder()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(away.asRead).toBeVisible()
+    await drafts.takeOver()
+    await page.evaluate(() => {
+      document.cookie = 'Admin-Token=ended; Path=/; SameSite=Strict'
+    })
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog')).toContainText(words.sessionOver, { timeout: 20_000 })
+    await away.expectNoKey()
+    await page.getByRole('dialog').getByRole('button', { name: words.logInAgain }).click()
+    await loginPage.logIn(inspector.username, server.password)
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    await expect(away.asRead).toHaveCount(0)
+  })
+
+  test('[OFF-24] after the time-out nothing is opened: the key is gone, and the page says what is needed', async ({
+    away,
+    context,
+    loginPage,
+    openOrder,
+    page,
+    words,
+  }) => {
+    await openOrder()
+    await context.setOffline(true)
+    await page.addInitScript(() => {
+      const before = Date.now
+      Date.now = () => before() + 31 * 60_000
+    })
+    await page.reload()
+    await expect(loginPage.account).toBeVisible()
+    await expect(page.getByText(words.noNetworkAtLogin)).toBeVisible()
+    await away.expectNoKey()
+    await expect(away.asRead).toHaveCount(0)
+    expect(await away.answers()).toBeGreaterThan(2)
+    await page.goto('/dashboard')
+    await expect(loginPage.account).toBeVisible()
+  })
+})
+
+test('[OFF-24] the next person at the device opens nothing of the last one, with a network or without', async ({
+  away,
+  context,
+  drafts,
+  language,
+  loginPage,
+  openOrder,
+  page,
+  server,
+  shell,
+  words,
+}) => {
+  await loginPage.open(`/login?redirect=${encodeURIComponent(LIST)}`)
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  await openOrder()
+  const order = page.url()
+  await shell.userMenu(inspector[language]).click()
+  await page.getByRole('menuitem', { name: words.logOut }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.logOut }).click()
+  await expect(loginPage.account).toBeVisible()
+  await away.expectNoKey()
+  await loginPage.logIn(manager.username, server.password)
+  await shell.expectLoggedIn(manager[language])
+  await away.expectReady(1)
+  await context.setOffline(true)
+  await page.goto(order)
+  await expect(away.strip).toBeVisible()
+  await expect(away.asRead).toHaveCount(0)
+  await expect(drafts.notice).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(away.home).toContainText(words.noDraftsHere)
+  await context.setOffline(false)
+})
+
+test.describe('a browser without WebCrypto, as over plain http', () => {
+  test.use({ person: 'inspector' })
+
+  test('[OFF-25] keeps nothing, says that there is no network, and goes on when it is back', async ({
+    checkList,
+    context,
+    page,
+    words,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })
+    })
+    await page.goto(LIST)
+    await checkList.expectShown()
+    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await expectKept(page, 'safetyQuality')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: words.noNetwork })).toBeVisible()
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    await context.setOffline(false)
+    await expect(page.getByRole('tabpanel').filter({ visible: true })).toBeVisible()
+  })
+})

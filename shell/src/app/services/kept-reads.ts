@@ -1,0 +1,86 @@
+import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
+import { codeKind } from '@apron/contract/codes/response-codes'
+import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
+import type { HostRequestInit, SessionAirport } from '@apron/sdk'
+import { type KeptAnswer, pageOf } from '../../features/drafts/kept-answer.ts'
+import { runningSession } from '../../features/session/session-store.ts'
+import { isEnvelope } from '../../platform/http/envelope.ts'
+import { unlessAway } from '../routing/unless-away.ts'
+import { callerOf } from '../session/employee.ts'
+import type { Shell } from '../shell.ts'
+import { holdsKey } from './draft-services.ts'
+
+/** A request of an application. */
+export interface AppRequest {
+  readonly path: string
+  readonly init: RequestInit
+  /** The site of the tab that asks; undefined: the session's, null: nobody is to be known. */
+  readonly airport: SessionAirport | null | undefined
+  readonly kept: HostRequestInit['kept']
+}
+
+/** What is found again is what was asked in the same way, of the same site and in the same language. */
+function questionOf(shell: Shell, { path, init, airport }: AppRequest): string {
+  const site = airport?.id ?? runningSession(shell.session)?.airport.id ?? ''
+  return JSON.stringify([init.method ?? 'GET', path, init.body ?? null, site, shell.language])
+}
+
+function answerOf({ text, keptAt }: KeptAnswer): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/json', [READ_AT_HEADER]: String(keptAt) },
+  })
+}
+
+/** A key that was never had does not come without a network: nobody waits for it longer, ms. */
+const KEY_MS = 2_000
+
+async function find({ drafts }: Shell, question: string): Promise<KeptAnswer | null> {
+  const nothing = new Promise<null>(resolve => setTimeout(() => resolve(null), KEY_MS))
+  return Promise.race([drafts.reads<KeptAnswer | null>(null, reads => reads.find(question)), nothing])
+}
+
+/** A refusal says that there is nothing for this person: what was kept goes too. A server that is out of order says nothing. */
+async function note(
+  shell: Shell,
+  question: string,
+  kind: KeptAnswer['kind'],
+  response: Response,
+): Promise<void> {
+  const page = pageOf(location.pathname + location.search)
+  if (response.status >= 500 || response.status === 401 || response.status === 429) return
+  const text = await response.text()
+  const json: unknown = response.ok ? JSON.parse(text) : null
+  const isRead = isEnvelope(json) && codeKind(json.code) === 'success'
+  if (isEnvelope(json) && codeKind(json.code) === 'session-over') return
+  await shell.drafts.reads(undefined, async (reads, typed) => {
+    if (!isRead) return reads.drop(question)
+    const typedInto = new Set((await typed()).map(({ address }) => pageOf(address)))
+    return reads.keep({ question, kind, pages: [page], keptAt: Date.now(), text }, typedInto)
+  })
+}
+
+/** Makes a request. What its contract declares as kept is kept for its person, and answers while the network is away. */
+export async function requestKept(shell: Shell, request: AppRequest): Promise<Response> {
+  const { path, init, airport, kept } = request
+  const send = () => shell.http.request(path, init, callerOf(shell, { site: airport }))
+  const isKept = kept !== undefined && airport !== null && holdsKey() && !keepsNoDraft(location.pathname)
+  if (!isKept) return send()
+  const question = questionOf(shell, request)
+  if (shell.network.away.getState().awaySince !== null) {
+    const found = await find(shell, question)
+    if (found !== null) return answerOf(found)
+  }
+  const sent = send()
+  try {
+    const response = await unlessAway(shell.network, sent)
+    void note(shell, question, kept, response.clone()).catch(reportError)
+    return response
+  } catch (error) {
+    // Given up by whoever asked.
+    if (init.signal?.aborted) throw error
+    const found = await find(shell, question)
+    if (found === null) return sent
+    sent.catch(() => undefined)
+    return answerOf(found)
+  }
+}

@@ -1,0 +1,37 @@
+import { loadFailureOf } from '../../features/session/load-failure.ts'
+import { loadSession } from '../../features/session/load-session.ts'
+import { runningSession } from '../../features/session/session-store.ts'
+import { nameRoles } from '../routing/guard-loader.ts'
+import { fetchOverrides } from '../services/said-instead.ts'
+import type { Shell } from '../shell.ts'
+
+/**
+ * The network is back: what was opened as it was read is read anew, rights first.
+ * @returns whether the server has said who this is, or that nobody is signed in any more
+ */
+export async function readAnew(shell: Shell): Promise<boolean> {
+  const before = runningSession(shell.session)
+  if (before === null) return true
+  try {
+    const data = await loadSession(shell.http)
+    // Meanwhile the page was covered, or its person has gone.
+    if (runningSession(shell.session) !== before) return true
+    if (data.user.code !== before.user.code) {
+      location.reload()
+      return true
+    }
+    shell.session.setState({ data, readAt: null })
+  } catch (error) {
+    const failure = loadFailureOf(error)
+    if (failure === 'outage') return false
+    if (failure === 'not-permitted') location.reload()
+    else shell.sessionOver()
+    return true
+  }
+  shell.drafts.renew()
+  fetchOverrides(shell)
+  nameRoles(shell, before.user.code).catch(() => undefined)
+  await shell.apps.registry.reread()
+  shell.apps.each(app => app.host.emit('reached', undefined))
+  return true
+}

@@ -1,0 +1,33 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk/texts'
+import { Page, PageHeader, Section } from '@apron/ui/page'
+import { typedAt } from './draft-words.ts'
+import { draftsTexts } from './drafts.texts.ts'
+import { DraftsList } from './drafts-list.tsx'
+import type { StoredDraft, StoredPlace } from './stored-draft.ts'
+import { useDrafts } from './use-drafts.ts'
+
+export interface AwayHomeProps {
+  /** When the portal was read last, ms. */
+  readonly readAt: number
+  readonly load: () => Promise<readonly StoredDraft[]>
+  readonly onOpen: (address: string) => void
+  readonly onDiscard: (place: StoredPlace) => void
+}
+
+/** The home page without a network: what this person can go on with. */
+export function AwayHome({ readAt, load, onOpen, onDiscard }: AwayHomeProps) {
+  const texts = useTexts(draftsTexts)
+  const listing = useDrafts(load, onDiscard)
+  return (
+    <Page>
+      <PageHeader
+        title={texts.awayTitle}
+        facts={<span>{fillText(texts.awayHint, { time: typedAt(readAt) })}</span>}
+      />
+      <Section title={texts.title}>
+        <DraftsList isAble {...listing} onOpen={onOpen} />
+      </Section>
+    </Page>
+  )
+}

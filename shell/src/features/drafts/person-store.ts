@@ -1,0 +1,9 @@
+import type { DraftStore } from './draft-store.ts'
+import type { ReadStore } from './read-store.ts'
+
+/** What one person has on this device, all of it sealed with their key. */
+export interface PersonStore {
+  readonly drafts: DraftStore
+  /** What was read, for when there is no network. */
+  readonly reads: ReadStore
+}
