@@ -5,6 +5,7 @@ import { testBrowserOptions } from '../../harness/chromium.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
 import { AdminList } from '../../pages/admin-list.ts'
+import { AwayPart } from '../../pages/away-part.ts'
 import { CheckListPage } from '../../pages/check-list-page.ts'
 import { CheckedResultPage } from '../../pages/checked-result-page.ts'
 import { DraftsPart } from '../../pages/drafts-part.ts'
@@ -17,8 +18,9 @@ const ITEM = 3
 const TYPED = '液压管路渗漏 hydraulic seepage'
 const LATER = '第二次输入 typed later'
 const DAY_MS = 86_400_000
+const SAVED = '轮舱积水待排 wheel well flooded'
 /** Neither is any part of a file name, nor shorter than what an encoding keeps together. */
-const PLANTED = ['液压管路渗漏', 'hydraulic seepage']
+const PLANTED = ['液压管路渗漏', 'hydraulic seepage', '轮舱积水待排', 'wheel well flooded']
 
 const test = base.extend<{ admin: AdminList; drafts: DraftsPart; openOrder: () => Promise<void> }>({
   admin: async ({ page, words }, use) => use(new AdminList(page, words)),
@@ -271,7 +273,8 @@ test.describe('what is typed into a record', () => {
     await expect(drafts.notice).toHaveCount(0)
   })
 
-  test('[DRF-02] can be read nowhere in the browser', async ({ page }) => {
+  test('[DRF-02] can be read nowhere in the browser', async ({ page, words }) => {
+    await new AwayPart(page, words).expectReady(2)
     const kept = await keptBy(page)
     expect(kept).toContain('lastDay')
     for (const word of PLANTED) expect(kept).not.toContain(word)
@@ -443,7 +446,7 @@ function* filesIn(folder: string): Generator<Buffer> {
 const isIn = (bytes: Buffer, text: string) =>
   (['utf8', 'utf16le'] as const).some(encoding => bytes.includes(Buffer.from(text, encoding)))
 
-test('[DRF-02] after its person has logged out, nothing of it can be read in the files of the browser', async ({
+test('[DRF-02] [OFF-24] after its person has logged out, nothing of it can be read in the files of the browser', async ({
   language,
   server,
   words,
@@ -462,14 +465,22 @@ test('[DRF-02] after its person has logged out, nothing of it can be read in the
   await login.logIn(inspector.username, server.password)
   await list.expectShown()
   await list.open(await list.numberWithStatus(words.inProgress))
-  await new CheckedResultPage(page, words).fillItem(ITEM, words.conforming, TYPED)
+  const result = new CheckedResultPage(page, words)
+  await result.fillItem(ITEM + 1, words.conforming, SAVED)
+  await result.saveResults()
+  await page.reload()
+  await expect(result.remark(ITEM + 1)).toHaveValue(SAVED)
+  await result.fillItem(ITEM, words.conforming, TYPED)
   await new DraftsPart(page, words).expectKept(1)
+  await new AwayPart(page, words).expectReady(2)
   await page.evaluate(() => localStorage.setItem('marker', 'to be found 找得到'))
   await shell.userMenu(inspector[language]).click()
   await page.getByRole('menuitem', { name: words.logOut }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.logOut }).click()
   await login.expectShown()
   await new DraftsPart(page, words).expectKept(1)
+  await new AwayPart(page, words).expectNoKey()
+  expect(await new AwayPart(page, words).answers()).toBeGreaterThan(2)
   await context.close()
   const files = [...filesIn(profile)]
   expect(files.some(bytes => isIn(bytes, '找得到'))).toBe(true)

@@ -1,7 +1,7 @@
 import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
-import { codeKind } from '@apron/contract/codes/response-codes'
 import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
 import type { HostRequestInit, SessionAirport } from '@apron/sdk'
+import { answerMeaning } from '../../features/drafts/answer-meaning.ts'
 import { type KeptAnswer, pageOf } from '../../features/drafts/kept-answer.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { isEnvelope } from '../../platform/http/envelope.ts'
@@ -39,23 +39,27 @@ async function find({ drafts }: Shell, question: string): Promise<KeptAnswer | n
   return Promise.race([drafts.reads<KeptAnswer | null>(null, reads => reads.find(question)), nothing])
 }
 
+/** What somebody gave up, and what is no envelope, says nothing. */
+async function bodyOf(response: Response): Promise<{ readonly text: string; readonly code: number } | null> {
+  try {
+    const text = await response.text()
+    const json: unknown = JSON.parse(text)
+    return isEnvelope(json) ? { text, code: json.code } : null
+  } catch {
+    return null
+  }
+}
+
 /** A refusal says that there is nothing for this person: what was kept goes too. A server that is out of order says nothing. */
-async function note(
-  shell: Shell,
-  question: string,
-  kind: KeptAnswer['kind'],
-  response: Response,
-): Promise<void> {
+async function note(shell: Shell, question: string, kind: KeptAnswer['kind'], response: Response) {
   const page = pageOf(location.pathname + location.search)
-  if (response.status >= 500 || response.status === 401 || response.status === 429) return
-  const text = await response.text()
-  const json: unknown = response.ok ? JSON.parse(text) : null
-  const isRead = isEnvelope(json) && codeKind(json.code) === 'success'
-  if (isEnvelope(json) && codeKind(json.code) === 'session-over') return
+  const body = await bodyOf(response)
+  const meaning = body === null ? null : answerMeaning(response.status, body.code)
+  if (body === null || meaning === null) return
   await shell.drafts.reads(undefined, async (reads, typed) => {
-    if (!isRead) return reads.drop(question)
+    if (meaning === 'forget') return reads.drop(question)
     const typedInto = new Set((await typed()).map(({ address }) => pageOf(address)))
-    return reads.keep({ question, kind, pages: [page], keptAt: Date.now(), text }, typedInto)
+    return reads.keep({ question, kind, pages: [page], keptAt: Date.now(), text: body.text }, typedInto)
   })
 }
 
@@ -73,7 +77,7 @@ export async function requestKept(shell: Shell, request: AppRequest): Promise<Re
   const sent = send()
   try {
     const response = await unlessAway(shell.network, sent)
-    void note(shell, question, kept, response.clone()).catch(reportError)
+    void note(shell, question, kept, response.clone())
     return response
   } catch (error) {
     // Given up by whoever asked.

@@ -17,11 +17,12 @@ export function watchIdle(shell: Shell): void {
   const { storage } = shell.boot
   let toldAt = 0
 
-  function keep({ idleSeconds, leftSeconds }: EmployeeInfo): void {
+  function keep({ idleSeconds, leftSeconds }: EmployeeInfo, isUse = true): void {
     const now = Date.now()
+    const before = storage.get('sessionUse')
     toldAt = now
     storage.set('sessionUse', {
-      lastUse: now,
+      lastUse: isUse || before === null ? now : before.lastUse,
       idleMs: idleSeconds * 1_000,
       endsAt: now + leftSeconds * 1_000,
     })
@@ -49,7 +50,9 @@ export function watchIdle(shell: Shell): void {
   shell.session.subscribe(({ status, data, readAt = null }, before) => {
     // What was read long ago says nothing of how long the session may go on.
     if (status !== 'loaded' || data === null || readAt !== null) return
-    if (before.status !== 'loaded' || (before.readAt ?? null) !== null) keep(data.user)
+    const wasRead = (before.readAt ?? null) !== null
+    // That the network is back is nobody's doing.
+    if (before.status !== 'loaded' || wasRead) keep(data.user, !wasRead)
   })
   hearUses(window)
   onUse(event => {
