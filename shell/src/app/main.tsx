@@ -13,6 +13,7 @@ import { keepRecentPages } from './services/recent-pages.ts'
 import { fetchOverrides } from './services/said-instead.ts'
 import { watchIdle } from './session/idle-watch.ts'
 import { keepSessions } from './session/kept-session.ts'
+import { followReadAnew } from './session/read-anew.ts'
 import { ShellContext } from './shell-context.ts'
 import { ShellTexts } from './shell-texts.tsx'
 import './shell.css'
@@ -30,6 +31,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   watchIdle(shell)
   followDrafts(shell)
   keepSessions(shell)
+  followReadAnew(shell)
   fetchOverrides(shell)
   const root = createRoot(place)
   root.render(

@@ -28,10 +28,17 @@ export async function readAnew(shell: Shell): Promise<boolean> {
     else shell.sessionOver()
     return true
   }
-  shell.drafts.renew()
-  fetchOverrides(shell)
   nameRoles(shell, before.user.code).catch(() => undefined)
-  await shell.apps.registry.reread()
-  shell.apps.each(app => app.host.emit('reached', undefined))
   return true
+}
+
+/** As soon as the server has said who this is, what was read with the session is read anew too, be it after another login. */
+export function followReadAnew(shell: Shell): void {
+  shell.session.subscribe(({ status, readAt = null }, before) => {
+    if (status !== 'loaded' || readAt !== null || (before.readAt ?? null) === null) return
+    // Who logged in has asked for the key by that.
+    if (before.status === 'loaded') shell.drafts.renew()
+    fetchOverrides(shell)
+    void shell.apps.registry.reread().then(() => shell.apps.each(app => app.host.emit('reached', undefined)))
+  })
 }
