@@ -74,6 +74,9 @@ export const submitCheck = defineCall<Shape<'submit'>>(call('submit', SUBMIT))
 export const approveCheck = defineCall<Shape<'approve'>>(call('approve', APPROVE))
 /** SUBMITTED → RETURNED. */
 export const returnCheck = defineCall<Shape<'return'>>(call('return', APPROVE))
+/** The same for several orders, each decided by itself; answers for each how it ended. */
+export const approveChecks = defineCall<Shape<'approveSeveral'>>(call('approveSeveral', APPROVE))
+export const returnChecks = defineCall<Shape<'returnSeveral'>>(call('returnSeveral', APPROVE))
 
 /** Which right each action needs, besides what the person is to the order. */
 export const ACTION_RIGHTS: Readonly<Record<CheckAction, string>> = {

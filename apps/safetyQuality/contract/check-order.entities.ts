@@ -11,6 +11,7 @@ import {
 import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
 import { Page, PageRequest } from '@apron/contract/entities/paging'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
+import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { type Static, Type } from 'typebox'
 import {
   CHECK_ACTIONS,
@@ -59,6 +60,7 @@ export const CheckOrderRow = Type.Object({
       description: 'Days until planEnd while the check is open; negative: overdue by so many days',
     }),
   ),
+  version,
 })
 export type CheckOrderRow = Static<typeof CheckOrderRow>
 
@@ -147,7 +149,6 @@ export type HistoryEntry = Static<typeof HistoryEntry>
 /** One check order with its items, its history and what the caller may do with it now. */
 export const CheckOrderDetail = Type.Object({
   ...CheckOrderRow.properties,
-  version,
   basis: Type.String(),
   checkers: Type.Array(Named),
   conclusion: Type.String(),
@@ -190,3 +191,12 @@ export const ReturnCheck = Type.Object({
   reason: text(CHECK_LIMITS.returnReasonMax, CHECK_LIMITS.returnReasonMin),
 })
 export type ReturnCheck = Static<typeof ReturnCheck>
+
+/** Orders that are decided on together, each as the person saw it. */
+const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS })
+
+export const ApproveChecks = Type.Object({ orders, remark: Type.Optional(text(CHECK_LIMITS.remark)) })
+export type ApproveChecks = Static<typeof ApproveChecks>
+
+export const ReturnChecks = Type.Object({ orders, reason: ReturnCheck.properties.reason })
+export type ReturnChecks = Static<typeof ReturnChecks>

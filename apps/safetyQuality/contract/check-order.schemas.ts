@@ -1,4 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import { RowResults } from '@apron/contract/entities/row-results'
 import { CancelCheck, CheckDraft } from './check-draft.entities.ts'
 import * as entities from './check-order.entities.ts'
 
@@ -16,4 +17,6 @@ export const CHECK_ORDER_SCHEMAS = {
   submit: { body: entities.CheckOrderVersion, data: entities.CheckOrderDetail },
   approve: { body: entities.ApproveCheck, data: entities.CheckOrderDetail },
   return: { body: entities.ReturnCheck, data: entities.CheckOrderDetail },
+  approveSeveral: { body: entities.ApproveChecks, data: RowResults },
+  returnSeveral: { body: entities.ReturnChecks, data: RowResults },
 } as const satisfies Record<string, CallSchemas>

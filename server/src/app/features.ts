@@ -8,6 +8,7 @@ import { createFiles, type Files } from '../features/files/files.service.ts'
 import { PUBLISHED_KIND } from '../features/files/published.ts'
 import { readCodes } from '../features/home/application-choice.ts'
 import { findHomeSetting } from '../features/home/home.store.ts'
+import { listViewsRoutes } from '../features/list-views/list-views.routes.ts'
 import { adminAlarmsRoutes } from '../features/messages/alarms/admin-alarms.routes.ts'
 import { businessMessagesRoutes } from '../features/messages/business-messages.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
@@ -114,6 +115,7 @@ export function createFeatures(
       ...rights,
     }),
     ...columnsRoutes({ db, clock }),
+    ...listViewsRoutes({ db, clock }),
     ...dataSourcesRoutes({ db }),
     ...dictionaryRoutes({ db }),
     ...adminTranslationsRoutes({

@@ -84,7 +84,6 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
       decideCheckAction(action, order.status, parts).allowed
     return {
       ...toRow(order, names, context.language, wireDate(services.clock.now())),
-      version: order.version,
       basis: order.template_basis ?? order.basis,
       checkers: order.checkers.map(names.person),
       conclusion: order.conclusion,

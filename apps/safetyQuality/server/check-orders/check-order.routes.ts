@@ -7,7 +7,7 @@ import { checkOrderReader } from './check-order.reader.ts'
 import type { CheckTables } from './check-order.tables.ts'
 import { checkOrderWriter } from './check-order.writer.ts'
 
-/** The calls about check orders. Every action answers the order as it is afterwards. */
+/** The calls about check orders. Every action on one answers the order as it is afterwards. */
 export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<CheckTables>()
   const reader = checkOrderReader(services, db)
@@ -41,5 +41,11 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),
     serveCall(calls.approveCheck, schemas.approve, thenDetail(writer.approve)),
     serveCall(calls.returnCheck, schemas.return, thenDetail(writer.sendBack)),
+    serveCall(calls.approveChecks, schemas.approveSeveral, ({ body }, context) =>
+      writer.approveSeveral(body, context),
+    ),
+    serveCall(calls.returnChecks, schemas.returnSeveral, ({ body }, context) =>
+      writer.sendBackSeveral(body, context),
+    ),
   ]
 }

@@ -36,6 +36,7 @@ export function toRow(order: OrderRecord, names: Names, language: Language, toda
     obsCount: order.obs_count,
     score: order.score === null ? null : Number(order.score),
     dueInDays: daysUntilDue(order.status, order.plan_end, today),
+    version: order.version,
   }
 }
 

@@ -4,15 +4,18 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
+import { eachRow } from '@apron/server-kit/records/each-row'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
 import type { CancelCheck, CheckDraft } from '../../contract/check-draft.entities.ts'
 import type {
   ApproveCheck,
+  ApproveChecks,
   CheckOrderVersion,
   Finding,
   ItemResult,
   ReturnCheck,
+  ReturnChecks,
   SaveResults,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
@@ -129,7 +132,27 @@ export function checkOrderWriter(
   const sendBack = (body: ReturnCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
-  return { readDraft: drafts.read, save, issue, cancel, start, saveResult, submit, approve, sendBack }
+  const approveSeveral = ({ orders, remark }: ApproveChecks, context: CallContext) =>
+    eachRow(orders, context, order =>
+      approve({ ...order, ...(remark === undefined ? {} : { remark }) }, context),
+    )
+
+  const sendBackSeveral = ({ orders, reason }: ReturnChecks, context: CallContext) =>
+    eachRow(orders, context, order => sendBack({ ...order, reason }, context))
+
+  return {
+    readDraft: drafts.read,
+    save,
+    issue,
+    cancel,
+    start,
+    saveResult,
+    submit,
+    approve,
+    sendBack,
+    approveSeveral,
+    sendBackSeveral,
+  }
 }
 
 const REASONS = {

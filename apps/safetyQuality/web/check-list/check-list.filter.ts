@@ -45,5 +45,6 @@ export const CHECK_LIST = {
   filter: FILTER,
   sortKeys: CHECK_SORT_KEYS,
   criteria: toCriteria,
+  code: 'AQ_safetyQuality_checkList',
   remember: 'checkList',
 }

@@ -11,6 +11,7 @@ import { checkListColumns, DEFAULT_COLUMNS } from './check-list.columns.tsx'
 import { CheckListFields } from './check-list.fields.tsx'
 import { CHECK_LIST } from './check-list.filter.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
+import { useCheckBulk } from './use-check-bulk.ts'
 
 const QUICK = ['mine', 'dueToday', 'overdue', 'awaitingMe'] as const
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
@@ -27,7 +28,6 @@ export default function CheckListPage() {
       title={texts.title}
       label={texts.table}
       columns={checkListColumns({ dictionaries, yesNo: texts, statusTexts })}
-      code="AQ_safetyQuality_checkList"
       defaults={DEFAULT_COLUMNS}
       quick={QUICK.map(id => ({ id, label: texts.quick[id] }))}
       renderFilter={(form, change) => (
@@ -36,6 +36,7 @@ export default function CheckListPage() {
       rowKey={row => row.id}
       rowLink={orderLink}
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
+      bulk={useCheckBulk()}
       note={<SiteName />}
       actions={
         <IfPermitted resource={CHECK_ADD_RIGHT}>

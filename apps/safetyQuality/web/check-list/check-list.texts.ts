@@ -14,6 +14,21 @@ export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
     overdue: { zh: '逾期', en: 'Overdue' },
     awaitingMe: { zh: '待我处理', en: 'Awaiting me' },
   },
+  bulk: {
+    approve: { zh: '批准', en: 'Approve' },
+    approveWhat: {
+      zh: '以下检查单将被批准，批准后不能撤销。',
+      en: 'These check orders will be approved. This cannot be undone.',
+    },
+    remark: { zh: '审批意见（选填）', en: 'Remark (optional)' },
+    return: { zh: '退回', en: 'Return' },
+    returnWhat: {
+      zh: '以下检查单将退回检查组长，退回原因相同。',
+      en: 'These check orders go back to their lead checkers, all with this reason.',
+    },
+    reason: { zh: '退回原因', en: 'Reason' },
+    tooShort: { zh: '请填写退回原因（5至200字）', en: 'Enter the reason (5 to 200 characters)' },
+  },
   filter: {
     text: { zh: '编号或标题', en: 'Number or title' },
     checkCat: { zh: '检查类别', en: 'Category' },

@@ -24,6 +24,7 @@ export function orderRow(number: number): CheckOrderRow {
     obsCount: 0,
     score: null,
     dueInDays: 3,
+    version: 1,
   }
 }
 

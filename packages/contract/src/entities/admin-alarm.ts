@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ALARM_GROUPS, ALARM_TEXT_LENGTH } from '../limits/alarms.ts'
 import { dateTime, recordId, searchText, version } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
 
 /** `out`: those who have not acknowledged it still see it on top. */
 export const ALARM_STATES = ['out', 'recalled'] as const
@@ -59,8 +59,11 @@ export type AdminAlarmSeen = Static<typeof AdminAlarmSeen>
 export const AdminAlarmId = Type.Object({ id: recordId })
 export type AdminAlarmId = Static<typeof AdminAlarmId>
 
+/** Columns that the list is sorted by. */
+export const ALARM_SORT_KEYS = ['state', 'raisedBy', 'raiseTime', 'recalledBy', 'recallTime'] as const
+
 export const AdminAlarmQuery = PageRequest(
-  Type.Object({ text: searchText, state: Type.Optional(AlarmState) }),
+  Type.Object({ text: searchText, state: Type.Optional(AlarmState), ...Order(ALARM_SORT_KEYS) }),
 )
 export type AdminAlarmQuery = Static<typeof AdminAlarmQuery>
 

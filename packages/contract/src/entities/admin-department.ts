@@ -1,14 +1,27 @@
 import { type Static, Type } from 'typebox'
 import { DEPARTMENT_CODE, STORED_DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { nameText, searchText, version, versionOrNew } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
 
 /** What a department is: one of our own, or the enterprise of external users. */
 export const DEPARTMENT_KINDS = ['department', 'customer', 'supplier'] as const
 const Kind = Type.Enum(DEPARTMENT_KINDS)
 export type DepartmentKind = Static<typeof Kind>
 
-export const AdminDepartmentQuery = PageRequest(Type.Object({ text: searchText, kind: Type.Optional(Kind) }))
+/** Columns that the list is sorted by; it is no tree then. */
+export const DEPARTMENT_SORT_KEYS = [
+  'code',
+  'nameZh',
+  'nameEn',
+  'kind',
+  'parentCode',
+  'people',
+  'below',
+] as const
+
+export const AdminDepartmentQuery = PageRequest(
+  Type.Object({ text: searchText, kind: Type.Optional(Kind), ...Order(DEPARTMENT_SORT_KEYS) }),
+)
 export type AdminDepartmentQuery = Static<typeof AdminDepartmentQuery>
 
 /** A department or enterprise as administrators see it; a list is in the order of the tree. */

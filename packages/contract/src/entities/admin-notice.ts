@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ADMIN_TEXT_LENGTHS } from '../rules/records/admin-formats.ts'
 import { WIRE_TIME } from '../wire/wire-time.ts'
 import { recordId, recordIdOrNew, searchText, version, versionOrNew } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
 
 export const NOTICE_KINDS = ['notice', 'version'] as const
 /** `planned`: published, but its time has not come. */
@@ -12,12 +12,23 @@ const NoticeState = Type.Enum(NOTICE_STATES)
 export type NoticeKind = Static<typeof NoticeKind>
 export type NoticeState = Static<typeof NoticeState>
 
+/** Columns that the list is sorted by. */
+export const NOTICE_SORT_KEYS = [
+  'titleZh',
+  'titleEn',
+  'kind',
+  'publishTime',
+  'updateBy',
+  'updateTime',
+] as const
+
 export const AdminNoticeQuery = PageRequest(
   Type.Object({
     id: Type.Optional(recordId),
     text: searchText,
     kind: Type.Optional(NoticeKind),
     state: Type.Optional(NoticeState),
+    ...Order(NOTICE_SORT_KEYS),
   }),
 )
 export type AdminNoticeQuery = Static<typeof AdminNoticeQuery>

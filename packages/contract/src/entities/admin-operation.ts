@@ -2,11 +2,14 @@ import { type Static, Type } from 'typebox'
 import { THREE_LETTER_CODE } from '../rules/records/admin-formats.ts'
 import { WIRE_TIME } from '../wire/wire-time.ts'
 import { searchText } from './fields.ts'
-import { Page, PageRequest } from './paging.ts'
+import { Order, Page, PageRequest } from './paging.ts'
 
 export const OPERATION_KINDS = ['visit', 'write'] as const
 const OperationKind = Type.Enum(OPERATION_KINDS)
 const time = Type.String({ pattern: WIRE_TIME.source, description: 'yyyy-MM-dd HH:mm:ss' })
+
+/** What the log is sorted by: the columns that have an index, for it grows without end. */
+export const OPERATION_SORT_KEYS = ['time', 'userCode'] as const
 
 /** What to look for in the operation log. */
 export const OperationCriteria = Type.Object({
@@ -19,6 +22,7 @@ export const OperationCriteria = Type.Object({
   after: Type.Optional(
     Type.String({ maxLength: 64, description: 'Only rows older than the one with this id, for an export' }),
   ),
+  ...Order(OPERATION_SORT_KEYS),
 })
 export type OperationCriteria = Static<typeof OperationCriteria>
 export const OperationQuery = PageRequest(OperationCriteria)

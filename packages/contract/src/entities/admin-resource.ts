@@ -1,12 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { version, versionOrNew } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
+
+/** Columns that the list is sorted by. */
+export const RESOURCE_SORT_KEYS = ['identify', 'title', 'url', 'titleZh', 'titleEn'] as const
 
 export const AdminResourceQuery = PageRequest(
   Type.Object({
     text: Type.Optional(
       Type.String({ maxLength: 60, description: 'Part of the identifier, the address or a title' }),
     ),
+    ...Order(RESOURCE_SORT_KEYS),
   }),
 )
 export type AdminResourceQuery = Static<typeof AdminResourceQuery>

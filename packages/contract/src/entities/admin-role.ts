@@ -1,13 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { UserType, version, versionOrNew } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
 const RoleCode = Type.String({ minLength: 1, maxLength: 64 })
 
+/** Columns that the list is sorted by. */
+export const ROLE_SORT_KEYS = ['code', 'nameZh', 'nameEn', 'people', 'resources', 'menus'] as const
+
 export const AdminRoleQuery = PageRequest(
   Type.Object({
     text: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the code or of a name' })),
+    ...Order(ROLE_SORT_KEYS),
   }),
 )
 export type AdminRoleQuery = Static<typeof AdminRoleQuery>

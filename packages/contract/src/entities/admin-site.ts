@@ -1,12 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { ICAO_CODE, THREE_LETTER_CODE } from '../rules/records/admin-formats.ts'
 import { nameText, searchText, version, versionOrNew } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
+
+/** Columns that the list is sorted by. */
+export const SITE_SORT_KEYS = ['threeCode', 'icao', 'nameZh', 'nameEn', 'isSite', 'people'] as const
 
 export const AdminSiteQuery = PageRequest(
   Type.Object({
     text: searchText,
     isSite: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not, sites' })),
+    ...Order(SITE_SORT_KEYS),
   }),
 )
 export type AdminSiteQuery = Static<typeof AdminSiteQuery>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ADMIN_TEXT_LENGTHS, TRANSLATION_CODE } from '../rules/records/admin-formats.ts'
 import { recordId, recordIdOrNew, searchText, version, versionOrNew } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
 import { Translation } from './translation.ts'
 
 /** §3: a text, or the file that a text leads to. */
@@ -10,8 +10,16 @@ const TranslationType = Type.Union([Type.Literal(1), Type.Literal(2)], {
   description: '1 plain text, 2 file-linked',
 })
 
+/** Columns that the list is sorted by. */
+export const TRANSLATION_SORT_KEYS = ['code', 'chinese', 'english', 'type', 'updateBy', 'updateTime'] as const
+
 export const AdminTranslationQuery = PageRequest(
-  Type.Object({ id: Type.Optional(recordId), text: searchText, type: Type.Optional(TranslationType) }),
+  Type.Object({
+    id: Type.Optional(recordId),
+    text: searchText,
+    type: Type.Optional(TranslationType),
+    ...Order(TRANSLATION_SORT_KEYS),
+  }),
 )
 export type AdminTranslationQuery = Static<typeof AdminTranslationQuery>
 

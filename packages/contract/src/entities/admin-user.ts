@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { UserType, version, versionOrNew } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
 const Code = Type.String({ maxLength: 64 })
@@ -9,6 +9,22 @@ const sex = Type.Union([Type.Literal('M'), Type.Literal('F')])
 
 /** How an account stands: usable, closed by an administrator, or not used yet because no password was ever set. */
 const state = Type.Union([Type.Literal('enabled'), Type.Literal('disabled'), Type.Literal('new')])
+
+/** Columns that the list is sorted by. */
+export const USER_SORT_KEYS = [
+  'userCode',
+  'name',
+  'state',
+  'department',
+  'defaultSite',
+  'userType',
+  'nameZh',
+  'nameEn',
+  'mobile',
+  'email',
+  'sessions',
+  'lastLogin',
+] as const
 
 /** Body of the list of people; what is given narrows it. */
 export const AdminUserQuery = PageRequest(
@@ -21,6 +37,7 @@ export const AdminUserQuery = PageRequest(
     ),
     roleCode: Type.Optional(Code),
     state: Type.Optional(state),
+    ...Order(USER_SORT_KEYS),
   }),
 )
 export type AdminUserQuery = Static<typeof AdminUserQuery>

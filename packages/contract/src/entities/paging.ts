@@ -11,6 +11,11 @@ export function PageRequest<Criteria extends TSchema>(criteria: Criteria) {
   return Type.Object({ ...position, queryCriteria: criteria })
 }
 
+/** The order of a list, part of its criteria: by one of these columns; without it as the list is usually read. */
+export function Order<const Keys extends readonly string[]>(keys: Keys) {
+  return { sortBy: Type.Optional(Type.Enum(keys)), descending: Type.Optional(Type.Boolean()) }
+}
+
 /** Answer of a list call. */
 export function Page<Row extends TSchema>(row: Row) {
   return Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Named } from './fields.ts'
-import { PageRequest } from './paging.ts'
+import { Order, PageRequest } from './paging.ts'
 
 const Kind = Type.Union([Type.Literal('user'), Type.Literal('enable'), Type.Literal('role')])
 const Why = Type.Union([
@@ -62,7 +62,12 @@ export const RightsChange = Type.Object({
 })
 export type RightsChange = Static<typeof RightsChange>
 
-export const RightsChangeQuery = PageRequest(Type.Object({ state: Type.Optional(State) }))
+/** Columns that the list is sorted by. */
+export const CHANGE_SORT_KEYS = ['target', 'state', 'why', 'proposedBy', 'until', 'decidedBy'] as const
+
+export const RightsChangeQuery = PageRequest(
+  Type.Object({ state: Type.Optional(State), ...Order(CHANGE_SORT_KEYS) }),
+)
 export type RightsChangeQuery = Static<typeof RightsChangeQuery>
 
 export const RightsChangeId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) })

@@ -475,6 +475,24 @@ export const SERVER_ERRORS = {
     zh: '验证已超时，请重试',
     en: 'This took too long. Try again.',
   },
+  viewNameMissing: {
+    code: 1190,
+    status: 200,
+    zh: '请填写视图名称',
+    en: 'Give the view a name.',
+  },
+  viewNameTaken: {
+    code: 1191,
+    status: 200,
+    zh: '已有名为“{name}”的视图，请换一个名称',
+    en: 'There is a view called “{name}” already. Choose another name.',
+  },
+  viewsFull: {
+    code: 1192,
+    status: 200,
+    zh: '每个列表最多保存 {max} 个视图，请先删除不用的视图',
+    en: 'A list keeps {max} views at most. Delete one you no longer need.',
+  },
   badRequest: {
     code: 400,
     status: 400,

@@ -9,5 +9,7 @@ export const AIRPORT_LIST_SIZE = 200
 export const MAX_PAGE_SIZE = 200
 /** Offset paging ends here; behind it a list must be filtered further (security note T23). */
 export const MAX_OFFSET_ROWS = 10_000
+/** Rows that are printed of a list. */
+export const PRINT_ROWS = 1_000
 /** Rows that are ticked and acted on at once. */
 export const BULK_ROWS = 100

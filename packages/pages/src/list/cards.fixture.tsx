@@ -1,5 +1,7 @@
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
+import { queryListSettings, saveListSize, saveListView } from '@apron/contract/calls/list-view.calls'
+import { type ListSettings, ListSizeSave, ListViewSave } from '@apron/contract/entities/list-view'
 import type { RowResult } from '@apron/contract/entities/row-results'
 import { defineSubApp, type Session, usePermission } from '@apron/sdk'
 import { useAction, withQueries } from '@apron/sdk/query'
@@ -7,6 +9,7 @@ import { createFakeHost, type FakeTab, type FakeTabOptions, rowsOf } from '@apro
 import { CheckField, TextField } from '@apron/ui/fields'
 import { UiProvider } from '@apron/ui/provider'
 import type { TableColumn } from '@apron/ui/table'
+import { Value } from 'typebox/value'
 import { afterEach, vi } from 'vitest'
 import { given, sorted } from './criteria.ts'
 import { type FilterOf, flag, text } from './filter-fields.ts'
@@ -62,6 +65,7 @@ function CardsPage() {
     filter: FILTER,
     sortKeys: ['name'],
     criteria: toCriteria,
+    code: 'CARDS',
     remember: 'cards',
   })
   const mayApprove = usePermission('card:approve')
@@ -71,7 +75,6 @@ function CardsPage() {
       list={list}
       title="Cards"
       columns={COLUMNS}
-      code="CARDS"
       renderFilter={(form, change) => (
         <>
           <TextField label="Text" value={form.text} onChange={value => change({ text: value })} />
@@ -121,7 +124,11 @@ export const cardsNamed = (count: number): Card[] =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, name: `Card ${index + 1}` }))
 
 /** A list in front of so many cards. `asked`: what was asked for, page by page; `cards` may change meanwhile. */
-export async function startCards(count: number, session: Partial<Session> = {}) {
+export async function startCards(
+  count: number,
+  session: Partial<Session> = {},
+  prepare: { kept?: Partial<ListSettings>; path?: string } = {},
+) {
   const fake = createFakeHost({ app: 'cards', session })
   const asked: CardQuery[] = []
   const store = { cards: cardsNamed(count) }
@@ -138,13 +145,36 @@ export async function startCards(count: number, session: Partial<Session> = {}) 
     })
   answerCards()
   fake.answer(queryColumnSetting, null)
+  /** What the server keeps of the list. */
+  const settings: ListSettings = { views: [], size: null, ...prepare.kept }
+  fake.answer(queryListSettings, () => structuredClone(settings))
+  fake.answer(saveListSize, ({ body }) => {
+    settings.size = Value.Parse(ListSizeSave, body).size
+    return structuredClone(settings)
+  })
+  fake.answer(saveListView, ({ body }) => {
+    const { id, name, view, standard } = Value.Parse(ListViewSave, body)
+    const others = settings.views.filter(each => each.id !== id)
+    const cleared = standard ? others.map(each => ({ ...each, standard: false })) : others
+    settings.views = [...cleared, { id: id ?? `v${settings.views.length + 1}`, name, view, standard }]
+    return structuredClone(settings)
+  })
   const instance = await app.bootstrap(fake.host)
   async function open(options?: FakeTabOptions): Promise<FakeTab> {
-    const tab = fake.openTab('/cards/list', options)
+    const tab = fake.openTab(prepare.path ?? '/cards/list', options)
     opened.push(tab)
     await tab.mount(instance)
     return tab
   }
   const tab = await open()
-  return { answerCards, asked, fake, open, store, tab, names: (of = tab) => rowsOf(of).map(([name]) => name) }
+  return {
+    answerCards,
+    asked,
+    fake,
+    open,
+    settings,
+    store,
+    tab,
+    names: (of = tab) => rowsOf(of).map(([name]) => name),
+  }
 }

@@ -24,3 +24,11 @@ export function sorted<Key extends string>(
 ): { sortBy?: Key; descending?: boolean } {
   return sort === null ? {} : { sortBy: sort.id, descending: sort.direction === 'desc' }
 }
+
+/** Filter and order as the call of a list takes them, where it takes them under their own names. */
+export function conditions<Conditions extends object, Key extends string>(
+  filter: Conditions,
+  sort: ListSort<Key> | null,
+): Given<Conditions> & { sortBy?: Key; descending?: boolean } {
+  return { ...given(filter), ...sorted(sort) }
+}

@@ -1,5 +1,6 @@
 import { useNavigate, useTexts } from '@apron/sdk'
-import { Button } from '@apron/ui/button'
+import { Button, IconButton } from '@apron/ui/button'
+import { IconPrinter } from '@apron/ui/icons'
 import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
 import { Small } from '@apron/ui/text'
@@ -8,10 +9,13 @@ import type { BulkActions } from './bulk-action.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LIST_TEXTS } from './list.texts.ts'
 import { ListFilter, type RenderFilter } from './list-filter.tsx'
+import { PrintList } from './print-list.tsx'
 import { type QuickFilter, QuickFilters } from './quick-filters.tsx'
 import { useColumnStore } from './use-column-store.ts'
 import type { List } from './use-list.ts'
+import { usePrinting } from './use-printing.ts'
 import { useTicks } from './use-ticks.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 export interface ListPageProps<Row, Filter>
   extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowMeaning'> {
@@ -21,8 +25,8 @@ export interface ListPageProps<Row, Filter>
   readonly note?: ReactNode
   /** Accessible name of the table; the title when nothing is said. */
   readonly label?: string
-  /** Name of the column setting, such as `AQ_safetyQuality_checkList`. */
-  readonly code: string
+  /** Name of its settings, for a list that does not say it itself. */
+  readonly code?: string
   /** Ids of the columns shown while nothing was chosen; all when nothing is said. */
   readonly defaults?: readonly string[]
   /** Fields of the filter; what they hold applies on search, so that the table holds still meanwhile. */
@@ -50,8 +54,8 @@ export function ListPage<Row, Filter>({
   title,
   note,
   label = title,
-  columns,
-  code,
+  columns: allColumns,
+  code = list.code,
   defaults,
   renderFilter,
   quick = NO_QUICK,
@@ -68,18 +72,33 @@ export function ListPage<Row, Filter>({
   const [cleared, setCleared] = useState(0)
   const [toolsIn, setToolsIn] = useState<Element | null>(null)
   const store = useColumnStore()
+  const printing = usePrinting(list)
   const ticks = useTicks(list, table.rowKey)
   const ticking = bulk !== undefined && bulk.actions.length > 0
+  const columns = allColumns.map(column => ({ ...column, sortable: list.sortKeys.includes(column.id) }))
   const columnProps = useSavedColumns(columns, {
-    customCode: code,
-    store,
+    ...(code === undefined ? {} : { customCode: code, store }),
     ...(defaults === undefined ? {} : { defaults }),
   })
   const clear = () => {
     setCleared(count => count + 1)
     list.apply(list.noFilter)
   }
-  const tools = <div ref={setToolsIn} />
+  const visibleColumns = list.columns ?? columnProps.visibleColumns
+  const tools = (
+    <div className="ap-list-tools">
+      {list.code !== undefined && list.views !== null && (
+        <ViewsMenu code={list.code} views={list.views} columns={visibleColumns ?? null} />
+      )}
+      <IconButton
+        label={texts.print.button}
+        icon={<IconPrinter size={18} stroke={1.5} />}
+        disabled={printing.busy}
+        onClick={() => void printing.begin()}
+      />
+      <div ref={setToolsIn} />
+    </div>
+  )
   return (
     <Page>
       <PageHeader
@@ -99,7 +118,7 @@ export function ListPage<Row, Filter>({
       {quick.length > 0 && <QuickFilters list={list} options={quick} />}
       {renderFilter && (
         <ListFilter
-          key={`${cleared} ${list.followed}`}
+          key={`${cleared} ${list.formKey}`}
           list={list}
           render={renderFilter}
           quick={quick}
@@ -109,6 +128,11 @@ export function ListPage<Row, Filter>({
       <DataTable
         {...table}
         {...columnProps}
+        visibleColumns={visibleColumns}
+        onVisibleColumnsChange={async ids => {
+          await columnProps.onVisibleColumnsChange(ids)
+          if (list.columns !== null) list.showColumns(null)
+        }}
         label={label}
         columns={columns}
         rows={list.rows}
@@ -118,6 +142,7 @@ export function ListPage<Row, Filter>({
         emptyText={list.filtered ? (emptyFiltered ?? texts.emptyFiltered) : (empty ?? texts.empty)}
         emptyAction={list.filtered ? <Button onClick={clear}>{texts.showAll}</Button> : undefined}
         page={list.page}
+        {...(list.pageSizes === undefined ? {} : { pageSizes: list.pageSizes })}
         onPageChange={list.turn}
         sort={list.sort}
         onSortChange={list.sortBy}
@@ -136,6 +161,20 @@ export function ListPage<Row, Filter>({
           ? {}
           : { rowHref: rowLink, onRowOpen: (row: Row) => navigate(rowLink(row)) })}
       />
+      {printing.printed !== null && (
+        <PrintList
+          key={printing.count}
+          printed={printing.printed}
+          list={list}
+          title={title}
+          columns={columns}
+          visibleColumns={visibleColumns}
+          rowKey={table.rowKey}
+          renderFilter={renderFilter}
+          pressed={quick.filter(({ id }) => list.filter[id] === true).map(({ label: name }) => name)}
+          onPrinted={printing.end}
+        />
+      )}
       {ticking && <BulkBar bulk={bulk} ticks={ticks} onRefused={list.reload} />}
     </Page>
   )

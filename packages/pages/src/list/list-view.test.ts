@@ -25,12 +25,13 @@ const FULL = {
   },
   sort: { id: 'end', direction: 'desc' },
   size: 30,
+  columns: ['end', 'no'],
 } as const
 
 const NONE = { text: '', dept: null, kind: null, status: [], period: [null, null], overdue: false }
 
 test('a list that nobody has looked at has no conditions, no order, and pages of ten or of its own size', () => {
-  expect(firstView(SHAPE)).toEqual({ filter: NONE, sort: null, size: 10 })
+  expect(firstView(SHAPE)).toEqual({ filter: NONE, sort: null, size: 10, columns: null })
   expect(firstView({ ...SHAPE, size: 20 }).size).toBe(20)
 })
 
@@ -45,6 +46,7 @@ describe('what the browser kept', () => {
       filter: { ...FULL.filter, status: ['OPEN'], kind: null },
       sort: FULL.sort,
       size: 10,
+      columns: null,
     })
   })
 

@@ -1,14 +1,20 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import { PASSWORD_NEEDED } from '@apron/contract/codes/response-codes'
 import type { PageOf } from '@apron/contract/entities/paging'
+import { MAX_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { CallError, failureText, useCall } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { clampPage, everyRow, type PagePosition, type PageState, type TableSort } from '@apron/ui/table'
-import { useState } from 'react'
-import { type FilterFields, type FilterOf, noFilter } from './filter-fields.ts'
+import {
+  clampPage,
+  everyRow,
+  firstRows,
+  type PagePosition,
+  type PageState,
+  type TableSort,
+} from '@apron/ui/table'
+import type { FilterFields, FilterOf } from './filter-fields.ts'
 import type { ListShape, ListSort } from './list-view.ts'
-import { useAskedFilter } from './use-asked-filter.ts'
-import { useRememberedView } from './use-remembered-view.ts'
+import { type ListNames, type ListViews, useListView } from './use-list-view.ts'
 
 /** A call that answers a list page by page. */
 export type ListCall<Criteria, Row> = Call<{
@@ -17,12 +23,11 @@ export type ListCall<Criteria, Row> = Call<{
 }>
 
 export interface ListOptions<Fields extends FilterFields, Key extends string, Criteria, Row>
-  extends ListShape<Fields, Key> {
+  extends ListShape<Fields, Key>,
+    ListNames {
   readonly call: ListCall<Criteria, Row>
   /** The filter and the order as the call wants them. */
   readonly criteria: (filter: FilterOf<Fields>, sort: ListSort<Key> | null) => Criteria
-  /** Name under which the browser keeps filter, order and page size of this person. */
-  readonly remember?: string
 }
 
 export type ListProblem = 'failed' | 'refused'
@@ -37,12 +42,23 @@ export interface List<Row, Filter> {
   readonly busy: boolean
   readonly filter: Filter
   readonly noFilter: Filter
-  /** Counts how often an address has asked for a filter: the form takes it over. */
-  readonly followed: number
+  /** Another one: the form takes the filter over, for it was set by an address or a view. */
+  readonly formKey: string
   /** Whether the filter leaves anything out. */
   readonly filtered: boolean
   readonly page: PageState
+  /** Those of every list when nothing is said. */
+  readonly pageSizes?: readonly number[]
   readonly sort: TableSort | null
+  /** Ids of the columns that it is sorted by. */
+  readonly sortKeys: readonly string[]
+  /** Name of its settings. */
+  readonly code: string | undefined
+  /** Ids of the columns of the view that is shown; null: those that the person has chosen for the list. */
+  readonly columns: readonly string[] | null
+  readonly showColumns: (ids: readonly string[] | null) => void
+  /** Null: it keeps none. */
+  readonly views: ListViews | null
   /** Searches by this filter, from page 1; the same filter asks again. */
   readonly apply: (filter: Filter) => void
   readonly turn: (position: PagePosition) => void
@@ -51,73 +67,56 @@ export interface List<Row, Filter> {
   readonly reload: () => Promise<void>
   /** Everything that is filtered, asked for page by page. */
   readonly everyRow: () => Promise<readonly Row[]>
+  /** The first of them, as many as may be, and how many there are. */
+  readonly firstRows: (limit: number) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>
 }
 
 export function useList<Fields extends FilterFields, Key extends string, Criteria, Row>(
   options: ListOptions<Fields, Key, Criteria, Row>,
 ): List<Row, FilterOf<Fields>> {
-  const { call, criteria, sortKeys = [], remember } = options
+  const { call, criteria } = options
   const ask = useCall()
-  const [view, changeView] = useRememberedView(remember, options)
-  const [requested, setRequested] = useState(1)
-  const [followed, setFollowed] = useState(0)
-  useAskedFilter(options.filter, filter => {
-    setRequested(1)
-    setFollowed(count => count + 1)
-    changeView({ ...view, filter })
-  })
+  const { view, change, requested, setRequested, ready, drawn } = useListView(options)
+  const size = options.whole === true ? MAX_PAGE_SIZE : view.size
   const queryCriteria = criteria(view.filter, view.sort)
-  const rows = useAppQuery(
-    call,
-    { body: { current: requested, size: view.size, queryCriteria } },
-    { keepPrevious: true },
-  )
+  const rows = useAppQuery(call, ready ? { body: { current: requested, size, queryCriteria } } : null, {
+    keepPrevious: true,
+  })
 
   const total = rows.data?.total ?? 0
-  const page = { current: requested, size: view.size, total }
+  const page = { current: requested, size, total }
   // The last row of the last page is gone: the page before it is the last one now.
   const current = rows.isPlaceholderData ? requested : clampPage(requested, page)
   if (rows.data !== undefined && current !== requested) setRequested(current)
 
-  const none = noFilter(options.filter)
+  const askPage = (position: PagePosition) => ask(call, { body: { ...position, queryCriteria } })
   /** What was typed again and asks for the same is the same. */
   const sameCriteria = (one: FilterOf<Fields>, other: FilterOf<Fields>) =>
     JSON.stringify(criteria(one, null)) === JSON.stringify(criteria(other, null))
   return {
+    ...drawn,
+    ...(options.whole === true ? { pageSizes: WHOLE, turn: ({ current: next }) => setRequested(next) } : {}),
     rows: rows.data?.records ?? [],
     state: rows.isPending ? 'loading' : rows.isError ? 'failed' : 'ready',
     problem: rows.error === null ? null : { text: failureText(rows.error), kind: problemKind(rows.error) },
     busy: rows.isFetching,
-    filter: view.filter,
-    noFilter: none,
-    followed,
-    filtered: !sameCriteria(view.filter, none),
+    filtered: !sameCriteria(view.filter, drawn.noFilter),
     page: { ...page, current },
-    sort: view.sort,
     apply(filter) {
       setRequested(1)
-      changeView({ ...view, filter })
+      change({ filter })
       if (sameCriteria(filter, view.filter)) void rows.refetch()
-    },
-    turn({ current: next, size }) {
-      setRequested(size === view.size ? next : 1)
-      if (size !== view.size) changeView({ ...view, size })
-    },
-    sortBy(sort) {
-      const id = sortKeys.find(key => key === sort?.id)
-      setRequested(1)
-      changeView({
-        ...view,
-        sort: id === undefined || sort === null ? null : { id, direction: sort.direction },
-      })
     },
     async reload() {
       // After an action the newest is on its way already.
       await rows.refetch({ cancelRefetch: false })
     },
-    everyRow: () => everyRow(position => ask(call, { body: { ...position, queryCriteria } })),
+    everyRow: () => everyRow(askPage),
+    firstRows: limit => firstRows(askPage, limit),
   }
 }
+
+const WHOLE = [MAX_PAGE_SIZE]
 
 /** What the person may not see does not come by asking again. */
 export function problemKind(error: Error): ListProblem {

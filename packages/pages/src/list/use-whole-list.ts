@@ -1,58 +1,60 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import { failureText } from '@apron/sdk'
+import { failureText, useLanguage } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { clampPage, type PagePosition } from '@apron/ui/table'
-import { useState } from 'react'
-import { type FilterFields, type FilterOf, noFilter } from './filter-fields.ts'
-import { firstView, type ListShape } from './list-view.ts'
+import { clampPage } from '@apron/ui/table'
+import type { FilterFields, FilterOf } from './filter-fields.ts'
+import type { ListShape } from './list-view.ts'
+import { keysOf, type SortValues, sortRows } from './sort-rows.ts'
 import { type List, problemKind } from './use-list.ts'
+import { type ListNames, useListView } from './use-list-view.ts'
 
-export interface WholeListOptions<Fields extends FilterFields, Data, Row>
-  extends Pick<ListShape<Fields, never>, 'filter' | 'size'> {
+export interface WholeListOptions<Fields extends FilterFields, Key extends string, Data, Row>
+  extends Pick<ListShape<Fields, Key>, 'filter' | 'size'>,
+    ListNames {
   /** Answers everything there is. */
   readonly call: Call<{ data: Data }>
   /** What of it the filter leaves, as rows in their order. */
   readonly rowsOf: (data: Data, filter: FilterOf<Fields>) => readonly Row[]
+  /** What it is sorted by, by the id of the column. */
+  readonly sortValues?: SortValues<Row, Key>
 }
 
-const FIRST = 1
-
-/** A list that comes as a whole and is filtered and paged here, for what there is not much of. */
-export function useWholeList<Fields extends FilterFields, Data, Row>({
+/** A list that comes as a whole and is filtered, sorted and paged here, for what there is not much of. */
+export function useWholeList<Fields extends FilterFields, Key extends string, Data, Row>({
   call,
   rowsOf,
+  sortValues,
   ...shape
-}: WholeListOptions<Fields, Data, Row>): List<Row, FilterOf<Fields>> {
+}: WholeListOptions<Fields, Key, Data, Row>): List<Row, FilterOf<Fields>> {
+  const lang = useLanguage()
   const whole = useAppQuery<{ data: Data }>(call)
-  const none = noFilter(shape.filter)
-  const [filter, setFilter] = useState(none)
-  const [position, setPosition] = useState<PagePosition>({ current: FIRST, size: firstView(shape).size })
-  const all = whole.data === undefined ? [] : rowsOf(whole.data, filter)
+  const { view, change, requested, setRequested, drawn } = useListView({
+    ...shape,
+    sortKeys: sortValues === undefined ? [] : keysOf(sortValues),
+  })
+  const found = whole.data === undefined ? [] : rowsOf(whole.data, view.filter)
+  const all = sortValues === undefined ? found : sortRows(found, view.sort, sortValues, lang)
+  const { size } = view
   const total = all.length
-  const current = clampPage(position.current, { ...position, total })
-  const { size } = position
+  const current = clampPage(requested, { current: requested, size, total })
   const reload = async () => {
     await whole.refetch({ cancelRefetch: false })
   }
   return {
+    ...drawn,
     rows: all.slice((current - 1) * size, current * size),
     state: whole.isPending ? 'loading' : whole.isError ? 'failed' : 'ready',
     problem: whole.error === null ? null : { text: failureText(whole.error), kind: problemKind(whole.error) },
     busy: whole.isFetching,
-    filter,
-    noFilter: none,
-    followed: 0,
-    filtered: JSON.stringify(filter) !== JSON.stringify(none),
+    filtered: JSON.stringify(view.filter) !== JSON.stringify(drawn.noFilter),
     page: { current, size, total },
-    sort: null,
-    apply(wanted) {
-      setFilter(wanted)
-      setPosition(before => ({ ...before, current: FIRST }))
+    apply(filter) {
+      setRequested(1)
+      change({ filter })
       void reload()
     },
-    turn: wanted => setPosition(wanted.size === size ? wanted : { current: FIRST, size: wanted.size }),
-    sortBy: () => undefined,
     reload,
     everyRow: () => Promise.resolve(all),
+    firstRows: limit => Promise.resolve({ rows: all.slice(0, limit), total }),
   }
 }

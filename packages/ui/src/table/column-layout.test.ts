@@ -25,10 +25,21 @@ describe('widths', () => {
     ['a pinned flexible one fixed', layout({}, ['title']), [100, 200, undefined], 420],
     ['unknown columns left out', layout({ gone: 10 }, ['gone']), [100, undefined, 120], 420],
   ])('%s', (_what, given, widths, needed) => {
-    const placed = placeColumns(COLUMNS, given, { pick: false, framePx: 1000, textScale: 1 })
+    const placed = placeColumns(COLUMNS, given, { pick: false, framePx: 0, textScale: 1 })
     expect(placed.map(({ width }) => width)).toEqual(widths)
     expect(neededWidth(placed, false)).toBe(needed)
     expect(neededWidth(placed, true)).toBe(needed + 44)
+  })
+
+  it.each([
+    ['no more room than they need', NO_LAYOUT, 420, [100, undefined, 120]],
+    ['less', NO_LAYOUT, 300, [100, undefined, 120]],
+    ['a quarter more', NO_LAYOUT, 525, [125, undefined, 150]],
+    ['a hall of it', NO_LAYOUT, 4000, [160, undefined, 192]],
+    ['a quarter more beside one that the person set', layout({ due: 120 }), 525, [125, undefined, 120]],
+  ])('[LIST-11] share the room there is: %s', (_what, given, framePx, widths) => {
+    const placed = placeColumns(COLUMNS, given, { pick: false, framePx, textScale: 1 })
+    expect(placed.map(({ width }) => width)).toEqual(widths)
   })
 
   it('grow with the text, but for those that the person set', () => {

@@ -95,9 +95,13 @@ export function drawnOrder(
   ]
 }
 
+/** A column with a width of its own grows with the room there is up to this: what it holds may be longer than usual. */
+const GROWS_TO = 1.6
+
 /**
- * Widths and places of the drawn columns, pinned ones first. One column always shares what the others leave, so that widths mean
- * what they say. Pinned columns that would take too much of the frame scroll along.
+ * Widths and places of the drawn columns, pinned ones first. What the frame has more than they need they share, but for those whose
+ * width a person set. One column always takes what the others leave, so that widths mean what they say. Pinned columns that would
+ * take too much of the frame scroll along.
  */
 export function placeColumns(
   columns: readonly SizedColumn[],
@@ -110,16 +114,20 @@ export function placeColumns(
     return { id, min, width: fixed ? min : undefined, atEnd }
   })
   const anyFlexible = sized.some(({ width }) => width === undefined)
+  const needed = sized.reduce((sum, { min }) => sum + min, pick ? PICK_WIDTH_PX : 0)
+  const growth = needed === 0 ? 1 : Math.min(GROWS_TO, Math.max(1, framePx / needed))
   let edge = pick ? PICK_WIDTH_PX : 0
   return sized.map(({ id, min, width, atEnd }, index) => {
     const stuckAt = edge
     const fits = framePx === 0 || stuckAt + min <= framePx * PINNED_SHARE
     const stuck = pinned.includes(id) && fits
     edge += min
+    const grows = width !== undefined && widths[id] === undefined && !atEnd
     return {
       id,
       min,
-      width: !anyFlexible && index === sized.length - 1 ? undefined : width,
+      width:
+        !anyFlexible && index === sized.length - 1 ? undefined : grows ? Math.floor(min * growth) : width,
       stuckAt: stuck ? stuckAt : undefined,
       stuckAtEnd: atEnd && !pinned.includes(id),
     }

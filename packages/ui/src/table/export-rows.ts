@@ -33,6 +33,21 @@ export async function everyRow<Row>(
   }
 }
 
+/** The first rows of a paged list, no more than the limit, and how many there are. */
+export async function firstRows<Row>(
+  ask: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
+  limit: number,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  const rows: Row[] = []
+  for (let current = 1; ; current += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time, as for an export
+    const { records, total } = await ask({ current, size: CHUNK })
+    rows.push(...records)
+    if (records.length < CHUNK || rows.length >= Math.min(limit, total))
+      return { rows: rows.slice(0, limit), total }
+  }
+}
+
 /**
  * The file: the columns as they stand, with their labels, and the rows.
  *
@@ -50,7 +65,8 @@ export function exportText<Row>(
   ])
 }
 
-function cellText<Row>({ id, text, cell }: TableColumn<Row>, row: Row): string {
+/** A cell as plain text. @throws when a column draws more than text and says no `text` */
+export function cellText<Row>({ id, text, cell }: TableColumn<Row>, row: Row): string {
   if (text !== undefined) return text(row)
   const content = cell(row)
   if (content === null || content === undefined) return ''

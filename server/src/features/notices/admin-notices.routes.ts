@@ -52,8 +52,8 @@ export function adminNoticesRoutes({ db, clock, audited, messages }: AdminNotice
     )
 
   return [
-    serveCall(pageAdminNotices, ADMIN_NOTICE_SCHEMAS.pageAdminNotices, ({ body }) =>
-      pageOfNotices(db, body, clock.now()),
+    serveCall(pageAdminNotices, ADMIN_NOTICE_SCHEMAS.pageAdminNotices, ({ body }, context) =>
+      pageOfNotices(db, body, { language: context.language, now: clock.now() }),
     ),
     serveCall(
       saveAdminNotice,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
+import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { personName } from '../../platform/db/person-name.ts'
 import { noticeState } from './notice-state.ts'
 import type { NoticesTables } from './notices.tables.ts'
 
@@ -27,23 +30,42 @@ function notices(db: Kysely<unknown>) {
   return db.withTables<NoticesTables>().selectFrom('notice').selectAll()
 }
 
-/** One page of notices: what is not published first, then the newest. */
+/** One page of notices, with the names of who changed them: what is not published first, then the newest. */
 export async function pageOfNotices(
   db: Kysely<unknown>,
   query: AdminNoticeQuery,
-  now: Date,
+  { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<PageOf<AdminNotice>> {
   const { id, text = '', kind, state } = query.queryCriteria
-  let found = notices(db).where(containsText(['title_zh', 'title_en', 'content_zh', 'content_en'], text))
+  let found = notices(db)
+    .select(personName('notice.updated_by', language).as('updater'))
+    .where(containsText(['title_zh', 'title_en', 'content_zh', 'content_en'], text))
   if (id !== undefined) found = found.where(sql<boolean>`id::text = ${id}`)
   if (kind !== undefined) found = found.where('kind', '=', kind)
   if (state !== undefined) found = found.where(STATES[state](now))
-  const ordered = found
-    .orderBy('published_at', order => order.desc().nullsFirst())
-    .orderBy('updated_at', order => order.desc().nullsLast())
-    .orderBy('id')
-  const page = await pageOf(ordered, query)
-  return { ...page, records: page.records.map(row => toAdminNotice(row, now)) }
+  const sorted = ordered(
+    found,
+    query.queryCriteria,
+    {
+      titleZh: null,
+      titleEn: null,
+      kind: null,
+      publishTime: sql.ref('published_at'),
+      updateBy: sql`nullif(${personName('notice.updated_by', language)}, '')`,
+      updateTime: sql.ref('updated_at'),
+    },
+    usual =>
+      usual
+        .orderBy('published_at', order => order.desc().nullsFirst())
+        .orderBy('updated_at', order => order.desc().nullsLast())
+        .orderBy('id'),
+    'id',
+  )
+  const page = await pageOf(sorted, query)
+  return {
+    ...page,
+    records: page.records.map(row => ({ ...toAdminNotice(row, now), updateBy: row.updater })),
+  }
 }
 
 function toAdminNotice(row: Selectable<NoticesTables['notice']>, now: Date): AdminNotice {

@@ -13,13 +13,16 @@ type Tables = AuditTables & Pick<UsersTables, 'app_user'>
 
 const TARGET = sql<string>`coalesce(a.details ->> 'target', '')`
 
-/** One page of the audit, the newest first, with the names of what its lines are about. */
+/** One page of the audit, the newest first where nothing else is wished for, with the names of what its lines are about. */
 export async function auditPage(
   db: Kysely<unknown>,
   { current, size, queryCriteria }: AuditQuery,
   language: Language,
 ): Promise<AuditPage> {
   const offset = offsetOf(current, size)
+  // As the indexes run, in one direction or the other.
+  const { sortBy, descending } = queryCriteria
+  const direction = sortBy === undefined || descending === true ? 'desc' : 'asc'
   const found = matching(db, queryCriteria)
   const counted = await countLog(db, found.select('a.id'))
   const rows = await found
@@ -29,7 +32,8 @@ export async function auditPage(
     .select(TARGET.as('target'))
     .select(sql<string>`coalesce(${sql.ref(`u.name_${language}`)}, '')`.as('name'))
     .select(sql<string>`coalesce(${sql.ref(`t.name_${language}`)}, '')`.as('target_name'))
-    .orderBy('a.id', 'desc')
+    .$if(sortBy === 'doer', lines => lines.orderBy('a.user_code', direction))
+    .orderBy('a.id', direction)
     .limit(size)
     .offset(offset)
     .execute()

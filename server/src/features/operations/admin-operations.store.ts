@@ -11,7 +11,7 @@ import type { OperationsTables } from './operations.tables.ts'
 
 type Tables = OperationsTables & Pick<UsersTables, 'app_user'>
 
-/** One page of the log, the newest first. */
+/** One page of the log, the newest first where nothing else is wished for. */
 export async function operationPage(
   db: Kysely<unknown>,
   { current, size, queryCriteria }: OperationQuery,
@@ -19,14 +19,18 @@ export async function operationPage(
   titles: ReadonlyMap<string, TextPair>,
 ): Promise<OperationPage> {
   const offset = offsetOf(current, size)
+  // As the indexes run, in one direction or the other.
+  const { sortBy, descending } = queryCriteria
+  const direction = sortBy === undefined || descending === true ? 'desc' : 'asc'
   const found = matching(db, queryCriteria, titles)
   const counted = await countLog(db, found.select('o.id'))
   const rows = await found
     .leftJoin('app_user as u', 'u.user_code', 'o.user_code')
     .select(['o.id', 'o.occurred_at', 'o.user_code', 'o.site', 'o.kind', 'o.page', 'o.call', 'o.done'])
     .select(sql<string>`coalesce(${sql.ref(`u.name_${language}`)}, '')`.as('name'))
-    .orderBy('o.occurred_at', 'desc')
-    .orderBy('o.id', 'desc')
+    .$if(sortBy === 'userCode', rows => rows.orderBy('o.user_code', direction))
+    .orderBy('o.occurred_at', direction)
+    .orderBy('o.id', direction)
     .limit(size)
     .offset(offset)
     .execute()

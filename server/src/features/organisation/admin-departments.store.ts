@@ -9,6 +9,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, sql } from 'kysely'
@@ -55,7 +56,22 @@ export async function pageOfDepartments(
   const found = departments(db)
     .where(containsText(['d.code', 'd.name_zh', 'd.name_en'], text))
     .$if(kind !== undefined, some => some.where('d.kind', '=', kind ?? 'department'))
-  return await pageOf(found.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'), query)
+  const sorted = ordered(
+    found,
+    query.queryCriteria,
+    {
+      code: sql.ref('d.code'),
+      nameZh: null,
+      nameEn: null,
+      kind: sql.ref('d.kind'),
+      parentCode: sql.ref('d.parent_code'),
+      people: null,
+      below: null,
+    },
+    usual => usual.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'),
+    'd.code',
+  )
+  return await pageOf(sorted, query)
 }
 
 /** How departments are made, changed and deleted. */

@@ -4,6 +4,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, sql } from 'kysely'
@@ -33,7 +34,14 @@ export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): P
   const found = airports(db)
     .where(containsText(['a.three_code', 'a.icao', 'a.name_zh', 'a.name_en'], text))
     .$if(isSite !== undefined, some => some.where('a.is_site', '=', isSite === true))
-  return await pageOf(found.orderBy('a.is_site', 'desc').orderBy('a.three_code'), query)
+  const sorted = ordered(
+    found,
+    query.queryCriteria,
+    { threeCode: null, icao: null, nameZh: null, nameEn: null, isSite: null, people: null },
+    usual => usual.orderBy('a.is_site', 'desc').orderBy('a.three_code'),
+    'a.three_code',
+  )
+  return await pageOf(sorted, query)
 }
 
 /** How airports of the reference list are made and changed; a new one is no site yet. */

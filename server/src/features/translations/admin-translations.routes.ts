@@ -42,8 +42,8 @@ export function adminTranslationsRoutes({
   })
 
   return [
-    serveCall(pageAdminTranslations, ADMIN_TRANSLATION_SCHEMAS.pageAdminTranslations, ({ body }) =>
-      pageOfTranslations(db, body),
+    serveCall(pageAdminTranslations, ADMIN_TRANSLATION_SCHEMAS.pageAdminTranslations, ({ body }, context) =>
+      pageOfTranslations(db, body, context.language),
     ),
     serveCall(
       saveAdminTranslation,

@@ -6,13 +6,16 @@ import {
   type AdminTranslationSave,
   TRANSLATION_TYPES,
 } from '@apron/contract/entities/admin-translation'
+import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely'
+import { personName } from '../../platform/db/person-name.ts'
 import { toTranslation } from './translations.store.ts'
 import type { TranslationsTables } from './translations.tables.ts'
 
@@ -41,18 +44,38 @@ function toAdminTranslation(row: Selectable<TranslationsTables['translation']>):
   return { ...toTranslation(row), version: row.version }
 }
 
-/** One page of the texts of this portal, by code. */
+/** One page of the texts of this portal, with the names of who changed them. */
 export async function pageOfTranslations(
   db: Kysely<unknown>,
   query: AdminTranslationQuery,
+  language: Language,
 ): Promise<PageOf<AdminTranslation>> {
   const { id, text = '', type } = query.queryCriteria
+  const updater = personName('translation.updated_by', language)
   const found = translations(db)
+    .select(updater.as('updater'))
     .where(containsText(['code', 'chinese', 'english'], text))
     .$if(id !== undefined, some => some.where(sql<boolean>`id::text = ${id}`))
     .$if(type !== undefined, some => some.where('type', '=', type ?? TRANSLATION_TYPES.plain))
-  const page = await pageOf(found.orderBy('code'), query)
-  return { ...page, records: page.records.map(toAdminTranslation) }
+  const sorted = ordered(
+    found,
+    query.queryCriteria,
+    {
+      code: null,
+      chinese: null,
+      english: null,
+      type: null,
+      updateBy: updater,
+      updateTime: sql.ref('updated_at'),
+    },
+    usual => usual.orderBy('code'),
+    'id',
+  )
+  const page = await pageOf(sorted, query)
+  return {
+    ...page,
+    records: page.records.map(row => ({ ...toAdminTranslation(row), updateBy: row.updater })),
+  }
 }
 
 async function findTranslation(db: Kysely<unknown>, id: string): Promise<AdminTranslation | null> {

@@ -9,6 +9,11 @@ import { favouriteColumns } from './favourites.columns.tsx'
 import { favouritesTexts } from './favourites.texts.ts'
 
 const FILTER = { words: text() }
+const SORT_VALUES = {
+  name: ({ name }: Favourite) => name,
+  url: ({ url }: Favourite) => url,
+  created: ({ createTime }: Favourite) => createTime,
+}
 
 /** All favourites of the person: found, opened, deleted (FAV-02). */
 export default function FavouritesPage() {
@@ -16,9 +21,11 @@ export default function FavouritesPage() {
   const host = useHost()
   const cache = useAppCache()
   const list = useWholeList({
+    code: 'AQ_shell_favourites',
     call: listFavourites,
     filter: FILTER,
     rowsOf: (favourites: readonly Favourite[], { words }) => matchingFavourites(favourites, words),
+    sortValues: SORT_VALUES,
   })
   const removing = useAction(removeFavourite, { done: texts.deleted })
 
@@ -38,7 +45,6 @@ export default function FavouritesPage() {
     <ListPage
       list={list}
       title={texts.title}
-      code="AQ_shell_favourites"
       columns={favouriteColumns(favourite => void remove(favourite))}
       rowKey={({ id }) => id}
       rowLink={({ url }) => `/${url.slice(1)}`}

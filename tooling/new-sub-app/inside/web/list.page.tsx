@@ -1,4 +1,4 @@
-import { choice, given, ListPage, oneOf, SiteName, sorted, text, useList } from '@apron/pages/list'
+import { choice, conditions, ListPage, oneOf, SiteName, text, useList } from '@apron/pages/list'
 import { IfPermitted, useNavigate, useTexts } from '@apron/sdk'
 import { useDictionaries } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -19,7 +19,8 @@ export default function ItemsPage() {
     call: queryItems,
     filter: FILTER,
     sortKeys: ITEM_SORT_KEYS,
-    criteria: (filter, sort) => ({ ...given(filter), ...sorted(sort) }),
+    criteria: conditions,
+    code: 'AQ_sampleApp_items',
     remember: 'items',
   })
   return (
@@ -27,7 +28,6 @@ export default function ItemsPage() {
       list={list}
       title={texts.list}
       columns={itemColumns(dictionaries, statusTexts)}
-      code="AQ_sampleApp_items"
       rowKey={item => item.id}
       rowLink={itemLink}
       note={<SiteName />}

@@ -3,9 +3,11 @@ import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { Recipients } from '@apron/server-kit/messages/message-event'
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { personName } from '../../../platform/db/person-name.ts'
 import { peopleOf } from '../publish.store.ts'
 import type { AlarmsTables, AlarmTable } from './alarms.tables.ts'
 
@@ -62,7 +64,20 @@ export async function pageOfAlarms(
   let found = alarms(db, language).where(containsText(['l.text_zh', 'l.text_en'], text))
   if (state === 'out') found = found.where('l.recalled_at', 'is', null)
   if (state === 'recalled') found = found.where('l.recalled_at', 'is not', null)
-  const page = await pageOf(found.orderBy('l.raised_at', 'desc').orderBy('l.id'), query)
+  const sorted = ordered(
+    found,
+    query.queryCriteria,
+    {
+      state: sql`l.recalled_at is not null`,
+      raisedBy: sql.ref('raiser'),
+      raiseTime: sql.ref('l.raised_at'),
+      recalledBy: sql`nullif(${personName('l.recalled_by', language)}, '')`,
+      recallTime: sql.ref('l.recalled_at'),
+    },
+    usual => usual.orderBy('l.raised_at', 'desc').orderBy('l.id'),
+    'l.id',
+  )
+  const page = await pageOf(sorted, query)
   return { ...page, records: page.records.map(toAlarm) }
 }
 
@@ -71,15 +86,13 @@ const counted = (column: RawBuilder<unknown>) =>
   sql<string | number>`(select count(${column}) from message_recipient r where r.message_id = l.message_id)`
 
 function alarms(db: Kysely<unknown>, language: Language) {
-  const nameOf = (column: string) =>
-    sql<string>`coalesce((select ${sql.ref(`u.name_${language}`)} from app_user u where u.user_code = ${sql.ref(column)}), ${sql.ref(column)}, '')`
   return db
     .withTables<AlarmsTables>()
     .selectFrom('alarm as l')
     .selectAll('l')
     .select([
-      nameOf('l.raised_by').as('raiser'),
-      nameOf('l.recalled_by').as('recaller'),
+      personName('l.raised_by', language).as('raiser'),
+      personName('l.recalled_by', language).as('recaller'),
       counted(sql`*`).as('recipients'),
       counted(sql`r.acknowledged_at`).as('acknowledged'),
     ])

@@ -3,6 +3,7 @@ import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { SESSION_IS_OPEN } from '../../../platform/access/session-rules.ts'
@@ -20,6 +21,8 @@ type Tables = UsersTables &
 type Criteria = AdminUserQuery['queryCriteria']
 
 const SESSIONS = sql<number>`(select count(*) from session s where s.user_code = u.user_code and ${SESSION_IS_OPEN})`
+const STATE = sql<AdminUser['state']>`
+  case when not u.enabled then 'disabled' when u.password_hash is null then 'new' else 'enabled' end`
 const LAST_LOGIN = sql<Date | null>`
   (select max(last_login_at) from known_device k where k.user_code = u.user_code)`
 
@@ -53,10 +56,7 @@ function matching<Out>(
     found = found.where(
       sql<boolean>`exists (select 1 from user_role h where h.user_code = u.user_code and h.role_code = ${roleCode})`,
     )
-  if (state !== undefined)
-    found = found.where(
-      sql<boolean>`case when not u.enabled then 'disabled' when u.password_hash is null then 'new' else 'enabled' end = ${state}`,
-    )
+  if (state !== undefined) found = found.where(sql<boolean>`${STATE} = ${state}`)
   return found
 }
 
@@ -107,13 +107,32 @@ function toUser(row: Row): AdminUser {
   }
 }
 
-/** One page of the people who match, by employee number. */
+/** One page of the people who match, by employee number where nothing else is wished for. */
 export async function pageOfUsers(
   db: Kysely<unknown>,
   query: AdminUserQuery,
   language: Language,
 ): Promise<PageOf<AdminUser>> {
-  const found = matching(rows(db, language), query.queryCriteria).orderBy('u.user_code')
+  const found = ordered(
+    matching(rows(db, language), query.queryCriteria),
+    query.queryCriteria,
+    {
+      userCode: sql.ref('u.user_code'),
+      name: sql.ref(`u.name_${language}`),
+      state: STATE,
+      department: sql.ref('dept_name'),
+      defaultSite: sql.ref('u.default_site'),
+      userType: sql.ref('u.user_type'),
+      nameZh: sql.ref('u.name_zh'),
+      nameEn: sql.ref('u.name_en'),
+      mobile: sql`nullif(c.mobile, '')`,
+      email: sql`nullif(c.email, '')`,
+      sessions: sql.ref('sessions'),
+      lastLogin: sql.ref('last_login'),
+    },
+    usual => usual.orderBy('u.user_code'),
+    'u.user_code',
+  )
   const page = await pageOf(found, query)
   return { ...page, records: page.records.map(toUser) }
 }

@@ -8,8 +8,10 @@ import {
 } from '@apron/contract/rules/rights/confirm-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/wire-time'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { personName } from '../../../platform/db/person-name.ts'
 import type { UsersTables } from '../../people/users/users.tables.ts'
 import { editRightOf } from './edit-right.ts'
 import type { RightsChangesTables, RightsChangeTable } from './rights-changes.tables.ts'
@@ -116,6 +118,10 @@ function stateOf({ state, expires_at }: StoredChange, now: Date): RightsChange['
   return state === 'waiting' && expires_at <= now ? 'expired' : state
 }
 
+/** The rule of {@link stateOf} as a value. */
+const stateAt = (now: Date) => sql<string>`
+  case when state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz then 'expired' else state end`
+
 /** One page of the changes, the newest first, as somebody sees them. */
 export async function pageOfChanges(
   db: Kysely<unknown>,
@@ -126,13 +132,22 @@ export async function pageOfChanges(
   const found = db
     .withTables<Tables>()
     .selectFrom('rights_change')
-    .$if(state !== undefined, changes =>
-      changes.where(
-        sql<boolean>`case when state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz
-          then 'expired' else state end = ${state ?? ''}`,
-      ),
-    )
-  const page = await pageOf(found.selectAll().orderBy('id', 'desc'), query)
+    .$if(state !== undefined, changes => changes.where(sql<boolean>`${stateAt(now)} = ${state ?? ''}`))
+  const sorted = ordered(
+    found.selectAll(),
+    query.queryCriteria,
+    {
+      target: sql.ref(`name_${language}`),
+      state: stateAt(now),
+      why: null,
+      proposedBy: personName('rights_change.proposed_by', language),
+      until: sql.ref('expires_at'),
+      decidedBy: sql`nullif(${personName('rights_change.decided_by', language)}, '')`,
+    },
+    usual => usual.orderBy('id', 'desc'),
+    'id',
+  )
+  const page = await pageOf(sorted, query)
   return { ...page, records: await shown(db, page.records, { by, language, now }) }
 }
 

@@ -20,8 +20,8 @@ export interface AdminResourcesDeps {
 
 export function adminResourcesRoutes({ db, audited, guard }: AdminResourcesDeps): ServerRoute[] {
   return [
-    serveCall(pageAdminResources, ADMIN_RESOURCE_SCHEMAS.pageAdminResources, ({ body }) =>
-      pageOfResources(db, body),
+    serveCall(pageAdminResources, ADMIN_RESOURCE_SCHEMAS.pageAdminResources, ({ body }, context) =>
+      pageOfResources(db, body, context.language),
     ),
     serveCall(
       saveAdminResource,

@@ -9,6 +9,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/rights/resource-fields'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, sql } from 'kysely'
@@ -38,14 +39,22 @@ function resources(db: Kysely<unknown>) {
     ])
 }
 
-/** One page of the rights, by identifier. */
+/** One page of the rights, by identifier where nothing else is wished for. */
 export async function pageOfResources(
   db: Kysely<unknown>,
   query: AdminResourceQuery,
+  language: Language,
 ): Promise<PageOf<AdminResource>> {
   const { text = '' } = query.queryCriteria
   const matches = containsText(['r.identify', 'r.url', 'r.title_zh', 'r.title_en'], text)
-  return await pageOf(resources(db).where(matches).orderBy('r.identify'), query)
+  const found = ordered(
+    resources(db).where(matches),
+    query.queryCriteria,
+    { identify: null, title: sql.ref(`r.title_${language}`), url: null, titleZh: null, titleEn: null },
+    usual => usual.orderBy('r.identify'),
+    'r.identify',
+  )
+  return await pageOf(found, query)
 }
 
 /** Names of entries of the menu that are left out without this right. */

@@ -8,6 +8,7 @@ import type {
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
@@ -35,10 +36,17 @@ function roles(db: Kysely<unknown>) {
     ])
 }
 
-/** One page of the roles, by code. */
+/** One page of the roles, by code where nothing else is wished for. */
 export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): Promise<PageOf<AdminRole>> {
   const matches = containsText(['r.code', 'r.name_zh', 'r.name_en'], query.queryCriteria.text ?? '')
-  return await pageOf(roles(db).where(matches).orderBy('r.code'), query)
+  const found = ordered(
+    roles(db).where(matches),
+    query.queryCriteria,
+    { code: null, nameZh: null, nameEn: null, people: null, resources: null, menus: null },
+    usual => usual.orderBy('r.code'),
+    'r.code',
+  )
+  return await pageOf(found, query)
 }
 
 /** A role with everything it gives, or null. */

@@ -1,7 +1,7 @@
 import { pageAdminAlarms } from '@apron/contract/calls/admin-alarm.calls'
-import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
+import { type AdminAlarm, ALARM_SORT_KEYS } from '@apron/contract/entities/admin-alarm'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { given, ListPage, useList } from '@apron/pages/list'
+import { conditions, ListPage, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { AddButton } from '../shared/add-button.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
@@ -17,7 +17,13 @@ type Opened = { readonly dialog: 'raise' } | { readonly dialog: 'who'; readonly 
 export default function AlarmsPage() {
   const t = useTexts(alarmsTexts)
   const mayEdit = usePermission(ADMIN_RIGHTS.alarms.edit)
-  const list = useList({ call: pageAdminAlarms, filter: ALARM_FILTER, criteria: given })
+  const list = useList({
+    code: 'AQ_shell_alarms',
+    call: pageAdminAlarms,
+    filter: ALARM_FILTER,
+    sortKeys: ALARM_SORT_KEYS,
+    criteria: conditions,
+  })
   const { open, opened, close } = useRecordDialog<Opened>(list.reload)
   const actionsOf = useAlarmActions(mayEdit, alarm => open({ dialog: 'who', alarm }))
   return (
@@ -25,7 +31,6 @@ export default function AlarmsPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_alarms"
         columns={useAlarmColumns(actionsOf)}
         defaults={ALARM_DEFAULTS}
         rowKey={row => row.id}

@@ -1,5 +1,5 @@
 import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
-import type { AuditLine } from '@apron/contract/entities/admin-audit'
+import { AUDIT_SORT_KEYS, type AuditLine } from '@apron/contract/entities/admin-audit'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { ListPage, useList } from '@apron/pages/list'
 import { useCall, useTexts } from '@apron/sdk'
@@ -16,9 +16,11 @@ export default function AuditPage() {
   const call = useCall()
   const [opened, setOpened] = useState<AuditLine | null>(null)
   const list = useList({
+    code: 'AQ_shell_audit',
     call: pageAdminAudit,
     filter: AUDIT_FILTER,
     size: LONG_LIST_PAGE_SIZE,
+    sortKeys: AUDIT_SORT_KEYS,
     criteria: toAuditCriteria,
   })
   const { note, exportRows } = useLogLimits(list.page.total)
@@ -36,7 +38,6 @@ export default function AuditPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_audit"
         columns={useAuditColumns(setOpened)}
         rowKey={line => String(line.id)}
         exportRows={allRows}

@@ -1,8 +1,8 @@
 import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
-import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { CHANGE_SORT_KEYS, type RightsChange } from '@apron/contract/entities/rights-change'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { OneOfField } from '@apron/pages/fields'
-import { given, ListPage, oneOf, useList } from '@apron/pages/list'
+import { conditions, ListPage, oneOf, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
@@ -17,9 +17,11 @@ export default function ChangesPage() {
   const common = useTexts(adminTexts)
   const mayEdit = usePermission(ADMIN_RIGHTS.changes.edit)
   const list = useList({
+    code: 'AQ_shell_changes',
     call: pageRightsChanges,
     filter: { state: oneOf(CHANGE_STATES) },
-    criteria: given,
+    sortKeys: CHANGE_SORT_KEYS,
+    criteria: conditions,
   })
   const dialog = useRecordDialog<{ readonly change: RightsChange }>(list.reload)
   const actionsOf = useChangeActions(mayEdit, change => dialog.open({ change }))
@@ -28,7 +30,6 @@ export default function ChangesPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_changes"
         columns={useChangeColumns(actionsOf)}
         rowKey={change => String(change.id)}
         renderFilter={(form, set) => (

@@ -1,8 +1,8 @@
 import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import type { AdminDepartment } from '@apron/contract/entities/admin-department'
+import { type AdminDepartment, DEPARTMENT_SORT_KEYS } from '@apron/contract/entities/admin-department'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { given, ListPage, useList } from '@apron/pages/list'
+import { conditions, ListPage, useList } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
@@ -23,9 +23,12 @@ export default function DepartmentsPage() {
   const language = useLanguage()
   const mayEdit = usePermission(ADMIN_RIGHTS.departments.edit)
   const list = useList({
+    whole: true,
+    code: 'AQ_shell_departments',
     call: pageAdminDepartments,
     filter: DEPARTMENT_FILTER,
-    criteria: given,
+    sortKeys: DEPARTMENT_SORT_KEYS,
+    criteria: conditions,
   })
   const dialog = useRecordDialog<{ readonly department: AdminDepartment | null }>(list.reload)
   const deleting = useAction(deleteAdminDepartment, {
@@ -47,8 +50,7 @@ export default function DepartmentsPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_departments"
-        columns={useDepartmentColumns(mayEdit ? actionsOf : null)}
+        columns={useDepartmentColumns(mayEdit ? actionsOf : null, list.sort === null)}
         defaults={DEFAULTS}
         rowKey={row => row.code}
         renderFilter={(form, change) => <DepartmentFields form={form} change={change} />}

@@ -13,15 +13,18 @@ import { departmentsTexts } from './departments.texts.ts'
 export const DEPARTMENT_FILTER = { text: text(), kind: oneOf(DEPARTMENT_KINDS) }
 type DepartmentFilter = FilterOf<typeof DEPARTMENT_FILTER>
 
-/** The columns of the table. */
-export function useDepartmentColumns(actions: ActionsOf<AdminDepartment>): TableColumn<AdminDepartment>[] {
+/** The columns of the table. @param isTree its rows stand in the order of the tree, each level further in */
+export function useDepartmentColumns(
+  actions: ActionsOf<AdminDepartment>,
+  isTree: boolean,
+): TableColumn<AdminDepartment>[] {
   const t = useTexts(departmentsTexts)
   return [
     {
       id: 'code',
       labels: adminTexts.code,
       cell: row => (
-        <span className={styles['code']} data-level={row.level}>
+        <span className={styles['code']} data-level={isTree ? row.level : 1}>
           {row.code}
         </span>
       ),

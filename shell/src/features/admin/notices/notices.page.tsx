@@ -1,7 +1,7 @@
 import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
-import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { type AdminNotice, NOTICE_SORT_KEYS } from '@apron/contract/entities/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { given, ListPage, useList } from '@apron/pages/list'
+import { conditions, ListPage, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { AddButton } from '../shared/add-button.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
@@ -22,9 +22,11 @@ export default function NoticesPage() {
   const t = useTexts(noticesTexts)
   const mayEdit = usePermission(ADMIN_RIGHTS.notices.edit)
   const list = useList({
+    code: 'AQ_shell_notices',
     call: pageAdminNotices,
     filter: NOTICE_FILTER,
-    criteria: given,
+    sortKeys: NOTICE_SORT_KEYS,
+    criteria: conditions,
   })
   const { open, opened, close } = useRecordDialog<Opened>(list.reload)
   const actionsOf = useNoticeActions((dialog, notice) => open({ dialog, notice }))
@@ -33,7 +35,6 @@ export default function NoticesPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_notices"
         columns={useNoticeColumns(mayEdit ? actionsOf : null)}
         defaults={DEFAULTS}
         rowKey={row => row.id}

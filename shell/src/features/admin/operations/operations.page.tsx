@@ -1,5 +1,5 @@
 import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
-import type { OperationRow } from '@apron/contract/entities/admin-operation'
+import { OPERATION_SORT_KEYS, type OperationRow } from '@apron/contract/entities/admin-operation'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { ListPage, useList } from '@apron/pages/list'
 import { useCall, useTexts } from '@apron/sdk'
@@ -13,9 +13,11 @@ export default function OperationsPage() {
   const t = useTexts(operationsTexts)
   const call = useCall()
   const list = useList({
+    code: 'AQ_shell_operations',
     call: pageAdminOperations,
     filter: OPERATION_FILTER,
     size: LONG_LIST_PAGE_SIZE,
+    sortKeys: OPERATION_SORT_KEYS,
     criteria: toOperationCriteria,
   })
   const { note, exportRows } = useLogLimits(list.page.total)
@@ -32,7 +34,6 @@ export default function OperationsPage() {
     <ListPage
       list={list}
       title={t.title}
-      code="AQ_shell_operations"
       columns={useOperationColumns()}
       defaults={OPERATION_DEFAULTS}
       rowKey={row => row.id}

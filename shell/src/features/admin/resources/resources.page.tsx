@@ -1,7 +1,7 @@
 import { deleteAdminResource, pageAdminResources } from '@apron/contract/calls/admin-resource.calls'
-import type { AdminResource } from '@apron/contract/entities/admin-resource'
+import { type AdminResource, RESOURCE_SORT_KEYS } from '@apron/contract/entities/admin-resource'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { given, ListPage, text, useList } from '@apron/pages/list'
+import { conditions, ListPage, text, useList } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
@@ -21,7 +21,13 @@ export default function ResourcesPage() {
   const common = useTexts(adminTexts)
   const host = useHost()
   const mayEdit = usePermission(ADMIN_RIGHTS.resources.edit)
-  const list = useList({ call: pageAdminResources, filter: { text: text() }, criteria: given })
+  const list = useList({
+    code: 'AQ_shell_resources',
+    call: pageAdminResources,
+    filter: { text: text() },
+    sortKeys: RESOURCE_SORT_KEYS,
+    criteria: conditions,
+  })
   const dialog = useRecordDialog<{ readonly resource: AdminResource | null }>(list.reload)
   const deleting = useAction(deleteAdminResource, { done: common.deleted, invalidates: [pageAdminResources] })
 
@@ -39,7 +45,6 @@ export default function ResourcesPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_resources"
         columns={useResourceColumns(mayEdit ? actionsOf : null)}
         defaults={DEFAULTS}
         rowKey={resource => resource.identify}

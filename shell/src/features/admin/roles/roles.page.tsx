@@ -5,9 +5,14 @@ import {
   pageAdminRoles,
 } from '@apron/contract/calls/admin-role.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import type { AdminRole, AdminRoleDetail, RoleChoices } from '@apron/contract/entities/admin-role'
+import {
+  type AdminRole,
+  type AdminRoleDetail,
+  ROLE_SORT_KEYS,
+  type RoleChoices,
+} from '@apron/contract/entities/admin-role'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { given, ListPage, text, useList } from '@apron/pages/list'
+import { conditions, ListPage, text, useList } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
@@ -30,7 +35,13 @@ export default function RolesPage() {
   const common = useTexts(adminTexts)
   const host = useHost()
   const mayEdit = usePermission(ADMIN_RIGHTS.roles.edit)
-  const list = useList({ call: pageAdminRoles, filter: { text: text() }, criteria: given })
+  const list = useList({
+    code: 'AQ_shell_roles',
+    call: pageAdminRoles,
+    filter: { text: text() },
+    sortKeys: ROLE_SORT_KEYS,
+    criteria: conditions,
+  })
   const dialog = useRecordDialog<OpenedRole>(list.reload)
   const choices = useAction(getRoleChoices)
   const reading = useAction(getAdminRole)
@@ -61,7 +72,6 @@ export default function RolesPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_roles"
         columns={roleColumns(mayEdit ? actionsOf : null)}
         rowKey={role => role.code}
         renderFilter={(form, change) => (

@@ -1,6 +1,6 @@
 import { pageAdminSites, setAdminSite } from '@apron/contract/calls/admin-site.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import type { AdminSite } from '@apron/contract/entities/admin-site'
+import { type AdminSite, SITE_SORT_KEYS } from '@apron/contract/entities/admin-site'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ListPage, useList } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
@@ -22,7 +22,13 @@ export default function SitesPage() {
   const host = useHost()
   const language = useLanguage()
   const mayEdit = usePermission(ADMIN_RIGHTS.sites.edit)
-  const list = useList({ call: pageAdminSites, filter: SITE_FILTER, criteria: toSiteCriteria })
+  const list = useList({
+    code: 'AQ_shell_sites',
+    call: pageAdminSites,
+    filter: SITE_FILTER,
+    sortKeys: SITE_SORT_KEYS,
+    criteria: toSiteCriteria,
+  })
   const dialog = useRecordDialog<{ readonly site: AdminSite | null }>(list.reload)
   const setting = useAction(setAdminSite, {
     done: common.changed,
@@ -45,7 +51,6 @@ export default function SitesPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_sites"
         columns={useSiteColumns(mayEdit ? actionsOf : null)}
         defaults={DEFAULTS}
         rowKey={row => row.id}

@@ -1,6 +1,6 @@
-import type { AdminSite } from '@apron/contract/entities/admin-site'
+import { type AdminSite, type SITE_SORT_KEYS } from '@apron/contract/entities/admin-site'
 import { OneOfField } from '@apron/pages/fields'
-import { type FilterOf, given, oneOf, text } from '@apron/pages/list'
+import { conditions, type FilterOf, type ListSort, oneOf, text } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
@@ -16,8 +16,11 @@ export const SITE_FILTER = { text: text(), which: oneOf(WHICH) }
 type SiteFilter = FilterOf<typeof SITE_FILTER>
 
 /** The filter as the call wants it. */
-export function toSiteCriteria({ which, ...rest }: SiteFilter) {
-  return { ...given(rest), ...(which === null ? {} : { isSite: which === 'sites' }) }
+export function toSiteCriteria(
+  { which, ...rest }: SiteFilter,
+  sort: ListSort<(typeof SITE_SORT_KEYS)[number]> | null = null,
+) {
+  return { ...conditions(rest, sort), ...(which === null ? {} : { isSite: which === 'sites' }) }
 }
 
 /** The columns of the table. */

@@ -6,7 +6,7 @@ import { KeywordField } from '../shared/filter-fields.tsx'
 import { useVersionColumns } from './sub-apps-admin.table.tsx'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { useVersionActions } from './use-version-actions.ts'
-import { versionActions, versionRows } from './version-rows.ts'
+import { VERSION_SORT_VALUES, versionActions, versionRows } from './version-rows.ts'
 
 const DEFAULTS = [
   'app',
@@ -25,9 +25,11 @@ const DEFAULTS = [
 export default function SubAppsAdminPage() {
   const t = useTexts(subAppsAdminTexts)
   const list = useWholeList({
+    code: 'AQ_shell_subApps',
     call: listSubApps,
     filter: { keyword: text() },
     rowsOf: (apps, { keyword }) => versionRows(apps, keyword),
+    sortValues: VERSION_SORT_VALUES,
   })
   const act = useVersionActions()
   const columns = useVersionColumns(row =>
@@ -43,7 +45,6 @@ export default function SubAppsAdminPage() {
     <ListPage
       list={list}
       title={t.title}
-      code="AQ_shell_subApps"
       columns={columns}
       defaults={DEFAULTS}
       rowKey={row => `${row.app.name} ${row.version.version}`}

@@ -15,6 +15,21 @@ export function versionRows(apps: readonly SubAppStatus[], keyword: string): Ver
     .flatMap(app => app.versions.map(version => ({ app, version, state: stateOf(app, version) })))
 }
 
+/** What the lines are sorted by, by the column. */
+export const VERSION_SORT_VALUES = {
+  app: ({ app }: VersionRow) => app.name,
+  version: ({ version }: VersionRow) => version.version,
+  state: ({ state }: VersionRow) => state,
+  inUse: ({ version }: VersionRow) => version.inUse,
+  loads: ({ version }: VersionRow) => version.loads,
+  median: ({ version }: VersionRow) => version.medianMs,
+  p95: ({ version }: VersionRow) => version.p95Ms,
+  failures: ({ version: { failures } }: VersionRow) =>
+    failures.loadFailed + failures.crashed + failures.error,
+  placed: ({ version }: VersionRow) => version.placed,
+  lastSeen: ({ version }: VersionRow) => version.lastSeen,
+}
+
 function stateOf(app: SubAppStatus, { version, fault }: VersionRow['version']): VersionRow['state'] {
   if (fault !== null) return 'broken'
   if (version !== app.activeVersion) return 'usable'

@@ -1,5 +1,5 @@
 import { deleteAdminTranslation, pageAdminTranslations } from '@apron/contract/calls/admin-translation.calls'
-import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
+import { type AdminTranslation, TRANSLATION_SORT_KEYS } from '@apron/contract/entities/admin-translation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ListPage, useList } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
@@ -26,8 +26,10 @@ export default function TranslationsPage() {
   const host = useHost()
   const mayEdit = usePermission(ADMIN_RIGHTS.translations.edit)
   const list = useList({
+    code: 'AQ_shell_translations',
     call: pageAdminTranslations,
     filter: TRANSLATION_FILTER,
+    sortKeys: TRANSLATION_SORT_KEYS,
     criteria: toTranslationCriteria,
   })
   const dialog = useRecordDialog<{ readonly translation: AdminTranslation | null }>(list.reload)
@@ -50,7 +52,6 @@ export default function TranslationsPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_translations"
         columns={useTranslationColumns(mayEdit ? actionsOf : null)}
         defaults={DEFAULTS}
         rowKey={row => row.id}

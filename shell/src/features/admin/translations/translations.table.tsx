@@ -1,7 +1,11 @@
-import type { AdminTranslation, AdminTranslationQuery } from '@apron/contract/entities/admin-translation'
+import {
+  type AdminTranslation,
+  type AdminTranslationQuery,
+  type TRANSLATION_SORT_KEYS,
+} from '@apron/contract/entities/admin-translation'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { type FilterOf, given, oneOf, text } from '@apron/pages/list'
+import { conditions, type FilterOf, type ListSort, oneOf, text } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
@@ -18,11 +22,11 @@ export const TRANSLATION_FILTER = { text: text(), type: oneOf(TRANSLATION_TYPE_C
 type TranslationFilter = FilterOf<typeof TRANSLATION_FILTER>
 
 /** The filter as the call wants it. */
-export function toTranslationCriteria({
-  type,
-  ...rest
-}: TranslationFilter): AdminTranslationQuery['queryCriteria'] {
-  return { ...given(rest), ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) }
+export function toTranslationCriteria(
+  { type, ...rest }: TranslationFilter,
+  sort: ListSort<(typeof TRANSLATION_SORT_KEYS)[number]> | null = null,
+): AdminTranslationQuery['queryCriteria'] {
+  return { ...conditions(rest, sort), ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) }
 }
 
 /** The columns of the table. */

@@ -1,9 +1,9 @@
 import { importUsers, pageAdminUsers } from '@apron/contract/calls/admin-user.calls'
 import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
-import type { AdminUser } from '@apron/contract/entities/admin-user'
+import { type AdminUser, USER_SORT_KEYS } from '@apron/contract/entities/admin-user'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { given, ListPage, useList } from '@apron/pages/list'
+import { conditions, ListPage, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { useState } from 'react'
 import { ImportButton } from '../csv-import/import-button.tsx'
@@ -27,7 +27,13 @@ export default function UsersPage() {
   const mayEdit = usePermission(ADMIN_RIGHTS.users.edit)
   const options = useUserOptions()
   const [importing, setImporting] = useState(false)
-  const list = useList({ call: pageAdminUsers, filter: USER_FILTER, criteria: given })
+  const list = useList({
+    code: 'AQ_shell_users',
+    call: pageAdminUsers,
+    filter: USER_FILTER,
+    sortKeys: USER_SORT_KEYS,
+    criteria: conditions,
+  })
   const dialog = useRecordDialog<{ readonly user: AdminUser | null }>(list.reload)
   const { actionsOf, invite, invited, closeInvited } = useUserActions(user => dialog.open({ user }))
   return (
@@ -35,7 +41,6 @@ export default function UsersPage() {
       <ListPage
         list={list}
         title={t.title}
-        code="AQ_shell_users"
         columns={useUserColumns(options, mayEdit ? actionsOf : null)}
         defaults={DEFAULTS}
         rowKey={user => user.userCode}

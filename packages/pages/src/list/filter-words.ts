@@ -1,0 +1,20 @@
+/** What the drawn fields of a filter hold, each with its name: `状态：待审批`. Empty ones say nothing. */
+export function filterWords(fields: ParentNode, colon: string): string[] {
+  const named = [...fields.querySelectorAll('.ap-field')].flatMap(field => {
+    const name = field.querySelector('.ap-field-head > :is(label, span)')?.textContent.trim() ?? ''
+    const value = valuesOf(field).join(' – ')
+    return value === '' ? [] : [`${name}${colon}${value}`]
+  })
+  const ticked = [...fields.querySelectorAll<HTMLInputElement>('.ap-check input')].flatMap(box =>
+    box.checked ? [box.closest('label')?.textContent.trim() ?? ''] : [],
+  )
+  return [...named, ...ticked]
+}
+
+function valuesOf(field: ParentNode): string[] {
+  const pills = [...field.querySelectorAll('.ap-pill')].map(pill => pill.textContent.trim())
+  const typed = [
+    ...field.querySelectorAll<HTMLInputElement>('input:not([type=hidden], .ap-input-pills-text)'),
+  ].map(({ value }) => value.trim())
+  return [...pills, ...typed].filter(value => value !== '')
+}

@@ -1,0 +1,55 @@
+import {
+  deleteListView,
+  queryListSettings,
+  saveListSize,
+  saveListView,
+} from '@apron/contract/calls/list-view.calls'
+import { LIST_VIEW_SCHEMAS } from '@apron/contract/calls/list-view.schemas'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { dropView, lockViews, putSize, putView, settingsOf } from './list-views.store.ts'
+import { saveHindrance } from './save-decision.ts'
+
+export interface ListViewsDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+}
+
+/** What a person keeps of a list. The person is the session's: nothing of another one is read or written. */
+export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
+  const listOf = ({ code }: { readonly code: string }, context: CallContext) => ({
+    userCode: callerOf(context).userCode,
+    code,
+  })
+  return [
+    serveCall(queryListSettings, LIST_VIEW_SCHEMAS.queryListSettings, ({ query }, context) =>
+      settingsOf(db, listOf(query, context)),
+    ),
+    serveCall(saveListView, LIST_VIEW_SCHEMAS.saveListView, async ({ body }, context) => {
+      const list = listOf(body, context)
+      const wish = { ...body, name: body.name.trim() }
+      return await db.transaction().execute(async trx => {
+        await lockViews(trx, list)
+        const hindrance = saveHindrance((await settingsOf(trx, list)).views, wish)
+        if (hindrance !== null) throw new Refusal(hindrance, { max: String(LIST_VIEWS_MAX), name: wish.name })
+        await putView(trx, list, wish, clock.now())
+        return await settingsOf(trx, list)
+      })
+    }),
+    serveCall(deleteListView, LIST_VIEW_SCHEMAS.deleteListView, async ({ body }, context) => {
+      const list = listOf(body, context)
+      if (!(await dropView(db, list, body.id))) throw new Refusal(SERVER_ERRORS.notFound)
+      return await settingsOf(db, list)
+    }),
+    serveCall(saveListSize, LIST_VIEW_SCHEMAS.saveListSize, async ({ body }, context) => {
+      const list = listOf(body, context)
+      await putSize(db, list, body.size, clock.now())
+      return await settingsOf(db, list)
+    }),
+  ]
+}

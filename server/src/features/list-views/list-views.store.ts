@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { ListSettings, ListViewSave } from '@apron/contract/entities/list-view'
+import { type Kysely, sql } from 'kysely'
+import type { ListViewsTables } from './list-views.tables.ts'
+
+/** A list of one person. */
+export interface OwnList {
+  readonly userCode: string
+  readonly code: string
+}
+
+/** What this person keeps of this list. */
+export async function settingsOf(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<ListSettings> {
+  const store = db.withTables<ListViewsTables>()
+  const views = await store
+    .selectFrom('list_view')
+    .select(['id', 'name', 'view', 'standard'])
+    .where('user_code', '=', userCode)
+    .where('code', '=', code)
+    .orderBy('name')
+    .execute()
+  const size = await store
+    .selectFrom('list_size')
+    .select('size')
+    .where('user_code', '=', userCode)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return { views, size: size?.size ?? null }
+}
+
+/** Until the transaction ends nobody else changes this person's views of this list: so they are counted, and one alone is the standard. */
+export async function lockViews(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${userCode} ${code}`}, 0))`.execute(db)
+}
+
+/** Writes a view; whoever writes it has looked at the others under {@link lockViews}. */
+export async function putView(
+  db: Kysely<unknown>,
+  { userCode, code }: OwnList,
+  { id, name, view, standard }: Omit<ListViewSave, 'code'>,
+  now: Date,
+): Promise<void> {
+  const store = db.withTables<ListViewsTables>()
+  if (standard) {
+    await store
+      .updateTable('list_view')
+      .set({ standard: false })
+      .where('user_code', '=', userCode)
+      .where('code', '=', code)
+      .where('standard', '=', true)
+      .execute()
+  }
+  const values = { name, view, standard, updated_at: now }
+  if (id === null) {
+    await store
+      .insertInto('list_view')
+      .values({ ...values, id: randomUUID(), user_code: userCode, code })
+      .execute()
+    return
+  }
+  await store
+    .updateTable('list_view')
+    .set(values)
+    .where('user_code', '=', userCode)
+    .where('code', '=', code)
+    .where(sql`id::text`, '=', id)
+    .execute()
+}
+
+/** Deletes a view of this person; false when there is none: another person's and an unknown id look the same. */
+export async function dropView(
+  db: Kysely<unknown>,
+  { userCode, code }: OwnList,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .withTables<ListViewsTables>()
+    .deleteFrom('list_view')
+    .where('user_code', '=', userCode)
+    .where('code', '=', code)
+    .where(sql`id::text`, '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Keeps the page size; of two windows that choose at once the later one stays. */
+export async function putSize(
+  db: Kysely<unknown>,
+  { userCode, code }: OwnList,
+  size: NonNullable<ListSettings['size']>,
+  now: Date,
+): Promise<void> {
+  await db
+    .withTables<ListViewsTables>()
+    .insertInto('list_size')
+    .values({ user_code: userCode, code, size, updated_at: now })
+    .onConflict(conflict => conflict.columns(['user_code', 'code']).doUpdateSet({ size, updated_at: now }))
+    .execute()
+}

@@ -1,0 +1,14 @@
+import type { ListViewSave, SavedView } from '@apron/contract/entities/list-view'
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
+
+/** Why a person's view of a list cannot be saved beside those that are there; null: it can. */
+export function saveHindrance(
+  there: readonly Pick<SavedView, 'id' | 'name'>[],
+  { id, name }: Pick<ListViewSave, 'id' | 'name'>,
+): ErrorEntry | null {
+  if (name === '') return SERVER_ERRORS.viewNameMissing
+  if (id !== null && !there.some(view => view.id === id)) return SERVER_ERRORS.notFound
+  if (there.some(view => view.name === name && view.id !== id)) return SERVER_ERRORS.viewNameTaken
+  return id === null && there.length >= LIST_VIEWS_MAX ? SERVER_ERRORS.viewsFull : null
+}

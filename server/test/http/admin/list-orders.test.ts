@@ -1,0 +1,132 @@
+import { pageAdminAlarms } from '@apron/contract/calls/admin-alarm.calls'
+import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
+import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
+import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
+import { pageAdminResources } from '@apron/contract/calls/admin-resource.calls'
+import { pageAdminRoles } from '@apron/contract/calls/admin-role.calls'
+import { pageAdminSites } from '@apron/contract/calls/admin-site.calls'
+import { pageAdminTranslations } from '@apron/contract/calls/admin-translation.calls'
+import { pageAdminUsers } from '@apron/contract/calls/admin-user.calls'
+import type { Call } from '@apron/contract/calls/define-call'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+import { ALARM_SORT_KEYS } from '@apron/contract/entities/admin-alarm'
+import { AUDIT_SORT_KEYS } from '@apron/contract/entities/admin-audit'
+import { DEPARTMENT_SORT_KEYS } from '@apron/contract/entities/admin-department'
+import { NOTICE_SORT_KEYS } from '@apron/contract/entities/admin-notice'
+import { OPERATION_SORT_KEYS } from '@apron/contract/entities/admin-operation'
+import { RESOURCE_SORT_KEYS } from '@apron/contract/entities/admin-resource'
+import { ROLE_SORT_KEYS } from '@apron/contract/entities/admin-role'
+import { SITE_SORT_KEYS } from '@apron/contract/entities/admin-site'
+import { TRANSLATION_SORT_KEYS } from '@apron/contract/entities/admin-translation'
+import { USER_SORT_KEYS } from '@apron/contract/entities/admin-user'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { CHANGE_SORT_KEYS } from '@apron/contract/entities/rights-change'
+import { expect, it } from 'vitest'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const ADMIN = '100001'
+
+type Row = Readonly<Record<string, unknown>>
+type AnyList = Call<{ body: unknown; data: PageOf<Row> }>
+
+/** What a row has under a column whose name is another one. */
+const UNDER: Readonly<Record<string, string>> = {
+  name: 'nameZh',
+  department: 'deptName',
+  title: 'titleZh',
+  target: 'targetName',
+  doer: 'userCode',
+}
+
+const LISTS: readonly (readonly [call: Call, keys: readonly string[]])[] = [
+  [pageAdminUsers, USER_SORT_KEYS],
+  [pageAdminRoles, ROLE_SORT_KEYS],
+  [pageAdminDepartments, DEPARTMENT_SORT_KEYS],
+  [pageAdminSites, SITE_SORT_KEYS],
+  [pageAdminResources, RESOURCE_SORT_KEYS],
+  [pageAdminNotices, NOTICE_SORT_KEYS],
+  [pageAdminTranslations, TRANSLATION_SORT_KEYS],
+  [pageAdminAlarms, ALARM_SORT_KEYS],
+  [pageRightsChanges, CHANGE_SORT_KEYS],
+  [pageAdminOperations, OPERATION_SORT_KEYS],
+  [pageAdminAudit, AUDIT_SORT_KEYS],
+]
+
+/** In which order values stand, one of each; a list that mixes them has one more than once. */
+function runsOf(rows: readonly Row[], key: string): unknown[] {
+  const values = rows.map(row => row[UNDER[key] ?? key] ?? '').map(value => (value === '' ? null : value))
+  return values.filter((value, index) => value !== values[index - 1])
+}
+
+describeOnStores('orders of the lists of the administration', store => {
+  const server = serverOn(store)
+
+  async function rows(call: Call, criteria: object): Promise<Row[]> {
+    const person = await server.as(ADMIN)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list has this form
+    const list = call as AnyList
+    const { envelope } = await person.call(list, { body: { current: 1, size: 200, queryCriteria: criteria } })
+    return envelope.success ? envelope.data.records : expect.fail(`refused: ${envelope.msg}`)
+  }
+
+  it.each(LISTS)('[LIST-01] $id is ordered by each of its columns, both ways', async (call, keys) => {
+    for (const sortBy of keys) {
+      // oxlint-disable-next-line no-await-in-loop -- one column after the other
+      const [up, down] = [await rows(call, { sortBy }), await rows(call, { sortBy, descending: true })]
+      const rising = runsOf(up, sortBy)
+      const said = rising.filter(value => value !== null)
+      expect(new Set(rising).size, `${sortBy}: each value in one run`).toBe(rising.length)
+      expect(
+        runsOf(down, sortBy).filter(value => value !== null),
+        `${sortBy}: turned round`,
+      ).toEqual(said.toReversed())
+      if (said.every(value => typeof value === 'number'))
+        expect(said, sortBy).toEqual(said.toSorted((one, other) => Number(one) - Number(other)))
+    }
+  })
+
+  it('[LIST-01] employee numbers rise, and what nobody has comes last both ways', async () => {
+    const codes = (await rows(pageAdminUsers, { sortBy: 'userCode' })).map(row => String(row['userCode']))
+    expect(codes).toEqual(codes.toSorted())
+    expect(codes.length).toBeGreaterThan(5)
+    for (const descending of [false, true]) {
+      // oxlint-disable-next-line no-await-in-loop -- one way, then the other
+      const last = (await rows(pageAdminUsers, { sortBy: 'lastLogin', descending })).at(-1)
+      expect(last?.['lastLogin']).toBeNull()
+    }
+  })
+
+  it('[LIST-01] pages of equal values neither lose nor repeat a row', async () => {
+    const person = await server.as(ADMIN)
+    const page = async (current: number) => {
+      const body = { current, size: 3, queryCriteria: { sortBy: 'userType' as const } }
+      return (await person.call(pageAdminUsers, { body })).envelope.data
+    }
+    const first = await page(1)
+    const all = [first]
+    for (let current = 2; current <= Math.ceil(first.total / 3); current += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- page after page
+      all.push(await page(current))
+    }
+    const codes = all.flatMap(({ records }) => records.map(({ userCode }) => userCode))
+    expect(new Set(codes).size).toBe(first.total)
+  })
+
+  it.each(LISTS)('[LIST-01] %s: a column that is none of them is refused', async call => {
+    const person = await server.as(ADMIN)
+    for (const sortBy of ['password_hash', 'id; drop table app_user', '']) {
+      const body = { current: 1, size: 10, queryCriteria: { sortBy } }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion, no-await-in-loop -- what a schema refuses
+      const { status } = await person.call(call as AnyList, { body })
+      if (sortBy !== '') expect(status, sortBy).toBe(400)
+    }
+  })
+
+  it('[LIST-10] who changed a notice or a text last is said by name', async () => {
+    const named = [...(await rows(pageAdminNotices, {})), ...(await rows(pageAdminTranslations, {}))]
+    const by = named.map(row => String(row['updateBy'])).filter(name => name !== '')
+    expect(by.filter(name => /^\d+$/.test(name))).toEqual([])
+  })
+})
