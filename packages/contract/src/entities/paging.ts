@@ -12,6 +12,7 @@ export function PageRequest<Criteria extends TSchema>(criteria: Criteria) {
 }
 
 /** The order of a list, part of its criteria: by one of these columns; without it as the list is usually read. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type that is answered is made of it
 export function Order<const Keys extends readonly string[]>(keys: Keys) {
   return { sortBy: Type.Optional(Type.Enum(keys)), descending: Type.Optional(Type.Boolean()) }
 }

@@ -26,7 +26,7 @@ export function sorted<Key extends string>(
 }
 
 /** Filter and order as the call of a list takes them, where it takes them under their own names. */
-export function conditions<Conditions extends object, Key extends string>(
+export function criteriaOf<Conditions extends object, Key extends string>(
   filter: Conditions,
   sort: ListSort<Key> | null,
 ): Given<Conditions> & { sortBy?: Key; descending?: boolean } {

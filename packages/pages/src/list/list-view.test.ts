@@ -30,7 +30,7 @@ const FULL = {
 
 const NONE = { text: '', dept: null, kind: null, status: [], period: [null, null], overdue: false }
 
-test('a list that nobody has looked at has no conditions, no order, and pages of ten or of its own size', () => {
+test('a list that nobody has looked at has no criteriaOf, no order, and pages of ten or of its own size', () => {
   expect(firstView(SHAPE)).toEqual({ filter: NONE, sort: null, size: 10, columns: null })
   expect(firstView({ ...SHAPE, size: 20 }).size).toBe(20)
 })

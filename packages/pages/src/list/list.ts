@@ -1,7 +1,7 @@
 /** A list of records: filter, pages, order, columns, export. */
 export type { BulkAction, BulkActions } from './bulk-action.ts'
 export { type ColumnLooks, columnsOf } from './columns-of.ts'
-export { conditions, type Given, given, sorted } from './criteria.ts'
+export { criteriaOf, type Given, given, sorted } from './criteria.ts'
 export {
   choice,
   type DayPeriod,

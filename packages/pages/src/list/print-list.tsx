@@ -43,11 +43,12 @@ export function PrintList<Row, Filter>(props: PrintListProps<Row, Filter>) {
   })
   useEffect(() => begin(), [])
   const print = useEffectEvent(() => {
-    if (conditions === null) return
     window.addEventListener('afterprint', onPrinted, { once: true })
     window.print()
   })
-  useEffect(() => print(), [conditions])
+  useEffect(() => {
+    if (conditions !== null) print()
+  }, [conditions])
 
   if (conditions === null) {
     // The fields of the filter say in words what it holds; nobody sees or reaches them.

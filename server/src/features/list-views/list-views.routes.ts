@@ -20,12 +20,13 @@ export interface ListViewsDeps {
   readonly clock: Clock
 }
 
+const listOf = ({ code }: { readonly code: string }, context: CallContext) => ({
+  userCode: callerOf(context).userCode,
+  code,
+})
+
 /** What a person keeps of a list. The person is the session's: nothing of another one is read or written. */
 export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
-  const listOf = ({ code }: { readonly code: string }, context: CallContext) => ({
-    userCode: callerOf(context).userCode,
-    code,
-  })
   return [
     serveCall(queryListSettings, LIST_VIEW_SCHEMAS.queryListSettings, ({ query }, context) =>
       settingsOf(db, listOf(query, context)),

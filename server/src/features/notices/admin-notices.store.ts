@@ -64,7 +64,7 @@ export async function pageOfNotices(
   const page = await pageOf(sorted, query)
   return {
     ...page,
-    records: page.records.map(row => ({ ...toAdminNotice(row, now), updateBy: row.updater })),
+    records: page.records.map(row => Object.assign(toAdminNotice(row, now), { updateBy: row.updater })),
   }
 }
 

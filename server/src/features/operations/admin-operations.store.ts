@@ -28,7 +28,7 @@ export async function operationPage(
     .leftJoin('app_user as u', 'u.user_code', 'o.user_code')
     .select(['o.id', 'o.occurred_at', 'o.user_code', 'o.site', 'o.kind', 'o.page', 'o.call', 'o.done'])
     .select(sql<string>`coalesce(${sql.ref(`u.name_${language}`)}, '')`.as('name'))
-    .$if(sortBy === 'userCode', rows => rows.orderBy('o.user_code', direction))
+    .$if(sortBy === 'userCode', lines => lines.orderBy('o.user_code', direction))
     .orderBy('o.occurred_at', direction)
     .orderBy('o.id', direction)
     .limit(size)

@@ -74,7 +74,7 @@ export async function pageOfTranslations(
   const page = await pageOf(sorted, query)
   return {
     ...page,
-    records: page.records.map(row => ({ ...toAdminTranslation(row), updateBy: row.updater })),
+    records: page.records.map(row => Object.assign(toAdminTranslation(row), { updateBy: row.updater })),
   }
 }
 

@@ -83,7 +83,7 @@ describeOnStores('orders of the lists of the administration', store => {
         `${sortBy}: turned round`,
       ).toEqual(said.toReversed())
       if (said.every(value => typeof value === 'number'))
-        expect(said, sortBy).toEqual(said.toSorted((one, other) => Number(one) - Number(other)))
+        expect(said, sortBy).toEqual(said.toSorted((one, other) => one - other))
     }
   })
 

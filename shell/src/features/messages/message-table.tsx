@@ -39,6 +39,7 @@ export function MessageTable<Row>({ page, position, ...table }: MessageTableProp
       emptyText={texts.empty}
       {...(pager === null ? {} : { page: pager })}
       pageSizes={MESSAGE_PAGE_SIZES}
+      cards
       {...table}
     />
   )

@@ -1,4 +1,4 @@
-import { choice, conditions, ListPage, oneOf, SiteName, text, useList } from '@apron/pages/list'
+import { choice, criteriaOf, ListPage, oneOf, SiteName, text, useList } from '@apron/pages/list'
 import { IfPermitted, useNavigate, useTexts } from '@apron/sdk'
 import { useDictionaries } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -19,7 +19,7 @@ export default function ItemsPage() {
     call: queryItems,
     filter: FILTER,
     sortKeys: ITEM_SORT_KEYS,
-    criteria: conditions,
+    criteria: criteriaOf,
     code: 'AQ_sampleApp_items',
     remember: 'items',
   })

@@ -1,7 +1,7 @@
 import { pageAdminAlarms } from '@apron/contract/calls/admin-alarm.calls'
 import { type AdminAlarm, ALARM_SORT_KEYS } from '@apron/contract/entities/admin-alarm'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { conditions, ListPage, useList } from '@apron/pages/list'
+import { criteriaOf, ListPage, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { AddButton } from '../shared/add-button.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
@@ -22,7 +22,7 @@ export default function AlarmsPage() {
     call: pageAdminAlarms,
     filter: ALARM_FILTER,
     sortKeys: ALARM_SORT_KEYS,
-    criteria: conditions,
+    criteria: criteriaOf,
   })
   const { open, opened, close } = useRecordDialog<Opened>(list.reload)
   const actionsOf = useAlarmActions(mayEdit, alarm => open({ dialog: 'who', alarm }))

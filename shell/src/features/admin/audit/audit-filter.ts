@@ -1,6 +1,6 @@
 import { AUDIT_EVENTS, type AUDIT_SORT_KEYS, type AuditCriteria } from '@apron/contract/entities/admin-audit'
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
-import { choice, conditions, period as days, type FilterOf, type ListSort, oneOf } from '@apron/pages/list'
+import { choice, criteriaOf, period as days, type FilterOf, type ListSort, oneOf } from '@apron/pages/list'
 
 /** The fields of the filter; days are both included. */
 export const AUDIT_FILTER = { person: choice(), event: oneOf(AUDIT_EVENTS), period: days() }
@@ -13,7 +13,7 @@ export function toAuditCriteria(
   sort: ListSort<(typeof AUDIT_SORT_KEYS)[number]> | null = null,
 ): AuditCriteria {
   return {
-    ...conditions({ person, event }, sort),
+    ...criteriaOf({ person, event }, sort),
     ...(from === null ? {} : { from: dayStart(from) }),
     ...(to === null ? {} : { to: dayEnd(to) }),
   }

@@ -2,7 +2,7 @@ import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import { CHANGE_SORT_KEYS, type RightsChange } from '@apron/contract/entities/rights-change'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { OneOfField } from '@apron/pages/fields'
-import { conditions, ListPage, oneOf, useList } from '@apron/pages/list'
+import { criteriaOf, ListPage, oneOf, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
@@ -21,7 +21,7 @@ export default function ChangesPage() {
     call: pageRightsChanges,
     filter: { state: oneOf(CHANGE_STATES) },
     sortKeys: CHANGE_SORT_KEYS,
-    criteria: conditions,
+    criteria: criteriaOf,
   })
   const dialog = useRecordDialog<{ readonly change: RightsChange }>(list.reload)
   const actionsOf = useChangeActions(mayEdit, change => dialog.open({ change }))

@@ -2,7 +2,7 @@ import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/cal
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import { type AdminDepartment, DEPARTMENT_SORT_KEYS } from '@apron/contract/entities/admin-department'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { conditions, ListPage, useList } from '@apron/pages/list'
+import { criteriaOf, ListPage, useList } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
@@ -28,7 +28,7 @@ export default function DepartmentsPage() {
     call: pageAdminDepartments,
     filter: DEPARTMENT_FILTER,
     sortKeys: DEPARTMENT_SORT_KEYS,
-    criteria: conditions,
+    criteria: criteriaOf,
   })
   const dialog = useRecordDialog<{ readonly department: AdminDepartment | null }>(list.reload)
   const deleting = useAction(deleteAdminDepartment, {

@@ -109,6 +109,7 @@ export default function MenusPage() {
         toolsIn={toolsIn}
         exportRows={() => treeLines(entries)}
         pinnedScrollbar
+        cards
       />
       {dialog.opened && menus.data && (
         <MenuDialog menus={menus.data} {...dialog.opened} onClose={dialog.close} />

@@ -1,7 +1,7 @@
 import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
 import { type AdminNotice, NOTICE_SORT_KEYS } from '@apron/contract/entities/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { conditions, ListPage, useList } from '@apron/pages/list'
+import { criteriaOf, ListPage, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { AddButton } from '../shared/add-button.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
@@ -26,7 +26,7 @@ export default function NoticesPage() {
     call: pageAdminNotices,
     filter: NOTICE_FILTER,
     sortKeys: NOTICE_SORT_KEYS,
-    criteria: conditions,
+    criteria: criteriaOf,
   })
   const { open, opened, close } = useRecordDialog<Opened>(list.reload)
   const actionsOf = useNoticeActions((dialog, notice) => open({ dialog, notice }))

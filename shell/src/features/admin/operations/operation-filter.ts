@@ -6,7 +6,7 @@ import {
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import {
   choice,
-  conditions,
+  criteriaOf,
   period as days,
   type FilterOf,
   type ListSort,
@@ -31,7 +31,7 @@ export function toOperationCriteria(
   sort: ListSort<(typeof OPERATION_SORT_KEYS)[number]> | null = null,
 ): OperationCriteria {
   return {
-    ...conditions(rest, sort),
+    ...criteriaOf(rest, sort),
     ...(from === null ? {} : { from: dayStart(from) }),
     ...(to === null ? {} : { to: dayEnd(to) }),
   }

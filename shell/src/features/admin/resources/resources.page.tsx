@@ -1,7 +1,7 @@
 import { deleteAdminResource, pageAdminResources } from '@apron/contract/calls/admin-resource.calls'
 import { type AdminResource, RESOURCE_SORT_KEYS } from '@apron/contract/entities/admin-resource'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { conditions, ListPage, text, useList } from '@apron/pages/list'
+import { criteriaOf, ListPage, text, useList } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
@@ -26,7 +26,7 @@ export default function ResourcesPage() {
     call: pageAdminResources,
     filter: { text: text() },
     sortKeys: RESOURCE_SORT_KEYS,
-    criteria: conditions,
+    criteria: criteriaOf,
   })
   const dialog = useRecordDialog<{ readonly resource: AdminResource | null }>(list.reload)
   const deleting = useAction(deleteAdminResource, { done: common.deleted, invalidates: [pageAdminResources] })

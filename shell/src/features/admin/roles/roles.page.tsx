@@ -12,7 +12,7 @@ import {
   type RoleChoices,
 } from '@apron/contract/entities/admin-role'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { conditions, ListPage, text, useList } from '@apron/pages/list'
+import { criteriaOf, ListPage, text, useList } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
@@ -40,7 +40,7 @@ export default function RolesPage() {
     call: pageAdminRoles,
     filter: { text: text() },
     sortKeys: ROLE_SORT_KEYS,
-    criteria: conditions,
+    criteria: criteriaOf,
   })
   const dialog = useRecordDialog<OpenedRole>(list.reload)
   const choices = useAction(getRoleChoices)

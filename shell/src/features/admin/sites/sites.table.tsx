@@ -1,6 +1,6 @@
 import { type AdminSite, type SITE_SORT_KEYS } from '@apron/contract/entities/admin-site'
 import { OneOfField } from '@apron/pages/fields'
-import { conditions, type FilterOf, type ListSort, oneOf, text } from '@apron/pages/list'
+import { criteriaOf, type FilterOf, type ListSort, oneOf, text } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
@@ -20,7 +20,7 @@ export function toSiteCriteria(
   { which, ...rest }: SiteFilter,
   sort: ListSort<(typeof SITE_SORT_KEYS)[number]> | null = null,
 ) {
-  return { ...conditions(rest, sort), ...(which === null ? {} : { isSite: which === 'sites' }) }
+  return { ...criteriaOf(rest, sort), ...(which === null ? {} : { isSite: which === 'sites' }) }
 }
 
 /** The columns of the table. */

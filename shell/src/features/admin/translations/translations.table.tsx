@@ -5,7 +5,7 @@ import {
 } from '@apron/contract/entities/admin-translation'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { conditions, type FilterOf, type ListSort, oneOf, text } from '@apron/pages/list'
+import { criteriaOf, type FilterOf, type ListSort, oneOf, text } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
@@ -26,7 +26,7 @@ export function toTranslationCriteria(
   { type, ...rest }: TranslationFilter,
   sort: ListSort<(typeof TRANSLATION_SORT_KEYS)[number]> | null = null,
 ): AdminTranslationQuery['queryCriteria'] {
-  return { ...conditions(rest, sort), ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) }
+  return { ...criteriaOf(rest, sort), ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) }
 }
 
 /** The columns of the table. */

@@ -3,7 +3,7 @@ import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import { type AdminUser, USER_SORT_KEYS } from '@apron/contract/entities/admin-user'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { conditions, ListPage, useList } from '@apron/pages/list'
+import { criteriaOf, ListPage, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { useState } from 'react'
 import { ImportButton } from '../csv-import/import-button.tsx'
@@ -32,7 +32,7 @@ export default function UsersPage() {
     call: pageAdminUsers,
     filter: USER_FILTER,
     sortKeys: USER_SORT_KEYS,
-    criteria: conditions,
+    criteria: criteriaOf,
   })
   const dialog = useRecordDialog<{ readonly user: AdminUser | null }>(list.reload)
   const { actionsOf, invite, invited, closeInvited } = useUserActions(user => dialog.open({ user }))

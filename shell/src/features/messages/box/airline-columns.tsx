@@ -10,6 +10,7 @@ export function airlineColumns(onOpen: (message: AirlineMessage) => void): Table
   return [
     {
       id: 'remark',
+      card: 'title',
       labels: texts.content,
       minWidth: 320,
       cell: message => (
@@ -20,6 +21,7 @@ export function airlineColumns(onOpen: (message: AirlineMessage) => void): Table
     },
     {
       id: 'urgency',
+      card: 'head',
       labels: texts.urgency,
       width: 132,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,

@@ -16,6 +16,7 @@ export function checkColumns(
   return [
     {
       id: 'label',
+      card: 'title',
       labels: messagesTexts.content,
       minWidth: 340,
       cell: message => (
@@ -36,6 +37,7 @@ export function checkColumns(
     },
     {
       id: 'urgency',
+      card: 'head',
       labels: messagesTexts.urgency,
       width: 132,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,

@@ -35,6 +35,7 @@ export function centreColumns(
   return [
     {
       id: 'content',
+      card: 'title',
       labels: messagesTexts.content,
       minWidth: 260,
       cell: message => (
@@ -51,6 +52,7 @@ export function centreColumns(
     },
     {
       id: 'urgency',
+      card: 'head',
       labels: messagesTexts.urgency,
       width: 132,
       cell: ({ urgency }) => <UrgencyMark urgency={urgency} />,

@@ -26,6 +26,7 @@ function sentColumns(
   return [
     {
       id: 'content',
+      card: 'title',
       labels: messagesTexts.content,
       minWidth: 300,
       cell: message => (
@@ -36,6 +37,7 @@ function sentColumns(
     },
     {
       id: 'category',
+      card: 'head',
       labels: messagesTexts.category,
       width: 140,
       cell: ({ categoryName }) => categoryName,
