@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Language } from '@apron/contract/entities/language'
+import type { Browser, Page } from '@playwright/test'
 import { PEOPLE, type PersonName } from '../../harness/people.ts'
+import type { PortalServer } from '../../harness/portal-server.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { signIn } from '../../harness/sign-in.ts'
 import { CheckListPage } from '../../pages/check-list-page.ts'
+import { WORDS } from '../../pages/words.ts'
 
 const LIST = '/safetyQuality/checkList'
 
@@ -68,6 +71,25 @@ test.describe('a list', () => {
   })
 })
 
+/** The list as somebody sees it in a browser that knows nothing of them yet. */
+async function openList(
+  browser: Browser,
+  { origin, password }: Pick<PortalServer, 'origin' | 'password'>,
+  person: PersonName,
+  language: Language,
+): Promise<{ readonly page: Page; readonly list: CheckListPage }> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+    storageState: await signIn(origin, PEOPLE[person].username, password, language),
+  })
+  const page = await context.newPage()
+  const list = new CheckListPage(page, WORDS[language])
+  await page.goto(LIST)
+  await list.expectShown()
+  return { page, list }
+}
+
 test('[LIST-03, LIST-05] a saved view and the page size are there on another device of the same person', async ({
   browser,
   language,
@@ -75,20 +97,7 @@ test('[LIST-03, LIST-05] a saved view and the page size are there on another dev
   words,
 }) => {
   test.slow()
-  async function device(person: PersonName): Promise<{ page: Page; list: CheckListPage }> {
-    const { username } = PEOPLE[person]
-    const context = await browser.newContext({
-      baseURL: ownServer.origin,
-      locale: language === 'zh' ? 'zh-CN' : 'en-US',
-      storageState: await signIn(ownServer.origin, username, ownServer.password, language),
-    })
-    const page = await context.newPage()
-    const list = new CheckListPage(page, words)
-    await page.goto(LIST)
-    await list.expectShown()
-    return { page, list }
-  }
-
+  const device = (person: PersonName) => openList(browser, ownServer, person, language)
   const { list, page } = await device('inspector')
   const all = await list.numbers()
   await list.choosePageSize(50)
@@ -123,15 +132,7 @@ test('[LIST-08] several orders are returned with one reason; what is refused say
   words,
 }) => {
   test.slow()
-  const context = await browser.newContext({
-    baseURL: ownServer.origin,
-    locale: language === 'zh' ? 'zh-CN' : 'en-US',
-    storageState: await signIn(ownServer.origin, PEOPLE.manager.username, ownServer.password, language),
-  })
-  const page = await context.newPage()
-  const list = new CheckListPage(page, words)
-  await page.goto(LIST)
-  await list.expectShown()
+  const { list, page } = await openList(browser, ownServer, 'manager', language)
   const submitted = await list.numberWithStatus(words.submitted)
   const inProgress = await list.numberWithStatus(words.inProgress)
   for (const number of [submitted, inProgress]) {
