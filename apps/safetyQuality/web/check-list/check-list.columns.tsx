@@ -31,8 +31,8 @@ export function checkListColumns({
   statusTexts,
 }: CellNeeds): TableColumn<CheckOrderRow>[] {
   return columnsOf<CheckOrderRow, keyof typeof COLUMN_NAMES>(COLUMN_NAMES, CHECK_SORT_KEYS, {
-    checkNo: { width: 132, mono: true, locked: true },
-    title: { minWidth: 220, card: 'title' },
+    checkNo: { width: 128, mono: true, locked: true },
+    title: { minWidth: 196, card: 'title' },
     status: {
       cell: row => <CheckState status={row.status} dueInDays={row.dueInDays} />,
       text: row => statusTexts[row.status],
@@ -40,8 +40,8 @@ export function checkListColumns({
       card: 'head',
     },
     checkCat: { cell: row => dictionaries.label('CHECK_CAT', row.checkCat), width: 128 },
-    checkedDept: { cell: row => row.checkedDept.name, width: 172 },
-    leadChecker: { cell: row => row.leadChecker.name, width: 124 },
+    checkedDept: { cell: row => row.checkedDept.name, width: 152 },
+    leadChecker: { cell: row => row.leadChecker.name, width: 116 },
     ncCount: { ...figure('ncCount'), width: 102 },
     obsCount: { ...figure('obsCount'), width: 124 },
     itemCount: { cell: row => `${row.doneCount}/${row.itemCount}`, width: 88, align: 'end' },

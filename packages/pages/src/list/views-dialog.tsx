@@ -136,7 +136,6 @@ function ViewButtons({ saved: { name, standard }, ...on }: ViewButtonsProps) {
       />
       <IconButton label={fillText(texts.copy, { name })} icon={<IconLink {...look} />} onClick={on.onCopy} />
       <IconButton
-        kind="danger"
         label={fillText(texts.delete, { name })}
         icon={<IconTrash {...look} />}
         onClick={on.onDelete}
