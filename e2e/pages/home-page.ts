@@ -28,6 +28,11 @@ export class HomePage {
     return this.box(this.#words.myWork).getByRole('link')
   }
 
+  /** What a new company still lacks. */
+  get missing(): Locator {
+    return this.box(this.#words.firstDays).getByRole('listitem').filter({ hasText: this.#words.stepMissing })
+  }
+
   /** Titles of the boxes, in their order. */
   async titles(): Promise<string[]> {
     return this.#page

@@ -18,6 +18,7 @@ testOnEmptyStore(
     test.setTimeout(240_000)
     const start = new FirstStart(page, language)
     const admin = new AdminList(page, words)
+    const missing = new HomePage(page, words).missing
 
     /** Opens the link that somebody was given in a browser of their own, and logs in with the password they set. */
     const arrive = async (link: string, account: string) => {
@@ -53,8 +54,11 @@ testOnEmptyStore(
       })
 
     await test.step('The administrator lets managers issue check orders', async () => {
+      await expect(page.getByText(start.words.next)).toBeVisible()
       await page.getByRole('link', { name: start.words.open }).click()
       await shell.expectLoggedIn(language === 'zh' ? '管理员' : 'Administrator')
+      await expect(missing.filter({ hasText: words.secondAdministrator })).toBeVisible()
+      await expect(missing.filter({ hasText: words.firstDepartments })).toBeHidden()
       await admin.open('roles')
       await admin.search(words.codeOrName, 'MANAGER')
       await expect(admin.rows).toHaveCount(1)

@@ -3,6 +3,7 @@ import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { FAVOURITES_BOX } from '../features/favourites/favourites.box.ts'
 import { APPLICATIONS_BOX } from '../features/home/box-source.ts'
+import { firstDaysRoutes } from '../features/home/first-days.routes.ts'
 import { homeRoutes } from '../features/home/home.routes.ts'
 import { latestOfApplication } from '../features/messages/app-messages.ts'
 import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
@@ -15,7 +16,7 @@ import type { SubApps } from './sub-apps.ts'
 
 /** The dashboard and the list of applications, wired with everything that shows on them. */
 export function dashboardRoutes(
-  { clock, database: { kysely: db }, logger, plugins }: GuardedDeps,
+  { clock, database: { kysely: db }, logger, plugins, settings }: GuardedDeps,
   service: SubApps['service'],
   services: PluginServices,
 ): ServerRoute[] {
@@ -45,5 +46,12 @@ export function dashboardRoutes(
     failed: (statement, error) => logger.error({ err: error, statement }, 'a statement could not be made'),
     workFailed: (source, error) => logger.error({ err: error, source }, 'what waits could not be asked for'),
   })
-  return [...home, ...projectsRoutes({ projects })]
+  const firstDays = firstDaysRoutes({
+    db,
+    clock,
+    applications: async () => Object.keys((await service.registry()).apps).length,
+    gateway: settings.smsUrl !== null,
+    safetyContact: settings.safetyPhone !== null || settings.safetyMail !== null,
+  })
+  return [...home, ...firstDays, ...projectsRoutes({ projects })]
 }

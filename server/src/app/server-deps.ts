@@ -24,6 +24,7 @@ export interface ServerDeps {
     | 'offlineUse'
     | 'sessionIdleMs'
     | 'mobileAppUrl'
+    | 'smsUrl'
     | 'safetyPhone'
     | 'safetyMail'
     | 'passwordPageUrl'

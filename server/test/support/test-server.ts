@@ -83,6 +83,7 @@ export async function startTestServer(
       offlineUse: true,
       sessionIdleMs: SESSION_IDLE_MS,
       mobileAppUrl: null,
+      smsUrl: null,
       safetyPhone: null,
       safetyMail: null,
       passwordPageUrl: null,

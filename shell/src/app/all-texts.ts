@@ -18,6 +18,7 @@ import { usersTexts } from '../features/admin/users/users.texts.ts'
 import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
 import { filesTexts } from '../features/files/files.texts.ts'
 import { editorTexts } from '../features/home/editor/editor.texts.ts'
+import { firstDaysTexts } from '../features/home/first-days/first-days.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { bellTexts } from '../features/messages/bell.texts.ts'
 import { messagesTexts } from '../features/messages/messages.texts.ts'
@@ -66,6 +67,7 @@ export const ALL_TEXTS: readonly Texts[] = [
   editorTexts,
   favouritesTexts,
   filesTexts,
+  firstDaysTexts,
   homeTexts,
   messagesTexts,
   navigationTexts,

@@ -1,3 +1,4 @@
+import type { FirstDays } from '../entities/first-days.ts'
 import type {
   ApplicationChoice,
   ApplicationId,
@@ -15,6 +16,7 @@ import type {
   NewBox,
   Statement,
 } from '../entities/home.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
 const HOME = '/api/base-data/apphome'
@@ -129,6 +131,23 @@ export const listMyWork = defineCall<{ data: MyWork }>({
   method: 'GET',
   path: `${HOME}/work/list`,
   failures: 'in-place',
+})
+
+/** How far a new company is, for its administrators: what each page of the administration counts, in one call. */
+export const getFirstDays = defineCall<{ data: FirstDays }>({
+  id: 'home.firstDays',
+  method: 'GET',
+  path: `${HOME}/firstDays`,
+  access: { resource: ADMIN_RIGHTS.users.view },
+  failures: 'in-place',
+})
+
+/** The caller does not want to be led through the first days any more. */
+export const dismissFirstDays = defineCall<{ data: null }>({
+  id: 'home.dismissFirstDays',
+  method: 'POST',
+  path: `${HOME}/firstDays/dismiss`,
+  access: { resource: ADMIN_RIGHTS.users.view },
 })
 
 /** Chooses the home page. §7. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { FirstDays } from '../entities/first-days.ts'
 import {
   ApplicationChoice,
   ApplicationId,
@@ -36,6 +37,8 @@ export const HOME_SCHEMAS = {
   saveMessageSetting: { body: AppMessageChoice, data: Type.Array(AppMessageSetting) },
   listStatements: { data: Type.Array(Statement) },
   listMyWork: { data: MyWork },
+  getFirstDays: { data: FirstDays },
+  dismissFirstDays: { data: Type.Null() },
   saveIndexSet: { body: IndexSet, data: IndexSet },
   getIndexSet: { data: IndexSet },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -11,6 +11,8 @@ export interface HomeSettingTable {
   boxes: Json
   applications: Json
   muted_applications: Json
+  /** Does not want to be led through the first days any more. */
+  guide_dismissed: Generated<boolean>
   updated_at: Timestamp
 }
 

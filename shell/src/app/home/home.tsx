@@ -1,11 +1,13 @@
 import { listNotices } from '@apron/contract/calls/system.calls'
 import { HOME_TYPES } from '@apron/contract/limits/home'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DashboardPage } from '../../features/home/dashboard.page.tsx'
 import { boxesQuery, indexSetQuery } from '../../features/home/home-queries.ts'
+import { authorisedPaths } from '../../features/navigation/menu-rules.ts'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { useDoorKeeper, useShownMenu } from '../routing/doors.ts'
@@ -14,6 +16,7 @@ import { homeBoxes } from './home-boxes.tsx'
 import { useSilentBoxes } from './use-silent-boxes.ts'
 
 const awayHome = lazyPart(() => import('./away-home.tsx'))
+const firstDays = lazyPart(() => import('../../features/home/first-days/first-days.tsx'))
 const originalHome = lazyPart(() => import('./original-home.tsx'))
 
 /** The home page that the person has chosen; when the choice cannot be read, the new one (HOME-01). */
@@ -39,16 +42,26 @@ export const Home = memo(() => {
   const silent = useSilentBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null
   if (readAt !== null) return <Part part={awayHome} props={{ readAt }} loading={<Skeleton lines={8} />} />
-  const { user, airport } = data
+  const { user, airport, menus, resources } = data
+  const paths = authorisedPaths(menus)
+  const guide = resources.includes(ADMIN_RIGHTS.users.view) && (
+    <Part part={firstDays} props={{ http, opens: (path: string) => paths.has(path) }} />
+  )
   const head = {
     name: user.name,
     site: { code: airport.airportThreeCode, name: shell.language === 'zh' ? airport.cnName : airport.enName },
   }
   if (choice.isPending) return <Skeleton lines={8} />
   if (choice.data?.type !== HOME_TYPES.original) {
-    return <DashboardPage {...head} http={http} menu={menu} contents={contents} silent={silent} />
+    return (
+      <DashboardPage {...head} http={http} menu={menu} contents={contents} guide={guide} silent={silent} />
+    )
   }
   return (
-    <Part part={originalHome} props={{ ...head, http, menu, loadNotices }} loading={<Skeleton lines={8} />} />
+    <Part
+      part={originalHome}
+      props={{ ...head, http, menu, guide, loadNotices }}
+      loading={<Skeleton lines={8} />}
+    />
   )
 })

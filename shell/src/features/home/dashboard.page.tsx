@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { IconEdit } from '@apron/ui/icons'
 import { Section } from '@apron/ui/page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
@@ -25,6 +26,8 @@ interface DashboardPageProps extends HomeHeadProps {
   /** What the person may open. */
   readonly menu: readonly MenuNode[]
   readonly contents: BoxContents
+  /** What leads through the first days, for whom it is. */
+  readonly guide: ReactNode
   /** Kinds of box that have nothing to say now. */
   readonly silent: ReadonlySet<string>
 }
@@ -54,7 +57,7 @@ function Box({ box, contents, onRemove }: BoxProps) {
 }
 
 /** The new dashboard: boxes that the person has chosen, placed and sized (HOME-01, HOME-02). */
-export function DashboardPage({ http, menu, contents, silent, ...head }: DashboardPageProps) {
+export function DashboardPage({ http, menu, contents, guide, silent, ...head }: DashboardPageProps) {
   const texts = useTexts(homeTexts)
   const missing = useMissingText()
   const queries = useQueryClient()
@@ -129,6 +132,7 @@ export function DashboardPage({ http, menu, contents, silent, ...head }: Dashboa
       <div className={styles['whole']}>
         <MyWork http={http} site={head.site.code} />
       </div>
+      {guide && <div className={styles['whole']}>{guide}</div>}
       <div className={styles['whole']}>{content()}</div>
     </div>
   )

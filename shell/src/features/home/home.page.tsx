@@ -1,5 +1,6 @@
 import type { Notice } from '@apron/contract/entities/notice'
 import { useTexts } from '@apron/sdk/texts'
+import type { ReactNode } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
 import type { VisitedView } from '../tabs/visited-view.ts'
@@ -15,11 +16,13 @@ export interface HomePageProps extends HomeHeadProps {
   readonly menu: readonly MenuNode[]
   /** Open tabs, the last active first. */
   readonly open: readonly VisitedView[]
+  /** What leads through the first days, for whom it is. */
+  readonly guide: ReactNode
   readonly loadNotices: () => Promise<Notice[]>
 }
 
 /** The original home page: who and where one is, what waits, what one may open, where one was, what is new (HOME-01). */
-export function HomePage({ http, menu, open, loadNotices, ...head }: HomePageProps) {
+export function HomePage({ http, menu, open, guide, loadNotices, ...head }: HomePageProps) {
   const texts = useTexts(homeTexts)
   return (
     <div className={styles['home']}>
@@ -27,6 +30,7 @@ export function HomePage({ http, menu, open, loadNotices, ...head }: HomePagePro
       <div className={styles['whole']}>
         <MyWork http={http} site={head.site.code} />
       </div>
+      {guide && <div className={styles['whole']}>{guide}</div>}
       <section className={styles['main']} aria-labelledby="home-applications">
         <h2 id="home-applications">{texts.applications}</h2>
         <ApplicationTiles menu={menu} />

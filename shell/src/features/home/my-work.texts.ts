@@ -2,7 +2,10 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const myWorkTexts = defineTexts('myWork', {
   title: { zh: '待我处理', en: 'My work' },
-  nothing: { zh: '目前没有等您处理的事项。', en: 'Nothing is waiting for you right now.' },
+  nothing: {
+    zh: '目前没有等您处理的事项。分派给您的工作和等您审批的事项会显示在这里，最紧急的排在最前面。',
+    en: 'Nothing is waiting for you right now. Work assigned to you and decisions you must make appear here, the most urgent first.',
+  },
   failed: { zh: '待办加载失败', en: 'Your work could not be loaded' },
   stale: {
     zh: '未能更新，以下内容可能不是最新。',

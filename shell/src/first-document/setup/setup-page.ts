@@ -55,7 +55,10 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
 
   function done(invitation: FirstInvitation | null) {
     const handOver = invitation === null ? [] : [invitationView(words, invitation)]
-    show('setupDone', ...handOver, link(PATHS.root, 'setupOpen'))
+    const next = h('p', { class: 'ap-login-hint' }, words.text('setupNext'))
+    const open = link(PATHS.root, 'setupOpen')
+    open.classList.add('ap-setup-main')
+    show('setupDone', ...handOver, next, open)
   }
 
   function askUser(options: SetupOptions, sites: readonly string[]) {

@@ -57,6 +57,10 @@ export const setupTexts = {
   setupLink: { zh: '一次性链接', en: 'One-time link' },
   setupCopy: { zh: '复制链接', en: 'Copy link' },
   setupCopied: { zh: '已复制', en: 'Copied' },
+  setupNext: {
+    zh: '接下来：建立部门、添加或导入人员、设置角色、任命第二位管理员、发布第一条公告。门户主页会逐项引导您。',
+    en: 'Next: create departments, add or import people, set up roles, appoint a second administrator and publish a first notice. Your home page leads you through these steps.',
+  },
   setupOpen: { zh: '打开门户', en: 'Open portal' },
   setupLost: {
     zh: '没有可用的设置链接。若门户还没有用户，请重新启动服务器（npm start），它会显示新的链接；若您已创建管理员，请登录后继续。',

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+
+const count = Type.Integer({ minimum: 0 })
+
+/** How far a new company is: counts and facts, no names. What is missing decides {@link firstSteps}. */
+export const FirstDays = Type.Object({
+  dismissed: Type.Boolean({ description: 'The caller does not want to be led any more' }),
+  sites: count,
+  departments: count,
+  people: Type.Integer({ minimum: 0, description: 'Enabled accounts' }),
+  neverLoggedIn: Type.Integer({ minimum: 0, description: 'Of them those whose password nobody has set yet' }),
+  roles: Type.Integer({
+    minimum: 0,
+    description: 'Roles with a right that somebody holds beside the administrators',
+  }),
+  administrators: Type.Integer({ minimum: 0, description: 'Enabled holders of the administrator role' }),
+  applications: Type.Integer({ minimum: 0, description: 'Sub-applications with an active version' }),
+  notices: Type.Integer({ minimum: 0, description: 'Published ones' }),
+  gateway: Type.Boolean({ description: 'Codes and links go out by SMS or mail' }),
+  safetyContact: Type.Boolean({ description: 'The login page names the safety office' }),
+})
+export type FirstDays = Static<typeof FirstDays>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { FirstDays } from '../../entities/first-days.ts'
+import { FIRST_STEPS, firstSteps } from './first-steps.ts'
+
+const ALL: FirstDays = {
+  dismissed: false,
+  sites: 1,
+  departments: 2,
+  people: 3,
+  neverLoggedIn: 0,
+  roles: 1,
+  administrators: 2,
+  applications: 1,
+  notices: 1,
+  gateway: true,
+  safetyContact: true,
+}
+
+const missing = (change: Partial<FirstDays>) =>
+  firstSteps({ ...ALL, ...change })
+    .filter(({ isDone }) => !isDone)
+    .map(({ id }) => id)
+
+it.each<[string, Partial<FirstDays>, readonly string[]]>([
+  ['nothing', {}, []],
+  ['sites', { sites: 0 }, ['sites']],
+  ['a department beside that of the administrators', { departments: 1 }, ['departments']],
+  ['a role with rights that somebody holds', { roles: 0 }, ['roles']],
+  ['people beside the administrators, and so their first login', { people: 2 }, ['people', 'logins']],
+  ['the first login of one of them', { neverLoggedIn: 1 }, ['logins']],
+  ['a second administrator', { administrators: 1 }, ['administrators']],
+  ['an application', { applications: 0 }, ['applications']],
+  ['a gateway', { gateway: false }, ['gateway']],
+  ['the safety office', { safetyContact: false }, ['safetyContact']],
+  ['a first notice', { notices: 0 }, ['notices']],
+])('[HELP-03] is missing: %s', (_what, change, ids) => {
+  expect(missing(change)).toEqual(ids)
+})
+
+it('[HELP-03] on the first day everything is missing but the site, in the order of the work', () => {
+  const first = {
+    sites: 1,
+    departments: 1,
+    people: 1,
+    neverLoggedIn: 0,
+    roles: 0,
+    administrators: 1,
+    applications: 0,
+    notices: 0,
+  }
+  expect(missing({ ...first, gateway: false, safetyContact: false })).toEqual(FIRST_STEPS.slice(1))
+})

@@ -1,0 +1,55 @@
+import type { FirstDays } from '@apron/contract/entities/first-days'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { type Kysely, sql } from 'kysely'
+import type { HomeTables } from './home.tables.ts'
+
+type Counts = Omit<FirstDays, 'dismissed' | 'applications' | 'gateway' | 'safetyContact'>
+
+/** How many there are of what a new company needs, in one statement. */
+export async function firstCounts(db: Kysely<unknown>, now: Date): Promise<Counts> {
+  const { rows } = await sql<Record<keyof Counts, string | number>>`
+    select
+      (select count(*) from airport where is_site) as "sites",
+      (select count(*) from department where kind = 'department') as "departments",
+      (select count(*) from app_user where enabled) as "people",
+      (select count(*) from app_user where enabled and password_hash is null) as "neverLoggedIn",
+      (select count(distinct h.role_code) from user_role h
+         join app_user u on u.user_code = h.user_code and u.enabled
+         join role_resource r on r.role_code = h.role_code
+        where h.role_code <> ${ADMINISTRATOR_ROLE}) as "roles",
+      (select count(*) from user_role h join app_user u on u.user_code = h.user_code and u.enabled
+        where h.role_code = ${ADMINISTRATOR_ROLE}) as "administrators",
+      (select count(*) from notice where published_at <= ${now.toISOString()}) as "notices"`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('The counts of the first days were not answered')
+  return {
+    sites: Number(row.sites),
+    departments: Number(row.departments),
+    people: Number(row.people),
+    neverLoggedIn: Number(row.neverLoggedIn),
+    roles: Number(row.roles),
+    administrators: Number(row.administrators),
+    notices: Number(row.notices),
+  }
+}
+
+/** Whether this person does not want to be led any more. */
+export async function isGuideDismissed(db: Kysely<unknown>, userCode: string): Promise<boolean> {
+  const row = await db
+    .withTables<HomeTables>()
+    .selectFrom('home_setting')
+    .select('guide_dismissed')
+    .where('user_code', '=', userCode)
+    .executeTakeFirst()
+  return row?.guide_dismissed ?? false
+}
+
+export async function dismissGuide(db: Kysely<unknown>, userCode: string, now: Date): Promise<void> {
+  const change = { guide_dismissed: true, updated_at: now }
+  await db
+    .withTables<HomeTables>()
+    .insertInto('home_setting')
+    .values({ user_code: userCode, ...change })
+    .onConflict(conflict => conflict.column('user_code').doUpdateSet(change))
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls'
+import { firstSteps } from '@apron/contract/rules/home/first-steps'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import { expectGuarded } from '../../support/guarded-calls.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+describeOnStores('the first days of a company', store => {
+  const server = serverOn(store)
+  const db = () => store.database.kysely
+  const days = async () => (await (await server.as(ADMINISTRATOR)).call(getFirstDays)).envelope.data
+  const missing = async () =>
+    firstSteps(await days())
+      .filter(({ isDone }) => !isDone)
+      .map(({ id }) => id)
+
+  it('[HELP-03] are for those who see the people of the portal', async () => {
+    await expectGuarded(server, db(), {
+      reads: [
+        [getFirstDays, {}],
+        [dismissFirstDays, {}],
+      ],
+      writes: [],
+    })
+  })
+
+  it('[HELP-03] count what is there, and only what is there now', async () => {
+    const before = await days()
+    expect(before).toMatchObject({ gateway: false, safetyContact: false, applications: 0 })
+    expect(before.people).toBeGreaterThan(before.administrators)
+    expect(await missing()).toContain('applications')
+    expect(await missing()).not.toContain('departments')
+
+    await sql`update app_user set enabled = false where user_code = '100305'`.execute(db())
+    await sql`update app_user set password_hash = null where user_code = '100306'`.execute(db())
+    await sql`update notice set published_at = null`.execute(db())
+    const after = await days()
+    expect(after).toMatchObject({ people: before.people - 1, notices: 0 })
+    expect(after.neverLoggedIn).toBe(before.neverLoggedIn + 1)
+    expect(await missing()).toEqual(expect.arrayContaining(['logins', 'notices']))
+
+    await sql`update airport set is_site = false`.execute(db())
+    await sql`delete from user_role where role_code <> 'ADMIN'`.execute(db())
+    expect(await missing()).toEqual(expect.arrayContaining(['sites', 'roles']))
+  })
+
+  it('[HELP-03] are hidden by each administrator for themselves', async () => {
+    expect((await days()).dismissed).toBe(false)
+    await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
+    await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
+    expect((await days()).dismissed).toBe(true)
+    const { rows } = await sql<{ user_code: string }>`
+      select user_code from home_setting where guide_dismissed`.execute(db())
+    expect(rows).toEqual([{ user_code: ADMINISTRATOR }])
+  })
+})

@@ -1,0 +1,126 @@
+import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls'
+import type { FirstDays as Days } from '@apron/contract/entities/first-days'
+import { type FirstStep, type FirstStepId, firstSteps } from '@apron/contract/rules/home/first-steps'
+import { fillText } from '@apron/contract/texts/fill-text'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
+import { useTexts } from '@apron/sdk/texts'
+import { Button } from '@apron/ui/button'
+import { useConfirm } from '@apron/ui/confirm'
+import { IconChevronRight } from '@apron/ui/icons'
+import { Section } from '@apron/ui/page'
+import { Status } from '@apron/ui/status'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ADMIN_PATHS } from '../../../paths.ts'
+import type { HttpClient } from '../../../platform/http/http-client.ts'
+import styles from './first-days.module.css'
+import { firstDaysTexts } from './first-days.texts.ts'
+
+export interface FirstDaysProps {
+  readonly http: HttpClient
+  /** Whether this person may open a page. */
+  readonly opens: (path: string) => boolean
+}
+
+/** Where each step is done; what operators configure has no page. */
+const PAGES: Readonly<Record<FirstStepId, string | null>> = {
+  sites: ADMIN_PATHS.sites,
+  departments: ADMIN_PATHS.departments,
+  roles: ADMIN_PATHS.roles,
+  people: ADMIN_PATHS.users,
+  logins: ADMIN_PATHS.users,
+  administrators: ADMIN_PATHS.users,
+  applications: ADMIN_PATHS.subApps,
+  gateway: null,
+  safetyContact: null,
+  notices: ADMIN_PATHS.notices,
+}
+
+const KEY = ['home', 'firstDays'] as const
+
+function reasonOf(id: FirstStepId, days: Days, texts: TextsOf<typeof firstDaysTexts>): string {
+  if (id !== 'logins') return texts[`why.${id}`]
+  return days.neverLoggedIn === 0
+    ? texts['why.loginsNobody']
+    : fillText(texts['why.logins'], { count: days.neverLoggedIn })
+}
+
+interface StepProps {
+  readonly step: FirstStep
+  readonly days: Days
+  readonly opens: (path: string) => boolean
+}
+
+/** One thing that a new company needs: whether it is there, why it is wanted, and where it is done. */
+function Step({ step: { id, isDone }, days, opens }: StepProps) {
+  const texts = useTexts(firstDaysTexts)
+  const page = PAGES[id]
+  const name = texts[`step.${id}`]
+  return (
+    <li className={styles['step']}>
+      <Status meaning={isDone ? 'green' : 'amber'}>{isDone ? texts.done : texts.missing}</Status>
+      <span className={styles['what']}>
+        {page !== null && opens(page) ? (
+          <a href={page}>
+            {name}
+            <IconChevronRight size={16} stroke={1.5} aria-hidden />
+          </a>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {!isDone && <span>{reasonOf(id, days, texts)}</span>}
+      </span>
+    </li>
+  )
+}
+
+/**
+ * What a new company still needs, for its administrators; gone when all is done or not wanted any more. That it could not be asked for
+ * is no matter: nobody waits for it.
+ */
+export default function FirstDays({ http, opens }: FirstDaysProps) {
+  const texts = useTexts(firstDaysTexts)
+  const queries = useQueryClient()
+  const { confirm, dialog } = useConfirm()
+  const { data: days } = useQuery({ queryKey: KEY, queryFn: () => http.call(getFirstDays) })
+  if (days === undefined || days.dismissed) return null
+  const steps = firstSteps(days)
+  const missing = steps.filter(({ isDone }) => !isDone)
+  if (missing.length === 0) return null
+
+  async function dismiss() {
+    const sure = await confirm({
+      title: texts.dismiss,
+      message: texts.dismissQuestion,
+      confirmLabel: texts.dismiss,
+    })
+    if (!sure) return
+    await http.call(dismissFirstDays)
+    await queries.invalidateQueries({ queryKey: KEY })
+  }
+
+  return (
+    <>
+      <Section
+        title={texts.title}
+        actions={
+          <>
+            <span className={styles['progress']}>
+              {fillText(texts.progress, { done: steps.length - missing.length, all: steps.length })}
+            </span>
+            <Button size="small" kind="plain" onClick={() => void dismiss().catch(() => undefined)}>
+              {texts.dismiss}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles['intro']}>{texts.intro}</p>
+        <ul className={styles['steps']}>
+          {[...missing, ...steps.filter(({ isDone }) => isDone)].map(step => (
+            <Step key={step.id} step={step} days={days} opens={opens} />
+          ))}
+        </ul>
+      </Section>
+      {dialog}
+    </>
+  )
+}
