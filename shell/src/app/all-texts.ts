@@ -10,6 +10,7 @@ import { operationsTexts } from '../features/admin/operations/operations.texts.t
 import { resourcesTexts } from '../features/admin/resources/resources.texts.ts'
 import { rolesTexts } from '../features/admin/roles/roles.texts.ts'
 import { adminTexts } from '../features/admin/shared/admin.texts.ts'
+import { audienceTexts } from '../features/admin/shared/audience.texts.ts'
 import { logTexts } from '../features/admin/shared/log.texts.ts'
 import { sitesTexts } from '../features/admin/sites/sites.texts.ts'
 import { subAppsAdminTexts } from '../features/admin/sub-apps/sub-apps-admin.texts.ts'
@@ -56,6 +57,7 @@ export const ALL_TEXTS: readonly Texts[] = [
   resourcesTexts,
   rolesTexts,
   adminTexts,
+  audienceTexts,
   logTexts,
   sitesTexts,
   subAppsAdminTexts,

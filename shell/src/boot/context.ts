@@ -5,7 +5,6 @@ import { applyPreferences, currentPreferences } from '../platform/preferences/pr
 import { createStorage, type Storage, usableStore } from '../platform/storage/storage.ts'
 import { storeToken } from '../platform/token-cookie.ts'
 import { metaContent, variantOfPage } from '../platform/variant.ts'
-import { createNoticeMemory, type NoticeMemory } from './notice-memory.ts'
 
 export interface LoginRequestOptions {
   readonly again: boolean
@@ -17,7 +16,6 @@ export interface LoginRequestOptions {
 export interface BootContext {
   readonly variant: Variant
   readonly storage: Storage
-  readonly notices: NoticeMemory
   /** Shows the one login form; token and user info are stored before `onLoggedIn` runs. The answer takes the form away. */
   showLogin(options: LoginRequestOptions): () => void
 }
@@ -30,16 +28,13 @@ export function createBootContext(): BootContext {
     usableStore(() => localStorage),
   )
   applyPreferences(currentPreferences(storage))
-  const notices = createNoticeMemory()
   return {
     variant,
     storage,
-    notices,
     showLogin: ({ again, message, onLoggedIn }) =>
       mountLogin({
         variant,
         storage,
-        notices,
         again,
         message,
         rejectsExpired: metaContent('apron-password-expiry') === 'on',

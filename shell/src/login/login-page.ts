@@ -1,6 +1,5 @@
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
-import type { NoticeMemory } from '../boot/notice-memory.ts'
 import { currentLanguage } from '../platform/preferences/preferences.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { dialogButton } from './dialogs/dialog-button.ts'
@@ -19,7 +18,6 @@ import { createWords, type Words } from './words.ts'
 export interface LoginPageOptions {
   readonly variant: Variant
   readonly storage: Storage
-  readonly notices: NoticeMemory
   readonly rejectsExpired: boolean
   /** Where the mobile app is downloaded; empty where there is none. */
   readonly mobileApp: string
@@ -48,7 +46,7 @@ export function mountLogin(options: LoginPageOptions): () => void {
     ...(isReachable(options.safety) ? reportButton(words, options.safety) : []),
     pageLinks(words, api, options.storage, options.mobileApp),
   )
-  page.append(noticeList(words, api, options.notices))
+  page.append(noticeList(words, api))
   const titleBefore = document.title
   follow('documentTitle')
   document.body.append(page)

@@ -4,9 +4,9 @@ import type {
   AdminAlarmQuery,
   AdminAlarmRaise,
   AdminAlarmSeen,
-  AlarmAudience,
   AlarmReach,
 } from '../entities/admin-alarm.ts'
+import type { Audience } from '../entities/audience.ts'
 import type { SiteAcknowledgement } from '../entities/message.ts'
 import type { PageOf } from '../entities/paging.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
@@ -25,7 +25,7 @@ export const pageAdminAlarms = defineCall<{ body: AdminAlarmQuery; data: PageOf<
 })
 
 /** How many it would reach, before it is raised. */
-export const previewAdminAlarm = defineCall<{ body: AlarmAudience; data: AlarmReach }>({
+export const previewAdminAlarm = defineCall<{ body: Audience; data: AlarmReach }>({
   id: 'adminAlarm.preview',
   method: 'POST',
   path: `${PATH}/preview`,

@@ -5,9 +5,9 @@ import {
   AdminAlarmQuery,
   AdminAlarmRaise,
   AdminAlarmSeen,
-  AlarmAudience,
   AlarmReach,
 } from '../entities/admin-alarm.ts'
+import { Audience } from '../entities/audience.ts'
 import { SiteAcknowledgement } from '../entities/message.ts'
 import { Page } from '../entities/paging.ts'
 import type * as calls from './admin-alarm.calls.ts'
@@ -16,7 +16,7 @@ import type { CallSchemas } from './call-schemas.ts'
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_ALARM_SCHEMAS = {
   pageAdminAlarms: { body: AdminAlarmQuery, data: Page(AdminAlarm) },
-  previewAdminAlarm: { body: AlarmAudience, data: AlarmReach },
+  previewAdminAlarm: { body: Audience, data: AlarmReach },
   raiseAdminAlarm: { body: AdminAlarmRaise, data: AdminAlarm },
   recallAdminAlarm: { body: AdminAlarmSeen, data: AdminAlarm },
   adminAlarmAcknowledgements: { body: AdminAlarmId, data: Type.Array(SiteAcknowledgement) },

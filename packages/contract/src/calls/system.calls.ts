@@ -2,12 +2,21 @@ import type { Notice } from '../entities/notice.ts'
 import type { Translation, TranslationQuery } from '../entities/translation.ts'
 import { defineCall } from './define-call.ts'
 
-/** Notices and the version notice for the login page. §7. */
+/** Notices and the version notice for the login page: those for everybody. §7. */
 export const listNotices = defineCall<{ data: Notice[] }>({
   id: 'system.listNotices',
   method: 'GET',
   path: '/api/system/auth/cmnSysNotice/list',
   access: 'public',
+  timeoutAlert: false,
+  failures: 'in-place',
+})
+
+/** Notices for the person who asks: those for everybody, and those whose audience the person is in. MSG-40. */
+export const listMyNotices = defineCall<{ data: Notice[] }>({
+  id: 'system.listMyNotices',
+  method: 'GET',
+  path: '/api/system/auth/cmnSysNotice/mine',
   timeoutAlert: false,
   failures: 'in-place',
 })

@@ -31,7 +31,7 @@ export type HandleResult = (typeof HANDLE_RESULTS)[number]
 
 /** The categories of the message centre, in their order (§2). */
 export const MESSAGE_CATEGORIES = [
-  { id: 'CHECKLIST', name: { zh: '检查单', en: 'Checklist' } },
+  { id: 'CHECKLIST', name: { zh: '检查单', en: 'Check order' } },
   { id: 'RECTIFY', name: { zh: '整改单', en: 'Rectification order' } },
   { id: 'AIRLINE', name: { zh: '航司业务', en: 'Airline business' } },
   { id: 'WORKORDER', name: { zh: '工单', en: 'Work order' } },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { ALARM_GROUPS, ALARM_TEXT_LENGTH } from '../limits/alarms.ts'
+import { ALARM_TEXT_LENGTH } from '../limits/alarms.ts'
+import { audience } from './audience.ts'
 import { dateTime, recordId, searchText, version } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 
@@ -7,26 +8,6 @@ import { Order, PageRequest } from './paging.ts'
 export const ALARM_STATES = ['out', 'recalled'] as const
 const AlarmState = Type.Enum(ALARM_STATES)
 export type AlarmState = Static<typeof AlarmState>
-
-const groups = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
-  maxItems: ALARM_GROUPS,
-  uniqueItems: true,
-})
-const audience = {
-  site: Type.String({
-    pattern: '^([A-Z]{3})?$',
-    description: 'Three-letter code: only those who work there; empty: the whole company',
-  }),
-  roles: groups,
-  departments: groups,
-}
-
-/**
- * Whom an alarm reaches: of those who work at the site whoever holds one of the roles or belongs to one of the departments;
- * everybody there when neither is named.
- */
-export const AlarmAudience = Type.Object(audience)
-export type AlarmAudience = Static<typeof AlarmAudience>
 
 /** How many an alarm would reach, at their usual sites. */
 export const AlarmReach = Type.Object({

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ADMIN_TEXT_LENGTHS } from '../rules/records/admin-formats.ts'
 import { WIRE_TIME } from '../wire/wire-time.ts'
+import { audience } from './audience.ts'
 import { recordId, recordIdOrNew, searchText, version, versionOrNew } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 
@@ -42,6 +43,7 @@ export const AdminNotice = Type.Object({
   titleEn: Type.String(),
   contentZh: Type.String({ description: 'Plain text' }),
   contentEn: Type.String({ description: 'Plain text' }),
+  ...audience,
   publishTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty while it is not published' }),
   updateBy: Type.String({ description: 'Empty when it came with the portal' }),
   updateTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty when it came with the portal' }),
@@ -52,7 +54,7 @@ export type AdminNotice = Static<typeof AdminNotice>
 const title = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.noticeTitle, pattern: '\\S' })
 const content = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.noticeContent, pattern: '\\S' })
 
-/** A draft to be made, or a notice to be changed, which stays published when it is. */
+/** A draft to be made, or a notice to be changed, which stays published when it is. Without an audience it is for everybody. */
 export const AdminNoticeSave = Type.Object({
   id: recordIdOrNew,
   kind: NoticeKind,
@@ -60,6 +62,10 @@ export const AdminNoticeSave = Type.Object({
   titleEn: title,
   contentZh: content,
   contentEn: content,
+  site: Type.Optional(audience.site),
+  roles: Type.Optional(audience.roles),
+  departments: Type.Optional(audience.departments),
+  publish: Type.Optional(Type.Boolean({ description: 'And published at once, where it is not yet' })),
   version: versionOrNew,
 })
 export type AdminNoticeSave = Static<typeof AdminNoticeSave>

@@ -64,7 +64,10 @@ export const MessageQuery = Type.Object({
   ...position,
   ...criteria,
   onDashboard: Type.Optional(
-    Type.Boolean({ description: 'Without those of applications whose messages the person hides there' }),
+    Type.Boolean({
+      description:
+        'Without notices, which stand there already, and those of applications whose messages the person hides there',
+    }),
   ),
   after: Type.Optional(
     Type.String({

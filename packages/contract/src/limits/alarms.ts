@@ -2,5 +2,3 @@
 export const ALARMS_PER_HOUR = 10
 /** Characters of an alarm in one language: what can be read at a glance, in gloves. */
 export const ALARM_TEXT_LENGTH = 200
-/** Roles, and departments, that one alarm may name. */
-export const ALARM_GROUPS = 50

@@ -14,6 +14,8 @@ export interface FormDialogProps<Values extends object> extends Pick<DialogProps
   readonly onClose: () => void
   readonly columns?: 1 | 2
   readonly saveLabel?: string
+  /** What is usually done with it beyond saving: the main button then. Enter still only saves. */
+  readonly main?: { readonly label: string; readonly run: () => void }
   readonly children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function FormDialog<Values extends object>({
   onClose,
   columns = 2,
   saveLabel,
+  main,
   children,
 }: FormDialogProps<Values>) {
   const texts = useTexts(FORM_TEXTS)
@@ -43,9 +46,14 @@ export function FormDialog<Values extends object>({
             <Button disabled={form.busy} onClick={() => void leave()}>
               {texts.cancel}
             </Button>
-            <Button kind="primary" type="submit" form={id} busy={form.busy}>
+            <Button kind={main ? 'quiet' : 'primary'} type="submit" form={id} busy={form.busy}>
               {saveLabel ?? texts.save}
             </Button>
+            {main && (
+              <Button kind="primary" busy={form.busy} onClick={main.run}>
+                {main.label}
+              </Button>
+            )}
           </>
         }
       >

@@ -89,8 +89,8 @@ export interface RecordForm<Values extends object> {
   readonly wordsOf: (name: string, value: unknown) => string | undefined
   /** What the form calls itself, for the list of what is not saved. */
   readonly callIt: (title: string) => void
-  /** @returns whether it was saved */
-  readonly save: () => Promise<boolean>
+  /** @param also said beside what is in the fields @returns whether it was saved */
+  readonly save: (also?: Partial<Values>) => Promise<boolean>
 }
 
 interface State<Values> {
@@ -222,11 +222,11 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     labelOf: name => new Map<string, string | undefined>(Object.entries(labels)).get(name),
     wordsOf: (name, value) => wordsOfField(options.words, name, value),
     callIt,
-    async save() {
+    async save(also) {
       setState(before => ({ ...before, tried: true }))
       if (wrong.size > 0 || action.busy) return false
       setState(before => ({ ...before, failure: null, conflict: false, reloaded: false }))
-      const outcome = await action.run(options.input(values))
+      const outcome = await action.run(options.input({ ...values, ...also }))
       if (!outcome.done) {
         failed(outcome.error)
         return false

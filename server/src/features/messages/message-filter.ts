@@ -16,6 +16,8 @@ export interface OwnFilter extends Omit<MessageFilter, 'categoryId'> {
   readonly app?: string
   /** The same of those that are left out. */
   readonly hiddenApps?: readonly string[]
+  /** Code of an event that is left out. */
+  readonly hiddenEvent?: string
   /** Leaves out work orders on which nothing is left to do. */
   readonly onlyOpen?: boolean
   /** There at this moment. */
@@ -65,12 +67,13 @@ function ofRow(filter: OwnFilter): RawBuilder<unknown>[] {
 }
 
 function ofMessage(filter: OwnFilter, language: Language): RawBuilder<unknown>[] {
-  const { content = '', event, sourceCat, app, hiddenApps = [] } = filter
+  const { content = '', event, hiddenEvent, sourceCat, app, hiddenApps = [] } = filter
   const found: RawBuilder<unknown>[] = []
   if (content.trim() !== '') {
     found.push(containsText([`f.content_${language}`], content))
   }
   if (event !== undefined) found.push(sql`f.event = ${event}`)
+  if (hiddenEvent !== undefined) found.push(sql`f.event is distinct from ${hiddenEvent}`)
   if (sourceCat !== undefined) found.push(sql`f.source_cat = ${sourceCat}`)
   if (app !== undefined) found.push(ofApp(app))
   if (hiddenApps.length > 0) found.push(sql`not (${sql.join(hiddenApps.map(ofApp), sql` or `)})`)

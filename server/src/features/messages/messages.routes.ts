@@ -34,6 +34,9 @@ export interface MessagesDeps {
   readonly hiddenAppsOf: (userCode: string) => Promise<readonly string[]>
 }
 
+/** Code of the event of a published notice: the home page has a place of its own for notices. */
+const NOTICE = 'NOTICE_PUBLISHED'
+
 /** The message centre: everything here is the caller's own. */
 export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): ServerRoute[] {
   /** A user code in a call is the caller's, or the call is refused (MSG-20, security note T11). */
@@ -50,7 +53,9 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
     const offset = after === undefined ? offsetOf(current, size) : 0
     const filter = {
       ...filterOf(criteria),
-      ...(onDashboard ? { hiddenApps: await hiddenAppsOf(userCode), onlyOpen: true } : {}),
+      ...(onDashboard
+        ? { hiddenApps: await hiddenAppsOf(userCode), onlyOpen: true, hiddenEvent: NOTICE }
+        : {}),
     }
     const window = { size, offset, ...(after === undefined ? {} : { after }) }
     const rows = await messageRows(db, userCode, filter, window, context.language)

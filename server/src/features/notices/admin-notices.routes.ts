@@ -33,6 +33,9 @@ export interface AdminNoticesDeps {
   readonly messages: MessagesService
 }
 
+/** People see it, or will. */
+const isOut = ({ state }: AdminNotice) => state === 'published' || state === 'planned'
+
 export function adminNoticesRoutes({ db, clock, audited, messages }: AdminNoticesDeps): ServerRoute[] {
   /** Changes a notice as it was seen. @returns it as it is then */
   const turn = async (
@@ -55,17 +58,25 @@ export function adminNoticesRoutes({ db, clock, audited, messages }: AdminNotice
     serveCall(pageAdminNotices, ADMIN_NOTICE_SCHEMAS.pageAdminNotices, ({ body }, context) =>
       pageOfNotices(db, body, { language: context.language, now: clock.now() }),
     ),
-    serveCall(
-      saveAdminNotice,
-      ADMIN_NOTICE_SCHEMAS.saveAdminNotice,
-      async ({ body }, context) =>
-        await audited(
-          context,
-          (transaction, { userCode }) =>
-            saveRecord(transaction, noticeKind({ by: userCode, now: clock.now() }), body.id, body),
-          ({ id }) => ({ event: 'notice changed', target: id }),
-        ),
-    ),
+    serveCall(saveAdminNotice, ADMIN_NOTICE_SCHEMAS.saveAdminNotice, async ({ body }, context) => {
+      const { notice } = await audited(
+        context,
+        async (transaction, { userCode: by }) => {
+          const saving = { by, now: clock.now() }
+          const kind = noticeKind(saving)
+          const saved = await saveRecord(transaction, kind, body.id, body)
+          if (body.publish !== true || isOut(saved)) return { notice: saved, isPublished: false }
+          await publishNotice(transaction, saved.id, saving.now, saving)
+          await tellNotices(transaction, messages, saving.now)
+          return { notice: await recordOf(transaction, kind, saved.id), isPublished: true }
+        },
+        ({ notice: { id }, isPublished }) => ({
+          event: isPublished ? 'notice published' : 'notice changed',
+          target: id,
+        }),
+      )
+      return notice
+    }),
     serveCall(
       publishAdminNotice,
       ADMIN_NOTICE_SCHEMAS.publishAdminNotice,

@@ -77,6 +77,9 @@ function toAdminNotice(row: Selectable<NoticesTables['notice']>, now: Date): Adm
     titleEn: row.title_en,
     contentZh: row.content_zh,
     contentEn: row.content_en,
+    site: row.site,
+    roles: row.roles,
+    departments: row.departments,
     publishTime: row.published_at === null ? '' : wireTime(row.published_at),
     updateBy: row.updated_by ?? '',
     updateTime: row.updated_at === null ? '' : wireTime(row.updated_at),
@@ -95,13 +98,16 @@ export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNot
       const row = await notices(db).where(sql<boolean>`id::text = ${id}`).executeTakeFirst()
       return row === undefined ? null : toAdminNotice(row, saving.now)
     },
-    async put(db, { kind, titleZh, titleEn, contentZh, contentEn }, before) {
+    async put(db, { kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments }, before) {
       const values = {
         kind,
         title_zh: titleZh.trim(),
         title_en: titleEn.trim(),
         content_zh: contentZh.trim(),
         content_en: contentEn.trim(),
+        site: site ?? '',
+        roles: roles ?? [],
+        departments: departments ?? [],
       }
       if (before !== null) {
         await changeNotice(db, before.id, values, saving)
@@ -118,7 +124,7 @@ export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNot
   }
 }
 
-/** Everybody sees it from this time on. */
+/** Those it is for see it from this time on. */
 export async function publishNotice(
   db: Kysely<unknown>,
   id: string,

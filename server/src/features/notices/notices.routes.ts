@@ -1,27 +1,45 @@
-import { listNotices } from '@apron/contract/calls/system.calls'
+import { listMyNotices, listNotices } from '@apron/contract/calls/system.calls'
 import { SYSTEM_SCHEMAS } from '@apron/contract/calls/system.schemas'
+import type { Language } from '@apron/contract/entities/language'
+import type { Notice } from '@apron/contract/entities/notice'
 import { wireTime } from '@apron/contract/wire/wire-time'
+import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { isInAudience } from '@apron/server-kit/messages/audience'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { publishedNotices } from './notices.store.ts'
+import { NOTICES_SHOWN, publishedNotices, type StoredNotice } from './notices.store.ts'
 
 export interface NoticesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
 }
 
+/** Who has not said who they are: in no audience but that of all. */
+const ANYBODY = { sites: [], roles: [], deptCode: '' }
+
 export function noticesRoutes({ db, clock }: NoticesDeps): ServerRoute[] {
+  async function shownTo(person: Parameters<typeof isInAudience>[1], language: Language): Promise<Notice[]> {
+    const notices = await publishedNotices(db, clock.now())
+    return notices
+      .filter(notice => isInAudience(notice, person))
+      .slice(0, NOTICES_SHOWN)
+      .map(notice => toNotice(notice, language))
+  }
   return [
-    serveCall(listNotices, SYSTEM_SCHEMAS.listNotices, async (_input, { language }) => {
-      const notices = await publishedNotices(db, clock.now())
-      return notices.map(({ id, kind, title, content, publishedAt }) => ({
-        id,
-        kind,
-        title: title[language],
-        content: content[language],
-        publishTime: wireTime(publishedAt),
-      }))
-    }),
+    serveCall(listNotices, SYSTEM_SCHEMAS.listNotices, (_, { language }) => shownTo(ANYBODY, language)),
+    serveCall(listMyNotices, SYSTEM_SCHEMAS.listMyNotices, (_, context) =>
+      shownTo(callerOf(context), context.language),
+    ),
   ]
+}
+
+function toNotice({ id, kind, title, content, publishedAt }: StoredNotice, language: Language): Notice {
+  return {
+    id,
+    kind,
+    title: title[language],
+    content: content[language],
+    publishTime: wireTime(publishedAt),
+  }
 }

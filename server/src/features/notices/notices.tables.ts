@@ -7,6 +7,10 @@ export interface NoticeTable {
   title_en: string
   content_zh: string
   content_en: string
+  /** Three-letter code; empty for the whole company. */
+  site: Generated<string>
+  roles: Generated<string[]>
+  departments: Generated<string[]>
   /** Null for a draft and when it was withdrawn. */
   published_at: ColumnType<Date | null, Date | null, Date | null>
   /** When people were told of it; null until its time has come. */

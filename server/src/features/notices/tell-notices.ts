@@ -1,4 +1,6 @@
+import type { Audience } from '@apron/contract/entities/audience'
 import type { CustomCategory } from '@apron/contract/wire/custom-content'
+import { recipientsOfAudience } from '@apron/server-kit/messages/audience'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { type Kysely, sql } from 'kysely'
 import { NOTICE_PUBLISHED } from './notices.events.ts'
@@ -6,7 +8,7 @@ import { NOTICE_PUBLISHED } from './notices.events.ts'
 /** Notices that one round tells of. */
 const TOLD_AT_ONCE = 20
 
-interface Told {
+interface Told extends Audience {
   readonly title_zh: string
   readonly title_en: string
   readonly content_zh: string
@@ -16,7 +18,7 @@ interface Told {
 }
 
 /**
- * Tells everybody of notices whose time has come, each once, however many servers look.
+ * Tells those they are for of notices whose time has come, each once, however many servers look.
  * @param db a transaction
  */
 export async function tellNotices(db: Kysely<unknown>, messages: MessagesService, now: Date): Promise<void> {
@@ -25,11 +27,13 @@ export async function tellNotices(db: Kysely<unknown>, messages: MessagesService
     update notice set told_at = ${at}
      where id in (select id from notice where published_at <= ${at} and told_at is null
                    order by published_at limit ${sql.lit(TOLD_AT_ONCE)} for update skip locked)
-    returning title_zh, title_en, content_zh, content_en, published_at, updated_by`.execute(db)
+    returning title_zh, title_en, content_zh, content_en, site, roles, departments, published_at, updated_by`.execute(
+    db,
+  )
   for (const notice of rows) {
     await messages.publish(db, NOTICE_PUBLISHED, {
-      site: '',
-      to: [{ everybody: true }],
+      site: notice.site,
+      to: [recipientsOfAudience(notice)],
       by: notice.updated_by,
       at: notice.published_at,
       values: { title: { zh: notice.title_zh, en: notice.title_en } },

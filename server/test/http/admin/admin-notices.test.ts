@@ -5,7 +5,8 @@ import {
   saveAdminNotice,
   withdrawAdminNotice,
 } from '@apron/contract/calls/admin-notice.calls'
-import { listNotices } from '@apron/contract/calls/system.calls'
+import { queryMessages } from '@apron/contract/calls/message.calls'
+import { listMyNotices, listNotices } from '@apron/contract/calls/system.calls'
 import type {
   AdminNoticeQuery,
   AdminNoticeSave,
@@ -16,6 +17,7 @@ import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
+import { messagesOf } from '../../support/message-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
@@ -112,6 +114,42 @@ describeOnStores('administration of notices', store => {
     await admin.call(deleteAdminNotice, { body: seenOf(again) })
     expect(await shownIds()).not.toContain(draft.id)
     expect((await page({ text: '机库停水' })).total).toBe(0)
+  })
+
+  it('[MSG-40] one for a role and a site is seen and told to those people alone, and never on the login page', async () => {
+    const people = ['100103', '100104', '100305', 'X90101'] as const
+    const seenBy = async (code: string) =>
+      (await (await server.as(code)).call(listMyNotices)).envelope.data.map(({ id }) => id)
+    const toldTo = async (code: string) =>
+      (await messagesOf(await server.as(code), { categoryId: 'NOTICE' })).some(
+        ({ content }) => content === '车间例会',
+      )
+    const { data: notice } = await save({
+      ...NEW,
+      titleZh: '车间例会',
+      site: 'CAN',
+      roles: ['WORKSHOP'],
+      departments: [],
+      publish: true,
+    })
+    expect(notice).toMatchObject({ state: 'published', site: 'CAN', roles: ['WORKSHOP'] })
+    expect(await shownIds()).not.toContain(notice.id)
+    const seen = await Promise.all(people.map(async code => (await seenBy(code)).includes(notice.id)))
+    expect(seen).toEqual([false, false, true, false])
+    expect(await Promise.all(people.map(toldTo))).toEqual(seen)
+    const mechanic = await server.as('100305')
+    const onHome = await mechanic.call(queryMessages, {
+      body: { current: 1, size: 50, readStatus: 0, onDashboard: true },
+    })
+    expect(onHome.envelope.data.records.map(({ content }) => content)).not.toContain('车间例会')
+    expect((await server.client().call(listMyNotices)).status).toBe(401)
+  })
+
+  it('[MSG-41] saved again with the wish to publish, what is out stays as it was published', async () => {
+    const { data: first } = await save({ ...NEW, publish: true })
+    server.clock.forward({ minutes: 1 })
+    const { data: again } = await save({ ...NEW, titleZh: '改过', ...seenOf(first), publish: true })
+    expect(again).toMatchObject({ titleZh: '改过', publishTime: first.publishTime, roles: [] })
   })
 
   it('[ADM-23] wait for their time', async () => {

@@ -11,7 +11,8 @@ import {
   queryMessages,
   unacknowledgedMessages,
 } from '@apron/contract/calls/message.calls'
-import type { AdminAlarmQuery, AdminAlarmRaise, AlarmAudience } from '@apron/contract/entities/admin-alarm'
+import type { AdminAlarmQuery, AdminAlarmRaise } from '@apron/contract/entities/admin-alarm'
+import type { Audience } from '@apron/contract/entities/audience'
 import { ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnBothStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
-const EVERYBODY: AlarmAudience = { site: '', roles: [], departments: [] }
+const EVERYBODY: Audience = { site: '', roles: [], departments: [] }
 
 const alarm = (more: Partial<AdminAlarmRaise> = {}): AdminAlarmRaise => ({
   id: crypto.randomUUID(),
@@ -57,7 +58,7 @@ describeOnBothStores('alarms', store => {
   const raise = async (body: AdminAlarmRaise, by = admin) => await by.call(raiseAdminAlarm, { body })
   const page = async (queryCriteria: AdminAlarmQuery['queryCriteria'] = {}, by = admin) =>
     (await by.call(pageAdminAlarms, { body: { current: 1, size: 100, queryCriteria } })).envelope.data
-  const preview = async (body: AlarmAudience) => (await admin.call(previewAdminAlarm, { body })).envelope.data
+  const preview = async (body: Audience) => (await admin.call(previewAdminAlarm, { body })).envelope.data
   const recall = async (seen: { id: string; version: number }, by = admin) =>
     await by.call(recallAdminAlarm, { body: { id: seen.id, version: seen.version } })
   const waiting = async (id: string) =>
@@ -124,7 +125,7 @@ describeOnBothStores('alarms', store => {
     const { rows } = await sql<{ dept_code: string }>`
       select dept_code from app_user where user_code = '100101'`.execute(db())
     const department = rows[0]?.dept_code ?? expect.fail('no such person')
-    const cases: [Partial<AlarmAudience>, string][] = [
+    const cases: [Partial<Audience>, string][] = [
       [{ site: 'CAN' }, AT_CAN],
       [{ roles: ['INSPECTOR'] }, INSPECTS],
       [{ site: 'CAN', roles: ['INSPECTOR'] }, `${AT_CAN} and ${INSPECTS}`],

@@ -92,7 +92,7 @@ describeOnBothStores('messages', store => {
     })
     expect((await messagesOf(await as(FENG_XIAOLAN, 'en')))[0]).toMatchObject({
       content: 'Check a/b&c to do',
-      categoryName: 'Checklist',
+      categoryName: 'Check order',
       typeName: 'Work order',
     })
   })

@@ -1,9 +1,9 @@
-import { listNotices } from '@apron/contract/calls/system.calls'
+import { listMyNotices } from '@apron/contract/calls/system.calls'
 import { HOME_TYPES } from '@apron/contract/limits/home'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DashboardPage } from '../../features/home/dashboard.page.tsx'
 import { boxesQuery, indexSetQuery } from '../../features/home/home-queries.ts'
@@ -31,10 +31,7 @@ export const Home = memo(() => {
   const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })
   // Asked together with the choice: most people have the dashboard.
   const boxes = useQuery({ ...boxesQuery(http), enabled: isThere && choice.isPending }).data
-  const loadNotices = useMemo(
-    () => async () => shell.boot.notices.take(shell.language) ?? (await http.call(listNotices)),
-    [shell, http],
-  )
+  const loadNotices = useCallback(() => http.call(listMyNotices), [http])
   const contents = useMemo(
     () => homeBoxes(shell, menu, keeper, loadNotices),
     [shell, menu, keeper, loadNotices],

@@ -1,7 +1,7 @@
 import { HOME_TYPES, type HomeType } from '@apron/contract/limits/home'
 import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
-import { IconHome, IconLayoutDashboard } from '@apron/ui/icons'
+import { IconArrowsExchange, IconLayoutDashboard } from '@apron/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { homeTexts } from './home.texts.ts'
@@ -18,7 +18,7 @@ export function useOtherHome(http: HttpClient) {
   const choice = useQuery(indexSetQuery(http))
   return choice.data?.type === HOME_TYPES.original
     ? { type: HOME_TYPES.dashboard, label: texts.toDashboard, Icon: IconLayoutDashboard }
-    : { type: HOME_TYPES.original, label: texts.toOriginal, Icon: IconHome }
+    : { type: HOME_TYPES.original, label: texts.toOriginal, Icon: IconArrowsExchange }
 }
 
 /** Between the new dashboard and the original home page (BAR-02). */

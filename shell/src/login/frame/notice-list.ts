@@ -1,6 +1,5 @@
 import type { Notice } from '@apron/contract/entities/notice'
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import type { NoticeMemory } from '../../boot/notice-memory.ts'
 import { h } from '../dom.ts'
 import { serverWords } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'
@@ -32,7 +31,7 @@ export function noticesShown(notices: readonly Notice[]): Notice[] {
 }
 
 /** Notices and the version notice (AUTH-02). Without them the page is complete: a failure leaves the place empty. */
-export function noticeList(words: Words, api: LoginApi, memory: NoticeMemory): HTMLElement {
+export function noticeList(words: Words, api: LoginApi): HTMLElement {
   const list = words.attribute(
     h('section', { class: 'ap-login-notices', hidden: true }),
     'aria-label',
@@ -41,9 +40,7 @@ export function noticeList(words: Words, api: LoginApi, memory: NoticeMemory): H
   let shown = ''
 
   async function fill(): Promise<void> {
-    const { language } = words
     const notices = await api.notices()
-    memory.keep(language, notices)
     list.hidden = notices.length === 0
     list.replaceChildren(...noticesShown(notices).map(notice => entry(words, notice)))
   }

@@ -13,6 +13,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { recipientsOfAudience } from '@apron/server-kit/messages/audience'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -20,7 +21,6 @@ import type { Kysely } from 'kysely'
 import type { Audited } from '../../../platform/log/audited.ts'
 import { toSites } from '../message-view.ts'
 import { acknowledgementRows } from '../sent-messages.store.ts'
-import { alarmRecipients } from './alarm-recipients.ts'
 import { ALARM_RAISED, ALARM_RECALLED } from './alarms.events.ts'
 import {
   addAlarm,
@@ -64,7 +64,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
       throw new Refusal(SERVER_ERRORS.alarmsTooMany, { count: String(ALARMS_PER_HOUR) })
     const { id, site, roles, departments } = wanted
     const text = { zh: wanted.textZh.trim(), en: wanted.textEn.trim() }
-    const to = alarmRecipients(wanted)
+    const to = recipientsOfAudience(wanted)
     const reach = await reachOf(transaction, to, by, language)
     if (reach.people === 0) throw new Refusal(SERVER_ERRORS.alarmReachesNobody)
     const messageId = await messages.publish(transaction, ALARM_RAISED, {
@@ -113,7 +113,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
       pageOfAlarms(db, body, language),
     ),
     serveCall(previewAdminAlarm, ADMIN_ALARM_SCHEMAS.previewAdminAlarm, ({ body }, context) =>
-      reachOf(db, alarmRecipients(body), callerOf(context).userCode, context.language),
+      reachOf(db, recipientsOfAudience(body), callerOf(context).userCode, context.language),
     ),
     serveCall(raiseAdminAlarm, ADMIN_ALARM_SCHEMAS.raiseAdminAlarm, async ({ body }, context) => {
       const result = await audited(

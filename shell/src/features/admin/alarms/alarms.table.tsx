@@ -6,11 +6,11 @@ import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
+import { audienceTexts } from '../shared/audience.texts.ts'
 import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import { stateColumn } from '../shared/state-column.tsx'
-import { useSourceOptions } from '../shared/use-source-options.ts'
+import { useAudienceWords } from '../shared/use-audience-words.ts'
 import { alarmsTexts } from './alarms.texts.ts'
-import { audienceWords } from './audience-words.ts'
 
 /** The conditions of the filter. */
 export const ALARM_FILTER = { text: text(), state: oneOf(ALARM_STATES) }
@@ -30,8 +30,7 @@ export const ALARM_DEFAULTS = [
 export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<AdminAlarm>[] {
   const t = useTexts(alarmsTexts)
   const isChinese = useLanguage() === 'zh'
-  const names = [useSourceOptions('site'), useSourceOptions('role'), useSourceOptions('department')]
-  const nameOf = new Map(names.flat().map(({ value, label }) => [value, label]))
+  const audienceOf = useAudienceWords()
   const textOf = (row: AdminAlarm) => (isChinese ? row.textZh : row.textEn)
   return [
     { id: 'text', labels: alarmsTexts.keyword, cell: textOf, minWidth: 260, locked: true },
@@ -49,8 +48,8 @@ export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<Adm
     },
     {
       id: 'audience',
-      labels: alarmsTexts.audience,
-      cell: row => audienceWords(row, t, code => nameOf.get(code) ?? code),
+      labels: audienceTexts.audience,
+      cell: audienceOf,
       minWidth: 200,
     },
     { id: 'raisedBy', labels: alarmsTexts.raisedBy, cell: row => row.raisedBy, width: 120 },

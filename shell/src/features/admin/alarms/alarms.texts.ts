@@ -5,12 +5,6 @@ export const alarmsTexts = defineTexts('alarms', {
   keyword: { zh: '通知内容', en: 'Text' },
   textZh: { zh: '中文内容', en: 'Chinese text' },
   textEn: { zh: '英文内容', en: 'English text' },
-  audience: { zh: '接收范围', en: 'Recipients' },
-  site: { zh: '航站', en: 'Site' },
-  roles: { zh: '角色', en: 'Roles' },
-  departments: { zh: '部门', en: 'Departments' },
-  wholeCompany: { zh: '全公司', en: 'Whole company' },
-  everybodyThere: { zh: '全部人员', en: 'Everyone' },
   groupsHint: {
     zh: '不选角色和部门时，通知所选航站的全部人员；选择后，只通知其中属于任一角色或部门的人员。',
     en: 'Without roles and departments, the alarm goes to everyone at the site; with them, to those who hold one of the roles or belong to one of the departments.',

@@ -6,9 +6,9 @@ import { useAppQuery } from '@apron/sdk/query'
 import { Alert, Skeleton } from '@apron/ui/feedback'
 import { TextAreaField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { MultiSelectField, SelectField } from '@apron/ui/select'
 import { useState } from 'react'
-import { useSourceOptions } from '../shared/use-source-options.ts'
+import { audienceTexts } from '../shared/audience.texts.ts'
+import { AudienceFields } from '../shared/audience-fields.tsx'
 import { alarmsTexts } from './alarms.texts.ts'
 
 interface ReachProps {
@@ -32,6 +32,7 @@ function Reach({ reach, failed }: ReachProps) {
 /** An alarm to be raised: what it says in both languages, whom it is for, and how many that are. */
 export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(alarmsTexts)
+  const audience = useTexts(audienceTexts)
   // One for the whole dialog: sent again after a lost answer, it is the same alarm.
   const [start] = useState<AdminAlarmRaise>(() => ({
     id: newId(),
@@ -44,7 +45,7 @@ export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useRecordForm({
     call: raiseAdminAlarm,
     schema: AdminAlarmRaise,
-    labels: t,
+    labels: { ...audience, ...t },
     start,
     record: 'new',
     input: body => ({ body }),
@@ -54,9 +55,6 @@ export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const { site, roles, departments, textZh, textEn } = form.values
   const reach = useAppQuery(previewAdminAlarm, { body: { site, roles, departments } })
-  const sites = useSourceOptions('site')
-  const roleOptions = useSourceOptions('role')
-  const departmentOptions = useSourceOptions('department')
   const people = reach.data?.people ?? 0
 
   return (
@@ -68,30 +66,12 @@ export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <TextAreaField rows={3} {...form.text('textZh')} required />
       <TextAreaField rows={3} {...form.text('textEn')} required />
-      <FormWide>
-        <SelectField
-          {...form.field('site')}
-          clearable
-          required={false}
-          placeholder={t.wholeCompany}
-          options={sites}
-          value={site === '' ? null : site}
-          onChange={chosen => form.change({ site: chosen ?? '' })}
-        />
-      </FormWide>
-      <MultiSelectField
-        {...form.field('roles')}
-        required={false}
-        placeholder={t.everybodyThere}
-        options={roleOptions}
+      <AudienceFields
+        site={form.field('site')}
+        roles={form.field('roles')}
+        departments={form.field('departments')}
+        hint={t.groupsHint}
       />
-      <MultiSelectField
-        {...form.field('departments')}
-        required={false}
-        placeholder={t.everybodyThere}
-        options={departmentOptions}
-      />
-      <FormWide>{t.groupsHint}</FormWide>
       <FormWide>
         <Alert meaning="red" title={t.preview}>
           <p>{textZh.trim() === '' ? '–' : textZh}</p>

@@ -15,6 +15,9 @@ const NOTICE: AdminNotice = {
   titleEn: 'Power cut',
   contentZh: '周六',
   contentEn: 'Saturday',
+  site: '',
+  roles: [],
+  departments: [],
   publishTime: '',
   updateBy: '',
   updateTime: '',
@@ -49,6 +52,9 @@ test('[ADM-23] somebody else was faster: the newest is found, whatever it is cal
       contentZh,
       titleEn: 'No power',
       contentEn: 'Sunday',
+      site: '',
+      roles: [],
+      departments: [],
       version: 4,
     }),
   )
@@ -66,4 +72,35 @@ test('[ADM-23] a notice that was deleted meanwhile is said to be gone', async ()
   store.notices = [{ ...NOTICE, id: '8' }]
   await press(tab, 'Load latest version')
   await shows(() => expect(tab.portalRoot.textContent).toContain('This record no longer exists'))
+})
+
+test('[MSG-41] a new notice is saved as a draft, or saved and published in one step; what is out is only saved', async () => {
+  const { bodiesOf, fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
+  const store: { notices: AdminNotice[] } = { notices: [] }
+  answerList(fake, pageAdminNotices, () => store.notices)
+  fake.answer(saveAdminNotice, NOTICE)
+  const tab = await open()
+  const write = async () => {
+    await press(tab, 'Add notice')
+    for (const name of ['Chinese title', 'English title', 'Chinese text', 'English text']) {
+      await shows(() => field(tab, name))
+      type(field(tab, name), 'Text')
+    }
+  }
+  const sent = () => bodiesOf(saveAdminNotice)
+  await write()
+  await press(tab, 'Save draft')
+  await shows(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).not.toHaveProperty('publish')
+  await shows(() => expect(tab.portalRoot.textContent).not.toContain('Save draft'))
+  await write()
+  await press(tab, 'Save and publish')
+  await shows(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ publish: true, site: '', roles: [], departments: [] })
+
+  store.notices = [NOTICE]
+  const other = await open()
+  await press(other, 'Edit')
+  await shows(() => field(other, 'English title'))
+  expect(other.portalRoot.textContent).not.toContain('Save and publish')
 })

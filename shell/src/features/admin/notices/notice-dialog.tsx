@@ -1,10 +1,13 @@
 import { pageAdminNotices, saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
 import { type AdminNotice, AdminNoticeSave, NOTICE_KINDS } from '@apron/contract/entities/admin-notice'
+import type { Audience } from '@apron/contract/entities/audience'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { adminTexts } from '../shared/admin.texts.ts'
+import { audienceTexts } from '../shared/audience.texts.ts'
+import { AudienceFields } from '../shared/audience-fields.tsx'
 import { noticesTexts } from './notices.texts.ts'
 
 interface NoticeDialogProps {
@@ -13,30 +16,38 @@ interface NoticeDialogProps {
   readonly onClose: () => void
 }
 
-const NEW_NOTICE: AdminNoticeSave = {
+/** What the form holds: with an audience in any case. */
+type NoticeForm = Omit<AdminNoticeSave, keyof Audience | 'publish'> &
+  Audience & { readonly publish?: boolean }
+
+const NEW_NOTICE: NoticeForm = {
   id: null,
   kind: 'notice',
   titleZh: '',
   titleEn: '',
   contentZh: '',
   contentEn: '',
+  site: '',
+  roles: [],
+  departments: [],
   version: null,
 }
 
-function formOf(notice: AdminNotice): AdminNoticeSave {
-  const { id, version, kind, titleZh, titleEn, contentZh, contentEn } = notice
-  return { id, kind, titleZh, titleEn, contentZh, contentEn, version }
+function formOf(notice: AdminNotice): NoticeForm {
+  const { id, version, kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments } = notice
+  return { id, kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments, version }
 }
 
 /** A notice in both languages to be written. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const t = useTexts(noticesTexts)
+  const audience = useTexts(audienceTexts)
   const common = useTexts(adminTexts)
   const call = useCall()
   const form = useRecordForm({
     call: saveAdminNotice,
     schema: AdminNoticeSave,
-    labels: t,
+    labels: { ...audience, ...t },
     start: notice === null ? NEW_NOTICE : formOf(notice),
     input: body => ({ body }),
     done: notice === null ? common.added : common.changed,
@@ -50,8 +61,17 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
     },
   })
 
+  const isOut = notice?.state === 'published' || notice?.state === 'planned'
+  const publish = () => void form.save({ publish: true })
+
   return (
-    <FormDialog title={notice === null ? t.add : t.edit} width={900} form={form} onClose={onClose}>
+    <FormDialog
+      title={notice === null ? t.add : t.edit}
+      width={900}
+      form={form}
+      onClose={onClose}
+      {...(isOut ? {} : { saveLabel: t.saveDraft, main: { label: t.saveAndPublish, run: publish } })}
+    >
       <FormWide>
         <ChoiceField
           {...form.field('kind')}
@@ -65,6 +85,12 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       {(['contentZh', 'contentEn'] as const).map(name => (
         <TextAreaField key={name} rows={6} {...form.text(name)} />
       ))}
+      <AudienceFields
+        site={form.field('site')}
+        roles={form.field('roles')}
+        departments={form.field('departments')}
+        hint={t.audienceHint}
+      />
       <FormWide>{t.plainText}</FormWide>
     </FormDialog>
   )

@@ -11,7 +11,7 @@ import { noticesTexts } from './notices.texts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useNoticeActions } from './use-notice-actions.ts'
 
-const DEFAULTS = ['titleZh', 'titleEn', 'state', 'publishTime', 'kind', 'updateBy', 'actions']
+const DEFAULTS = ['titleZh', 'titleEn', 'state', 'audience', 'publishTime', 'kind', 'updateBy', 'actions']
 
 type Opened =
   | { readonly dialog: 'edit'; readonly notice: AdminNotice | null }

@@ -12,8 +12,10 @@ import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
+import { audienceTexts } from '../shared/audience.texts.ts'
 import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import { stateColumn } from '../shared/state-column.tsx'
+import { useAudienceWords } from '../shared/use-audience-words.ts'
 import { noticesTexts } from './notices.texts.ts'
 
 const MEANINGS = {
@@ -31,6 +33,7 @@ type NoticeFilter = FilterOf<typeof NOTICE_FILTER>
 export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<AdminNotice>[] {
   const t = useTexts(noticesTexts)
   const language = useLanguage()
+  const audienceOf = useAudienceWords()
   return [
     { id: 'titleZh', labels: noticesTexts.titleZh, cell: row => row.titleZh, minWidth: 180 },
     { id: 'titleEn', labels: noticesTexts.titleEn, cell: row => row.titleEn, minWidth: 180 },
@@ -45,6 +48,7 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
       text: row => t[`state.${row.state}` as const],
       width: 124,
     }),
+    { id: 'audience', labels: audienceTexts.audience, cell: audienceOf, minWidth: 180 },
     {
       id: 'publishTime',
       labels: noticesTexts.publishTime,

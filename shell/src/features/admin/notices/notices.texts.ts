@@ -19,9 +19,15 @@ export const noticesTexts = defineTexts('notices', {
   updateTime: { zh: '修改时间', en: 'Changed' },
   add: { zh: '新增公告', en: 'Add notice' },
   edit: { zh: '编辑公告', en: 'Edit notice' },
+  saveDraft: { zh: '保存草稿', en: 'Save draft' },
+  saveAndPublish: { zh: '保存并发布', en: 'Save and publish' },
+  audienceHint: {
+    zh: '不选则所有人可见，登录页也会显示。选择航站、角色或部门后，只有其中的人员能看到，登录页不显示。',
+    en: 'Leave these empty to show the notice to everyone, also on the login page. With a site, roles or departments, only those people see it, and the login page does not show it.',
+  },
   plainText: {
-    zh: '公告按纯文本显示。新公告保存为草稿，发布后才会显示在登录页和主页。',
-    en: 'Notices are shown as plain text. A new notice is saved as a draft; the login page and the home page show it once it is published.',
+    zh: '公告按纯文本显示。草稿在发布前只有管理员能看到。',
+    en: 'Notices are shown as plain text. Until it is published, only administrators see a draft.',
   },
   publish: { zh: '发布', en: 'Publish' },
   publishTitle: { zh: '发布公告', en: 'Publish notice' },

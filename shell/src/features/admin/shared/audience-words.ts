@@ -1,13 +1,13 @@
-import type { AlarmAudience } from '@apron/contract/entities/admin-alarm'
+import type { Audience } from '@apron/contract/entities/audience'
 
 interface Words {
   readonly wholeCompany: string
   readonly everybodyThere: string
 }
 
-/** Whom an alarm is for, in one line. @param nameOf what people call a site, role or department */
+/** Whom it is for, in one line. @param nameOf what people call a site, role or department */
 export function audienceWords(
-  { site, roles, departments }: AlarmAudience,
+  { site, roles, departments }: Audience,
   { wholeCompany, everybodyThere }: Words,
   nameOf: (code: string) => string,
 ): string {

@@ -1,0 +1,24 @@
+import type { Audience } from '@apron/contract/entities/audience'
+import type { CallingPerson } from '../calls/call-context.ts'
+import type { Recipients } from './message-event.ts'
+
+/** Whom an alarm or a notice is for, as messages name them. A group without members reaches nobody, so one that is not named is left out. */
+export function recipientsOfAudience({ site, roles, departments }: Audience): Recipients {
+  const there = site === '' ? {} : { site }
+  if (roles.length === 0 && departments.length === 0) return site === '' ? { everybody: true } : there
+  return {
+    ...there,
+    ...(roles.length === 0 ? {} : { roles }),
+    ...(departments.length === 0 ? {} : { departments }),
+  }
+}
+
+/** Whether it is for this person: the same people as {@link recipientsOfAudience}, asked from the other side. */
+export function isInAudience(
+  { site, roles, departments }: Audience,
+  person: Pick<CallingPerson, 'sites' | 'roles' | 'deptCode'>,
+): boolean {
+  if (site !== '' && !person.sites.includes(site)) return false
+  if (roles.length === 0 && departments.length === 0) return true
+  return person.roles.some(role => roles.includes(role)) || departments.includes(person.deptCode)
+}

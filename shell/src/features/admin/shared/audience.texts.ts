@@ -1,0 +1,11 @@
+import { defineTexts } from '@apron/sdk'
+
+/** Whom an alarm or a notice is for. */
+export const audienceTexts = defineTexts('audience', {
+  audience: { zh: '接收范围', en: 'Recipients' },
+  site: { zh: '航站', en: 'Site' },
+  roles: { zh: '角色', en: 'Roles' },
+  departments: { zh: '部门', en: 'Departments' },
+  wholeCompany: { zh: '全公司', en: 'Whole company' },
+  everybodyThere: { zh: '全部人员', en: 'Everyone' },
+})

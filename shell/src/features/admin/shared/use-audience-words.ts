@@ -1,0 +1,13 @@
+import type { Audience } from '@apron/contract/entities/audience'
+import { useTexts } from '@apron/sdk'
+import { audienceTexts } from './audience.texts.ts'
+import { audienceWords } from './audience-words.ts'
+import { useSourceOptions } from './use-source-options.ts'
+
+/** Says whom something is for, with the names of its site, roles and departments. */
+export function useAudienceWords(): (audience: Audience) => string {
+  const t = useTexts(audienceTexts)
+  const names = [useSourceOptions('site'), useSourceOptions('role'), useSourceOptions('department')]
+  const nameOf = new Map(names.flat().map(({ value, label }) => [value, label]))
+  return audience => audienceWords(audience, t, code => nameOf.get(code) ?? code)
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls'
+import type { FirstDays as Days } from '@apron/contract/entities/first-days'
+import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
+import { TextsContext } from '@apron/sdk/texts'
+import { UiProvider } from '@apron/ui/provider'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HttpClient } from '../../../platform/http/http-client.ts'
+import FirstDays from './first-days.tsx'
+
+const DAYS: Days = {
+  dismissed: false,
+  sites: 1,
+  departments: 4,
+  people: 9,
+  neverLoggedIn: 3,
+  roles: 2,
+  administrators: 1,
+  applications: 1,
+  notices: 1,
+  gateway: false,
+  safetyContact: true,
+}
+
+const ends: (() => void)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await act(async () => end())
+  vi.unstubAllGlobals()
+})
+
+/** Does something and lets everything come to rest that needs no more than an answer. */
+const step = (change: () => unknown) =>
+  act(async () => {
+    change()
+    await new Promise(resolve => setTimeout(resolve, 5))
+  })
+
+async function draw(days: Days): Promise<{ place: HTMLElement; asked: string[] }> {
+  const asked: string[] = []
+  const answers = new Map<string, unknown>([
+    [getFirstDays.id, days],
+    [dismissFirstDays.id, null],
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one method that the box uses
+  const http = {
+    call: async ({ id }: { id: string }) => {
+      asked.push(id)
+      return answers.get(id)
+    },
+  } as unknown as HttpClient
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  ends.push(() => root.unmount())
+  await step(() =>
+    root.render(
+      <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
+        <UiProvider lang="en" theme="light">
+          <QueryClientProvider client={new QueryClient()}>
+            <FirstDays http={http} opens={path => path !== '/admin/roles'} />
+          </QueryClientProvider>
+        </UiProvider>
+      </TextsContext>,
+    ),
+  )
+  return { place, asked }
+}
+
+const button = (name: string, within: ParentNode = document) =>
+  [...within.querySelectorAll('button')].filter(each => each.textContent === name)
+
+const rows = (place: HTMLElement) => [...place.querySelectorAll('li')].map(each => each.textContent)
+
+test('[HELP-03] what is missing stands first, with why and the way there; what is done below, and what one may not open is no link', async () => {
+  const { place } = await draw(DAYS)
+  expect(rows(place).slice(0, 3)).toEqual([
+    expect.stringMatching(/^MissingFirst login.*3 people/),
+    expect.stringMatching(/^MissingSecond administrator/),
+    expect.stringMatching(/^MissingSMS and mail/),
+  ])
+  expect(rows(place)[3]).toBe('DoneSites')
+  expect(place.textContent).toContain('7 of 10 done')
+  const links = [...place.querySelectorAll('a')].map(each => each.getAttribute('href'))
+  expect(links).toContain('/admin/sites')
+  expect(links).not.toContain('/admin/roles')
+})
+
+test.each([
+  ['all is done', { neverLoggedIn: 0, administrators: 2, gateway: true }],
+  ['it is not wanted', { dismissed: true }],
+])('[HELP-03] nothing is shown when %s', async (_why, change) => {
+  const { place } = await draw({ ...DAYS, ...change })
+  expect(place.textContent).toBe('')
+})
+
+test('[HELP-03] it is hidden after a question, and not without', async () => {
+  const { place, asked } = await draw(DAYS)
+  await step(() => button('Hide this box', place)[0]?.click())
+  expect(asked).not.toContain(dismissFirstDays.id)
+  await step(() => button('Hide this box').at(-1)?.click())
+  expect(asked).toContain(dismissFirstDays.id)
+})
