@@ -157,7 +157,7 @@ test.describe('somebody who is logged in', () => {
       await refusedFor('getApplicationsList'),
       await refusedFor('statementListNew'),
       await refusedFor('findRecordByCategoryPage'),
-      await refusedFor('cmnSysNotice/list'),
+      await refusedFor('cmnSysNotice/mine'),
       await refusedFor('cmnAppUserCustomFavorites/getList'),
     ]
     const news = await refusedFor('msg/box/query')

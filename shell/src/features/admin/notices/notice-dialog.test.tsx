@@ -89,10 +89,10 @@ test('[MSG-41] a new notice is saved as a draft, or saved and published in one s
   }
   const sent = () => bodiesOf(saveAdminNotice)
   await write()
-  await press(tab, 'Save draft')
+  await press(tab, 'Save')
   await shows(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).not.toHaveProperty('publish')
-  await shows(() => expect(tab.portalRoot.textContent).not.toContain('Save draft'))
+  await shows(() => expect(tab.portalRoot.textContent).not.toContain('Save and publish'))
   await write()
   await press(tab, 'Save and publish')
   await shows(() => expect(sent()).toHaveLength(2))

@@ -70,7 +70,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       width={900}
       form={form}
       onClose={onClose}
-      {...(isOut ? {} : { saveLabel: t.saveDraft, main: { label: t.saveAndPublish, run: publish } })}
+      {...(isOut ? {} : { main: { label: t.saveAndPublish, run: publish } })}
     >
       <FormWide>
         <ChoiceField

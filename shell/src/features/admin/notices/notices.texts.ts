@@ -19,7 +19,6 @@ export const noticesTexts = defineTexts('notices', {
   updateTime: { zh: '修改时间', en: 'Changed' },
   add: { zh: '新增公告', en: 'Add notice' },
   edit: { zh: '编辑公告', en: 'Edit notice' },
-  saveDraft: { zh: '保存草稿', en: 'Save draft' },
   saveAndPublish: { zh: '保存并发布', en: 'Save and publish' },
   audienceHint: {
     zh: '不选则所有人可见，登录页也会显示。选择航站、角色或部门后，只有其中的人员能看到，登录页不显示。',
