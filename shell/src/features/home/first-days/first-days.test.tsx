@@ -32,10 +32,9 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Does something and lets everything come to rest that needs no more than an answer. */
-const step = (change: () => unknown) =>
+/** Lets everything come to rest that needs no more than an answer. */
+const settled = () =>
   act(async () => {
-    change()
     await new Promise(resolve => setTimeout(resolve, 5))
   })
 
@@ -56,7 +55,7 @@ async function draw(days: Days): Promise<{ place: HTMLElement; asked: string[] }
   document.body.replaceChildren(place)
   const root = createRoot(place)
   ends.push(() => root.unmount())
-  await step(() =>
+  await act(async () =>
     root.render(
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
         <UiProvider lang="en" theme="light">
@@ -67,6 +66,8 @@ async function draw(days: Days): Promise<{ place: HTMLElement; asked: string[] }
       </TextsContext>,
     ),
   )
+  await vi.waitFor(() => expect(asked).toEqual([getFirstDays.id]))
+  await settled()
   return { place, asked }
 }
 
@@ -99,8 +100,9 @@ test.each([
 
 test('[HELP-03] it is hidden after a question, and not without', async () => {
   const { place, asked } = await draw(DAYS)
-  await step(() => button('Hide this box', place)[0]?.click())
+  await act(async () => button('Hide this box', place)[0]?.click())
+  await vi.waitFor(() => expect(button('Hide this box')).toHaveLength(2))
   expect(asked).not.toContain(dismissFirstDays.id)
-  await step(() => button('Hide this box').at(-1)?.click())
-  expect(asked).toContain(dismissFirstDays.id)
+  await act(async () => button('Hide this box').at(-1)?.click())
+  await vi.waitFor(() => expect(asked).toContain(dismissFirstDays.id))
 })
