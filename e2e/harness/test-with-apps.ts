@@ -23,8 +23,14 @@ interface WorkerFixtures {
   apps: AppsFolder
 }
 
-/** Tests against a server of their own, whose applications are those that `deploy` puts there; see deployed-apps.ts. */
-export function testWithApps(deploy: (apps: AppsFolder) => void | Promise<void>) {
+/**
+ * Tests against a server of their own, whose applications are those that `deploy` puts there; see deployed-apps.ts.
+ * @param env other settings of the server and of its commands
+ */
+export function testWithApps(
+  deploy: (apps: AppsFolder) => void | Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+) {
   return test.extend<Fixtures, WorkerFixtures>({
     apps: [
       async ({}, use) => {
@@ -37,7 +43,7 @@ export function testWithApps(deploy: (apps: AppsFolder) => void | Promise<void>)
     ],
     server: [
       async ({ apps }, use) => {
-        const server = await startPortalServer({ APPS_DIR: apps.dir })
+        const server = await startPortalServer({ APPS_DIR: apps.dir, ...env })
         await use(server)
         await server.dispose()
       },

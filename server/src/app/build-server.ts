@@ -129,12 +129,14 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
 
   await serveImmutable(app, join(distDir, 'shell', 'assets'), '/assets/')
   await serveImmutable(app, join(distDir, 'shared'), '/shared/')
+  await features.bringVersions()
   await subApps.service.registerFound()
   await subAppFiles(app, {
     appsDir: settings.appsDir,
     catalogue: subApps.catalogue,
     service: subApps.service,
     audit: features.audit,
+    access: features.access,
   })
   if (page) {
     servePasswordPage(app, page)

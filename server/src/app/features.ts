@@ -30,12 +30,13 @@ import {
   sweepDraftKeys,
   sweepPersonLinks,
 } from '../features/people/people.ts'
-import { pageTitles, type RightsChanges, rightsRoutes } from '../features/rights/rights.ts'
+import { applicationTitles, pageTitles, type RightsChanges, rightsRoutes } from '../features/rights/rights.ts'
 import { serialsRoutes } from '../features/serials/serials.routes.ts'
 import { serialOffers } from '../features/serials/serials.store.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { adminSubAppsRoutes } from '../features/sub-apps/admin-sub-apps.routes.ts'
 import { type SubAppsRoutesDeps, subAppsRoutes } from '../features/sub-apps/sub-apps.routes.ts'
+import { uploadsRoutes } from '../features/sub-apps/uploads/uploads.routes.ts'
 import { adminTranslationsRoutes } from '../features/translations/admin-translations.routes.ts'
 import { translationsRoutes } from '../features/translations/translations.routes.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
@@ -50,6 +51,7 @@ import { recordSearchRoutes } from './record-search.ts'
 import { rightsOfPeople } from './rights.ts'
 import type { GuardedDeps } from './server-deps.ts'
 import { createSignIn } from './sign-in.ts'
+import { createSubAppUploads } from './sub-app-uploads.ts'
 import type { SubApps } from './sub-apps.ts'
 import { subscriptionLists } from './subscription-lists.ts'
 
@@ -61,6 +63,8 @@ export interface Features {
   /** Changes of rights that wait, for the door of the operator. */
   readonly changes: RightsChanges
   readonly audit: SecurityAudit
+  /** Unpacks the versions of sub-applications that another node has installed. */
+  bringVersions(): Promise<void>
   /** Removes what has expired. */
   sweep(): Promise<void>
 }
@@ -82,6 +86,7 @@ export function createFeatures(
   const rights = rightsOfPeople({ ...deps, audit, messages: services.messages })
   const readers = fileReaders(plugins, services)
   const files = createFiles({ db, clock, places: deps.filePlaces, logger, readers })
+  const versions = createSubAppUploads(deps, subApps, { audit, files, fileLinks: services.files })
   const { keys, people, renewPassword } = signIn
   const switchSite: typeof people.switchSite = (context, site) => people.switchSite(context, site)
 
@@ -148,7 +153,13 @@ export function createFeatures(
     ...recordSearchRoutes(deps, subApps.service, services),
     ...serialsRoutes(serialOffers(db, clock)),
     ...adminSubAppsRoutes(subApps.chooser),
-    ...subAppsRoutes({ database: db, counted, ...subApps }),
+    ...uploadsRoutes({
+      db,
+      clock,
+      ...versions,
+      openOwn: async (url, context) => (await files.open(url, context)).content,
+    }),
+    ...subAppsRoutes({ database: db, counted, titles: () => applicationTitles(db), ...subApps }),
     ...plugins.flatMap(plugin => plugin.routes(services)),
   ]
 
@@ -158,6 +169,7 @@ export function createFeatures(
     sessions,
     audit,
     changes: rights.changes,
+    bringVersions: () => versions.installed.bringMissing(),
     access: createAccessControl(
       sessions,
       userCode => callingPerson(db, userCode),
@@ -176,6 +188,8 @@ export function createFeatures(
         sweepDraftKeys(db, clock.now(), settings.draftDays),
         files.sweep(),
         rights.changes.sweep(),
+        versions.installed.bringMissing(),
+        versions.uploads.sweep(),
         db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),
       ])
     },

@@ -19,6 +19,7 @@ export interface ServerDeps {
     | 'trustProxy'
     | 'appsDir'
     | 'devSubApps'
+    | 'appSigningKeys'
     | 'passwordExpiryRule'
     | 'draftDays'
     | 'offlineUse'

@@ -173,6 +173,14 @@ export async function askOfAdministration(recorder: Recorder): Promise<void> {
   await post('sites/setSite', { ...choice, isSite: false }, 'of an older version')
   await post('subApps/setEnabled', { name: 'nothing', enabled: false }, 'one that is not there')
   await post('subApps/use', { name: 'nothing', version: 'follow', seen: null }, 'one that is not there')
+  await post('subApps/upload', { url: '/nothing' }, 'without keys')
+  for (const decision of ['confirmUpload', 'refuseUpload', 'withdrawUpload']) {
+    await post(`subApps/${decision}`, { id: 1 }, 'one that is not there')
+  }
+  await post('subApps/removeVersion', { name: 'nothing', version: '1.0.0' }, 'one that is not there')
+  const trial = { name: 'nothing', version: '1.0.0', users: ['100104'], roles: [] }
+  await post('subApps/tryVersion', trial, 'one that is not there')
+  await post('subApps/endTrial', { name: 'nothing' }, 'one that is not there')
   await post(
     'audit/page',
     { current: 1, size: 50, queryCriteria: { person: ADMIN } },

@@ -215,6 +215,7 @@ export const READS: Readonly<Record<string, readonly Ask[]>> = {
     { call: 'POST /api/system/admin/changes/page', body: at(1, 4) },
     { call: 'GET /api/system/admin/changes/rules', unordered: ['guarded'] },
     { call: 'GET /api/system/auth/subApp/list' },
+    { call: 'POST /api/system/admin/subApps/uploads' },
     { call: 'GET /api/system/setup/options' },
   ],
   safetyQuality: [

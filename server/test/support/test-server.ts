@@ -78,6 +78,7 @@ export async function startTestServer(
       trustProxy: false,
       appsDir: join(folder, 'apps'),
       devSubApps: new Map(),
+      appSigningKeys: new Map(),
       passwordExpiryRule: false,
       draftDays: 14,
       offlineUse: true,

@@ -25,6 +25,7 @@ import { closeTab, closeTabs, refreshTab } from './tabs/tab-actions.ts'
 import { SiteNotice } from './tabs/tab-site-notice.tsx'
 import { TabTitleNotice } from './tabs/tab-title-notice.tsx'
 import { TopBarItems } from './top-bar-items.tsx'
+import { TrialVersion } from './trial-version.tsx'
 import { preparePage } from './use-link-approach.ts'
 
 const NO_MENU: readonly never[] = []
@@ -127,6 +128,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
         <NetworkNotice />
         {stripVisible(pathname, hasSession) && <Strip menu={menu} />}
         <NewVersion menu={menu} />
+        <TrialVersion menu={menu} />
         <SiteNotice />
         <TabTitleNotice menu={menu} />
         <Content outcome={outcome} menu={menu} />

@@ -1,5 +1,15 @@
 import { Type } from 'typebox'
-import { AdminSubAppChoice, AdminSubAppSwitch } from '../entities/admin-sub-app.ts'
+import {
+  AdminSubAppArchive,
+  AdminSubAppChoice,
+  AdminSubAppName,
+  AdminSubAppSwitch,
+  AdminSubAppTrialWish,
+  AdminSubAppUpload,
+  AdminSubAppUploadId,
+  AdminSubAppUploads,
+  AdminSubAppVersion,
+} from '../entities/admin-sub-app.ts'
 import type * as calls from './admin-sub-app.calls.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
@@ -7,4 +17,12 @@ import type { CallSchemas } from './call-schemas.ts'
 export const ADMIN_SUB_APP_SCHEMAS = {
   chooseAdminSubApp: { body: AdminSubAppChoice, data: Type.Object({ activeVersion: Type.String() }) },
   switchAdminSubApp: { body: AdminSubAppSwitch, data: Type.Null() },
+  listAdminSubAppUploads: { data: AdminSubAppUploads },
+  uploadAdminSubApp: { body: AdminSubAppArchive, data: AdminSubAppUpload },
+  confirmAdminSubAppUpload: { body: AdminSubAppUploadId, data: AdminSubAppUpload },
+  refuseAdminSubAppUpload: { body: AdminSubAppUploadId, data: AdminSubAppUpload },
+  withdrawAdminSubAppUpload: { body: AdminSubAppUploadId, data: AdminSubAppUpload },
+  removeAdminSubAppVersion: { body: AdminSubAppVersion, data: Type.Null() },
+  tryAdminSubAppVersion: { body: AdminSubAppTrialWish, data: Type.Null() },
+  endAdminSubAppTrial: { body: AdminSubAppName, data: Type.Null() },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { TRIAL_PEOPLE, TRIAL_ROLES } from '../limits/sub-app.ts'
 import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from '../rules/menus/sub-app-id.ts'
 
 const app = Type.String({ pattern: SUB_APP_NAME.source })
@@ -15,3 +16,80 @@ export type AdminSubAppChoice = Static<typeof AdminSubAppChoice>
 /** Offers an application to people, or takes it away. */
 export const AdminSubAppSwitch = Type.Object({ name: app, enabled: Type.Boolean() })
 export type AdminSubAppSwitch = Static<typeof AdminSubAppSwitch>
+
+/** One version of an application. */
+export const AdminSubAppVersion = Type.Object({ name: app, version })
+export type AdminSubAppVersion = Static<typeof AdminSubAppVersion>
+
+/** An archive that was uploaded as a file, by its address. */
+export const AdminSubAppArchive = Type.Object({ url: Type.String({ maxLength: 200 }) })
+export type AdminSubAppArchive = Static<typeof AdminSubAppArchive>
+
+export const AdminSubAppUploadId = Type.Object({ id: Type.Integer({ minimum: 1 }) })
+export type AdminSubAppUploadId = Static<typeof AdminSubAppUploadId>
+
+export const UPLOAD_STATES = ['waiting', 'installed', 'refused', 'withdrawn', 'expired', 'removed'] as const
+const Time = Type.String({ description: 'yyyy-MM-dd HH:mm:ss' })
+const Person = Type.Object({ code: Type.String(), name: Type.String() })
+const Pages = (description: string) => Type.Array(Type.String(), { description })
+
+/** A signed version that somebody uploaded, and what became of it. */
+export const AdminSubAppUpload = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  version: Type.String(),
+  keyId: Type.String({ description: 'What the operator calls the key that signed it' }),
+  signedAt: Time,
+  digest: Type.String({ description: 'Of its manifest, which names every file with its checksum' }),
+  files: Type.Integer(),
+  bytes: Type.Integer({ description: 'Unpacked' }),
+  against: Type.Union([Type.String(), Type.Null()], {
+    description: 'The version that was active when it was uploaded; null: the application is new',
+  }),
+  pagesAdded: Pages('Paths that the active version has not'),
+  pagesRemoved: Pages('Paths of the active version that it has not'),
+  publicAdded: Pages('Paths that would be open without a login and are not now'),
+  uploadedBy: Person,
+  uploadedAt: Time,
+  until: Time,
+  state: Type.Enum(UPLOAD_STATES),
+  decidedBy: Type.Union([Person, Type.Null()]),
+  decidedAt: Type.Union([Time, Type.Null()]),
+  hindrance: Type.Union([Type.Enum(['over', 'own', 'invited', 'gains', 'lacksGuarded']), Type.Null()], {
+    description: 'Why the caller may not confirm it; null when they may',
+  }),
+})
+export type AdminSubAppUpload = Static<typeof AdminSubAppUpload>
+
+/** Who tries which version, until when. */
+export const AdminSubAppTrial = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  users: Type.Array(Type.String()),
+  roles: Type.Array(Type.String()),
+  endsAt: Time,
+  setBy: Person,
+})
+export type AdminSubAppTrial = Static<typeof AdminSubAppTrial>
+
+/** Versions that were uploaded, the newest first, and those on trial. */
+export const AdminSubAppUploads = Type.Object({
+  keys: Type.Array(Type.String(), { description: 'Ids of the keys; without one nothing can be uploaded' }),
+  uploads: Type.Array(AdminSubAppUpload),
+  trials: Type.Array(AdminSubAppTrial),
+})
+export type AdminSubAppUploads = Static<typeof AdminSubAppUploads>
+
+const code = Type.String({ minLength: 1, maxLength: 40 })
+
+/** Lets chosen people try a version, by employee number or role; one of an application at a time. */
+export const AdminSubAppTrialWish = Type.Object({
+  name: app,
+  version,
+  users: Type.Array(code, { maxItems: TRIAL_PEOPLE, uniqueItems: true }),
+  roles: Type.Array(code, { maxItems: TRIAL_ROLES, uniqueItems: true }),
+})
+export type AdminSubAppTrialWish = Static<typeof AdminSubAppTrialWish>
+
+export const AdminSubAppName = Type.Object({ name: app })
+export type AdminSubAppName = Static<typeof AdminSubAppName>

@@ -58,6 +58,9 @@ const Changed = Type.Object({
 /** One sub-application with its versions, the highest first. */
 export const SubAppStatus = Type.Object({
   name: Type.String(),
+  title: Type.String({
+    description: 'What the menu calls it, in the language of the request; its name where it is in no menu',
+  }),
   enabled: Type.Boolean(),
   activeVersion: Type.Union([Type.String(), Type.Null()], { description: 'Null while none was ever active' }),
   pinned: Type.Boolean({ description: 'A person chose the version: a later build does not replace it' }),

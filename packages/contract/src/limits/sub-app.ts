@@ -10,3 +10,21 @@ export const AWAKE_TABS = 10
 export const REPORT_ENTRIES = 50
 /** Loads and failures are counted by day and kept this long, days. */
 export const SUB_APP_USAGE_DAYS = 30
+/** Files of an uploaded version, manifest and signature among them. */
+export const APP_ARCHIVE_FILES = 2_000
+/** What an uploaded version may become when it is unpacked. */
+export const APP_UNPACKED_BYTES = 200 * 1024 * 1024
+/** Largest manifest, and largest signature. */
+export const APP_MANIFEST_BYTES = 1024 * 1024
+/** How long an uploaded version waits for a second administrator. */
+export const APP_UPLOAD_MS = 7 * 24 * 60 * 60_000
+/** How far the clock of whoever signs may be ahead. */
+export const SIGNED_AHEAD_MS = 10 * 60_000
+/** How long a version is tried. */
+export const TRIAL_DAYS = 14
+/** People who try a version. */
+export const TRIAL_PEOPLE = 50
+/** Roles whose people try a version. */
+export const TRIAL_ROLES = 20
+/** Uploads that are listed, the newest. */
+export const LISTED_UPLOADS = 200

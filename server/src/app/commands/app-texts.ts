@@ -13,6 +13,8 @@ export const appTexts = {
       '  npm run app -- add <文件夹>                  检查并放入一个构建好的版本',
       '  npm run app -- menu <名称> --roles <角色,…> [--zh <中文名> --en <英文名>]',
       '                                               为这些角色加入菜单',
+      '  npm run app -- new-key <名称>                生成签名密钥，存为 <名称>.key',
+      '  npm run app -- sign <文件夹> --key <文件>    为构建好的版本签名，生成可在浏览器上传的 ZIP',
     ].join('\n'),
     en: [
       'Usage:',
@@ -24,7 +26,21 @@ export const appTexts = {
       '  npm run app -- add <folder>                  check a built version and add it',
       '  npm run app -- menu <name> --roles <role,…> [--zh <Chinese name> --en <English name>]',
       '                                               add it to the menu of these roles',
+      '  npm run app -- new-key <name>                make a key for signing, kept in <name>.key',
+      '  npm run app -- sign <folder> --key <file>    sign a built version: a zip to upload in the browser',
     ].join('\n'),
+  }),
+  keyMade: (file: string, setting: string): TextPair => ({
+    zh: `私钥已存入 ${file}，请妥善保管，不要放入仓库。请在服务器上设置（多个密钥以逗号分隔）：\nAPP_SIGNING_KEYS=${setting}`,
+    en: `The private key is in ${file}. Keep it safe and out of the repository. Set on the server (several keys are separated by commas):\nAPP_SIGNING_KEYS=${setting}`,
+  }),
+  noKey: (file: string): TextPair => ({
+    zh: `${file} 不是可用的签名私钥。请用 npm run app -- new-key <名称> 生成。未作更改。`,
+    en: `${file} is not a private key for signing. Make one with "npm run app -- new-key <name>". Nothing was changed.`,
+  }),
+  signed: (archive: string): TextPair => ({
+    zh: `已签名：${archive}。请在“系统管理 › 子应用管理”中上传。`,
+    en: `Signed: ${archive}. Upload it under Administration › Sub-applications.`,
   }),
   noStore: (location: string): TextPair => ({
     zh: `${location} 中还没有数据。请先启动一次服务器（npm start 或 npm run demo）。`,

@@ -1,4 +1,4 @@
-// npm run app -- list | use | enable | disable | add | menu
+// npm run app -- list | use | enable | disable | add | menu | sign | new-key
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { accountName } from './account-name.ts'
@@ -7,10 +7,17 @@ import { appTexts } from './app-texts.ts'
 import { placeVersion } from './place-version.ts'
 import { withSubApps } from './reach-sub-apps.ts'
 import { atTerminal, fromTerminal } from './run-command.ts'
+import { makeSigningKey, signFolder } from './sign-version.ts'
 
 await atTerminal(async () => {
   const command = readAppCommand(process.argv.slice(2))
   if (command === null) throw new OperatorError(appTexts.usage())
+  // For whoever builds: neither a store nor a server is needed.
+  if (command.do === 'new-key') return await makeSigningKey(command.name, fromTerminal('.'))
+  if (command.do === 'sign') {
+    const [key, into] = [fromTerminal(command.key), fromTerminal('.')]
+    return await signFolder(fromTerminal(command.folder), { key, into, now: new Date() })
+  }
   const account = accountName()
   return await withSubApps(readSettings(process.env), async ({ appsDir, ask }) => {
     if (command.do !== 'add') return await ask({ wish: command, account })

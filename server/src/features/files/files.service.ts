@@ -50,6 +50,8 @@ export interface Files {
   open(url: unknown, context: CallContext): Promise<OpenedFile>
   /** The small picture of a picture, for whoever may read that. */
   openThumbnail(url: unknown, context: CallContext): Promise<OpenedFile>
+  /** The bytes of a file for the server itself, whoever may read it; null when there is no such file. */
+  content(url: string): Promise<Readable | null>
   /** Removes files that belong to no record, and what broken uploads left. */
   sweep(): Promise<void>
 }
@@ -228,6 +230,15 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
       } catch (error) {
         throw told(error)
       }
+    },
+
+    async content(url) {
+      const id = fileIdOf(url)
+      const file = id === null ? undefined : await store.findFile(db, id)
+      if (file === undefined) return null
+      return await storage.read(file.storage_key).catch((error: unknown) => {
+        throw told(error)
+      })
     },
 
     async sweep() {

@@ -1,12 +1,10 @@
 import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/calls/admin-sub-app.calls'
 import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/calls/admin-sub-app.schemas'
 import type { AdminSubAppChoice } from '@apron/contract/entities/admin-sub-app'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { OperatorError } from '../../platform/config/operator-error.ts'
 import { askingPerson } from '../../platform/http/asking-person.ts'
 import type { ChoosingPerson, VersionChooser } from './choose-version.ts'
+import { said } from './said.ts'
 
 /** What operators do at the terminal, for administrators: through the same service. */
 export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
@@ -25,20 +23,4 @@ export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
       return null
     }),
   ]
-}
-
-/** A refusal of the service, told to the person in their language. */
-async function said<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error
-    const { zh, en } = error.text
-    const { subAppRefused: entry } = SERVER_ERRORS
-    throw new Refusal({
-      ...entry,
-      zh: entry.zh.replace('{reason}', () => zh),
-      en: entry.en.replace('{reason}', () => en),
-    })
-  }
 }

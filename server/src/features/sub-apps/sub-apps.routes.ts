@@ -1,6 +1,7 @@
 import { listSubApps as listSubAppsCall, reportSubApps } from '@apron/contract/calls/sub-app.calls'
 import { SUB_APP_SCHEMAS } from '@apron/contract/calls/sub-app.schemas'
 import type { SubAppReport, SubAppStatus } from '@apron/contract/entities/sub-app'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
@@ -11,6 +12,8 @@ import type { SubAppsService } from './sub-apps.service.ts'
 
 export interface SubAppsRoutesDeps extends ListDeps {
   readonly service: SubAppsService
+  /** What the menu calls applications, by their names. */
+  readonly titles: () => Promise<ReadonlyMap<string, TextPair>>
   /** Told what was counted, for the metrics. */
   readonly counted: (counts: readonly UsageCount[]) => void
 }
@@ -35,15 +38,19 @@ export function subAppsRoutes(deps: SubAppsRoutesDeps): ServerRoute[] {
       counted(counts)
       return null
     }),
-    serveCall(listSubAppsCall, SUB_APP_SCHEMAS.listSubApps, async (_input, { language }) =>
-      (await listSubApps(deps)).map(state => statusOf(state, language)),
-    ),
+    serveCall(listSubAppsCall, SUB_APP_SCHEMAS.listSubApps, async (_input, { language }) => {
+      const titles = await deps.titles()
+      return (await listSubApps(deps)).map(state =>
+        statusOf(state, titles.get(state.name)?.[language] ?? state.name, language),
+      )
+    }),
   ]
 }
 
-function statusOf(state: SubAppState, language: CallContext['language']): SubAppStatus {
+function statusOf(state: SubAppState, title: string, language: CallContext['language']): SubAppStatus {
   return {
     ...state,
+    title,
     chosen: changeOf(state.chosen),
     switched: changeOf(state.switched),
     versions: state.versions.map(version => ({

@@ -1,4 +1,5 @@
 import { registeredPart, type SubAppRegistry } from '@apron/contract/sub-apps/manifest'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -7,6 +8,9 @@ import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import type { AppVersion } from '../../platform/registry/app-version.ts'
 import { type ActiveVersion, versionsToTry } from '../../platform/registry/version-order.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'
+import { versionFor } from './trials/trial-rules.ts'
+import { currentTrials, trialOf, tryingPerson } from './trials/trials.store.ts'
+import { installedUploads } from './uploads/uploads.store.ts'
 
 /** `changed_by` of a version that no person has chosen. */
 const FOUND_AT_START = 'server'
@@ -16,6 +20,11 @@ export interface SubAppsService {
   registerFound(): Promise<void>
   /** What the shell may load now: enabled, and with sound files. The same object as before while nothing of it has changed. */
   registry(): Promise<SubAppRegistry>
+  /**
+   * The registry of somebody who tries a version; null for everybody else: it is the common one.
+   * @param who asked only while something is on trial; null when nobody is logged in
+   */
+  registryOf(who: () => Promise<string | null>): Promise<SubAppRegistry | null>
   /** Which of these names are registered. */
   registered(names: readonly string[]): Promise<ReadonlySet<string>>
   /** Which of these names are registered and disabled. */
@@ -88,11 +97,34 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
       if (found === null) reportOnce(name, version)
       else sound.push(found)
     }
-    if (last === null || !isSameList(last.of, sound)) last = { of: sound, registry: registryOf(sound) }
+    if (last === null || !isSameList(last.of, sound)) last = { of: sound, registry: registryFrom(sound) }
     return last.registry
   }
 
-  function registryOf(versions: readonly AppVersion[]): SubAppRegistry {
+  /** What was uploaded becomes active by a person, never by a start. */
+  async function offeredAtStart(): Promise<(name: string, version: string) => boolean> {
+    const uploaded = new Set((await installedUploads(database)).map(row => `${row.name} ${row.version}`))
+    return (name, version) => !uploaded.has(`${name} ${version}`)
+  }
+
+  async function personal(userCode: string): Promise<SubAppRegistry | null> {
+    const now = clock.now()
+    const person = await tryingPerson(database, userCode)
+    const common = await registry()
+    const own: SubAppRegistry['apps'] = {}
+    for (const stored of await currentTrials(database, now)) {
+      const active = common.apps[stored.name]?.manifest.version ?? null
+      const version = versionFor(person, active, trialOf(stored), now)
+      if (version === null || version === active) continue
+      // A trial whose files are damaged here is no reason to be without the application.
+      const found = await catalogue.version(stored.name, version)
+      if (found === null) continue
+      own[stored.name] = { manifest: registeredPart(found.manifest), trial: wireTime(stored.ends_at) }
+    }
+    return Object.keys(own).length === 0 ? null : { ...common, apps: { ...common.apps, ...own } }
+  }
+
+  function registryFrom(versions: readonly AppVersion[]): SubAppRegistry {
     const apps = Object.fromEntries(
       versions.map(({ manifest }) => [manifest.name, { manifest: registeredPart(manifest) }]),
     )
@@ -104,15 +136,26 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
   return {
     registry,
 
+    async registryOf(who) {
+      // Nearly always nothing is on trial, and nobody's session is looked at.
+      if ((await currentTrials(database, clock.now())).length === 0) return null
+      const userCode = await who()
+      return userCode === null ? null : await personal(userCode)
+    },
+
     async registerFound() {
       const rows = await db
         .selectFrom('sub_application')
         .select(['name', 'active_version as version', 'pinned'])
         .execute()
       const active = new Map(rows.map(row => [row.name, row]))
+      const offered = await offeredAtStart()
       for (const [name, folder] of await catalogue.folders()) {
         const before = active.get(name) ?? null
-        const version = await firstSound(name, versionsToTry(folder, before))
+        const wanted = versionsToTry(folder, before).filter(
+          version => version === before?.version || offered(name, version),
+        )
+        const version = await firstSound(name, wanted)
         if (version !== null && version !== before?.version) await makeActive(name, version, before)
       }
       // Looks at every active version, so that a broken one is told now and not to the first visitor.

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import { type Static, Type } from 'typebox'
 import { devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
+import { signingKeysOf } from './signing-keys.ts'
 
 export const SHORTEST_SECRET = 32
 export const LONGEST_DRAIN_S = 120
@@ -36,6 +37,7 @@ export const SettingsSchema = Type.Object({
   TRUST_PROXY: Type.Optional(Type.Union([Hops, Type.Refine(Type.String(), isListOfAddresses)])),
   SECRET_KEY: Type.Optional(Type.Refine(Type.String({ minLength: SHORTEST_SECRET }), isVaried)),
   APPS_DIR: Type.String({ default: 'dist/apps' }),
+  APP_SIGNING_KEYS: Type.Optional(Type.Refine(Type.String(), value => signingKeysOf(value) !== null)),
   DEV_SUB_APPS: Type.Optional(Type.Refine(Type.String(), value => devSubAppsOf(value) !== null)),
   PASSWORD_EXPIRY_RULE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'off' }),
   DRAFT_DAYS: Type.String({ pattern: '^([1-9]|[1-8][0-9]|90)$', default: '14' }),

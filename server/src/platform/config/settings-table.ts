@@ -88,6 +88,14 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     values: { zh: '文件夹路径', en: 'the path of a folder' },
     meaning: 'Folder of the built sub-applications. A relative path starts at the folder of this repository.',
   },
+  APP_SIGNING_KEYS: {
+    values: {
+      zh: '以逗号分隔的“名称=公钥”，其后可用冒号限定应用，例如 release=…,tools-team=…:tools+amm',
+      en: 'pairs of a name and a public key, separated by commas, each may be limited to applications: `release=…,tools-team=…:tools+amm`',
+    },
+    meaning:
+      'Public keys whose owners sign versions of sub-applications that administrators upload in the browser; `npm run app -- new-key` makes one and prints this text. Several for a rotation; one that is taken out is good for nothing from the next start. Without it nothing can be uploaded. The same on every node.',
+  },
   DEV_SUB_APPS: {
     values: {
       zh: '以逗号分隔的“名称=端口”，端口为 9500 到 9513，例如 amm=9502,tools=9505',

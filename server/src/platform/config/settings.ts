@@ -7,6 +7,7 @@ import { type DevSubApps, devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts
 import { OperatorError } from './operator-error.ts'
 import { addressesOf, type RawSettings, type SettingName, SettingsSchema } from './settings-schema.ts'
 import { NOT_SERVED_YET, OWN_PREFIX, SETTINGS_TABLE, settingsTexts } from './settings-table.ts'
+import { type SigningKeys, signingKeysOf } from './signing-keys.ts'
 
 /** The folder of the repository: relative paths start there, wherever the process was started. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -36,6 +37,8 @@ export interface Settings {
   readonly secretKey: string | null
   /** Absolute. */
   readonly appsDir: string
+  /** Whose versions of sub-applications may be uploaded; empty: nobody's. */
+  readonly appSigningKeys: SigningKeys
   /** Sub-applications from development servers of this machine; empty in production. */
   readonly devSubApps: DevSubApps
   /** Whether an expired password keeps its owner out (§4). */
@@ -113,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: trustOf(raw.TRUST_PROXY),
     secretKey,
     appsDir: resolve(ROOT, raw.APPS_DIR),
+    appSigningKeys: signingKeysOf(raw.APP_SIGNING_KEYS ?? '') ?? new Map(),
     devSubApps: checkedDevSubApps(raw, publicUrl, env['NODE_ENV']),
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
     draftDays: Number(raw.DRAFT_DAYS),

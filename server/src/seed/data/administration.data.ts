@@ -42,7 +42,12 @@ export const ADMIN_RIGHT_ROWS: readonly (readonly [AdminRight, string, string, s
   ADMIN_PAGES.flatMap(({ kind, url, zh, en }) => {
     const rights: (readonly [AdminRight, string, string, string])[] = []
     const { view } = ADMIN_RIGHTS[kind]
-    if (view === SUB_APP_MANAGE) return [[view, url, '管理子应用', 'Manage sub-applications'] as const]
+    if (view === SUB_APP_MANAGE) {
+      return [
+        [view, url, '管理子应用', 'Manage sub-applications'] as const,
+        [ADMIN_RIGHTS.subApps.upload, url, '上传子应用版本', 'Upload versions of sub-applications'] as const,
+      ]
+    }
     rights.push([view, url, `查看${zh}`, `See ${en.toLowerCase()}`])
     const right = ADMIN_RIGHTS[kind]
     if ('edit' in right) rights.push([right.edit, url, `编辑${zh}`, `Edit ${en.toLowerCase()}`])

@@ -29,15 +29,18 @@ export interface RegistryWatch extends StoreApi<RegistryState> {
 /**
  * @param running application → version that runs in this page
  * @param now the clock, ms
+ * @param token of the session; what was read for another one is read again
  */
 export function createRegistryWatch(
   running: () => ReadonlyMap<string, string>,
   now: () => number,
+  token: () => string | null,
 ): RegistryWatch {
   const store = createStore<RegistryState>(() => ({ registry: null, newVersions: {} }))
   let reading: Promise<Registry> | null = null
   let recalled: Registry | null = null
   let readAt = 0
+  let readFor: string | null = null
 
   function note(registry: Registry): void {
     const known = store.getState().registry
@@ -46,7 +49,8 @@ export function createRegistryWatch(
 
   function read(): Promise<Registry> {
     readAt = now()
-    const attempt = fetchRegistry().then(
+    readFor = token()
+    const attempt = fetchRegistry(readFor).then(
       registry => {
         recalled = null
         return registry
@@ -77,10 +81,11 @@ export function createRegistryWatch(
 
   return {
     ...store,
-    current: () => reading ?? read(),
+    current: () => (reading !== null && readFor === token() ? reading : read()),
     forget: () => void (reading = null),
     recall(registry) {
       recalled = registry
+      readFor = token()
       reading = Promise.resolve(registry)
       note(registry)
     },

@@ -10,7 +10,7 @@ import {
 } from './registry.ts'
 
 const manifest = { name: 'amm', version: '1.8.2' }
-const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2' }
+const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2', trial: null }
 
 describe('the registry', () => {
   it('names the active version of each application', () => {
@@ -31,6 +31,16 @@ describe('the registry', () => {
     const registry = registryOf({ schema: 1, apps: { amm: { manifest } }, dev: { amm: entry, tools: entry } })
     expect(registry.get('amm')).toEqual({ kind: 'dev', entry })
     expect(registry.get('tools')).toEqual({ kind: 'dev', entry })
+  })
+
+  it('[ADM-84] says which version is on trial for this person, and until when', () => {
+    const trial = '2026-03-02 08:00:00'
+    const registry = registryOf({
+      schema: 1,
+      apps: { amm: { manifest, trial }, ipc: { manifest, trial: 7 } },
+    })
+    expect([...registry.values()]).toEqual([{ ...deployed, trial }, deployed])
+    expect(registryOf(registryJson(registry))).toEqual(registry)
   })
 
   it.each([
@@ -85,10 +95,12 @@ describe('[MENU-08] the pages of what is installed', () => {
     expect(installedPages(new Map([['amm', dev]])).get('amm')).toBeNull()
   })
 
-  const other: AppSource = { kind: 'deployed', manifest: {}, version: '1.8.3' }
+  const other: AppSource = { kind: 'deployed', manifest: {}, version: '1.8.3', trial: null }
+  const tried: AppSource = { ...deployed, trial: '2026-03-02 08:00:00' }
   it.each([
     ['the same versions', [['amm', deployed]], [['amm', { ...deployed }]], true],
     ['another version', [['amm', deployed]], [['amm', other]], false],
+    ['the same version, on trial', [['amm', deployed]], [['amm', tried]], false],
     ['another application', [['amm', deployed]], [['ipc', deployed]], false],
     [
       'one more',

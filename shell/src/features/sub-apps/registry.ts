@@ -1,14 +1,19 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
+import { OWN_REGISTRY_PATH, REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
 import { isRecord } from './check-json.ts'
 import { isManifestOf, isVersion, manifestFault } from './check-manifest.ts'
 import { SubAppFailure } from './sub-app-failure.ts'
 
-const REGISTRY_URL = '/apps/registry.json'
-
 /** Where an application comes from. */
 export type AppSource =
   /** `manifest` is looked at when the application is loaded, so that a wrong one is the failure of its own pages only. */
-  | { readonly kind: 'deployed'; readonly version: string; readonly manifest: unknown }
+  | {
+      readonly kind: 'deployed'
+      readonly version: string
+      readonly manifest: unknown
+      /** When the trial ends that this person takes part in; null for the active version. */
+      readonly trial: string | null
+    }
   /** A development server of this machine, which only the server can name (security note T02). */
   | { readonly kind: 'dev'; readonly entry: string }
 
@@ -19,7 +24,8 @@ function deployedSource(entry: unknown): AppSource | null {
   const manifest = isRecord(entry) ? entry['manifest'] : undefined
   if (!isRecord(manifest)) return null
   const version = manifest['version']
-  return isVersion(version) ? { kind: 'deployed', version, manifest } : null
+  const trial = isRecord(entry) && typeof entry['trial'] === 'string' ? entry['trial'] : null
+  return isVersion(version) ? { kind: 'deployed', version, manifest, trial } : null
 }
 
 /** The registry out of JSON; an entry without a manifest of a version is left out. */
@@ -42,9 +48,13 @@ export function registryOf(json: unknown): Registry {
 /** The same as JSON again, without what runs from a development server. */
 export function registryJson(registry: Registry): unknown {
   const deployed = [...registry].flatMap(([name, source]) =>
-    source.kind === 'deployed' ? [[name, { manifest: source.manifest }] as const] : [],
+    source.kind === 'deployed' ? [[name, entryOf(source)] as const] : [],
   )
   return { schema: 1, apps: Object.fromEntries(deployed) }
+}
+
+function entryOf({ manifest, trial }: Extract<AppSource, { kind: 'deployed' }>) {
+  return trial === null ? { manifest } : { manifest, trial }
 }
 
 /** The pages that a manifest names; null when only the application knows which it has. */
@@ -62,7 +72,7 @@ export function installedPages(registry: Registry): ReadonlyMap<string, Readonly
 
 function isSameSource(one: AppSource, other: AppSource | undefined): boolean {
   if (one.kind === 'dev') return other?.kind === 'dev' && other.entry === one.entry
-  return other?.kind === 'deployed' && other.version === one.version
+  return other?.kind === 'deployed' && other.version === one.version && other.trial === one.trial
 }
 
 /** Whether both name the same applications in the same versions; a version never changes. */
@@ -98,9 +108,11 @@ async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   }
 }
 
-/** Which version of each application is active now. */
-export async function fetchRegistry(signal?: AbortSignal): Promise<Registry> {
-  return registryOf(await fetchJson(REGISTRY_URL, { cache: 'no-cache', ...(signal ? { signal } : {}) }))
+/** Which version of each application this person gets now. @param token of their session: they may try another one than the active */
+export async function fetchRegistry(token: string | null): Promise<Registry> {
+  if (token === null) return registryOf(await fetchJson(REGISTRY_PATH, { cache: 'no-cache' }))
+  const headers = { Authorization: token }
+  return registryOf(await fetchJson(OWN_REGISTRY_PATH, { cache: 'no-cache', headers }))
 }
 
 /** A manifest out of JSON. @param from where it was read, for the failure card's details */
@@ -121,5 +133,5 @@ export async function fetchManifest(name: string, url: string): Promise<SubAppMa
 
 /** The manifest that the registry carries. */
 export function registeredManifest(name: string, json: unknown): SubAppManifest {
-  return manifestOf(name, json, REGISTRY_URL)
+  return manifestOf(name, json, REGISTRY_PATH)
 }

@@ -2,6 +2,10 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const subAppsTexts = defineTexts('subApps', {
   loading: { zh: '正在加载…', en: 'Loading…' },
+  onTrial: {
+    zh: '{name} 正在试用版本 {version}，试用至 {until}。如有问题，请告知管理员',
+    en: '{name} runs trial version {version} until {until}. Report problems to your administrator',
+  },
   slow: { zh: '仍在加载，网络可能较慢', en: 'Still loading. The network may be slow.' },
   notRegistered: { zh: '应用“{name}”尚未部署', en: 'The application “{name}” is not installed' },
   notRegisteredHint: {

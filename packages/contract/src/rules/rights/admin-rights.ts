@@ -15,7 +15,7 @@ export const ADMIN_RIGHTS = {
   translations: { view: 'portal:translation:view', edit: 'portal:translation:edit' },
   notices: { view: 'portal:notice:view', edit: 'portal:notice:edit' },
   alarms: { view: 'portal:alarm:view', edit: 'portal:alarm:edit' },
-  subApps: { view: SUB_APP_MANAGE, edit: SUB_APP_MANAGE },
+  subApps: { view: SUB_APP_MANAGE, edit: SUB_APP_MANAGE, upload: 'portal:subApp:upload' },
   /** Nobody changes what was logged. */
   operations: { view: 'portal:operation:view' },
   audit: { view: 'portal:audit:view' },

@@ -15,3 +15,29 @@ export async function pageTitles(db: Kysely<unknown>): Promise<ReadonlyMap<strin
     .execute()
   return new Map(rows.map(row => [row.url, { zh: row.name_zh, en: row.name_en }]))
 }
+
+/** What the menu calls the applications: the entry at its top under which their pages stand, by their names. */
+export async function applicationTitles(db: Kysely<unknown>): Promise<ReadonlyMap<string, TextPair>> {
+  const rows = await db
+    .withTables<MenusTables>()
+    .selectFrom('menu')
+    .select(['id', 'parent_id', 'url', 'name_zh', 'name_en'])
+    .orderBy('sort', 'desc')
+    .orderBy('id')
+    .execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const titles = new Map<string, TextPair>()
+  for (const row of rows) {
+    const name = row.url.split('/')[1]
+    if (name === undefined || name === '') continue
+    let top = row
+    for (
+      let above = byId.get(top.parent_id ?? '');
+      above !== undefined;
+      above = byId.get(top.parent_id ?? '')
+    )
+      top = above
+    titles.set(name, { zh: top.name_zh, en: top.name_en })
+  }
+  return titles
+}

@@ -1,57 +1,84 @@
+import { listAdminSubAppUploads } from '@apron/contract/calls/admin-sub-app.calls'
 import { listSubApps } from '@apron/contract/calls/sub-app.calls'
+import type { AdminSubAppUploads } from '@apron/contract/entities/admin-sub-app'
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ListPage, text, useWholeList } from '@apron/pages/list'
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, usePermission, useSession, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { AddButton } from '../shared/add-button.tsx'
 import { KeywordField } from '../shared/filter-fields.tsx'
-import { useVersionColumns } from './sub-apps-admin.table.tsx'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
+import { SUB_APP_DEFAULTS, useVersionColumns } from './sub-apps-admin.table.tsx'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
+import { TryDialog } from './try-dialog.tsx'
+import { UploadDetailsDialog } from './upload-details-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 import { useVersionActions } from './use-version-actions.ts'
-import { VERSION_SORT_VALUES, versionActions, versionRows } from './version-rows.ts'
+import {
+  VERSION_SORT_VALUES,
+  type VersionAction,
+  type VersionRow,
+  versionActions,
+  versionRows,
+} from './version-rows.ts'
 
-const DEFAULTS = [
-  'app',
-  'version',
-  'state',
-  'placed',
-  'inUse',
-  'loads',
-  'median',
-  'p95',
-  'failures',
-  'actions',
-]
+const NOTHING: AdminSubAppUploads = { keys: [], uploads: [], trials: [] }
+const DANGEROUS: ReadonlySet<VersionAction> = new Set(['disable', 'refuse', 'remove'])
 
-/** Versions of sub-applications: which is active, how each does; roll back and switch off. */
+type Opened = { readonly dialog: 'upload' } | { readonly dialog: 'look' | 'try'; readonly row: VersionRow }
+
+/** Versions of sub-applications: which is active, how each does; upload, try, roll back and switch off. */
 export default function SubAppsAdminPage() {
   const t = useTexts(subAppsAdminTexts)
+  const mayUpload = usePermission(ADMIN_RIGHTS.subApps.upload)
+  const userCode = useSession().user?.code
+  const uploads = useAppQuery(listAdminSubAppUploads)
+  const known = uploads.data ?? NOTHING
   const list = useWholeList({
     code: 'AQ_shell_subApps',
     call: listSubApps,
     filter: { keyword: text() },
-    rowsOf: (apps, { keyword }) => versionRows(apps, keyword),
+    rowsOf: (apps, { keyword }) => versionRows(apps, known, keyword),
     sortValues: VERSION_SORT_VALUES,
   })
+  const { opened, open, close } = useRecordDialog<Opened>(list.reload)
   const act = useVersionActions()
   const columns = useVersionColumns(row =>
-    versionActions(row).map(id => ({
+    versionActions(row, { mayUpload, userCode }).map(id => ({
       id,
       label: t[id],
-      danger: id === 'disable',
-      onSelect: () => void act(id, row),
+      danger: DANGEROUS.has(id),
+      onSelect: () => {
+        if (id === 'look' || id === 'try') open({ dialog: id, row })
+        else void act(id, row)
+      },
     })),
   )
+  const canUpload = mayUpload && known.keys.length > 0
+  const counts = fillText(t.lastDays, { days: SUB_APP_USAGE_DAYS })
 
   return (
-    <ListPage
-      list={list}
-      title={t.title}
-      columns={columns}
-      defaults={DEFAULTS}
-      rowKey={row => `${row.app.name} ${row.version.version}`}
-      renderFilter={(form, change) => (
-        <KeywordField label={t.keyword} value={form.keyword} onChange={keyword => change({ keyword })} />
+    <>
+      <ListPage
+        list={list}
+        title={t.title}
+        columns={columns}
+        defaults={SUB_APP_DEFAULTS}
+        rowKey={row =>
+          `${row.app.name} ${row.version.version} ${row.state === 'waiting' ? row.upload?.id : ''}`
+        }
+        renderFilter={(form, change) => (
+          <KeywordField label={t.keyword} value={form.keyword} onChange={keyword => change({ keyword })} />
+        )}
+        actions={canUpload && <AddButton label={t.upload} onClick={() => open({ dialog: 'upload' })} />}
+        note={mayUpload && uploads.isSuccess && !canUpload ? `${counts} ${t.noKeys}` : counts}
+      />
+      {opened?.dialog === 'upload' && <UploadDialog keys={known.keys} onClose={close} />}
+      {opened?.dialog === 'try' && <TryDialog row={opened.row} onClose={close} />}
+      {opened?.dialog === 'look' && opened.row.upload !== null && (
+        <UploadDetailsDialog upload={opened.row.upload} mayUpload={mayUpload} onClose={close} />
       )}
-      note={fillText(t.lastDays, { days: SUB_APP_USAGE_DAYS })}
-    />
+    </>
   )
 }

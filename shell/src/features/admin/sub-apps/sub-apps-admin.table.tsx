@@ -13,7 +13,17 @@ const MEANINGS = {
   off: 'amber',
   usable: 'neutral',
   broken: 'red',
+  trial: 'info',
+  waiting: 'amber',
 } as const satisfies Record<VersionRow['state'], Meaning>
+
+/** So many as fit beside the menu at 1366 px; loads and times of loading are there to be chosen. */
+export const SUB_APP_DEFAULTS = ['app', 'version', 'state', 'uploaded', 'inUse', 'failures', 'actions']
+
+/** The day of a time on the wire; a dash for none. */
+function dayOf(time: string | null): string {
+  return time === null ? '–' : wireMinute(time).slice(0, 10)
+}
 
 /** The columns of the table. */
 export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<VersionRow>[] {
@@ -31,9 +41,8 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
     {
       id: 'app',
       labels: subAppsAdminTexts.application,
-      cell: row => row.app.name,
-      minWidth: 148,
-      mono: true,
+      cell: row => row.app.title,
+      width: 160,
       locked: true,
     },
     {
@@ -45,11 +54,33 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       mono: true,
       locked: true,
     },
+    {
+      id: 'name',
+      labels: subAppsAdminTexts.name,
+      cell: row => row.app.name,
+      width: 148,
+      mono: true,
+    },
     stateColumn({
       meaning: row => MEANINGS[row.state],
-      text: row => t[`state.${row.state}` as const],
-      minWidth: 128,
+      text: row =>
+        row.trial === null || row.state !== 'trial'
+          ? t[`state.${row.state}` as const]
+          : fillText(t.trialUntil, { until: dayOf(row.trial.endsAt) }),
+      width: 180,
     }),
+    {
+      id: 'uploaded',
+      labels: subAppsAdminTexts.origin,
+      cell: ({ upload, version }) =>
+        upload === null
+          ? fillText(t.placedAt, { at: dayOf(version.placed) })
+          : fillText(t.uploadedAt, {
+              by: upload.uploadedBy.name,
+              at: dayOf(upload.uploadedAt),
+            }),
+      minWidth: 200,
+    },
     {
       id: 'inUse',
       labels: subAppsAdminTexts.inUse,
@@ -86,7 +117,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
         failures.loadFailed + failures.crashed + failures.error === 0
           ? '–'
           : fillText(t.failuresOf, failures),
-      minWidth: 116,
+      width: 112,
     },
     {
       id: 'placed',
@@ -121,6 +152,6 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       cell: row => row.version.fault ?? '',
       minWidth: 200,
     },
-    ...actionsColumn(actions, row => `${row.app.name} ${row.version.version}`, 160),
+    ...actionsColumn(actions, row => `${row.app.name} ${row.version.version}`, 148),
   ]
 }

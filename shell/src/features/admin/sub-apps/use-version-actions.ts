@@ -1,49 +1,72 @@
-import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/calls/admin-sub-app.calls'
+import {
+  chooseAdminSubApp,
+  endAdminSubAppTrial,
+  listAdminSubAppUploads,
+  refuseAdminSubAppUpload,
+  removeAdminSubAppVersion,
+  switchAdminSubApp,
+  withdrawAdminSubAppUpload,
+} from '@apron/contract/calls/admin-sub-app.calls'
 import { listSubApps } from '@apron/contract/calls/sub-app.calls'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
-import { type VersionRow, type versionActions, windowsInUse } from './version-rows.ts'
+import { type VersionAction, type VersionRow, windowsInUse } from './version-rows.ts'
 
-export type VersionAction = ReturnType<typeof versionActions>[number]
+/** What is asked about first; the others have a dialog of their own. */
+export type AskedAction = Exclude<VersionAction, 'look' | 'try'>
 
-const invalidates = [listSubApps]
+const invalidates = [listSubApps, listAdminSubAppUploads]
 
 /** Asks, and does what an administrator wants of a version or its application. */
-export function useVersionActions(): (action: VersionAction, row: VersionRow) => Promise<void> {
+export function useVersionActions(): (action: AskedAction, row: VersionRow) => Promise<void> {
   const t = useTexts(subAppsAdminTexts)
   const common = useTexts(adminTexts)
   const host = useHost()
   const choosing = useAction(chooseAdminSubApp, { invalidates })
   const switching = useAction(switchAdminSubApp, { invalidates })
+  const refusing = useAction(refuseAdminSubAppUpload, { invalidates })
+  const withdrawing = useAction(withdrawAdminSubAppUpload, { invalidates })
+  const removing = useAction(removeAdminSubAppVersion, { invalidates })
+  const ending = useAction(endAdminSubAppTrial, { invalidates })
 
-  return async (action, { app, version: { version } }) => {
-    const { name } = app
+  return async (action, { app, version: { version }, upload }) => {
+    const { name, title: appTitle } = app
     const title = t[action]
+    const said = { app: appTitle, version }
     const message =
       action === 'use'
         ? fillText(t.useQuestion, changeOf(app, version, t.none))
-        : fillText(t[`${action}Question` as const], { app: name })
+        : fillText(t[`${action}Question` as const], said)
     if (!(await host.confirm({ title, message, confirmLabel: title }))) return
     const seen = app.activeVersion
+    const decided = { body: { id: upload?.id ?? 0 } }
     const works = {
       use: () => choosing.run({ body: { name, version, seen } }),
       follow: () => choosing.run({ body: { name, version: 'follow', seen } }),
       disable: () => switching.run({ body: { name, enabled: false } }),
       enable: () => switching.run({ body: { name, enabled: true } }),
+      refuse: () => refusing.run(decided),
+      withdraw: () => withdrawing.run(decided),
+      remove: () => removing.run({ body: { name, version } }),
+      endTrial: () => ending.run({ body: { name } }),
     }
     const done = {
-      use: fillText(t.used, { app: name, version }),
+      use: fillText(t.used, said),
       follow: common.changed,
-      disable: fillText(t.disabled, { app: name }),
-      enable: fillText(t.enabled, { app: name }),
+      disable: fillText(t.disabled, said),
+      enable: fillText(t.enabled, said),
+      refuse: fillText(t.refused, said),
+      withdraw: fillText(t.withdrawn, said),
+      remove: fillText(t.removed, said),
+      endTrial: fillText(t.trialEnded, said),
     }
     if ((await works[action]()).done) host.toast('success', done[action])
   }
 }
 
 function changeOf(app: SubAppStatus, to: string, none: string) {
-  return { app: app.name, from: app.activeVersion ?? none, to, count: windowsInUse(app) }
+  return { app: app.title, from: app.activeVersion ?? none, to, count: windowsInUse(app) }
 }

@@ -1,3 +1,4 @@
+import type { AdminSubAppTrial, AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 import { expect, it } from 'vitest'
 import { type VersionRow, versionActions, versionRows, windowsInUse } from './version-rows.ts'
@@ -18,6 +19,7 @@ const version = (number: string, more: Partial<VersionRow['version']> = {}): Ver
 
 const amm: SubAppStatus = {
   name: 'amm',
+  title: '维修手册',
   enabled: true,
   activeVersion: '1.1.0',
   pinned: false,
@@ -25,19 +27,106 @@ const amm: SubAppStatus = {
   switched: null,
   versions: [version('1.2.0', { fault: 'broken' }), version('1.1.0', { inUse: 3 }), version('1.0.0')],
 }
-const tools: SubAppStatus = { ...amm, name: 'tools', activeVersion: null, versions: [version('1.0.0')] }
+const tools: SubAppStatus = {
+  ...amm,
+  name: 'tools',
+  title: '工具',
+  activeVersion: null,
+  versions: [version('1.0.0')],
+}
 
-const shown = (apps: readonly SubAppStatus[], keyword = '') =>
-  versionRows(apps, keyword).map(row => [row.app.name, row.version.version, row.state, versionActions(row)])
+const upload = (given: Partial<AdminSubAppUpload>): AdminSubAppUpload => ({
+  id: 1,
+  name: 'amm',
+  version: '1.0.0',
+  keyId: 'release',
+  signedAt: '2026-03-02 08:00:00',
+  digest: 'sha384-',
+  files: 1,
+  bytes: 1,
+  against: '1.1.0',
+  pagesAdded: [],
+  pagesRemoved: [],
+  publicAdded: [],
+  uploadedBy: { code: 'ann', name: 'Ann' },
+  uploadedAt: '2026-03-02 08:00:00',
+  until: '2026-03-09 08:00:00',
+  state: 'installed',
+  decidedBy: null,
+  decidedAt: null,
+  hindrance: 'over',
+  ...given,
+})
+const trial = (tried: string): AdminSubAppTrial => ({
+  name: 'amm',
+  version: tried,
+  users: ['bob'],
+  roles: [],
+  endsAt: '2026-03-16 08:00:00',
+  setBy: { code: 'ann', name: 'Ann' },
+})
+
+interface Given {
+  readonly uploads?: AdminSubAppUpload[]
+  readonly trials?: AdminSubAppTrial[]
+  readonly keyword?: string
+  readonly mayUpload?: boolean
+  readonly userCode?: string
+}
+
+function shown(
+  apps: readonly SubAppStatus[],
+  { uploads = [], trials = [], keyword = '', mayUpload = true, userCode = 'ann' }: Given = {},
+) {
+  return versionRows(apps, { uploads, trials }, keyword).map(row => [
+    row.app.name,
+    row.version.version,
+    row.state,
+    versionActions(row, { mayUpload, userCode }),
+  ])
+}
 
 it('[ADM-24] a line per version says how it stands and what can be done', () => {
   expect(shown([amm, tools])).toEqual([
     ['amm', '1.2.0', 'broken', []],
     ['amm', '1.1.0', 'active', ['disable']],
-    ['amm', '1.0.0', 'usable', ['use']],
+    ['amm', '1.0.0', 'usable', ['use', 'try']],
     ['tools', '1.0.0', 'usable', ['use']],
   ])
-  expect(shown([amm, tools], ' TOO ').map(([name]) => name)).toEqual(['tools'])
+  for (const keyword of [' TOO ', '工']) {
+    expect(shown([amm, tools], { keyword }).map(([name]) => name)).toEqual(['tools'])
+  }
+})
+
+it('[ADM-86] what waits stands first, also of an application that is new; who uploaded it withdraws it, another one decides', () => {
+  const waiting = upload({ version: '1.3.0', state: 'waiting' })
+  const stranger = upload({ name: 'brandNew', state: 'waiting' })
+  const uploads = [waiting, stranger, upload({ version: '1.2.9', state: 'refused' })]
+  const first = (given: Given) => shown([amm], { uploads, ...given })[0]
+  expect(first({})).toEqual(['amm', '1.3.0', 'waiting', ['look', 'withdraw']])
+  expect(first({ userCode: 'bob' })).toEqual(['amm', '1.3.0', 'waiting', ['look', 'refuse']])
+  expect(first({ mayUpload: false })).toEqual(['amm', '1.3.0', 'waiting', ['look']])
+  expect(shown([amm], { uploads }).at(-1)?.slice(0, 3)).toEqual(['brandNew', '1.0.0', 'waiting'])
+  expect(shown([amm], { uploads })).toHaveLength(5)
+})
+
+it('[ADM-86] one that was just confirmed is one line, whichever answer comes first', () => {
+  const uploads = [upload({ version: '1.0.0', state: 'waiting' })]
+  expect(shown([amm], { uploads }).filter(([, number]) => number === '1.0.0')).toEqual([
+    ['amm', '1.0.0', 'usable', ['use', 'try', 'look', 'remove']],
+  ])
+})
+
+it('[ADM-86] an uploaded version is removed when nobody uses or tries it', () => {
+  const uploads = [upload({})]
+  const last = (given: Given, app = amm) => shown([app], { uploads, ...given }).at(-1)
+  expect(last({})).toEqual(['amm', '1.0.0', 'usable', ['use', 'try', 'look', 'remove']])
+  expect(last({ trials: [trial('1.0.0')] })).toEqual(['amm', '1.0.0', 'trial', ['use', 'endTrial', 'look']])
+  const used = { ...amm, versions: [version('1.1.0'), version('1.0.0', { inUse: 1 })] }
+  expect(last({}, used)).toEqual(['amm', '1.0.0', 'usable', ['use', 'try', 'look']])
+  expect(last({ uploads: [upload({ version: '1.1.0' })] }, { ...amm, versions: [version('1.1.0')] })).toEqual(
+    ['amm', '1.1.0', 'active', ['disable', 'look']],
+  )
 })
 
 it('[ADM-24] a chosen version can be let go, an application switched on again', () => {

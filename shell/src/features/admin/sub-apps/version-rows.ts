@@ -1,23 +1,81 @@
+import type {
+  AdminSubAppTrial,
+  AdminSubAppUpload,
+  AdminSubAppUploads,
+} from '@apron/contract/entities/admin-sub-app'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 
 /** One version of an application, a line of the table. */
 export interface VersionRow {
   readonly app: SubAppStatus
   readonly version: SubAppStatus['versions'][number]
-  readonly state: 'active' | 'off' | 'usable' | 'broken'
+  readonly state: 'active' | 'off' | 'usable' | 'trial' | 'broken' | 'waiting'
+  /** How it came here; null for one that was placed on the server. */
+  readonly upload: AdminSubAppUpload | null
+  /** Who tries it. */
+  readonly trial: AdminSubAppTrial | null
 }
 
-/** A line per version: applications by name, the highest version first. @param keyword part of a name; empty: all */
-export function versionRows(apps: readonly SubAppStatus[], keyword: string): VersionRow[] {
+type Known = Pick<AdminSubAppUploads, 'uploads' | 'trials'>
+
+const NO_VERSION: Omit<VersionRow['version'], 'version'> = {
+  fault: null,
+  placed: null,
+  inUse: 0,
+  loads: 0,
+  medianMs: null,
+  p95Ms: null,
+  failures: { loadFailed: 0, crashed: 0, error: 0 },
+  lastCause: null,
+  lastSeen: null,
+}
+
+const KEPT: ReadonlySet<AdminSubAppUpload['state']> = new Set(['installed', 'waiting'])
+
+/** What nobody has installed yet. */
+function newApp(name: string): SubAppStatus {
+  return {
+    name,
+    title: name,
+    enabled: false,
+    activeVersion: null,
+    pinned: false,
+    chosen: null,
+    switched: null,
+    versions: [],
+  }
+}
+
+/**
+ * A line per version: applications by name, what waits before the versions that are there, the highest first.
+ * @param keyword part of a name or title; empty: all
+ */
+export function versionRows(
+  apps: readonly SubAppStatus[],
+  { uploads, trials }: Known,
+  keyword: string,
+): VersionRow[] {
   const wanted = keyword.trim().toLowerCase()
-  return apps
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .flatMap(app => app.versions.map(version => ({ app, version, state: stateOf(app, version) })))
+  const known = new Set(apps.map(({ name }) => name))
+  const waiting = uploads.filter(({ state }) => state === 'waiting')
+  const strangers = [...new Set(waiting.map(({ name }) => name))].filter(name => !known.has(name))
+  return [...apps, ...strangers.map(newApp)]
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .filter(({ name, title }) => [name, title].some(text => text.toLowerCase().includes(wanted)))
+    .flatMap(app => {
+      // One that was just confirmed is there in one of the two answers before the other.
+      const there = new Set(app.versions.map(({ version }) => version))
+      const ofApp = waiting.filter(({ name, version }) => name === app.name && !there.has(version))
+      return ofApp
+        .map(upload => waitingRow(app, upload))
+        .concat(app.versions.map(version => versionRow(app, version, { uploads, trials })))
+    })
 }
 
 /** What the lines are sorted by, by the column. */
 export const VERSION_SORT_VALUES = {
-  app: ({ app }: VersionRow) => app.name,
+  app: ({ app }: VersionRow) => app.title,
+  name: ({ app }: VersionRow) => app.name,
   version: ({ version }: VersionRow) => version.version,
   state: ({ state }: VersionRow) => state,
   inUse: ({ version }: VersionRow) => version.inUse,
@@ -30,20 +88,63 @@ export const VERSION_SORT_VALUES = {
   lastSeen: ({ version }: VersionRow) => version.lastSeen,
 }
 
-function stateOf(app: SubAppStatus, { version, fault }: VersionRow['version']): VersionRow['state'] {
-  if (fault !== null) return 'broken'
-  if (version !== app.activeVersion) return 'usable'
-  return app.enabled ? 'active' : 'off'
+function waitingRow(app: SubAppStatus, upload: AdminSubAppUpload): VersionRow {
+  return { app, version: { ...NO_VERSION, version: upload.version }, state: 'waiting', upload, trial: null }
 }
 
+function versionRow(
+  app: SubAppStatus,
+  version: VersionRow['version'],
+  { uploads, trials }: Known,
+): VersionRow {
+  const isIt = (one: { readonly name: string; readonly version: string }) =>
+    one.name === app.name && one.version === version.version
+  const trial = trials.find(isIt) ?? null
+  const upload = uploads.find(one => isIt(one) && KEPT.has(one.state)) ?? null
+  return { app, version, state: stateOf(app, version, trial), upload, trial }
+}
+
+function stateOf(
+  app: SubAppStatus,
+  { version, fault }: VersionRow['version'],
+  trial: AdminSubAppTrial | null,
+): VersionRow['state'] {
+  if (fault !== null) return 'broken'
+  if (version === app.activeVersion) return app.enabled ? 'active' : 'off'
+  return trial === null ? 'usable' : 'trial'
+}
+
+export type VersionAction =
+  | 'look'
+  | 'refuse'
+  | 'withdraw'
+  | 'use'
+  | 'try'
+  | 'endTrial'
+  | 'remove'
+  | 'follow'
+  | 'disable'
+  | 'enable'
+
 /** What can be done with a line. `follow` and the switch belong to the application and stand at its active version. */
-export function versionActions({
-  app,
-  version,
-  state,
-}: VersionRow): readonly ('use' | 'follow' | 'disable' | 'enable')[] {
-  if (version.version !== app.activeVersion) return state === 'usable' ? ['use'] : []
-  return [app.enabled ? 'disable' : 'enable', ...(app.pinned ? (['follow'] as const) : [])]
+export function versionActions(
+  row: VersionRow,
+  { mayUpload, userCode }: { readonly mayUpload: boolean; readonly userCode: string | undefined },
+): readonly VersionAction[] {
+  const { app, version, state, upload } = row
+  if (state === 'waiting') {
+    if (!mayUpload) return ['look']
+    return ['look', upload?.uploadedBy.code === userCode ? 'withdraw' : 'refuse']
+  }
+  const look: VersionAction[] = upload === null ? [] : ['look']
+  if (version.version === app.activeVersion) {
+    return [app.enabled ? 'disable' : 'enable', ...(app.pinned ? (['follow'] as const) : []), ...look]
+  }
+  const remove: VersionAction[] =
+    upload !== null && version.inUse === 0 && state !== 'trial' ? ['remove'] : []
+  if (state === 'broken') return [...remove, ...look]
+  const trying: VersionAction[] = state === 'trial' ? ['endTrial'] : app.activeVersion === null ? [] : ['try']
+  return ['use', ...trying, ...look, ...remove]
 }
 
 /** How many windows have the active version. */

@@ -1,0 +1,124 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PEOPLE } from '../../harness/people.ts'
+import { expect } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
+import { signIn } from '../../harness/sign-in.ts'
+import { testWithApps } from '../../harness/test-with-apps.ts'
+import { AdminList } from '../../pages/admin-list.ts'
+import { EditorPage } from '../../pages/editor-page.ts'
+import { SUB_APP_WORDS } from '../../pages/sub-app-words.ts'
+import { UploadPart } from '../../pages/upload-part.ts'
+
+/** Where whoever builds has the key and what is signed. */
+const workbench = mkdtempSync(join(tmpdir(), 'apron-sign-'))
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const KEY = join(workbench, 'release.key')
+const BUILT = join(workbench, '2.0.0')
+
+const test = testWithApps(
+  async apps => {
+    writeFileSync(KEY, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const next = await apps.build('editor', 'amm', { version: '2.0.0' })
+    renameSync(next.folder, BUILT)
+    await apps.build('editor', 'amm', { version: '1.9.0' })
+  },
+  { APP_SIGNING_KEYS: `release=${publicKey.export({ format: 'jwk' }).x ?? ''}`, INIT_CWD: workbench },
+)
+test.afterAll(() => rmSync(workbench, { recursive: true, force: true }))
+
+test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another administrator, tried by one person, made active and rolled back', async ({
+  browser,
+  language,
+  server,
+  viewport,
+  words,
+}) => {
+  test.slow()
+  const w = SUB_APP_WORDS[language]
+  const windowOf = async ({ username }: { readonly username: string }, path: string) => {
+    const storageState = await signIn(server.origin, username, server.password, language)
+    const locale = language === 'zh' ? 'zh-CN' : 'en-GB'
+    const context = await browser.newContext({ storageState, baseURL: server.origin, viewport, locale })
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+  expect(await server.command('app', 'sign', BUILT, '--key', KEY)).toContain('amm-2.0.0.zip')
+  const bytes = readFileSync(join(workbench, 'amm-2.0.0.zip'))
+  const page = await windowOf(PEOPLE.administrator, '/admin/subApps')
+  const list = new AdminList(page, words)
+  const version = list.row('2.0.0')
+
+  await test.step('the upload is checked, and a refusal says what to do', async () => {
+    await list.press(w.upload)
+    const upload = new UploadPart(list.dialog, words)
+    await upload.choose({ name: 'broken.zip', bytes: bytes.subarray(0, 2_000) })
+    await expect(list.dialog.getByRole('alert')).toBeVisible()
+    await list.dialog
+      .getByRole('button', { name: /broken/ })
+      .first()
+      .click()
+    await upload.choose({ name: 'amm-2.0.0.zip', bytes })
+    await expect(upload.button('removeFile', 'amm-2.0.0.zip')).toBeVisible()
+    expect(await seriousViolations(page)).toEqual([])
+    await list.finish(w.propose)
+    await expect(version).toContainText(w.waiting)
+    await list.choose(version, w.look)
+    await expect(list.dialog).toContainText(w.ownHint)
+    await expect(list.dialog.getByRole('button', { name: w.install })).toHaveCount(0)
+    await list.closeDialog()
+  })
+
+  await test.step('another administrator sees where it comes from, and installs it', async () => {
+    const secondPage = await windowOf(PEOPLE.secondAdministrator, '/admin/subApps')
+    const second = new AdminList(secondPage, words)
+    await second.choose(second.row('2.0.0'), w.look)
+    await expect(second.dialog).toContainText(/release, \d{4}-/)
+    await expect(second.dialog).toContainText(PEOPLE.administrator[language])
+    await expect(second.dialog).toContainText(/sha384-/)
+    expect(await seriousViolations(secondPage)).toEqual([])
+    await second.finish(w.install)
+    await expect(second.row('2.0.0')).toContainText(w.usable)
+    await secondPage.context().close()
+  })
+
+  await test.step('one person tries it; everybody else has what they had', async () => {
+    await page.reload()
+    await list.choose(version, w.try)
+    await list.dialog.getByRole('combobox', { name: w.people }).fill(PEOPLE.inspector.username)
+    await page.getByRole('option', { name: new RegExp(PEOPLE.inspector.username) }).click()
+    await list.dialog.getByRole('heading').first().click()
+    await list.finish(w.tryStart)
+    await expect(version).toContainText(w.trialUntil)
+
+    const inspector = await windowOf(PEOPLE.inspector, '/amm/list')
+    await expect(new EditorPage(inspector, language).version('2.0.0')).toBeVisible()
+    await expect(inspector.getByRole('status').filter({ hasText: w.onTrial })).toContainText('2.0.0')
+    const auditor = await windowOf(PEOPLE.auditor, '/amm/list')
+    await expect(new EditorPage(auditor, language).version('1.9.0')).toBeVisible()
+    await expect(auditor.getByRole('status').filter({ hasText: w.onTrial })).toHaveCount(0)
+
+    await list.carryOut(version, w.endTrial)
+    await expect(version).toContainText(w.usable)
+    await inspector.reload()
+    await expect(new EditorPage(inspector, language).version('1.9.0')).toBeVisible()
+    await inspector.context().close()
+    await auditor.context().close()
+  })
+
+  await test.step('it is made active, and rolled back', async () => {
+    await list.carryOut(version, w.use)
+    await expect(version).toContainText(w.active)
+    const inspector = await windowOf(PEOPLE.inspector, '/amm/list')
+    const editor = new EditorPage(inspector, language)
+    await expect(editor.version('2.0.0')).toBeVisible()
+    await list.carryOut(list.row('1.9.0'), w.use)
+    await expect(version).toContainText(w.usable)
+    await inspector.reload()
+    await expect(editor.version('1.9.0')).toBeVisible()
+    await inspector.context().close()
+  })
+})

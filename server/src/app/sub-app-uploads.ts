@@ -1,0 +1,50 @@
+import type { FilesService } from '@apron/server-kit/files/files-service'
+import type { Files } from '../features/files/files.service.ts'
+import { hindranceRefusal, namesOf, rightsActor } from '../features/rights/rights.ts'
+import { createTrials, type Trials } from '../features/sub-apps/trials/trials.service.ts'
+import {
+  createInstalledVersions,
+  type InstalledVersions,
+} from '../features/sub-apps/uploads/installed-versions.ts'
+import { createReleaseArchive } from '../features/sub-apps/uploads/release-archive.ts'
+import { createUploadArchives } from '../features/sub-apps/uploads/upload-archives.ts'
+import type { UploadingPeople } from '../features/sub-apps/uploads/uploading-people.ts'
+import { createUploads, type Uploads } from '../features/sub-apps/uploads/uploads.service.ts'
+import type { SecurityAudit } from '../platform/log/security-audit.ts'
+import type { GuardedDeps } from './server-deps.ts'
+import type { SubApps } from './sub-apps.ts'
+
+export interface SubAppUploads {
+  readonly uploads: Uploads
+  readonly installed: InstalledVersions
+  readonly trials: Trials
+  readonly people: UploadingPeople
+}
+
+const PEOPLE: UploadingPeople = { confirmer: rightsActor, refusal: hindranceRefusal, namesOf }
+
+interface UploadsWiring {
+  readonly audit: SecurityAudit
+  readonly files: Files
+  readonly fileLinks: FilesService
+}
+
+/** Versions of sub-applications that come through the browser, wired. */
+export function createSubAppUploads(
+  { clock, database: { kysely: db }, filePlaces, logger, settings }: GuardedDeps,
+  { catalogue, usage }: SubApps,
+  { audit, files, fileLinks }: UploadsWiring,
+): SubAppUploads {
+  const { appsDir, appSigningKeys: keys } = settings
+  const { incomingDir } = filePlaces
+  const archiveAt = (url: string) => files.content(url)
+  const archives = createUploadArchives({ clock, keys, appsDir, catalogue, archiveAt, incomingDir })
+  const release = createReleaseArchive(fileLinks)
+  const common = { db, clock, audit, appsDir, catalogue, archives, release }
+  return {
+    uploads: createUploads({ ...common, keys, files: fileLinks, people: PEOPLE }),
+    installed: createInstalledVersions({ ...common, logger, usage }),
+    trials: createTrials({ db, clock, audit, catalogue }),
+    people: PEOPLE,
+  }
+}

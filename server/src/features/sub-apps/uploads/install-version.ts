@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { PACKED } from '../../../platform/registry/app-version.ts'
+import { readSignedArchive, type SignedVersion } from './read-signed-archive.ts'
+
+type Reading = Pick<Parameters<typeof readSignedArchive>[1], 'keys' | 'now'>
+
+/** Its folder is in the one of applications, so that moving it there is one step of the disk; nothing in it is served. */
+const WORKSHOP = '.uploading-'
+/** Longer than unpacking takes. */
+const LEFT_MS = 60 * 60_000
+const TEXT = /\.(?:js|css|html|svg|json)$/
+/** Of what is 200 MB at most the best quality would take minutes. */
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const pack = promisify(brotliCompress)
+
+/** A version that was checked and unpacked beside its place. */
+export interface UnpackedVersion {
+  readonly signed: SignedVersion
+  /** Moves it there in one step; nothing happens where it is already. */
+  place(): Promise<void>
+  /** To be called in the end, placed or not. */
+  discard(): Promise<void>
+}
+
+/** Checks a signed version and unpacks it where nothing is served from. @throws OperatorError when the archive is not sound */
+export async function unpackVersion(
+  archive: string,
+  appsDir: string,
+  reading: Reading,
+): Promise<UnpackedVersion> {
+  await mkdir(appsDir, { recursive: true })
+  const workshop = await mkdtemp(join(appsDir, WORKSHOP))
+  const discard = () => rm(workshop, { recursive: true, force: true })
+  const folder = join(workshop, 'version')
+  try {
+    const signed = await readSignedArchive(archive, {
+      ...reading,
+      async take(file, content) {
+        const path = join(folder, file)
+        await mkdir(dirname(path), { recursive: true })
+        await pipeline(content, createWriteStream(path, { flags: 'wx' }))
+      },
+    })
+    await addTwins(folder, Object.keys(signed.manifest.integrity))
+    const { name, version } = signed.manifest
+    return { signed, discard, place: () => move(folder, join(appsDir, name, version)) }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+/** Most browsers get the compressed twin. The archive brings none: what it would become is not bounded by any directory. */
+async function addTwins(folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files.filter(each => TEXT.test(each))) {
+    const path = join(folder, file)
+    await writeFile(path + PACKED, await pack(await readFile(path), PACKING))
+  }
+}
+
+async function move(folder: string, place: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true })
+  // Another node that shares the folder may have done the same at this moment.
+  await rename(folder, place).catch(async (error: unknown) => {
+    if (!(await isThere(place))) throw error
+  })
+}
+
+/** Takes a version out of its place in one step, then removes it. */
+export async function removeVersionFolder(appsDir: string, name: string, version: string): Promise<void> {
+  const workshop = await mkdtemp(join(appsDir, WORKSHOP))
+  await rename(join(appsDir, name, version), join(workshop, 'version')).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  })
+  await rm(workshop, { recursive: true, force: true })
+}
+
+/** Removes what an unpacking that broke off has left; another node may be at work in a younger one. */
+export async function removeLeftovers(appsDir: string, now: Date): Promise<void> {
+  for (const name of await readdir(appsDir).catch(() => [])) {
+    if (!name.startsWith(WORKSHOP)) continue
+    const path = join(appsDir, name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && now.getTime() - found.mtimeMs > LEFT_MS) {
+      await rm(path, { recursive: true, force: true })
+    }
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,151 @@
+import type { Readable } from 'node:stream'
+import {
+  confirmAdminSubAppUpload,
+  endAdminSubAppTrial,
+  listAdminSubAppUploads,
+  refuseAdminSubAppUpload,
+  removeAdminSubAppVersion,
+  tryAdminSubAppVersion,
+  uploadAdminSubApp,
+  withdrawAdminSubAppUpload,
+} from '@apron/contract/calls/admin-sub-app.calls'
+import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/calls/admin-sub-app.schemas'
+import type { AdminSubAppTrial, AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { type AskingPerson, askingPerson } from '../../../platform/http/asking-person.ts'
+import { said } from '../said.ts'
+import type { Trials } from '../trials/trials.service.ts'
+import { currentTrials, type StoredTrial } from '../trials/trials.store.ts'
+import type { InstalledVersions } from './installed-versions.ts'
+import { uploadHindrance } from './upload-hindrance.ts'
+import type { UploadingPeople } from './uploading-people.ts'
+import type { Uploads } from './uploads.service.ts'
+import { latestUploads, type StoredUpload } from './uploads.store.ts'
+
+export interface UploadsRoutesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly uploads: Uploads
+  readonly installed: InstalledVersions
+  readonly trials: Trials
+  readonly people: UploadingPeople
+  /** The caller's own file. @throws the refusal */
+  readonly openOwn: (url: string, context: CallContext) => Promise<Readable>
+}
+
+/** Signed versions that are uploaded in the browser, and who tries which version. */
+export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
+  const { db, clock, uploads, installed, trials, people, openOwn } = deps
+
+  async function shown(rows: readonly StoredUpload[], context: CallContext): Promise<AdminSubAppUpload[]> {
+    const { userCode, language } = askingPerson(context)
+    const names = await people.namesOf(
+      db,
+      rows.flatMap(row => [row.uploaded_by, row.decided_by ?? '']),
+    )
+    const viewer = await people.confirmer(db, userCode)
+    const person = (code: string) => ({ code, name: names.get(code)?.[language] ?? code })
+    const now = clock.now()
+    return rows.map(row => ({
+      id: row.id,
+      name: row.name,
+      version: row.version,
+      keyId: row.key_id,
+      signedAt: wireTime(row.signed_at),
+      digest: row.digest,
+      files: row.files,
+      bytes: row.bytes,
+      against: row.against,
+      pagesAdded: row.pages_added,
+      pagesRemoved: row.pages_removed,
+      publicAdded: row.public_added,
+      uploadedBy: person(row.uploaded_by),
+      uploadedAt: wireTime(row.uploaded_at),
+      until: wireTime(row.expires_at),
+      state: row.state === 'waiting' && row.expires_at <= now ? 'expired' : row.state,
+      decidedBy: row.decided_by === null ? null : person(row.decided_by),
+      decidedAt: row.decided_at && wireTime(row.decided_at),
+      hindrance: uploadHindrance(row, viewer, now),
+    }))
+  }
+
+  async function shownTrials(rows: readonly StoredTrial[], language: AskingPerson['language']) {
+    const names = await people.namesOf(
+      db,
+      rows.map(row => row.set_by),
+    )
+    return rows.map(
+      ({ name, version, users, roles, ends_at, set_by }): AdminSubAppTrial => ({
+        name,
+        version,
+        users,
+        roles,
+        endsAt: wireTime(ends_at),
+        setBy: { code: set_by, name: names.get(set_by)?.[language] ?? set_by },
+      }),
+    )
+  }
+
+  async function answer(work: Promise<StoredUpload>, context: CallContext): Promise<AdminSubAppUpload> {
+    const [row] = await shown([await said(work)], context)
+    if (row === undefined) throw new Error('an upload has been shown as nothing')
+    return row
+  }
+
+  const {
+    confirmAdminSubAppUpload: confirmed,
+    refuseAdminSubAppUpload: refused,
+    withdrawAdminSubAppUpload: withdrawn,
+  } = ADMIN_SUB_APP_SCHEMAS
+
+  return [
+    serveCall(
+      listAdminSubAppUploads,
+      ADMIN_SUB_APP_SCHEMAS.listAdminSubAppUploads,
+      async (_input, context) => ({
+        keys: [...uploads.keyIds],
+        uploads: await shown(await latestUploads(db), context),
+        trials: await shownTrials(await currentTrials(db, clock.now()), context.language),
+      }),
+    ),
+    serveCall(uploadAdminSubApp, ADMIN_SUB_APP_SCHEMAS.uploadAdminSubApp, ({ body: { url } }, context) =>
+      answer(
+        uploads.propose(url, () => openOwn(url, context), askingPerson(context)),
+        context,
+      ),
+    ),
+    serveCall(confirmAdminSubAppUpload, confirmed, ({ body }, context) =>
+      answer(uploads.confirm(body.id, askingPerson(context)), context),
+    ),
+    serveCall(refuseAdminSubAppUpload, refused, ({ body }, context) =>
+      answer(uploads.refuse(body.id, askingPerson(context)), context),
+    ),
+    serveCall(withdrawAdminSubAppUpload, withdrawn, ({ body }, context) =>
+      answer(uploads.withdraw(body.id, askingPerson(context)), context),
+    ),
+    serveCall(
+      removeAdminSubAppVersion,
+      ADMIN_SUB_APP_SCHEMAS.removeAdminSubAppVersion,
+      async ({ body: { name, version } }, context) => {
+        await said(installed.remove(name, version, askingPerson(context)))
+        return null
+      },
+    ),
+    serveCall(
+      tryAdminSubAppVersion,
+      ADMIN_SUB_APP_SCHEMAS.tryAdminSubAppVersion,
+      async ({ body }, context) => {
+        await said(trials.begin(body, askingPerson(context)))
+        return null
+      },
+    ),
+    serveCall(endAdminSubAppTrial, ADMIN_SUB_APP_SCHEMAS.endAdminSubAppTrial, async ({ body }, context) => {
+      await said(trials.end(body.name, askingPerson(context)))
+      return null
+    }),
+  ]
+}

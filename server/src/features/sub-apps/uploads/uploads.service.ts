@@ -1,0 +1,230 @@
+import type { Readable } from 'node:stream'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { APP_UPLOAD_MS } from '@apron/contract/limits/sub-app'
+import type { FilesService } from '@apron/server-kit/files/files-service'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { OperatorError } from '../../../platform/config/operator-error.ts'
+import type { SigningKeys } from '../../../platform/config/signing-keys.ts'
+import type { AskingPerson } from '../../../platform/http/asking-person.ts'
+import type { AdministrationLine } from '../../../platform/log/audited.ts'
+import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
+import type { AppCatalogue } from '../../../platform/registry/app-catalogue.ts'
+import type { SubAppsTables } from '../sub-apps.tables.ts'
+import { removeLeftovers } from './install-version.ts'
+import type { SignedVersion } from './read-signed-archive.ts'
+import { type ReleaseArchive, UPLOAD_KIND } from './release-archive.ts'
+import type { UploadArchives } from './upload-archives.ts'
+import { uploadHindrance } from './upload-hindrance.ts'
+import type { UploadingPeople } from './uploading-people.ts'
+import {
+  addUpload,
+  endUpload,
+  expireUploads,
+  findUpload,
+  lastSigned,
+  type StoredUpload,
+} from './uploads.store.ts'
+import { uploadTexts } from './uploads.texts.ts'
+import { versionDifference } from './version-difference.ts'
+
+export interface UploadsDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly audit: SecurityAudit
+  readonly keys: SigningKeys
+  readonly appsDir: string
+  readonly catalogue: AppCatalogue
+  readonly archives: UploadArchives
+  readonly release: ReleaseArchive
+  readonly people: UploadingPeople
+  readonly files: FilesService
+}
+
+/** Signed versions: uploaded by one administrator, installed when another one agrees. */
+export interface Uploads {
+  readonly keyIds: readonly string[]
+  /** @param open the caller's own file */
+  propose(url: string, open: () => Promise<Readable>, by: AskingPerson): Promise<StoredUpload>
+  confirm(id: number, by: AskingPerson): Promise<StoredUpload>
+  refuse(id: number, by: AskingPerson): Promise<StoredUpload>
+  withdraw(id: number, by: AskingPerson): Promise<StoredUpload>
+  /** Ends what nobody decided, and removes what broke off. */
+  sweep(): Promise<void>
+}
+
+export function createUploads(deps: UploadsDeps): Uploads {
+  const { db, clock, audit, keys, appsDir, catalogue, archives, release, people } = deps
+
+  async function note(
+    transaction: Kysely<unknown>,
+    { userCode, address }: AskingPerson,
+    line: AdministrationLine,
+  ) {
+    await audit({ ...line, userCode, address }, transaction)
+  }
+
+  async function activeVersion(name: string): Promise<string | null> {
+    const row = await db
+      .withTables<SubAppsTables>()
+      .selectFrom('sub_application')
+      .select('active_version')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return row?.active_version ?? null
+  }
+
+  /** @throws OperatorError for a version that is there, or was signed before one that was taken */
+  async function requireNew({ manifest: { name, version }, signedAt }: SignedVersion): Promise<void> {
+    if (await catalogue.isThere(name, version)) {
+      throw new OperatorError(uploadTexts.versionThere(name, version))
+    }
+    // What was signed earlier may have been withdrawn for a reason: whoever keeps the archive does not bring it back.
+    const last = await lastSigned(db, name)
+    if (last !== null && signedAt <= last.signed_at) {
+      throw new OperatorError(uploadTexts.olderThanInstalled(name, last.version))
+    }
+  }
+
+  /** Tells the audit also what was refused: somebody has tried. */
+  async function noteRefused(by: AskingPerson, error: unknown): Promise<void> {
+    if (!(error instanceof OperatorError)) return
+    await note(db, by, { event: 'application version refused', target: '', change: error.text.en })
+  }
+
+  async function ended(
+    transaction: Kysely<unknown>,
+    id: number,
+    by: AskingPerson,
+    end: { readonly to: 'installed' | 'refused' | 'withdrawn'; readonly event: AdministrationLine['event'] },
+  ): Promise<StoredUpload> {
+    const { to, event } = end
+    const upload = await endUpload(transaction, id, {
+      from: 'waiting',
+      to,
+      by: by.userCode,
+      now: clock.now(),
+    })
+    if (upload === null) throw new Refusal(SERVER_ERRORS.notAllowedInState)
+    await note(transaction, by, { event, target: upload.name, change: upload.version })
+    return upload
+  }
+
+  async function requireConfirmer(store: Kysely<unknown>, upload: StoredUpload, by: AskingPerson) {
+    const hindrance = uploadHindrance(upload, await people.confirmer(store, by.userCode), clock.now())
+    if (hindrance !== null) throw people.refusal(hindrance, `${upload.name} ${upload.version}`)
+  }
+
+  return {
+    keyIds: [...keys.values()].map(({ id }) => id),
+
+    async propose(url, open, by) {
+      try {
+        if (keys.size === 0) throw new OperatorError(uploadTexts.noKeys())
+        const signed = await archives.read(await open())
+        await requireNew(signed)
+        const { manifest } = signed
+        const { name, version } = manifest
+        const against = await activeVersion(name)
+        const active = against === null ? null : await catalogue.version(name, against)
+        const difference = versionDifference(manifest, active?.manifest ?? null)
+        const now = clock.now()
+        return await db.transaction().execute(async transaction => {
+          const upload = await addUpload(transaction, {
+            name,
+            version,
+            key_id: signed.keyId,
+            signed_at: signed.signedAt,
+            digest: signed.digest,
+            files: signed.files,
+            bytes: signed.bytes,
+            against,
+            pages_added: difference.pagesAdded,
+            pages_removed: difference.pagesRemoved,
+            public_added: difference.publicAdded,
+            file_url: url,
+            uploaded_by: by.userCode,
+            uploaded_at: now,
+            expires_at: new Date(now.getTime() + APP_UPLOAD_MS),
+            state: 'waiting',
+          })
+          if (upload === null) throw new OperatorError(uploadTexts.versionWaits(name, version))
+          await deps.files.link(transaction, { kind: UPLOAD_KIND, id: String(upload.id) }, [url], by)
+          await note(transaction, by, {
+            event: 'application version uploaded',
+            target: name,
+            change: version,
+          })
+          return upload
+        })
+      } catch (error) {
+        await noteRefused(by, error)
+        throw error
+      }
+    },
+
+    async confirm(id, by) {
+      const waiting = await found(db, id)
+      await requireConfirmer(db, waiting, by)
+      return await archives.unpacked(waiting, async unpacked => {
+        await requireNew(unpacked.signed)
+        const upload = await db.transaction().execute(async transaction => {
+          await requireConfirmer(transaction, waiting, by)
+          return await ended(transaction, id, by, {
+            to: 'installed',
+            event: 'application version confirmed',
+          })
+        })
+        // Where this breaks off, `bringMissing` does it.
+        await unpacked.place()
+        return upload
+      })
+    },
+
+    async refuse(id, by) {
+      return await db.transaction().execute(async transaction => {
+        const waiting = await found(transaction, id)
+        if (waiting.uploaded_by === by.userCode) throw new Refusal(SERVER_ERRORS.ownProposal)
+        const upload = await ended(transaction, id, by, {
+          to: 'refused',
+          event: 'application version rejected',
+        })
+        await release(transaction, upload)
+        return upload
+      })
+    },
+
+    async withdraw(id, by) {
+      return await db.transaction().execute(async transaction => {
+        const waiting = await found(transaction, id)
+        if (waiting.uploaded_by !== by.userCode) throw new Refusal(SERVER_ERRORS.notYourProposal)
+        const upload = await ended(transaction, id, by, {
+          to: 'withdrawn',
+          event: 'application version withdrawn',
+        })
+        await release(transaction, upload)
+        return upload
+      })
+    },
+
+    async sweep() {
+      await removeLeftovers(appsDir, clock.now())
+      await db.transaction().execute(async transaction => {
+        for (const upload of await expireUploads(transaction, clock.now())) {
+          const { name: target, version: change, uploaded_by: userCode } = upload
+          // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+          await release(transaction, upload)
+          // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+          await audit({ event: 'application version expired', userCode, target, change }, transaction)
+        }
+      })
+    },
+  }
+}
+
+async function found(transaction: Kysely<unknown>, id: number): Promise<StoredUpload> {
+  const upload = await findUpload(transaction, id)
+  if (upload === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return upload
+}

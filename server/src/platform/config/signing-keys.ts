@@ -1,0 +1,41 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
+
+/** A key whose owner may sign versions of sub-applications. */
+export interface SigningKey {
+  /** What the operator calls it. */
+  readonly id: string
+  readonly key: KeyObject
+  /** The applications it is good for; null: every one. */
+  readonly apps: ReadonlySet<string> | null
+}
+
+/** Public key, as it stands in the setting and in signatures → what it may sign. */
+export type SigningKeys = ReadonlyMap<string, SigningKey>
+
+/** Id, 32 bytes as base64url, and after a colon the applications. */
+const ENTRY = /^([A-Za-z0-9][A-Za-z0-9._-]{0,39})=([A-Za-z0-9_-]{43})(?::([A-Za-z0-9+]+))?$/
+
+/** `release=<public key>,tools-team=<public key>:tools+amm` in parts; null when it is not of that form or names an id or a key twice. */
+export function signingKeysOf(value: string): SigningKeys | null {
+  const keys = new Map<string, SigningKey>()
+  const ids = new Set<string>()
+  for (const entry of value.split(',')) {
+    const [, id, bytes, names] = ENTRY.exec(entry.trim()) ?? []
+    const apps = names === undefined ? null : new Set(names.split('+'))
+    const key = bytes === undefined ? null : publicKeyOf(bytes)
+    if (id === undefined || bytes === undefined || key === null || ids.has(id) || keys.has(bytes)) return null
+    if (apps !== null && ![...apps].every(name => SUB_APP_NAME.test(name))) return null
+    ids.add(id)
+    keys.set(bytes, { id, key, apps })
+  }
+  return keys
+}
+
+function publicKeyOf(bytes: string): KeyObject | null {
+  try {
+    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: bytes }, format: 'jwk' })
+  } catch {
+    return null
+  }
+}
