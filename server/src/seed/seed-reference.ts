@@ -10,6 +10,7 @@ import type { ResourcesTables } from '../features/rights/resources/resources.tab
 import type { RolesTables } from '../features/rights/roles/roles.tables.ts'
 import { rememberOffers } from './app-offers/offer-apps.ts'
 import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
+import { ROLE_DESCRIPTIONS } from './data/role-descriptions.data.ts'
 import { POSTS, ROLES } from './data/roles.data.ts'
 import { dictionaryRows } from './dictionary-rows.ts'
 import { menuRows } from './menu-rows.ts'
@@ -60,7 +61,7 @@ export async function fillReference(
   const store = db.withTables<Tables>()
   if (await store.selectFrom('role').select('code').limit(1).executeTakeFirst()) return false
 
-  await store.insertInto('role').values(ROLES.map(named)).execute()
+  await store.insertInto('role').values(ROLES.map(roleRow)).execute()
   await store
     .insertInto('post')
     .values(POSTS.map(([code, name_zh, name_en, delegable]) => ({ code, name_zh, name_en, delegable })))
@@ -93,8 +94,9 @@ export async function fillReference(
   return true
 }
 
-function named([code, name_zh, name_en]: readonly [code: string, zh: string, en: string]) {
-  return { code, name_zh, name_en }
+function roleRow([code, name_zh, name_en]: (typeof ROLES)[number]) {
+  const { zh: description_zh, en: description_en } = ROLE_DESCRIPTIONS[code]
+  return { code, name_zh, name_en, description_zh, description_en }
 }
 
 function airportRows(airports: readonly AirportRow[], isSite: boolean) {

@@ -11,7 +11,7 @@ export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clo
   const { changes } = rightsOfPeople({
     database: { kysely: db },
     clock,
-    delivery: { send: async () => {} },
+    delivery: { reachesPeople: false, send: async () => {} },
     settings: { publicUrl: 'http://localhost:3000' },
     logger: { error: () => {} },
     audit: createSecurityAudit(db, clock, { info: () => {} }),

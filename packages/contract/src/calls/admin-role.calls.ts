@@ -6,6 +6,7 @@ import type {
   AdminRoleQuery,
   AdminRoleSave,
   RoleChoices,
+  RolesInWords,
 } from '../entities/admin-role.ts'
 import type { PageOf } from '../entities/paging.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
@@ -37,6 +38,15 @@ export const getRoleChoices = defineCall<{ data: RoleChoices }>({
   method: 'GET',
   path: `${PATH}/choices`,
   ...view,
+})
+
+/** What each role is for and what it opens, for whoever chooses one for a person. ADM-75. */
+export const getRolesInWords = defineCall<{ data: RolesInWords }>({
+  id: 'adminRole.inWords',
+  method: 'GET',
+  path: `${PATH}/inWords`,
+  access: { resource: ADMIN_RIGHTS.users.view },
+  failures: 'in-place',
 })
 
 /** Makes or changes a role with everything it gives. ADM-06. */

@@ -7,6 +7,7 @@ import {
   AdminRoleQuery,
   AdminRoleSave,
   RoleChoices,
+  RolesInWords,
 } from '../entities/admin-role.ts'
 import { Page } from '../entities/paging.ts'
 import type * as calls from './admin-role.calls.ts'
@@ -17,6 +18,7 @@ export const ADMIN_ROLE_SCHEMAS = {
   pageAdminRoles: { body: AdminRoleQuery, data: Page(AdminRole) },
   getAdminRole: { query: AdminRoleCode, data: AdminRoleDetail },
   getRoleChoices: { data: RoleChoices },
+  getRolesInWords: { data: RolesInWords },
   saveAdminRole: { body: AdminRoleSave, data: AdminRoleDetail },
   deleteAdminRole: { body: AdminRoleDelete, data: Type.Null() },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -1,15 +1,21 @@
 import type {
   AdminUser,
+  AdminUserBulk,
   AdminUserCode,
   AdminUserQuery,
   AdminUserSave,
   AdminUserState,
   EndedSessions,
   Invitation,
+  InvitedPeople,
+  LinkSheet,
+  PrintedPeople,
   SentLink,
+  WaysIn,
 } from '../entities/admin-user.ts'
 import type { CsvImport, ImportReport } from '../entities/csv-import.ts'
 import type { PageOf } from '../entities/paging.ts'
+import type { RowResult } from '../entities/row-results.ts'
 import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
@@ -80,5 +86,37 @@ export const importUsers = defineCall<{ body: CsvImport; data: ImportReport }>({
   method: 'POST',
   path: `${PATH}/import`,
   bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+  ...edit,
+})
+
+/** One change of several people, each by itself: done, waiting, or refused with the reason. ADM-70. */
+export const changeSeveralUsers = defineCall<{ body: AdminUserBulk; data: RowResult[] }>({
+  id: 'adminUser.changeSeveral',
+  method: 'POST',
+  path: `${PATH}/changeSeveral`,
+  ...edit,
+})
+
+/** How people can be invited here. ADM-72. */
+export const getWaysIn = defineCall<{ data: WaysIn }>({
+  id: 'adminUser.waysIn',
+  method: 'GET',
+  path: `${PATH}/waysIn`,
+  ...view,
+})
+
+/** Sends each a one-time link to their own mobile or mail, never to whoever asks. ADM-72. */
+export const inviteSeveralUsers = defineCall<{ body: InvitedPeople; data: RowResult[] }>({
+  id: 'adminUser.inviteSeveral',
+  method: 'POST',
+  path: `${PATH}/inviteSeveral`,
+  ...edit,
+})
+
+/** One-time links to be printed for people without guarded rights and posts; told once. A POST, so that nothing of it stands in an address. ADM-73. */
+export const printUserLinks = defineCall<{ body: PrintedPeople; data: LinkSheet }>({
+  id: 'adminUser.printLinks',
+  method: 'POST',
+  path: `${PATH}/printLinks`,
   ...edit,
 })

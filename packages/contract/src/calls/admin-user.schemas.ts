@@ -1,15 +1,21 @@
 import {
   AdminUser,
+  AdminUserBulk,
   AdminUserCode,
   AdminUserQuery,
   AdminUserSave,
   AdminUserState,
   EndedSessions,
   Invitation,
+  InvitedPeople,
+  LinkSheet,
+  PrintedPeople,
   SentLink,
+  WaysIn,
 } from '../entities/admin-user.ts'
 import { CsvImport, ImportReport } from '../entities/csv-import.ts'
 import { Page } from '../entities/paging.ts'
+import { RowResults } from '../entities/row-results.ts'
 import type * as calls from './admin-user.calls.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
@@ -23,4 +29,8 @@ export const ADMIN_USER_SCHEMAS = {
   inviteUser: { body: AdminUserCode, data: Invitation },
   resetUserPassword: { body: AdminUserCode, data: SentLink },
   importUsers: { body: CsvImport, data: ImportReport },
+  changeSeveralUsers: { body: AdminUserBulk, data: RowResults },
+  getWaysIn: { data: WaysIn },
+  inviteSeveralUsers: { body: InvitedPeople, data: RowResults },
+  printUserLinks: { body: PrintedPeople, data: LinkSheet },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -23,6 +23,7 @@ export const AUDIT_EVENTS = [
   'draft key removed',
   'user changed',
   'user invited',
+  'user link printed',
   'user enabled',
   'user disabled',
   'sign-ins ended',

@@ -21,6 +21,8 @@ export const AdminRole = Type.Object({
   code: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
+  descriptionZh: Type.String({ description: 'What it is for; empty when nobody said' }),
+  descriptionEn: Type.String(),
   people: Type.Integer({ description: 'Who hold it, disabled ones included' }),
   resources: Type.Integer(),
   menus: Type.Integer(),
@@ -58,6 +60,8 @@ export const AdminRoleSave = Type.Object({
   code: Type.String({ maxLength: 64 }),
   nameZh: Type.String({ maxLength: 200 }),
   nameEn: Type.String({ maxLength: 200 }),
+  descriptionZh: Type.Optional(Type.String({ maxLength: 1_000, description: 'Left out: it stays' })),
+  descriptionEn: Type.Optional(Type.String({ maxLength: 1_000 })),
   resources: Type.Array(RoleResource, { maxItems: ROLE_GRANTS_MAX }),
   menus: Type.Array(RoleMenu, { maxItems: ROLE_GRANTS_MAX }),
   version: versionOrNew,
@@ -80,3 +84,19 @@ export const RoleChoices = Type.Object({
   ),
 })
 export type RoleChoices = Static<typeof RoleChoices>
+
+/** What every role is for and what it opens, with the names of it; in the language of the request. */
+export const RolesInWords = Type.Object({
+  roles: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      description: Type.String(),
+      resources: Type.Array(RoleResource),
+      menus: Type.Array(RoleMenu),
+    }),
+  ),
+  choices: RoleChoices,
+  departments: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+})
+export type RolesInWords = Static<typeof RolesInWords>

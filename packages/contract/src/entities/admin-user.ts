@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { BULK_ROWS } from '../limits/paging.ts'
+import { SHEET_PEOPLE } from '../limits/password.ts'
 import { UserType, version, versionOrNew } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
@@ -119,3 +121,74 @@ export const SentLink = Type.Object({
   validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
 })
 export type SentLink = Static<typeof SentLink>
+
+/** What is done to each of several people; each as if it were saved by itself. */
+export const BULK_CHANGES = [
+  'department',
+  'addRole',
+  'removeRole',
+  'addSite',
+  'removeSite',
+  'addPost',
+  'removePost',
+  'enable',
+  'disable',
+  'endSessions',
+] as const
+export type BulkChangeKind = (typeof BULK_CHANGES)[number]
+
+export const BulkChange = Type.Object({
+  kind: Type.Enum(BULK_CHANGES),
+  code: Type.String({
+    maxLength: 64,
+    description: 'Of the department, role, site or post; empty where the kind says it all',
+  }),
+})
+export type BulkChange = Static<typeof BulkChange>
+
+const PersonCode = Type.String({ minLength: 1, maxLength: 64 })
+
+export const AdminUserBulk = Type.Object({
+  change: BulkChange,
+  rows: Type.Array(Type.Object({ id: PersonCode, version }), { minItems: 1, maxItems: BULK_ROWS }),
+})
+export type AdminUserBulk = Static<typeof AdminUserBulk>
+
+export const InvitedPeople = Type.Object({
+  userCodes: Type.Array(PersonCode, { minItems: 1, maxItems: BULK_ROWS, uniqueItems: true }),
+})
+export type InvitedPeople = Static<typeof InvitedPeople>
+
+export const PrintedPeople = Type.Object({
+  userCodes: Type.Array(PersonCode, { minItems: 1, maxItems: SHEET_PEOPLE, uniqueItems: true }),
+})
+export type PrintedPeople = Static<typeof PrintedPeople>
+
+/** One-time links to be printed and handed over: told once. */
+export const LinkSheet = Type.Object({
+  validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
+  links: Type.Array(
+    Type.Object({
+      userCode: Type.String(),
+      nameZh: Type.String(),
+      nameEn: Type.String(),
+      path: Type.String({ description: 'Path of the portal, with the token' }),
+    }),
+  ),
+  others: Type.Array(
+    Type.Object({
+      userCode: Type.String(),
+      name: Type.String({ description: 'In the language of the request; empty when there is nobody' }),
+      text: Type.String({
+        description: 'Why there is no link, and the other way; in the language of the request',
+      }),
+    }),
+  ),
+})
+export type LinkSheet = Static<typeof LinkSheet>
+
+/** How people can be invited here. */
+export const WaysIn = Type.Object({
+  gateway: Type.Boolean({ description: 'Whether messages reach mobiles and mail boxes' }),
+})
+export type WaysIn = Static<typeof WaysIn>

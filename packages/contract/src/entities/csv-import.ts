@@ -44,6 +44,8 @@ export const ImportReport = Type.Object({
   unchanged: Type.Integer(),
   waiting: Type.Integer({ description: 'Rows among added and changed that wait for a second administrator' }),
   wrong: Type.Integer({ description: 'Rows with anything wrong' }),
+  /** Keys of what was added and is there now, however many; empty while it is only looked at. */
+  addedKeys: Type.Array(Type.String()),
   wrongRows: Type.Array(WrongRow),
   changingRows: Type.Array(ChangingRow),
 })

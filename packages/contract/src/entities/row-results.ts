@@ -5,7 +5,10 @@ import { BULK_ROWS } from '../limits/paging.ts'
 export const RowResult = Type.Object({
   id: Type.String(),
   done: Type.Boolean(),
-  msg: Type.String({ description: 'Why not, in the language of the request; empty when done' }),
+  msg: Type.String({
+    description:
+      'Why not, or what to know of it when done; in the language of the request, empty for nothing',
+  }),
 })
 export type RowResult = Static<typeof RowResult>
 

@@ -26,7 +26,13 @@ export type FirstAdministrator = Static<typeof FirstAdministrator>
 export const SetupOptions = Type.Object({
   airports: Type.Array(Type.Object({ ...AirportOption.properties, isSite: Type.Boolean() })),
   departments: Type.Array(NamedTwice),
-  roles: Type.Array(NamedTwice),
+  roles: Type.Array(
+    Type.Object({
+      ...NamedTwice.properties,
+      descriptionZh: Type.String({ description: 'What the role is for' }),
+      descriptionEn: Type.String(),
+    }),
+  ),
 })
 export type SetupOptions = Static<typeof SetupOptions>
 

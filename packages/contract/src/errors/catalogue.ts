@@ -427,6 +427,30 @@ export const SERVER_ERRORS = {
     zh: '{name} 没有手机和邮箱，无法发送链接，请先填写',
     en: '{name} has no mobile number or e-mail address, so no link can be sent. Enter one first.',
   },
+  notOnSheet: {
+    code: 1163,
+    status: 200,
+    zh: '{name} 有受保护的权限或岗位，链接不打印；请发送到本人的手机或邮箱',
+    en: '{name} has guarded rights or a post, so the link is not printed. Send it to their own mobile number or e-mail address.',
+  },
+  notHanded: {
+    code: 1164,
+    status: 200,
+    zh: '{name} 的账号曾被使用，链接不打印；请发送到本人的手机或邮箱',
+    en: 'The account of {name} has been used before, so the link is not printed. Send it to their own mobile number or e-mail address.',
+  },
+  notSent: {
+    code: 1165,
+    status: 200,
+    zh: '给 {name} 的消息未能发出，请检查短信与邮件网关后重试',
+    en: 'The message to {name} could not be sent. Check the SMS and mail gateway, then try again.',
+  },
+  notOwnInBulk: {
+    code: 1166,
+    status: 200,
+    zh: '不能批量修改自己的账号',
+    en: 'You cannot change your own account in a bulk edit.',
+  },
   guardedMenu: {
     code: 1157,
     status: 200,

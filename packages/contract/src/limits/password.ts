@@ -11,3 +11,5 @@ export const PASSWORD_CHANGES_PER_MINUTE = 20
 export const CONFIRMATIONS_PER_MINUTE = 20
 /** How long the one-time link counts by which a person sets the first password. */
 export const PERSON_LINK_MS = 7 * 24 * 60 * 60_000
+/** People whose links are printed at once. */
+export const SHEET_PEOPLE = 300

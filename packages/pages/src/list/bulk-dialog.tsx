@@ -108,6 +108,6 @@ function wordsOf(
   result: RowResult | undefined,
   { done, failed }: { readonly done: string; readonly failed: string },
 ) {
-  if (result?.done === true) return { done: true, word: done }
+  if (result?.done === true) return { done: true, word: done, why: result.msg }
   return { done: false, word: failed, why: result?.msg ?? '' }
 }

@@ -16,6 +16,8 @@ export interface CodeMessage extends Contact {
 
 /** Brings messages to phones and mail boxes (docs/configuration.md). Rejects when it cannot; nothing is tried again. */
 export interface CodeDelivery {
+  /** Whether there is a gateway; otherwise messages lie in a file at the server. */
+  readonly reachesPeople: boolean
   send(message: CodeMessage): Promise<void>
 }
 

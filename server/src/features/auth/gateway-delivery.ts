@@ -5,6 +5,7 @@ const TIMEOUT_MS = 10_000
 /** Posts each message as JSON to an SMS or mail gateway; any answer but 2xx is a failure. */
 export function createGatewayDelivery(url: string, token: string | null): CodeDelivery {
   return {
+    reachesPeople: true,
     async send(message) {
       const response = await fetch(url, {
         method: 'POST',

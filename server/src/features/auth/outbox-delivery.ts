@@ -10,6 +10,7 @@ export function outboxFile(dataDir: string): string {
 /** Without a gateway: one JSON line per message in a file that only its owner reads. Codes never go to the log (security note T25). */
 export function createOutboxDelivery(file: string): CodeDelivery {
   return {
+    reachesPeople: false,
     async send(message) {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
       await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 })

@@ -22,7 +22,7 @@ import { adminRolesRoutes } from './roles/admin-roles.routes.ts'
 import { prepareRoleAgain } from './roles/change-roles.service.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
 
-export type { Letter, NewLink } from './changes/person-mail.ts'
+export type { Letter, NewLink, PersonMail } from './changes/person-mail.ts'
 export type { PreparedChange } from './changes/prepared-change.ts'
 export { RIGHTS_EVENTS } from './changes/rights.events.ts'
 export type { RightsChanges } from './changes/rights-changes.service.ts'

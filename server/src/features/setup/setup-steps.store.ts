@@ -41,6 +41,7 @@ export async function findSetupOptions(
     .withTables<RolesTables>()
     .selectFrom('role')
     .select(['code', 'name_zh as nameZh', 'name_en as nameEn'])
+    .select(['description_zh as descriptionZh', 'description_en as descriptionEn'])
     .orderBy('code')
     .limit(LONGEST_CHOICE)
     .execute()

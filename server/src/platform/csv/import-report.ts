@@ -48,6 +48,9 @@ export function importReport(
     unchanged: count('unchanged'),
     waiting: changing.filter(({ waits }) => waits).length,
     wrong: wrong.length,
+    addedKeys: done
+      ? changing.filter(({ kind, waits }) => kind === 'added' && !waits).map(({ key }) => key)
+      : [],
     wrongRows: wrong
       .flatMap(({ row, key, problems }) =>
         problems.map(({ field, problem, params = {} }) => ({

@@ -33,6 +33,8 @@ describeOnBothStores('the one-time link of a person', store => {
       userCode: '100104',
       nameZh: '冯晓岚',
       nameEn: 'Feng Xiaolan',
+      madeAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      madeBy: { code: '100001', nameZh: expect.any(String), nameEn: expect.any(String) },
     })
     expect((await use(token)).envelope).toMatchObject({ success: true, data: { userCode: '100104' } })
     const portal = server.client()

@@ -85,17 +85,19 @@ function departmentFields(words: SetupWords, departments: readonly Choice[]) {
   }
 }
 
-function roleFields(words: SetupWords, roles: readonly Choice[]) {
-  const boxes = roles.map(({ code, nameZh, nameEn }) => {
-    const box = h('input', { type: 'checkbox', value: code })
-    return { box, label: h('label', {}, box, h('span', {}, named(words, nameZh, nameEn))) }
+function roleFields(words: SetupWords, roles: SetupOptions['roles']) {
+  const boxes = roles.map(({ code, nameZh, nameEn, descriptionZh, descriptionEn }) => {
+    const about = h('p', { id: `role-${code}` }, named(words, descriptionZh, descriptionEn))
+    const box = h('input', { type: 'checkbox', value: code, 'aria-describedby': about.id })
+    const label = h('label', {}, box, h('span', {}, named(words, nameZh, nameEn)))
+    return { box, root: h('div', { class: 'ap-setup-role' }, label, about) }
   })
   const error = h('p', { id: 'login-roles-error', class: 'ap-login-error' })
   const root = h(
     'fieldset',
     { class: 'ap-setup-choices ap-setup-two', 'aria-describedby': error.id },
     h('legend', {}, words.text('setupRoles')),
-    ...boxes.map(({ label }) => label),
+    ...boxes.map(each => each.root),
   )
   root.addEventListener('change', () => error.replaceChildren())
   const value = () => boxes.filter(({ box }) => box.checked).map(({ box }) => box.value)

@@ -3,6 +3,8 @@ import { readPersonLink, usePersonLink } from '@apron/contract/calls/person-link
 import type { InvitedPerson } from '@apron/contract/entities/person-link'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { createCaller } from '../../login/caller.ts'
 import { messageBox } from '../../login/dialogs/message-box.ts'
 import { h } from '../../login/dom.ts'
@@ -11,13 +13,13 @@ import { actionForm } from '../../login/form/action-form.ts'
 import { newPasswordTexts } from '../../login/form/new-password.texts.ts'
 import { newPassword } from '../../login/form/new-password.ts'
 import { pageFrame } from '../../login/frame/page-frame.ts'
-import { createWords } from '../../login/words.ts'
+import { createWords, type Words } from '../../login/words.ts'
 import { PATHS } from '../../paths.ts'
 import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
 import { currentLanguage } from '../../platform/preferences/preferences.ts'
 import { type FirstDocumentPage, takeLinkToken } from '../first-document-page.ts'
-import { welcomeTexts } from './welcome.texts.ts'
+import { type WelcomeKey, welcomeTexts } from './welcome.texts.ts'
 
 /** Where a person who was invited sets the first password, with a one-time link and no login. */
 export const openPage: FirstDocumentPage = ({ storage }) => {
@@ -38,10 +40,14 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
   }
 
   function ask(person: InvitedPerson, link: string) {
-    const { userCode, nameZh, nameEn } = person
+    const { userCode, nameZh, nameEn, madeBy, madeAt } = person
     const name = h('strong')
     words.follow(() => {
       name.textContent = words.language === 'zh' ? nameZh : nameEn
+    })
+    const made = h('p', { class: 'ap-login-hint' })
+    words.follow(() => {
+      made.textContent = madeText(words, madeBy, madeAt)
     })
     const chosen = newPassword(words, 'welcome', () => [userCode, nameZh, nameEn])
     // For password managers: whose password this is.
@@ -53,7 +59,12 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
     })
     const form = actionForm(
       words,
-      [h('p', { class: 'ap-login-person' }, name, ' ', h('code', {}, userCode)), account, ...chosen.roots],
+      [
+        h('p', { class: 'ap-login-person' }, name, ' ', h('code', {}, userCode)),
+        made,
+        account,
+        ...chosen.roots,
+      ],
       {
         submit: 'welcomeSet',
         busy: 'welcomeSetting',
@@ -85,4 +96,12 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
   if (token === null) say(SERVER_ERRORS.personLinkInvalid[words.language], 'error', toLogin())
   else if (!canEncrypt()) say(words.get('needsHttps'), 'error')
   else void read(token)
+}
+
+/** Who made the link and when, for whoever did not expect it; the time alone where nobody is known. */
+function madeText(words: Words<WelcomeKey>, by: InvitedPerson['madeBy'], at: string): string {
+  const values = { at: wireMinute(at) }
+  if (by === null) return fillText(words.get('welcomeMade'), values)
+  const name = words.language === 'zh' ? by.nameZh : by.nameEn
+  return fillText(words.get('welcomeMadeBy'), { ...values, name, code: by.code })
 }

@@ -12,6 +12,7 @@ export const OWN_FILE = /^\/file\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4
 /** Longest texts, characters. */
 export const ADMIN_TEXT_LENGTHS = {
   name: 60,
+  roleDescription: 200,
   translation: 2_000,
   noticeTitle: 100,
   noticeContent: 5_000,

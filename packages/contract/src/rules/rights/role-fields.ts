@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
+import { ADMIN_TEXT_LENGTHS } from '../records/admin-formats.ts'
 import { nameProblem } from '../records/name-problem.ts'
 
 /** What an administrator says about a role, beside what it gives. */
@@ -7,14 +8,21 @@ export interface RoleFields {
   readonly code: string
   readonly nameZh: string
   readonly nameEn: string
+  /** Undefined: it stays as it is. */
+  readonly descriptionZh?: string | undefined
+  readonly descriptionEn?: string | undefined
+  /** Null for a new one, which is not made without a description. */
+  readonly version: number | null
 }
 
-export type RoleField = keyof RoleFields
+export type RoleField = Exclude<keyof RoleFields, 'version'>
 
 export const ROLE_FIELD_LABELS: Readonly<Record<RoleField | 'resources' | 'menus' | 'deptCode', TextPair>> = {
   code: { zh: '编码', en: 'Code' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
+  descriptionZh: { zh: '中文说明', en: 'Chinese description' },
+  descriptionEn: { zh: '英文说明', en: 'English description' },
   resources: { zh: '权限', en: 'Rights' },
   menus: { zh: '菜单', en: 'Menu' },
   deptCode: { zh: '部门', en: 'Department' },
@@ -23,9 +31,27 @@ export const ROLE_FIELD_LABELS: Readonly<Record<RoleField | 'resources' | 'menus
 const ROLE_CODE = /^[A-Z][A-Z0-9_]{1,31}$/
 
 /** Everything that is wrong with a role's fields, at most one problem a field. */
-export function roleProblems({ code, nameZh, nameEn }: RoleFields): FieldProblem<RoleField>[] {
+export function roleProblems(role: RoleFields): FieldProblem<RoleField>[] {
+  const { code, nameZh, nameEn } = role
   const problems: FieldProblem<RoleField>[] = []
   if (code === '') problems.push({ field: 'code', problem: 'required' })
   else if (!ROLE_CODE.test(code)) problems.push({ field: 'code', problem: 'roleCode' })
-  return [...problems, ...nameProblem('nameZh', nameZh), ...nameProblem('nameEn', nameEn)]
+  return [
+    ...problems,
+    ...nameProblem('nameZh', nameZh),
+    ...nameProblem('nameEn', nameEn),
+    ...descriptionProblem('descriptionZh', role),
+    ...descriptionProblem('descriptionEn', role),
+  ]
+}
+
+function descriptionProblem(
+  field: 'descriptionZh' | 'descriptionEn',
+  role: RoleFields,
+): FieldProblem<RoleField>[] {
+  const max = ADMIN_TEXT_LENGTHS.roleDescription
+  const text = role[field]
+  if (text === undefined) return []
+  if (role.version === null && text.trim() === '') return [{ field, problem: 'required' }]
+  return text.length > max ? [{ field, problem: 'tooLong', params: { max: String(max) } }] : []
 }

@@ -1,9 +1,13 @@
 import {
+  changeSeveralUsers,
   endUserSessions,
   getAdminUser,
+  getWaysIn,
   importUsers as importUsersCall,
+  inviteSeveralUsers,
   inviteUser,
   pageAdminUsers,
+  printUserLinks,
   resetUserPassword,
   saveAdminUser,
   setUserEnabled,
@@ -14,8 +18,11 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { askingPerson } from '../../../platform/http/asking-person.ts'
 import type { NewLink, RightsGuard } from '../../rights/rights.ts'
+import { changeSeveral } from './bulk-change.service.ts'
 import { endSessions, saveUser, setEnabled, userOf } from './change-users.service.ts'
 import { importUsers } from './import-users.service.ts'
+import { inviteSeveral } from './invite-several.service.ts'
+import { printLinks } from './link-sheet.service.ts'
 import { createPasswordLinks } from './password-links.service.ts'
 import { pageOfUsers } from './user-list.store.ts'
 
@@ -54,5 +61,17 @@ export function adminUsersRoutes(deps: AdminUsersDeps): ServerRoute[] {
     serveCall(importUsersCall, ADMIN_USER_SCHEMAS.importUsers, async ({ body }, context) => {
       return await importUsers(db, body, askingPerson(context), guard)
     }),
+    serveCall(changeSeveralUsers, ADMIN_USER_SCHEMAS.changeSeveralUsers, ({ body }, context) =>
+      changeSeveral(db, body, askingPerson(context), guard),
+    ),
+    serveCall(getWaysIn, ADMIN_USER_SCHEMAS.getWaysIn, () =>
+      Promise.resolve({ gateway: guard.mail.reachesPeople }),
+    ),
+    serveCall(inviteSeveralUsers, ADMIN_USER_SCHEMAS.inviteSeveralUsers, ({ body }, context) =>
+      inviteSeveral(body.userCodes, askingPerson(context), links, guard.mail),
+    ),
+    serveCall(printUserLinks, ADMIN_USER_SCHEMAS.printUserLinks, ({ body }, context) =>
+      printLinks(body.userCodes, askingPerson(context), deps),
+    ),
   ]
 }

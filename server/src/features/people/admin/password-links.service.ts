@@ -23,6 +23,11 @@ export interface PasswordLinks {
   invite(userCode: string, by: Asking): Promise<Invitation>
   /** For everybody else: to the person, never to whoever asks. */
   reset(userCode: string, by: Asking): Promise<SentLink>
+  /** For somebody without a password, to their own mobile or mail; not brought there yet. */
+  letter(
+    userCode: string,
+    by: Asking,
+  ): Promise<{ readonly letter: Letter; readonly name: string; readonly sentTo: string }>
 }
 
 export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinksDeps): PasswordLinks {
@@ -65,6 +70,14 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
       return { ...made, validUntil: validUntil() }
     },
 
+    async letter(userCode, by) {
+      return await db.transaction().execute(async transaction => {
+        const { person } = await allowed(transaction, 'invitation', userCode, by)
+        await guard.note(transaction, by, { event: 'user invited', target: userCode })
+        return { name: nameOf(person, by), ...(await letterTo(transaction, person, by)) }
+      })
+    },
+
     async reset(userCode, by) {
       const { letter, sentTo } = await db.transaction().execute(async transaction => {
         const { person } = await allowed(transaction, 'reset', userCode, by)
@@ -77,6 +90,7 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
   }
 }
 
-function nameOf({ nameZh, nameEn }: AdminUser, { language }: Asking): string {
+/** The name of a person in the language of who asks. */
+export function nameOf({ nameZh, nameEn }: AdminUser, { language }: Asking): string {
   return language === 'zh' ? nameZh : nameEn
 }

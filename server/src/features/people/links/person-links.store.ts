@@ -1,5 +1,6 @@
 import type { InvitedPerson } from '@apron/contract/entities/person-link'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Kysely } from 'kysely'
 import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
 import { REMOVED_AFTER_MS } from '../../../platform/clock/clock-rules.ts'
@@ -23,6 +24,7 @@ export async function newPersonLink(
   const link = {
     token_hash: hashSecret(token),
     expires_at: new Date(now.getTime() + PERSON_LINK_MS),
+    made_at: now,
     made_by: made.by,
     handed: made.handed,
   }
@@ -45,12 +47,17 @@ export async function findInvited(
     .withTables<Tables>()
     .selectFrom('person_link as l')
     .innerJoin('app_user as u', 'u.user_code', 'l.user_code')
-    .select(['u.user_code as userCode', 'u.name_zh as nameZh', 'u.name_en as nameEn'])
+    .leftJoin('app_user as m', 'm.user_code', 'l.made_by')
+    .select(['u.user_code as userCode', 'u.name_zh as nameZh', 'u.name_en as nameEn', 'l.made_at'])
+    .select(['m.user_code as makerCode', 'm.name_zh as makerZh', 'm.name_en as makerEn'])
     .where('l.token_hash', '=', hashSecret(token))
     .where('l.expires_at', '>', now)
     .where('u.enabled', '=', true)
     .executeTakeFirst()
-  return person ?? null
+  if (person === undefined) return null
+  const { userCode, nameZh, nameEn, made_at, makerCode, makerZh, makerEn } = person
+  const madeBy = makerCode === null ? null : { code: makerCode, nameZh: makerZh ?? '', nameEn: makerEn ?? '' }
+  return { userCode, nameZh, nameEn, madeAt: wireTime(made_at), madeBy }
 }
 
 /** Uses the link up. @returns whose it was; null when it is not good (any more). Of two that use it at once, one gets the person. */

@@ -5,6 +5,7 @@ export type PersonLinksTables = {
     user_code: string
     token_hash: string
     expires_at: ColumnType<Date, Date, Date>
+    made_at: ColumnType<Date, Date, Date>
     /** Who asked for it. */
     made_by: string | null
     /** Whether it was handed to them; otherwise it went to the person. */

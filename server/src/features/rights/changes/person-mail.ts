@@ -37,6 +37,10 @@ export interface PersonMail {
   moved(old: OwnContact, move: ContactMove): Letter | null
   /** After the commit. A failure is logged: whoever asked can ask again. */
   deliver(letters: readonly Letter[]): void
+  /** After the commit, for who waits for it. @returns whether it was taken; a failure is logged */
+  deliverNow(letter: Letter): Promise<boolean>
+  /** Whether messages reach people, and not only a file at the server. */
+  readonly reachesPeople: boolean
 }
 
 export function createPersonMail({
@@ -59,6 +63,16 @@ export function createPersonMail({
     deliver(letters) {
       for (const each of letters) void delivery.send(each).catch(undelivered)
     },
+    async deliverNow(each) {
+      try {
+        await delivery.send(each)
+        return true
+      } catch (error) {
+        undelivered(error)
+        return false
+      }
+    },
+    reachesPeople: delivery.reachesPeople,
   }
 }
 

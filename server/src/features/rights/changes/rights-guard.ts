@@ -44,6 +44,8 @@ export interface RightsGuard {
     db: Kysely<unknown>,
     userCode: string,
   ): Promise<{ readonly actor: RightsActor; readonly book: RightsBook }>
+  /** What a person reads about what the rules refuse. @param name whom it is about */
+  refusalOf: typeof rightsRefusal
   /** @throws Refusal when the rules refuse it */
   require(
     db: Kysely<unknown>,
@@ -131,6 +133,7 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
 
   return {
     facts,
+    refusalOf: rightsRefusal,
     note,
     mail,
     tell,

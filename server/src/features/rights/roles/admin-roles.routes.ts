@@ -2,6 +2,7 @@ import {
   deleteAdminRole,
   getAdminRole,
   getRoleChoices,
+  getRolesInWords,
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/calls/admin-role.calls'
@@ -12,6 +13,7 @@ import { askingPerson } from '../../../platform/http/asking-person.ts'
 import type { RightsGuard } from '../changes/rights-guard.ts'
 import { pageOfRoles, roleChoices } from './admin-roles.store.ts'
 import { deleteRole, roleOf, saveRole } from './change-roles.service.ts'
+import { rolesInWords } from './roles-in-words.store.ts'
 
 export interface AdminRolesDeps {
   readonly db: Kysely<unknown>
@@ -24,6 +26,9 @@ export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
     serveCall(getAdminRole, ADMIN_ROLE_SCHEMAS.getAdminRole, ({ query }) => roleOf(db, query.code)),
     serveCall(getRoleChoices, ADMIN_ROLE_SCHEMAS.getRoleChoices, (_input, context) =>
       roleChoices(db, context.language),
+    ),
+    serveCall(getRolesInWords, ADMIN_ROLE_SCHEMAS.getRolesInWords, (_input, context) =>
+      rolesInWords(db, context.language),
     ),
     serveCall(saveAdminRole, ADMIN_ROLE_SCHEMAS.saveAdminRole, async ({ body }, context) => {
       return await saveRole(db, body, askingPerson(context), guard)

@@ -27,6 +27,7 @@ function roles(db: Kysely<unknown>) {
     .withTables<Tables>()
     .selectFrom('role as r')
     .select(['r.code', 'r.name_zh as nameZh', 'r.name_en as nameEn', 'r.version'])
+    .select(['r.description_zh as descriptionZh', 'r.description_en as descriptionEn'])
     .select([
       sql<number>`(select count(*) from user_role h where h.role_code = r.code)`.as('people'),
       sql<number>`(select count(distinct identify) from role_resource g where g.role_code = r.code)`.as(
@@ -123,10 +124,15 @@ export async function holdersOf(db: Kysely<unknown>, code: string): Promise<stri
 /** Writes a role and everything it gives. Who writes it has looked at it under {@link lockRole}. */
 export async function putRole(
   db: Kysely<unknown>,
-  { code, nameZh, nameEn, resources, menus, version }: AdminRoleSave,
+  { code, nameZh, nameEn, descriptionZh, descriptionEn, resources, menus, version }: AdminRoleSave,
 ): Promise<void> {
   const store = db.withTables<Tables>()
-  const names = { name_zh: nameZh, name_en: nameEn }
+  const names = {
+    name_zh: nameZh,
+    name_en: nameEn,
+    ...(descriptionZh === undefined ? {} : { description_zh: descriptionZh.trim() }),
+    ...(descriptionEn === undefined ? {} : { description_en: descriptionEn.trim() }),
+  }
   if (version === null) {
     await store
       .insertInto('role')

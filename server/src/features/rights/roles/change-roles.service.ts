@@ -48,10 +48,20 @@ export async function saveRole(
 /** The role as it is, or would be; nothing was written. */
 function waitingRole(
   before: AdminRoleDetail | null,
-  { code, nameZh, nameEn }: AdminRoleSave,
+  { code, nameZh, nameEn, descriptionZh = '', descriptionEn = '' }: AdminRoleSave,
   waiting: WaitingChange,
 ): AdminRoleDetail {
-  const empty = { code, nameZh, nameEn, people: 0, resources: [], menus: [], version: 0 }
+  const empty = {
+    code,
+    nameZh,
+    nameEn,
+    descriptionZh,
+    descriptionEn,
+    people: 0,
+    resources: [],
+    menus: [],
+    version: 0,
+  }
   return { ...(before ?? empty), waiting }
 }
 

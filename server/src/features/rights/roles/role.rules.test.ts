@@ -18,6 +18,8 @@ const wanted = (part: Partial<AdminRoleSave>): AdminRoleSave => ({
 })
 const stored = (resources: AdminRoleDetail['resources']): AdminRoleDetail => ({
   ...wanted({ resources }),
+  descriptionZh: '',
+  descriptionEn: '',
   people: 1,
   version: 1,
 })

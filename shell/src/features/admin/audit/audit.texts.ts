@@ -46,6 +46,7 @@ export const auditTexts = defineTexts('audit', {
   'event.draft key removed': { zh: '清除设备草稿', en: 'Drafts removed from a device' },
   'event.user changed': { zh: '修改人员', en: 'Person changed' },
   'event.user invited': { zh: '邀请人员', en: 'Person invited' },
+  'event.user link printed': { zh: '打印一次性链接', en: 'One-time link printed' },
   'event.user enabled': { zh: '启用账号', en: 'Account enabled' },
   'event.user disabled': { zh: '停用账号', en: 'Account disabled' },
   'event.sign-ins ended': { zh: '结束登录', en: 'Logins ended' },

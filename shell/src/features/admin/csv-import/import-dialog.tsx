@@ -25,6 +25,8 @@ interface ImportDialogProps {
   /** What these calls have answered is out of date afterwards. */
   readonly invalidates: readonly Call[]
   readonly onClose: () => void
+  /** It was done: says it in its own way. A toast says it otherwise. */
+  readonly onDone?: (report: ImportReport) => void
 }
 
 interface LookedAt {
@@ -34,7 +36,15 @@ interface LookedAt {
 }
 
 /** Choose a file, see what it would do, do it (ADM-14). */
-export function ImportDialog({ title, call, name, columns, invalidates, onClose }: ImportDialogProps) {
+export function ImportDialog({
+  title,
+  call,
+  name,
+  columns,
+  invalidates,
+  onClose,
+  onDone,
+}: ImportDialogProps) {
   const common = useTexts(adminTexts)
   const t = useTexts(csvImportTexts)
   const host = useHost()
@@ -65,8 +75,9 @@ export function ImportDialog({ title, call, name, columns, invalidates, onClose 
     const outcome = await importing.run({ body })
     if (!outcome.done) return
     void cache.invalidate(invalidates)
-    host.toast('success', fillText(t.done, { count: report.added + report.changed }))
     onClose()
+    if (onDone) onDone(outcome.data)
+    else host.toast('success', fillText(t.done, { count: report.added + report.changed }))
   }
 
   const count = seen === null ? 0 : seen.report.added + seen.report.changed

@@ -64,7 +64,7 @@ test('[ADM-13] while a file is looked at no other can be chosen, and what it did
   const { bodiesOf, fake, open } = start()
   const looked = Promise.withResolvers<void>()
   const counts = { added: 1, changed: 0, unchanged: 0, wrong: 0, waiting: 0 }
-  const report = { ...counts, done: false, digest: 'd', wrongRows: [], changingRows: [] }
+  const report = { ...counts, done: false, digest: 'd', addedKeys: [], wrongRows: [], changingRows: [] }
   fake.answer(importMenus, async () => {
     await looked.promise
     return report

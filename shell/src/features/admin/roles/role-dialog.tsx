@@ -8,11 +8,12 @@ import {
   type RoleChoices,
   type RoleResource,
 } from '@apron/contract/entities/admin-role'
+import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
-import { ChoiceField, TextField } from '@apron/ui/fields'
+import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
@@ -33,11 +34,23 @@ interface RoleDialogProps {
 }
 
 const PARTS = ['resources', 'menus'] as const
-const NEW_ROLE: AdminRoleSave = { code: '', nameZh: '', nameEn: '', resources: [], menus: [], version: null }
+/** A form says what a role is for, always. */
+type RoleForm = AdminRoleSave & Required<Pick<AdminRoleSave, 'descriptionZh' | 'descriptionEn'>>
 
-function formOf(role: AdminRoleDetail): AdminRoleSave {
-  const { code, nameZh, nameEn, resources, menus, version } = role
-  return { code, nameZh, nameEn, resources, menus, version }
+const NEW_ROLE: RoleForm = {
+  code: '',
+  nameZh: '',
+  nameEn: '',
+  descriptionZh: '',
+  descriptionEn: '',
+  resources: [],
+  menus: [],
+  version: null,
+}
+
+function formOf(role: AdminRoleDetail): RoleForm {
+  const { code, nameZh, nameEn, descriptionZh, descriptionEn, resources, menus, version } = role
+  return { code, nameZh, nameEn, descriptionZh, descriptionEn, resources, menus, version }
 }
 
 /** A role with everything it gives. */
@@ -61,7 +74,13 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
   const form = useRecordForm({
     call: saveAdminRole,
     schema: AdminRoleSave,
-    labels: { code: common.code, nameZh: common.nameZh, nameEn: common.nameEn },
+    labels: {
+      code: common.code,
+      nameZh: common.nameZh,
+      nameEn: common.nameEn,
+      descriptionZh: t.descriptionZh,
+      descriptionEn: t.descriptionEn,
+    },
     start: role === null ? NEW_ROLE : formOf(role),
     record: role?.code ?? 'new',
     input: body => ({ body }),
@@ -107,6 +126,22 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
       />
       <TextField {...form.text('nameZh')} required maxLength={60} />
       <TextField {...form.text('nameEn')} required maxLength={60} />
+      <FormWide>
+        <TextAreaField
+          {...form.text('descriptionZh')}
+          required={role === null}
+          rows={2}
+          maxLength={ADMIN_TEXT_LENGTHS.roleDescription}
+        />
+      </FormWide>
+      <FormWide>
+        <TextAreaField
+          {...form.text('descriptionEn')}
+          required={role === null}
+          rows={2}
+          maxLength={ADMIN_TEXT_LENGTHS.roleDescription}
+        />
+      </FormWide>
       <FormWide>
         <Tabs
           label={t.parts}

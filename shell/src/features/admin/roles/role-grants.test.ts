@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { applicationName, grantedIn, rightGroups, withMenus, withRight } from './role-grants.ts'
+import { applicationName, grantedIn, rightGroups, withLimits, withMenus, withWhole } from './role-grants.ts'
 
 const EVERYWHERE = { userType: 'employee', deptCode: '' } as const
-const IN_D02 = { userType: 'employee', deptCode: 'D02' } as const
 
 const entry = (id: string, parentId: string | null) => ({ id, parentId, url: '', name: id })
 
 describe('[ADM-06] what a role gives', () => {
-  it('is given to one audience and taken from it alone', () => {
-    const both = withRight(withRight([], 'a:b:c', EVERYWHERE, true), 'a:b:c', IN_D02, true)
-    expect(grantedIn(both, 'a:b:c', 'employee')).toEqual(['', 'D02'])
-    expect(grantedIn(both, 'a:b:c', 'enterprise')).toEqual([])
-    expect(withRight(both, 'a:b:c', IN_D02, true)).toHaveLength(2)
-    expect(grantedIn(withRight(both, 'a:b:c', EVERYWHERE, false), 'a:b:c', 'employee')).toEqual(['D02'])
+  it('[ADM-77] counts in every department, or in those of its own, for one user type', () => {
+    const others = [
+      { identify: 'a:b:c', ...EVERYWHERE, userType: 'enterprise' as const },
+      { identify: 'a:b:d', ...EVERYWHERE },
+    ]
+    const whole = withWhole(others, 'a:b:c', 'employee', true)
+    expect(grantedIn(whole, 'a:b:c', 'employee')).toEqual([''])
+    const limited = withLimits(whole, 'a:b:c', 'employee', ['D02', 'D03'])
+    expect(grantedIn(limited, 'a:b:c', 'employee')).toEqual(['D02', 'D03'])
+    // All of an application: what is limited already stays so.
+    expect(withWhole(limited, 'a:b:c', 'employee', true)).toEqual(limited)
+    expect(grantedIn(withLimits(limited, 'a:b:c', 'employee', []), 'a:b:c', 'employee')).toEqual([''])
+    expect(withWhole(limited, 'a:b:c', 'employee', false)).toEqual(others)
   })
 
   it('shows entries to one user type', () => {

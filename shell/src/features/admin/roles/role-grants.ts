@@ -3,12 +3,6 @@ import { treeLines } from '../shared/tree-lines.ts'
 
 type UserType = RoleResource['userType']
 
-/** For whom something is given: people of one user type, in one department or (empty) in every one. */
-export interface Audience {
-  readonly userType: UserType
-  readonly deptCode: string
-}
-
 /** A group of rights, those of one page of the portal. */
 export interface RightGroup {
   readonly app: string
@@ -20,19 +14,6 @@ export function grantedIn(grants: readonly RoleResource[], identify: string, use
   return grants
     .filter(grant => grant.identify === identify && grant.userType === userType)
     .map(({ deptCode }) => deptCode)
-}
-
-/** Gives a right to an audience, or takes it away. */
-export function withRight(
-  grants: readonly RoleResource[],
-  identify: string,
-  { userType, deptCode }: Audience,
-  given: boolean,
-): RoleResource[] {
-  const others = grants.filter(
-    grant => grant.identify !== identify || grant.userType !== userType || grant.deptCode !== deptCode,
-  )
-  return given ? [...others, { identify, userType, deptCode }] : others
 }
 
 /** Shows entries of the menu to people of a user type, or hides them. */
@@ -65,4 +46,30 @@ export function applicationName(menus: RoleChoices['menus'], app: string): strin
     if (entry.url.startsWith(`/${app}/`)) return top
   }
   return app
+}
+
+/** Limits a right to departments; to none where it is to count in every one. */
+export function withLimits(
+  grants: readonly RoleResource[],
+  identify: string,
+  userType: UserType,
+  departments: readonly string[],
+): RoleResource[] {
+  const others = grants.filter(grant => grant.identify !== identify || grant.userType !== userType)
+  const codes = departments.length === 0 ? [''] : departments
+  return [...others, ...codes.map(deptCode => ({ identify, userType, deptCode }))]
+}
+
+/** Gives a right in every department, or takes it away wherever it counts. */
+export function withWhole(
+  grants: readonly RoleResource[],
+  identify: string,
+  userType: UserType,
+  given: boolean,
+): RoleResource[] {
+  if (given)
+    return grantedIn(grants, identify, userType).length > 0
+      ? [...grants]
+      : withLimits(grants, identify, userType, [])
+  return grants.filter(grant => grant.identify !== identify || grant.userType !== userType)
 }

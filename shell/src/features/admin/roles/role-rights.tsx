@@ -1,10 +1,11 @@
 import type { RoleChoices, RoleResource } from '@apron/contract/entities/admin-role'
 import { useTexts } from '@apron/sdk'
 import { CheckField, TextField } from '@apron/ui/fields'
-import { SelectField, type SelectOption } from '@apron/ui/select'
+import type { SelectOption } from '@apron/ui/select'
 import { useState } from 'react'
 import styles from '../shared/admin.module.css'
-import { applicationName, grantedIn, rightGroups, withRight } from './role-grants.ts'
+import { applicationName, grantedIn, rightGroups, withWhole } from './role-grants.ts'
+import { RoleRight } from './role-right.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
 interface RoleRightsProps {
@@ -15,30 +16,22 @@ interface RoleRightsProps {
   readonly onChange: (grants: RoleResource[]) => void
 }
 
-/** The rights of a role for one user type, by sub-application; a right limited to departments names them. */
+/** The rights of a role for one user type, by sub-application; each counts everywhere or in departments of its own. */
 export function RoleRights({ choices, grants, userType, departments, onChange }: RoleRightsProps) {
   const t = useTexts(rolesTexts)
   const [text, setText] = useState('')
-  const [department, setDepartment] = useState<string | null>(null)
-  const audience = { userType, deptCode: department ?? '' }
+  const [limiting, setLimiting] = useState<string | null>(null)
   const groups = rightGroups(choices.resources, text)
   const has = ({ identify }: { readonly identify: string }) =>
-    grantedIn(grants, identify, userType).includes(audience.deptCode)
+    grantedIn(grants, identify, userType).length > 0
+  const giveAll = (rights: RoleChoices['resources'], given: boolean) =>
+    rights.reduce<RoleResource[]>(
+      (all, { identify }) => withWhole(all, identify, userType, given),
+      [...grants],
+    )
   return (
     <div className={styles['stack']}>
-      <div className={styles['pair']}>
-        <TextField label={t.find} type="search" value={text} onChange={setText} />
-        <SelectField
-          label={t.department}
-          hint={t.departmentHint}
-          placeholder={t.everyDepartment}
-          clearable
-          searchable
-          value={department}
-          options={departments}
-          onChange={setDepartment}
-        />
-      </div>
+      <TextField label={t.find} type="search" value={text} onChange={setText} />
       <div className={styles['choices']}>
         {groups.length === 0 && <p>{t.noMatch}</p>}
         {groups.map(({ app, rights: own }) => (
@@ -49,30 +42,21 @@ export function RoleRights({ choices, grants, userType, departments, onChange }:
                 label={t.allOfThese}
                 checked={own.every(has)}
                 indeterminate={!own.every(has) && own.some(has)}
-                onChange={checked =>
-                  onChange(
-                    own.reduce<RoleResource[]>(
-                      (all, { identify }) => withRight(all, identify, audience, checked),
-                      [...grants],
-                    ),
-                  )
-                }
+                onChange={checked => onChange(giveAll(own, checked))}
               />
             )}
-            {own.map(({ identify, title }) => {
-              const given = grantedIn(grants, identify, userType)
-              const elsewhere = given.filter(code => code !== audience.deptCode)
-              const places = elsewhere.map(code => (code === '' ? t.everyDepartment : code))
-              return (
-                <CheckField
-                  key={identify}
-                  label={`${title} · ${identify}${places.length > 0 ? ` (${places.join(' ')})` : ''}`}
-                  checked={given.includes(audience.deptCode)}
-                  indeterminate={!given.includes(audience.deptCode) && elsewhere.length > 0}
-                  onChange={checked => onChange(withRight(grants, identify, audience, checked))}
-                />
-              )
-            })}
+            {own.map(right => (
+              <RoleRight
+                key={right.identify}
+                right={right}
+                grants={grants}
+                userType={userType}
+                departments={departments}
+                limiting={limiting === right.identify}
+                onLimiting={open => setLimiting(open ? right.identify : null)}
+                onChange={onChange}
+              />
+            ))}
           </fieldset>
         ))}
       </div>

@@ -20,6 +20,8 @@ const ROLE: AdminRoleDetail = {
   code: 'INSPECTOR',
   nameZh: '检查员',
   nameEn: 'Inspector',
+  descriptionZh: '检验人员',
+  descriptionEn: 'Carries out checks',
   people: 4,
   resources: [],
   menus: [],
@@ -60,10 +62,8 @@ test('[ADM-06] a role is saved with what it gives and nothing else; changes and 
   const tab = await open()
   await press(tab, 'Edit')
   await press(tab, 'Save')
-  const { code, nameZh, nameEn, resources, menus, version } = ROLE
-  await shows(() =>
-    expect(bodiesOf(saveAdminRole)).toEqual([{ code, nameZh, nameEn, resources, menus, version }]),
-  )
+  const { people: _people, ...fields } = ROLE
+  await shows(() => expect(bodiesOf(saveAdminRole)).toEqual([fields]))
   await shows(() => expect(bodiesOf(pageRightsChanges)).toHaveLength(2))
   const ofRoles = bodiesOf(queryDataSource).filter(body => JSON.stringify(body) === '{"dataSourceId":"role"}')
   expect(ofRoles).toHaveLength(2)
@@ -125,4 +125,54 @@ test('[ADM-06] all rights of an application are given, and taken, at once', asyn
       { resources: [{ identify: 'tools:view', userType: 'employee', deptCode: '' }] },
     ]),
   )
+})
+
+test('[ADM-77] a right is limited to departments of its own; all of an application leaves it so', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(getRoleChoices, { resources: [right('tools:lend'), right('tools:view')], menus: [] })
+  fake.answer(queryDataSource, ({ body }) =>
+    JSON.stringify(body) === '{"dataSourceId":"department"}' ? [{ id: 'D02', sourceName: 'Stores' }] : [],
+  )
+  const tab = await open()
+  await press(tab, 'Edit')
+  const tick = (label: string) =>
+    [...tab.portalRoot.querySelectorAll('label')].find(each => each.textContent === label)?.click()
+  await shows(() => expect(tab.portalRoot.textContent).toContain('tools:lend'))
+  tick('tools:lend · tools:lend')
+  await press(tab, 'All departments')
+  await shows(() => field(tab, 'Departments for “tools:lend”'))
+  field(tab, 'Departments for “tools:lend”').click()
+  await shows(() => expect(document.body.textContent).toContain('D02 Stores'))
+  const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
+    each => each.textContent === 'D02 Stores',
+  )
+  option?.click()
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Only D02'))
+  tick('All of these')
+  await press(tab, 'Save')
+  const grant = (identify: string, deptCode: string) => ({ identify, deptCode, userType: 'employee' })
+  await shows(() =>
+    expect(bodiesOf(saveAdminRole)).toMatchObject([
+      { resources: [grant('tools:lend', 'D02'), grant('tools:view', '')] },
+    ]),
+  )
+})
+
+test('[ADM-75] what a role is for and what it opens is said in words', async () => {
+  const { fake, open } = start()
+  fake.answer(getRoleChoices, {
+    resources: [right('tools:lend')],
+    menus: [{ id: '1', parentId: null, url: '/tools/list', name: 'Loans' }],
+  })
+  fake.answer(getAdminRole, {
+    ...ROLE,
+    resources: [{ identify: 'tools:lend', userType: 'employee', deptCode: '' }],
+    menus: [{ menuId: '1', userType: 'employee' }],
+  })
+  const tab = await open()
+  await press(tab, 'More actions for INSPECTOR')
+  await press(tab, 'What it opens')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Pages: Loans'))
+  expect(tab.portalRoot.textContent).toContain('Rights: tools:lend')
+  expect(tab.portalRoot.textContent).toContain('Carries out checks')
 })

@@ -13,16 +13,23 @@ import {
 } from '@apron/contract/entities/admin-role'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { criteriaOf, ListPage, text, useList } from '@apron/pages/list'
-import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
+import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
+import { useState } from 'react'
 import { deleteAction, editAction } from '../shared/actions-column.tsx'
 import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { KeywordField } from '../shared/filter-fields.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { RoleDialog } from './role-dialog.tsx'
+import { RoleOpensDialog } from './role-opens-dialog.tsx'
 import { roleColumns } from './roles.table.tsx'
 import { rolesTexts } from './roles.texts.ts'
+
+interface ExplainedRole {
+  readonly role: AdminRoleDetail
+  readonly choices: RoleChoices
+}
 
 interface OpenedRole {
   readonly role: AdminRoleDetail | null
@@ -43,6 +50,7 @@ export default function RolesPage() {
     criteria: criteriaOf,
   })
   const dialog = useRecordDialog<OpenedRole>(list.reload)
+  const [explained, setExplained] = useState<ExplainedRole | null>(null)
   const choices = useAction(getRoleChoices)
   const reading = useAction(getAdminRole)
   const deleting = useAction(deleteAdminRole, {
@@ -63,16 +71,25 @@ export default function RolesPage() {
     const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
     if (sure) await deleting.run({ body: { code, version } })
   }
-  const actionsOf = (role: AdminRole) => [
-    editAction(common, () => void edit(role.code)),
-    deleteAction(common, () => void remove(role)),
-  ]
+  const explain = async (code: string) => {
+    const [offered, role] = [await choices.run(), await reading.run({ query: { code } })]
+    if (offered.done && role.done) setExplained({ choices: offered.data, role: role.data })
+  }
+  const actionsOf = (role: AdminRole) => {
+    const opens = { id: 'opens', label: t.opens, onSelect: () => void explain(role.code) }
+    if (!mayEdit) return [opens]
+    return [
+      editAction(common, () => void edit(role.code)),
+      opens,
+      deleteAction(common, () => void remove(role)),
+    ]
+  }
   return (
     <>
       <ListPage
         list={list}
         title={t.title}
-        columns={roleColumns(mayEdit ? actionsOf : null)}
+        columns={roleColumns(actionsOf, useLanguage() === 'zh')}
         rowKey={role => role.code}
         renderFilter={(form, change) => (
           <KeywordField label={t.text} value={form.text} onChange={wanted => change({ text: wanted })} />
@@ -80,6 +97,7 @@ export default function RolesPage() {
         actions={mayEdit && <AddButton label={t.add} onClick={() => void edit(null)} />}
       />
       {dialog.opened && <RoleDialog {...dialog.opened} onClose={dialog.close} />}
+      {explained && <RoleOpensDialog {...explained} onClose={() => setExplained(null)} />}
     </>
   )
 }

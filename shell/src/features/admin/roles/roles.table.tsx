@@ -4,7 +4,8 @@ import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { rolesTexts } from './roles.texts.ts'
 
-export function roleColumns(actions: ActionsOf<AdminRole>): TableColumn<AdminRole>[] {
+/** @param zh whether what a role is for is read in Chinese */
+export function roleColumns(actions: ActionsOf<AdminRole>, zh: boolean): TableColumn<AdminRole>[] {
   return [
     {
       id: 'code',
@@ -16,6 +17,13 @@ export function roleColumns(actions: ActionsOf<AdminRole>): TableColumn<AdminRol
     },
     { id: 'nameZh', labels: adminTexts.nameZh, cell: row => row.nameZh, minWidth: 140 },
     { id: 'nameEn', labels: adminTexts.nameEn, cell: row => row.nameEn, minWidth: 140 },
+    {
+      id: 'description',
+      labels: rolesTexts.description,
+      cell: row => (zh ? row.descriptionZh : row.descriptionEn) || '–',
+      text: row => (zh ? row.descriptionZh : row.descriptionEn),
+      minWidth: 260,
+    },
     {
       id: 'people',
       labels: rolesTexts.people,

@@ -24,7 +24,15 @@ const ROLES = {
   list: pageAdminRoles,
   answer: (fake: FakeHost) => {
     fake.answer(deleteAdminRole, null)
-    const role = { ...NAMES, code: 'STORES', people: 0, resources: 0, menus: 0 }
+    const role = {
+      ...NAMES,
+      descriptionZh: '',
+      descriptionEn: '',
+      code: 'STORES',
+      people: 0,
+      resources: 0,
+      menus: 0,
+    }
     fake.answer(pageAdminRoles, { ...PAGE, records: [role] })
   },
   name: 'STORES',

@@ -9,6 +9,7 @@ import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
 import { waitingTexts } from '../changes/changes.texts.ts'
+import { ChosenRoles } from '../roles/chosen-roles.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useRightsRules } from '../shared/use-rights-rules.ts'
 import { WaitingNotice } from '../shared/waiting-notice.tsx'
@@ -154,6 +155,11 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
       />
       <MultiSelectField {...form.field('roles')} required options={options.roles} />
       <MultiSelectField {...form.field('posts')} options={options.posts} />
+      {values.roles.length > 0 && (
+        <FormWide>
+          <ChosenRoles codes={values.roles} />
+        </FormWide>
+      )}
       <FormWide>
         <MultiSelectField {...form.field('sites')} required options={options.sites} onChange={chooseSites} />
       </FormWide>

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { pageAdminRoles } from '@apron/contract/calls/admin-role.calls'
 import {
+  changeSeveralUsers,
+  getWaysIn,
   importUsers,
+  inviteSeveralUsers,
   pageAdminUsers,
+  printUserLinks,
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
@@ -16,7 +20,7 @@ import type { AdminUser } from '@apron/contract/entities/admin-user'
 import type { RightsChange } from '@apron/contract/entities/rights-change'
 import { useAppQuery } from '@apron/sdk/query'
 import { field, press, shows, type } from '@apron/sdk/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import ChangesPage from '../changes/changes.page.tsx'
 import { chooseFile } from '../csv-import/choose-file.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
@@ -169,7 +173,14 @@ test('[ADM-42] a saved person and a confirmed change are in the lists beside the
 test('[ADM-42] what is done with a person, or by a file, is in the lists beside them', async () => {
   const { bodiesOf, fake, open } = start(Both)
   const counts = { added: 0, changed: 1, unchanged: 0, wrong: 0, waiting: 1 }
-  fake.answer(importUsers, { ...counts, done: false, digest: 'd', wrongRows: [], changingRows: [] })
+  fake.answer(importUsers, {
+    ...counts,
+    done: false,
+    digest: 'd',
+    addedKeys: [],
+    wrongRows: [],
+    changingRows: [],
+  })
   fake.answer(setUserEnabled, SHEN)
   const tab = await open()
   const asked = () => [pageAdminUsers, pageRightsChanges].map(call => bodiesOf(call).length)
@@ -182,4 +193,117 @@ test('[ADM-42] what is done with a person, or by a file, is in the lists beside 
   await chooseFile(tab, new File(['userCode\r\n'], 'users.csv'))
   await press(tab, 'Import 1 row')
   await shows(() => expect(asked()).toEqual([3, 3]))
+})
+
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('button')].find(each => each.textContent === name)
+const dialogText = () =>
+  [...document.querySelectorAll('[role=dialog]')].map(each => each.textContent).join(' ')
+
+test('[ADM-71] people that are ticked are changed together, and each says how it ended', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(getWaysIn, { gateway: false })
+  fake.answer(changeSeveralUsers, [{ id: '100104', done: true, msg: 'Waits for another administrator' }])
+  const tab = await open()
+  await shows(() => expect(tab.el.querySelector('td input[type=checkbox]')).not.toBeNull())
+  tab.el.querySelector<HTMLInputElement>('td input[type=checkbox]')?.click()
+  await shows(() => expect(button('Change')).toBeDefined())
+  button('Change')?.click()
+  await shows(() => field(tab, 'What to change'))
+  const confirm = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)?.click()
+  confirm()
+  await shows(() => expect(dialogText()).toContain('Choose one'))
+  const choose = async (label: string, option: string) => {
+    field(tab, label).click()
+    await shows(() => expect(document.body.textContent).toContain(option))
+    const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
+      each => each.textContent === option,
+    )
+    found?.click()
+  }
+  await choose('What to change', 'Add role')
+  await shows(() => field(tab, 'Value'))
+  confirm()
+  await shows(() => expect(dialogText()).toContain('Choose one'))
+  expect(bodiesOf(changeSeveralUsers)).toEqual([])
+  await choose('Value', 'INSPECTOR INSPECTOR')
+  confirm()
+  await shows(() => expect(dialogText()).toContain('Waits for another administrator'))
+  expect(bodiesOf(changeSeveralUsers)).toEqual([
+    { change: { kind: 'addRole', code: 'INSPECTOR' }, rows: [{ id: '100104', version: 3 }] },
+  ])
+})
+
+test('[ADM-74] an import says what it did, shows the new ones, and sends each a link where there is a gateway', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(getWaysIn, { gateway: true })
+  const counts = { added: 2, changed: 1, unchanged: 0, wrong: 0, waiting: 0 }
+  fake.answer(importUsers, {
+    ...counts,
+    done: true,
+    digest: 'd',
+    addedKeys: ['200001', '200002'],
+    wrongRows: [],
+    changingRows: [],
+  })
+  fake.answer(inviteSeveralUsers, [
+    { id: '200001', done: true, msg: '138****00' },
+    { id: '200002', done: false, msg: 'No address' },
+  ])
+  const tab = await open()
+  await press(tab, 'Import')
+  await chooseFile(tab, new File(['userCode\r\n'], 'users.csv'))
+  await press(tab, 'Import 3 rows')
+  await shows(() => expect(dialogText()).toContain('Added: 2, changed: 1'))
+  expect(bodiesOf(pageAdminUsers).at(-1)).toMatchObject({ queryCriteria: { state: 'new' } })
+  const sending = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)
+  expect(sending?.textContent).toBe('Send to their own mobile or e-mail')
+  sending?.click()
+  await shows(() => expect(dialogText()).toContain('Invited: 1. Not invited: 1.'))
+  expect(dialogText()).toContain('138****00')
+  expect(dialogText()).toContain('No address')
+  expect(bodiesOf(inviteSeveralUsers)).toEqual([{ userCodes: ['200001', '200002'] }])
+})
+
+test('[ADM-74] without a gateway links are printed: made then, on paper alone, and gone when their dialog closes', async () => {
+  const { bodiesOf, fake, open } = start()
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  fake.answer(getWaysIn, { gateway: false })
+  fake.answer(pageAdminUsers, () => page([{ ...SHEN, state: 'new' as const }]))
+  fake.answer(printUserLinks, {
+    validUntil: '2026-03-09 09:00:00',
+    links: [{ userCode: '100104', nameZh: '沈', nameEn: 'Shen', path: '/welcome?token=abc' }],
+    others: [],
+  })
+  const tab = await open()
+  await press(tab, 'Invite')
+  await shows(() => expect(dialogText()).toContain('No SMS and mail gateway'))
+  expect(bodiesOf(printUserLinks)).toEqual([])
+  button('Print one-time links')?.click()
+  await shows(() => expect(printed).toHaveBeenCalledTimes(1))
+  const sheet = () => document.querySelector('[data-link-sheet]')
+  expect(bodiesOf(printUserLinks)).toEqual([{ userCodes: ['100104'] }])
+  for (const said of [
+    '沈',
+    'Shen',
+    '100104',
+    `${location.origin}/welcome?token=abc`,
+    '2026-03-09 09:00',
+    '扫描',
+    'Scan',
+  ])
+    expect(sheet()?.textContent).toContain(said)
+  expect(sheet()?.querySelectorAll('svg path')).toHaveLength(1)
+  fake.confirmAnswer = false
+  const close = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('button')].findLast(each => each.textContent === 'Close')
+  close()?.click()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(sheet()).not.toBeNull()
+  fake.confirmAnswer = true
+  close()?.click()
+  await shows(() => expect(sheet()).toBeNull())
+  expect(dialogText()).toContain('Printed')
+  printed.mockRestore()
 })

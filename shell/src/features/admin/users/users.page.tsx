@@ -5,12 +5,16 @@ import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { criteriaOf, ListPage, useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
 import { useState } from 'react'
 import { ImportButton } from '../csv-import/import-button.tsx'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { AddButton } from '../shared/add-button.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
+import { waysInTexts } from '../ways-in/ways-in.texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { useBulkUsers } from './use-bulk-users.tsx'
+import { useInviteMany } from './use-invite-many.tsx'
 import { useUserActions } from './use-user-actions.ts'
 import { useUserOptions } from './use-user-options.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -24,6 +28,7 @@ const IMPORT_COLUMNS = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL]
 /** The people of the portal (ADM-01). */
 export default function UsersPage() {
   const t = useTexts(usersTexts)
+  const ways = useTexts(waysInTexts)
   const mayEdit = usePermission(ADMIN_RIGHTS.users.edit)
   const options = useUserOptions()
   const [importing, setImporting] = useState(false)
@@ -35,6 +40,8 @@ export default function UsersPage() {
     criteria: criteriaOf,
   })
   const dialog = useRecordDialog<{ readonly user: AdminUser | null }>(list.reload)
+  const { bulk, view: printing } = useBulkUsers(options)
+  const many = useInviteMany(() => void list.reload())
   const { actionsOf, invite, invited, closeInvited } = useUserActions(user => dialog.open({ user }))
   return (
     <>
@@ -44,9 +51,11 @@ export default function UsersPage() {
         columns={useUserColumns(options, mayEdit ? actionsOf : null)}
         defaults={DEFAULTS}
         rowKey={user => user.userCode}
+        {...(mayEdit ? { bulk } : {})}
         actions={
           mayEdit && (
             <>
+              <Button onClick={() => void many.everybodyNew()}>{ways.invite}</Button>
               <ImportButton onClick={() => setImporting(true)} />
               <AddButton label={t.add} onClick={() => dialog.open({ user: null })} />
             </>
@@ -71,8 +80,14 @@ export default function UsersPage() {
           columns={IMPORT_COLUMNS}
           invalidates={[pageAdminUsers, pageRightsChanges]}
           onClose={() => setImporting(false)}
+          onDone={report => {
+            if (report.addedKeys.length > 0) list.apply({ ...list.noFilter, state: 'new' })
+            many.imported(report)
+          }}
         />
       )}
+      {many.view}
+      {printing}
       {invited && <InviteDialog {...invited} onClose={closeInvited} />}
     </>
   )

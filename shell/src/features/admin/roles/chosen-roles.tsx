@@ -1,0 +1,35 @@
+import { getRolesInWords } from '@apron/contract/calls/admin-role.calls'
+import { useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { useState } from 'react'
+import { RoleOpens } from './role-opens.tsx'
+import { openedApps } from './role-words.ts'
+import styles from './roles.module.css'
+import { rolesTexts } from './roles.texts.ts'
+
+/** What the roles that are chosen are for; what they open, on demand. */
+export function ChosenRoles({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTexts(rolesTexts)
+  const [open, setOpen] = useState(false)
+  const { data } = useAppQuery(getRolesInWords)
+  const chosen = data?.roles.filter(({ code }) => codes.includes(code)) ?? []
+  if (data === undefined || chosen.length === 0) return null
+  const names = new Map(data.departments.map(({ code, name }) => [code, name]))
+  return (
+    <div className={styles['about']}>
+      {chosen.map(role => (
+        <div key={role.code}>
+          <strong>{role.name}</strong>
+          <p>{role.description === '' ? t.noDescription : role.description}</p>
+          {open && <RoleOpens apps={openedApps(role, data.choices, code => names.get(code) ?? code)} />}
+        </div>
+      ))}
+      <div>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t.hideOpens : t.showOpens}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import type { OpenedApp } from './role-words.ts'
+import styles from './roles.module.css'
+import { rolesTexts } from './roles.texts.ts'
+
+/** What a role opens: the pages and rights of each application, by name. */
+export function RoleOpens({ apps }: { readonly apps: readonly OpenedApp[] }) {
+  const t = useTexts(rolesTexts)
+  const between = useLanguage() === 'zh' ? '、' : ', '
+  if (apps.length === 0) return <p>{t.opensNothing}</p>
+  return (
+    <ul className={styles['opens']}>
+      {apps.map(({ app, pages, rights }) => (
+        <li key={app}>
+          <strong>{app}</strong>
+          {pages.length > 0 && <p>{fillText(t.opensPages, { list: pages.join(between) })}</p>}
+          {rights.length > 0 && (
+            <p>
+              {fillText(t.opensRights, {
+                list: rights
+                  .map(({ title, departments }) =>
+                    departments.length === 0
+                      ? title
+                      : fillText(t.limitedTo, { title, list: departments.join(between) }),
+                  )
+                  .join(between),
+              })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

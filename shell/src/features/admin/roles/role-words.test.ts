@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { openedApps } from './role-words.ts'
+
+const CHOICES = {
+  menus: [
+    { id: '1', parentId: null, url: '', name: 'Safety' },
+    { id: '2', parentId: '1', url: '/safety/orders', name: 'Check orders' },
+    { id: '3', parentId: '1', url: '/safety/desk', name: 'Reports' },
+    { id: '4', parentId: null, url: '', name: 'Administration' },
+    { id: '5', parentId: '4', url: '/admin/users', name: 'Users' },
+  ],
+  resources: [
+    { identify: 'portal:user:view', url: '/admin/users', title: 'See people' },
+    { identify: 'safety:order:edit', url: '/safety/orders', title: 'Edit orders' },
+    { identify: 'safety:order:view', url: '/safety/orders', title: 'See orders' },
+  ],
+}
+const grant = (identify: string, deptCode = '') => ({ identify, deptCode, userType: 'employee' as const })
+const nameOf = (code: string) => `department ${code}`
+
+test('[ADM-75] what a role opens is said by names, by application; a limit to departments too', () => {
+  const role = {
+    resources: [
+      grant('safety:order:edit', 'D02'),
+      grant('safety:order:edit', 'D03'),
+      grant('safety:order:view', 'D02'),
+      grant('safety:order:view'),
+      grant('portal:user:view'),
+    ],
+    menus: [
+      { menuId: '2', userType: 'employee' as const },
+      { menuId: '1', userType: 'employee' as const },
+    ],
+  }
+  expect(openedApps(role, CHOICES, nameOf)).toEqual([
+    {
+      app: 'Safety',
+      pages: ['Check orders'],
+      rights: [
+        { title: 'Edit orders', departments: ['department D02', 'department D03'] },
+        { title: 'See orders', departments: [] },
+      ],
+    },
+    { app: 'Administration', pages: [], rights: [{ title: 'See people', departments: [] }] },
+  ])
+})
+
+test('[ADM-75] a role that gives nothing opens nothing', () => {
+  expect(openedApps({ resources: [], menus: [] }, CHOICES, nameOf)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { changeSeveralUsers, pageAdminUsers } from '@apron/contract/calls/admin-user.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+import { type AdminUser, BULK_CHANGES, type BulkChangeKind } from '@apron/contract/entities/admin-user'
+import type { BulkActions } from '@apron/pages/list'
+import { useLanguage, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { SelectField } from '@apron/ui/select'
+import { type ReactNode, useState } from 'react'
+import { useInvite } from '../ways-in/use-invite.tsx'
+import { waysInTexts } from '../ways-in/ways-in.texts.ts'
+import { bulkUsersTexts } from './bulk-users.texts.ts'
+import { choicesOf } from './change-choices.ts'
+import type { UserOptions } from './use-user-options.ts'
+
+/** What can be done with people that are ticked: one change of each, or a way in. */
+export function useBulkUsers(options: UserOptions): {
+  readonly bulk: BulkActions<AdminUser>
+  readonly view: ReactNode
+} {
+  const t = useTexts(bulkUsersTexts)
+  const ways = useTexts(waysInTexts)
+  const language = useLanguage()
+  const invite = useInvite()
+  const changing = useAction(changeSeveralUsers, { invalidates: [pageAdminUsers, pageRightsChanges] })
+  const [kind, setKind] = useState<BulkChangeKind | null>(null)
+  const [code, setCode] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const choices = kind === null ? null : choicesOf(kind, options)
+  const complete = kind !== null && (choices === null || code !== null)
+
+  return {
+    view: invite.view,
+    bulk: {
+      rowName: ({ userCode, nameZh, nameEn }) => `${userCode} ${language === 'zh' ? nameZh : nameEn}`,
+      actions: [
+        {
+          id: 'invite',
+          label: ways.invite,
+          message: invite.text,
+          fields: invite.field,
+          run: rows => invite.run(rows.map(({ userCode }) => userCode)),
+        },
+        {
+          id: 'change',
+          label: t.change,
+          message: t.changeText,
+          fields: (
+            <>
+              <SelectField
+                label={t.what}
+                required
+                value={kind}
+                options={BULK_CHANGES.map(value => ({ value, label: t[value] }))}
+                error={tried && kind === null ? t.choose : undefined}
+                onChange={next => {
+                  setKind(BULK_CHANGES.find(each => each === next) ?? null)
+                  setCode(null)
+                  setTried(false)
+                }}
+              />
+              {choices !== null && kind !== null && (
+                <SelectField
+                  label={t.value}
+                  required
+                  searchable
+                  value={code}
+                  options={choices}
+                  error={tried && code === null ? t.choose : undefined}
+                  onChange={setCode}
+                />
+              )}
+            </>
+          ),
+          ready: () => {
+            setTried(true)
+            return complete
+          },
+          async run(rows) {
+            if (kind === null) return null
+            const outcome = await changing.run({
+              body: {
+                change: { kind, code: code ?? '' },
+                rows: rows.map(({ userCode, version }) => ({ id: userCode, version })),
+              },
+            })
+            if (!outcome.done) return null
+            setKind(null)
+            setCode(null)
+            setTried(false)
+            return outcome.data
+          },
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { pageAdminUsers } from '@apron/contract/calls/admin-user.calls'
+import type { ImportReport } from '@apron/contract/entities/csv-import'
+import { fillText, useHost, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { everyRow, type PagePosition } from '@apron/ui/table'
+import { type ReactNode, useState } from 'react'
+import { InviteManyDialog } from '../ways-in/invite-many-dialog.tsx'
+import { waysInTexts } from '../ways-in/ways-in.texts.ts'
+
+interface Asked {
+  readonly title: string
+  readonly said?: string
+  readonly userCodes: readonly string[]
+}
+
+export interface InviteMany {
+  /** Whoever was added by a file. */
+  readonly imported: (report: ImportReport) => void
+  /** Everybody who has no password yet. */
+  readonly everybodyNew: () => Promise<void>
+  readonly view: ReactNode
+}
+
+/** The dialog that gives many people a way in. @param onClose afterwards the list is out of date */
+export function useInviteMany(onClose: () => void): InviteMany {
+  const t = useTexts(waysInTexts)
+  const host = useHost()
+  const asking = useAction(pageAdminUsers)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return {
+    imported({ added, changed, waiting, addedKeys }) {
+      const said = fillText(t.importedText, { added, changed, waiting })
+      setAsked({ title: t.imported, said, userCodes: addedKeys })
+    },
+    async everybodyNew() {
+      const queryCriteria = { state: 'new' as const }
+      const ask = async (position: PagePosition) => {
+        const page = await asking.run({ body: { ...position, queryCriteria } })
+        if (!page.done) throw page.error
+        return page.data
+      }
+      // A failure was said already.
+      const people = await everyRow(ask).catch(() => null)
+      if (people === null) return
+      const userCodes = people.map(({ userCode }) => userCode)
+      if (userCodes.length === 0) return host.toast('info', t.nobodyNew)
+      setAsked({ title: t.inviteNew, userCodes })
+    },
+    view: asked && (
+      <InviteManyDialog
+        {...asked}
+        onClose={() => {
+          setAsked(null)
+          onClose()
+        }}
+      />
+    ),
+  }
+}

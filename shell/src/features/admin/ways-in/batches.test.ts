@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { batchesOf } from './batches.ts'
+
+test.each([
+  [[], 2, []],
+  [['a'], 2, [['a']]],
+  [['a', 'b'], 2, [['a', 'b']]],
+  [['a', 'b', 'c'], 2, [['a', 'b'], ['c']]],
+])('[ADM-74] %j in parts of %i is %j', (items, most, parts) => {
+  expect(batchesOf(items, most)).toEqual(parts)
+})

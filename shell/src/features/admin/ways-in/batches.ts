@@ -1,0 +1,5 @@
+/** Parts of a list, each of at most so many. */
+export function batchesOf<Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] {
+  const count = Math.ceil(items.length / most)
+  return Array.from({ length: count }, (_, at) => items.slice(at * most, (at + 1) * most))
+}

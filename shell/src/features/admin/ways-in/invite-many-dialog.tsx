@@ -1,0 +1,110 @@
+import type { RowResult } from '@apron/contract/entities/row-results'
+import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { SHEET_PEOPLE } from '@apron/contract/limits/password'
+import { fillText, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { Alert } from '@apron/ui/feedback'
+import { RowResults } from '@apron/ui/table'
+import { useState } from 'react'
+import styles from '../shared/admin.module.css'
+import { batchesOf } from './batches.ts'
+import { useInvite } from './use-invite.tsx'
+import { waysInTexts } from './ways-in.texts.ts'
+
+interface InviteManyDialogProps {
+  readonly title: string
+  /** What came before, such as how many were imported. */
+  readonly said?: string
+  readonly userCodes: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Gives everybody of a list a way in, however many: messages in one go, paper batch by batch. */
+export function InviteManyDialog({ title, said, userCodes, onClose }: InviteManyDialogProps) {
+  const t = useTexts(waysInTexts)
+  const invite = useInvite()
+  const [results, setResults] = useState<readonly RowResult[]>([])
+  const [busy, setBusy] = useState(false)
+  const printing = invite.way === 'print'
+  const left = userCodes.slice(results.length)
+  const batches = batchesOf(left, printing ? SHEET_PEOPLE : BULK_ROWS)
+  const of = Math.ceil(userCodes.length / SHEET_PEOPLE)
+  const at = of - batches.length + 1
+
+  const run = async () => {
+    setBusy(true)
+    try {
+      for (const batch of printing ? batches.slice(0, 1) : batches) {
+        // oxlint-disable-next-line no-await-in-loop -- one batch after the other, as much as one call takes
+        const answer = await invite.run(batch)
+        if (answer === null) return
+        setResults(before => [...before, ...answer])
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const done = results.filter(result => result.done).length
+  const over = left.length === 0
+  return (
+    <>
+      <Dialog
+        open
+        width={600}
+        title={title}
+        busy={busy}
+        onClose={onClose}
+        actions={
+          <>
+            <Button disabled={busy} onClick={onClose}>
+              {results.length > 0 || over ? t.close : t.later}
+            </Button>
+            {!over && (
+              <Button kind="primary" busy={busy} onClick={() => void run()}>
+                {!printing ? t.send : of > 1 ? fillText(t.printBatch, { at, of }) : t.print}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={styles['stack']}>
+          {said !== undefined && <Alert meaning="green">{said}</Alert>}
+          {results.length === 0 && !over && (
+            <>
+              <p>{fillText(t.people, { count: userCodes.length })}</p>
+              {invite.field}
+              <p>{invite.text}</p>
+              {printing && of > 1 && <p>{fillText(t.batches, { max: SHEET_PEOPLE, of })}</p>}
+            </>
+          )}
+          {results.length > 0 && (
+            <>
+              <p role="status">
+                {fillText(over ? t.counts : t.progress, {
+                  done: over ? done : results.length,
+                  failed: results.length - done,
+                  of: userCodes.length,
+                })}
+              </p>
+              <RowResults
+                label={t.result}
+                lines={results.map(({ id, done: isDone, msg }) => ({
+                  id,
+                  name: id,
+                  result: {
+                    done: isDone,
+                    word: isDone ? (printing ? t.printed : t.sent) : t.failed,
+                    why: msg,
+                  },
+                }))}
+              />
+            </>
+          )}
+        </div>
+      </Dialog>
+      {invite.view}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LinkSheet as Sheet } from '@apron/contract/entities/admin-user'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { createPortal } from 'react-dom'
+import styles from './link-sheet.module.css'
+import { qrPath } from './qr-path.ts'
+import { STRIP_TEXTS } from './ways-in.texts.ts'
+
+/** The links on paper, one strip for each person; nothing of it is on the screen. */
+export function LinkSheet({ sheet }: { readonly sheet: Sheet }) {
+  const until = wireMinute(sheet.validUntil)
+  return createPortal(
+    <div className={styles['sheet']} data-link-sheet="">
+      {sheet.links.map(({ userCode, nameZh, nameEn, path }) => (
+        <section key={userCode} className={styles['strip']}>
+          <Code text={location.origin + path} />
+          <div className={styles['words']}>
+            <p className={styles['name']}>
+              <strong>{nameZh}</strong> {nameEn}
+            </p>
+            <dl className={styles['facts']}>
+              <Fact label={STRIP_TEXTS.number}>{userCode}</Fact>
+              <Fact label={STRIP_TEXTS.until}>{until}</Fact>
+              <Fact label={STRIP_TEXTS.portal}>{location.origin}</Fact>
+              <Fact label={STRIP_TEXTS.link}>{location.origin + path}</Fact>
+            </dl>
+            <p lang="zh-CN">{STRIP_TEXTS.what.zh}</p>
+            <p lang="en">{STRIP_TEXTS.what.en}</p>
+          </div>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+function Fact({
+  label,
+  children,
+}: {
+  readonly label: { readonly zh: string; readonly en: string }
+  readonly children: string
+}) {
+  return (
+    <div>
+      <dt>
+        {label.zh} {label.en}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Dark on light in every theme: scanners expect it so. */
+function Code({ text }: { readonly text: string }) {
+  const { size, path } = qrPath(text)
+  return (
+    <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden>
+      <rect width="100%" height="100%" fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  )
+}

@@ -1,0 +1,56 @@
+import { getWaysIn, inviteSeveralUsers } from '@apron/contract/calls/admin-user.calls'
+import type { RowResult } from '@apron/contract/entities/row-results'
+import { useTexts } from '@apron/sdk'
+import { useAction, useAppQuery } from '@apron/sdk/query'
+import { ChoiceField } from '@apron/ui/fields'
+import { type ReactNode, useState } from 'react'
+import { useLinkSheet } from './use-link-sheet.tsx'
+import { waysInTexts } from './ways-in.texts.ts'
+
+type Way = 'send' | 'print'
+
+export interface Invite {
+  readonly way: Way
+  /** Chooses between the ways there are. */
+  readonly field: ReactNode
+  /** What will happen. */
+  readonly text: string
+  /** Invites these people; null when nothing was done, and the person has been told. */
+  readonly run: (userCodes: readonly string[]) => Promise<readonly RowResult[] | null>
+  /** What is printed; drawn beside everything else. */
+  readonly view: ReactNode
+}
+
+/** Gives people a way in: by message, where there is a gateway, or on paper. */
+export function useInvite(): Invite {
+  const t = useTexts(waysInTexts)
+  const { data } = useAppQuery(getWaysIn)
+  const sending = useAction(inviteSeveralUsers)
+  const sheet = useLinkSheet()
+  const [chosen, setChosen] = useState<Way | null>(null)
+  const gateway = data?.gateway === true
+  const way = gateway ? (chosen ?? 'send') : 'print'
+  return {
+    way,
+    text: way === 'send' ? t.sendText : t.printText,
+    field: (
+      <ChoiceField
+        label={t.way}
+        look="radios"
+        value={way}
+        options={[
+          { value: 'send', label: t.send, disabled: !gateway },
+          { value: 'print', label: t.print },
+        ]}
+        hint={gateway ? undefined : t.noGateway}
+        onChange={setChosen}
+      />
+    ),
+    async run(userCodes) {
+      if (way === 'print') return await sheet.print(userCodes)
+      const sent = await sending.run({ body: { userCodes: [...userCodes] } })
+      return sent.done ? sent.data : null
+    },
+    view: sheet.view,
+  }
+}

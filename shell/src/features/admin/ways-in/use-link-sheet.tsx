@@ -1,0 +1,66 @@
+import { printUserLinks } from '@apron/contract/calls/admin-user.calls'
+import type { LinkSheet as Sheet } from '@apron/contract/entities/admin-user'
+import type { RowResult } from '@apron/contract/entities/row-results'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { fillText, useHost, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { type ReactNode, useEffect, useState } from 'react'
+import { LinkSheet } from './link-sheet.tsx'
+import { waysInTexts } from './ways-in.texts.ts'
+
+export interface Printing {
+  /** Makes the links and opens the print window. @returns who got one and who did not; null when none was made, and the person has been told */
+  readonly print: (userCodes: readonly string[]) => Promise<RowResult[] | null>
+  /** The sheet, while it is there. */
+  readonly view: ReactNode
+}
+
+/** Links are made at the moment they are printed, and forgotten when their dialog closes. */
+export function useLinkSheet(): Printing {
+  const making = useAction(printUserLinks)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  return {
+    async print(userCodes) {
+      const made = await making.run({ body: { userCodes: [...userCodes] } })
+      if (!made.done) return null
+      const { links, others } = made.data
+      if (links.length > 0) setSheet(made.data)
+      return [
+        ...links.map(({ userCode }) => ({ id: userCode, done: true, msg: '' })),
+        ...others.map(({ userCode, text }) => ({ id: userCode, done: false, msg: text })),
+      ]
+    },
+    view: sheet && <SheetDialog sheet={sheet} onClose={() => setSheet(null)} />,
+  }
+}
+
+function SheetDialog({ sheet, onClose }: { readonly sheet: Sheet; readonly onClose: () => void }) {
+  const t = useTexts(waysInTexts)
+  const host = useHost()
+  useEffect(() => window.print(), [])
+  const close = async () => {
+    const sure = await host.confirm({ title: t.sheetTitle, message: t.closeQuestion, confirmLabel: t.close })
+    if (sure) onClose()
+  }
+  return (
+    <Dialog
+      open
+      width={600}
+      title={t.sheetTitle}
+      onClose={() => void close()}
+      actions={
+        <>
+          <Button onClick={() => void close()}>{t.close}</Button>
+          <Button kind="primary" onClick={() => window.print()}>
+            {t.printAgain}
+          </Button>
+        </>
+      }
+    >
+      <p>{fillText(t.sheetText, { count: sheet.links.length, until: wireMinute(sheet.validUntil) })}</p>
+      <LinkSheet sheet={sheet} />
+    </Dialog>
+  )
+}
