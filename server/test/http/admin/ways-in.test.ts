@@ -18,6 +18,8 @@ import { serverOn } from '../../support/test-server.ts'
 
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
 
+const name = (entry: { readonly en: string }) => entry.en.replace('{name}', 'Wang Fang')
+
 describeOnBothStores('ways in for many people', store => {
   const server = serverOn(store)
   let admin: PortalClient
@@ -36,6 +38,8 @@ describeOnBothStores('ways in for many people', store => {
   }
   const print = async (...userCodes: string[]) =>
     (await admin.call(printUserLinks, { body: { userCodes } })).envelope.data
+  const status = async (userCodes: string[]) =>
+    (await admin.call(printUserLinks, { body: { userCodes } })).status
   const pathOf = async (userCode: string) =>
     (await print(userCode)).links[0]?.path ?? expect.fail(`no link of ${userCode}`)
   const read = async (path: string) =>
@@ -86,7 +90,6 @@ describeOnBothStores('ways in for many people', store => {
     const { links, others } = await print('200030', '200031', '200032', '100104', '299999', '200033')
     expect(links.map(({ userCode }) => userCode)).toEqual(['200033'])
     expect(others.map(({ userCode }) => userCode)).toEqual(['200030', '200031', '200032', '100104', '299999'])
-    const name = (entry: { readonly en: string }) => entry.en.replace('{name}', 'Wang Fang')
     expect(others.map(({ text }) => text)).toEqual([
       name(SERVER_ERRORS.notOnSheet),
       name(SERVER_ERRORS.notOnSheet),
@@ -121,8 +124,6 @@ describeOnBothStores('ways in for many people', store => {
 
   it('[ADM-73] no more than 300 people are printed at once, nobody twice', async () => {
     const codes = Array.from({ length: 301 }, (_, at) => `3${at}`)
-    const status = async (userCodes: string[]) =>
-      (await admin.call(printUserLinks, { body: { userCodes } })).status
     expect(await status(codes)).toBe(400)
     expect(await status(['200020', '200020'])).toBe(400)
     expect(await status([])).toBe(400)

@@ -100,6 +100,7 @@ test('[ADM-45] rights that others have given meanwhile are no change of this for
   expect(tab.portalRoot.textContent).not.toContain('guarded rights')
 })
 
+const grant = (identify: string, deptCode: string) => ({ identify, deptCode, userType: 'employee' })
 const right = (identify: string) => ({ identify, title: identify, url: '/tools/list' })
 
 test('[ADM-06] all rights of an application are given, and taken, at once', async () => {
@@ -150,7 +151,6 @@ test('[ADM-77] a right is limited to departments of its own; all of an applicati
   await shows(() => expect(tab.portalRoot.textContent).toContain('Only D02'))
   tick('All of these')
   await press(tab, 'Save')
-  const grant = (identify: string, deptCode: string) => ({ identify, deptCode, userType: 'employee' })
   await shows(() =>
     expect(bodiesOf(saveAdminRole)).toMatchObject([
       { resources: [grant('tools:lend', 'D02'), grant('tools:view', '')] },

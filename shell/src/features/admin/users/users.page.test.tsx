@@ -200,6 +200,13 @@ const button = (name: string) =>
 const dialogText = () =>
   [...document.querySelectorAll('[role=dialog]')].map(each => each.textContent).join(' ')
 
+/** Presses the main button of the topmost dialog. */
+const confirm = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)?.click()
+const sheet = () => document.querySelector('[data-link-sheet]')
+const close = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('button')].findLast(each => each.textContent === 'Close')
+
 test('[ADM-71] people that are ticked are changed together, and each says how it ended', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(getWaysIn, { gateway: false })
@@ -210,14 +217,13 @@ test('[ADM-71] people that are ticked are changed together, and each says how it
   await shows(() => expect(button('Change')).toBeDefined())
   button('Change')?.click()
   await shows(() => field(tab, 'What to change'))
-  const confirm = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)?.click()
   confirm()
   await shows(() => expect(dialogText()).toContain('Choose one'))
   const choose = async (label: string, option: string) => {
     field(tab, label).click()
     await shows(() => expect(document.body.textContent).toContain(option))
-    const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
+    // The filter of the page has a list of roles too; that of the dialog comes behind it.
+    const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].findLast(
       each => each.textContent === option,
     )
     found?.click()
@@ -256,7 +262,9 @@ test('[ADM-74] an import says what it did, shows the new ones, and sends each a 
   await chooseFile(tab, new File(['userCode\r\n'], 'users.csv'))
   await press(tab, 'Import 3 rows')
   await shows(() => expect(dialogText()).toContain('Added: 2, changed: 1'))
-  expect(bodiesOf(pageAdminUsers).at(-1)).toMatchObject({ queryCriteria: { state: 'new' } })
+  await shows(() =>
+    expect(bodiesOf(pageAdminUsers).at(-1)).toMatchObject({ queryCriteria: { state: 'new' } }),
+  )
   const sending = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)
   expect(sending?.textContent).toBe('Send to their own mobile or e-mail')
   sending?.click()
@@ -268,7 +276,8 @@ test('[ADM-74] an import says what it did, shows the new ones, and sends each a 
 
 test('[ADM-74] without a gateway links are printed: made then, on paper alone, and gone when their dialog closes', async () => {
   const { bodiesOf, fake, open } = start()
-  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const printed = vi.fn()
+  vi.stubGlobal('print', printed)
   fake.answer(getWaysIn, { gateway: false })
   fake.answer(pageAdminUsers, () => page([{ ...SHEN, state: 'new' as const }]))
   fake.answer(printUserLinks, {
@@ -282,7 +291,6 @@ test('[ADM-74] without a gateway links are printed: made then, on paper alone, a
   expect(bodiesOf(printUserLinks)).toEqual([])
   button('Print one-time links')?.click()
   await shows(() => expect(printed).toHaveBeenCalledTimes(1))
-  const sheet = () => document.querySelector('[data-link-sheet]')
   expect(bodiesOf(printUserLinks)).toEqual([{ userCodes: ['100104'] }])
   for (const said of [
     '沈',
@@ -296,8 +304,6 @@ test('[ADM-74] without a gateway links are printed: made then, on paper alone, a
     expect(sheet()?.textContent).toContain(said)
   expect(sheet()?.querySelectorAll('svg path')).toHaveLength(1)
   fake.confirmAnswer = false
-  const close = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('button')].findLast(each => each.textContent === 'Close')
   close()?.click()
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(sheet()).not.toBeNull()
@@ -305,5 +311,5 @@ test('[ADM-74] without a gateway links are printed: made then, on paper alone, a
   close()?.click()
   await shows(() => expect(sheet()).toBeNull())
   expect(dialogText()).toContain('Printed')
-  printed.mockRestore()
+  vi.unstubAllGlobals()
 })

@@ -81,13 +81,13 @@ export function InviteManyDialog({ title, said, userCodes, onClose }: InviteMany
           )}
           {results.length > 0 && (
             <>
-              <p role="status">
+              <output>
                 {fillText(over ? t.counts : t.progress, {
                   done: over ? done : results.length,
                   failed: results.length - done,
                   of: userCodes.length,
                 })}
-              </p>
+              </output>
               <RowResults
                 label={t.result}
                 lines={results.map(({ id, done: isDone, msg }) => ({
