@@ -59,7 +59,7 @@ export const checkOrderDetail = defineCall<Shape<'detail'>>({
 /** What of an order that is not issued yet its form needs, in both languages. */
 export const checkDraft = defineCall<Shape<'draft'>>({ ...call('draft', ADD, 'GET'), kept: 'record' })
 /** Makes a draft, or changes one. */
-export const saveCheckDraft = defineCall<Shape<'save'>>(call('save', ADD))
+export const saveCheckDraft = defineCall<Shape<'save'>>({ ...call('save', ADD), waits: true })
 /** DRAFT → ISSUED. */
 export const issueCheck = defineCall<Shape<'issue'>>(call('issue', ISSUE))
 /** DRAFT or ISSUED → CANCELLED. */
@@ -67,7 +67,7 @@ export const cancelCheck = defineCall<Shape<'cancel'>>(call('cancel', CANCEL))
 /** ISSUED or RETURNED → IN_PROGRESS. */
 export const startCheck = defineCall<Shape<'start'>>(call('start', VIEW))
 /** Keeps results of a check that is in progress. */
-export const saveCheckResults = defineCall<Shape<'saveResult'>>(call('saveResult', VIEW))
+export const saveCheckResults = defineCall<Shape<'saveResult'>>({ ...call('saveResult', VIEW), waits: true })
 /** IN_PROGRESS → SUBMITTED. */
 export const submitCheck = defineCall<Shape<'submit'>>(call('submit', SUBMIT))
 /** SUBMITTED → APPROVED. */

@@ -1,5 +1,6 @@
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import type { HostDrafts } from './host-drafts.ts'
+import type { HostSaves } from './host-saves.ts'
 
 /**
  * The contract between the shell and a sub-application, version 1.
@@ -158,6 +159,7 @@ export interface Host {
   request(path: string, init?: HostRequestInit): Promise<Response>
   readonly files: HostFiles
   readonly drafts: HostDrafts
+  readonly saves: HostSaves
   authExpired(): void
   /** What `remember` kept for this person in this browser, as JSON gives it back; undefined when there is nothing. */
   remembered(key: string): unknown

@@ -7,7 +7,14 @@ export { type AppSetup, defineSubApp, type SubAppDefinition } from './app/define
 export type { PageConfig, SubAppConfig } from './app/sub-app-config.ts'
 export type { CloseQuestion } from './app/tab-context.ts'
 export type { ProviderProps } from './app/tab-root.tsx'
-export { type CallClient, type CallInput, type CallOptions, createCallClient } from './calls/call-client.ts'
+export { answerOfSave } from './calls/answer-of-save.ts'
+export {
+  type CallClient,
+  type CallInput,
+  type CallOptions,
+  createCallClient,
+  type SaveOptions,
+} from './calls/call-client.ts'
 export { CallError, type CallErrorKind, failureText } from './calls/call-error.ts'
 export { readAtOf } from './calls/read-at.ts'
 export type {
@@ -39,6 +46,7 @@ export { type Navigate, type PageTarget, useNavigate } from './hooks/use-navigat
 export { useAirport, useLanguage, usePermission, useSession, useTheme } from './hooks/use-session.ts'
 export { useCall, useHost, useLocation, useQueryParam, useTab, useTabActive } from './hooks/use-tab.ts'
 export type { Draft, DraftPlace, DraftValues, HostDrafts, KeptDraft } from './host-drafts.ts'
+export type { HostSaves, Save, SaveAnswer, SaveNews, SavePlace } from './host-saves.ts'
 export { newId } from './ids/new-id.ts'
 export { type LazyPage, lazyPage, type Page, PageNotFetched } from './pages/lazy-page.ts'
 export type { PageFailureProps } from './pages/page-failure.tsx'

@@ -101,7 +101,13 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
 
   healthRoutes(app, () => database.ping(), deps.departure, clock)
   closeConnectionsAtDeparture(app, deps.departure)
-  mountCalls(app, features.routes, { access: features.access, limits, https, bus: deps.liveBus })
+  mountCalls(app, features.routes, {
+    access: features.access,
+    limits,
+    https,
+    bus: deps.liveBus,
+    once: { db: database.kysely, clock },
+  })
   await fileRoutes(app, {
     files: features.files,
     paths: variant.filePaths,

@@ -43,6 +43,7 @@ import { type AccessControl, createAccessControl } from '../platform/access/acce
 import type { OpenSessions } from '../platform/live/live-hub.ts'
 import { createAudited } from '../platform/log/audited.ts'
 import { createSecurityAudit, type SecurityAudit, sweepAudit } from '../platform/log/security-audit.ts'
+import { sweepDoneRequests } from '../platform/once/done-requests.store.ts'
 import { allMessages } from './all-messages.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { fileReaders } from './file-readers.ts'
@@ -186,6 +187,7 @@ export function createFeatures(
         sweepAudit(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
         sweepDraftKeys(db, clock.now(), settings.draftDays),
+        sweepDoneRequests(db, clock.now(), settings.draftDays),
         files.sweep(),
         rights.changes.sweep(),
         versions.installed.bringMissing(),

@@ -32,6 +32,7 @@ import { favourites } from './routing/favourites.ts'
 import { createDrafts } from './services/draft-services.ts'
 import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
+import { createSaves } from './services/save-services.ts'
 import { createAskPassword } from './session/ask-password.ts'
 import { callerOf } from './session/employee.ts'
 import type { Shell, ShellView } from './shell.ts'
@@ -112,6 +113,7 @@ export function createShell(boot: BootContext): Shell {
     ),
     panes: createPaneRegistry(Date.now),
     drafts: createDrafts(() => shell),
+    saves: createSaves(() => shell),
     messageCount,
     live: createLiveMessages({ variant, http, store: messageCount }),
     usage,

@@ -11,6 +11,7 @@ import { attributeErrors } from './services/app-errors.ts'
 import { followDrafts } from './services/draft-services.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
 import { fetchOverrides } from './services/said-instead.ts'
+import { followSaves } from './services/save-services.ts'
 import { watchIdle } from './session/idle-watch.ts'
 import { keepSessions } from './session/kept-session.ts'
 import { followReadAnew } from './session/read-anew.ts'
@@ -32,6 +33,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   followDrafts(shell)
   keepSessions(shell)
   followReadAnew(shell)
+  followSaves(shell)
   fetchOverrides(shell)
   const root = createRoot(place)
   root.render(

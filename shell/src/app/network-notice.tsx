@@ -38,11 +38,12 @@ function useReadAnew(isAway: boolean): void {
 
 /** Says that the network is away, and that it is back. What could not be read meanwhile is read again. */
 export function NetworkNotice() {
-  const { network, overlays, queries, session } = useShell()
+  const { network, overlays, queries, saves, session } = useShell()
   const texts = useTexts(networkTexts)
   const drafts = useTexts(draftsTexts)
   const awaySince = useStore(network.away, ({ awaySince: since }) => since)
   const isSignedIn = useStore(session, ({ status }) => status === 'loaded')
+  const waiting = useStore(saves.count, ({ count }) => count)
   const welcomeBack = useEffectEvent(() => {
     toast.success(texts.back)
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
@@ -55,6 +56,7 @@ export function NetworkNotice() {
   return (
     <NetworkStrip
       since={awaySince}
+      waiting={waiting}
       action={
         isSignedIn && (
           <Button size="small" onClick={() => overlays.open('drafts', true)}>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { claimRequest } from '@apron/server-kit/calls/claim-request'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addHistory } from '@apron/server-kit/records/history'
@@ -67,6 +68,7 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     const now = services.clock.now()
     const id = randomUUID()
     await db.transaction().execute(async trx => {
+      await claimRequest(trx, context, id)
       const fixed = { id, check_no: checkNo, template_id: null, label: '', site_code: context.site }
       const empty = { done_count: 0, nc_count: 0, obs_count: 0, conclusion: '', approve_remark: '' }
       const marks = { create_by: by, create_time: now, update_by: by, update_time: now }

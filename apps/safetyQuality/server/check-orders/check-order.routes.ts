@@ -1,5 +1,6 @@
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { serveSave } from '@apron/server-kit/calls/serve-save'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/check-order.schemas.ts'
@@ -31,13 +32,20 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
       reader.detail(query.id, context),
     ),
     serveCall(calls.checkDraft, schemas.draft, ({ query }, context) => writer.readDraft(query.id, context)),
-    serveCall(calls.saveCheckDraft, schemas.save, async ({ body }, context) =>
-      reader.detail(await writer.save(body, context), context),
-    ),
+    serveSave(calls.saveCheckDraft, schemas.save, {
+      save: ({ body }, context) => writer.save(body, context),
+      answer: reader.detail,
+    }),
     serveCall(calls.issueCheck, schemas.issue, thenDetail(writer.issue)),
     serveCall(calls.cancelCheck, schemas.cancel, thenDetail(writer.cancel)),
     serveCall(calls.startCheck, schemas.start, thenDetail(writer.start)),
-    serveCall(calls.saveCheckResults, schemas.saveResult, thenDetail(writer.saveResult)),
+    serveSave(calls.saveCheckResults, schemas.saveResult, {
+      async save({ body }, context) {
+        await writer.saveResult(body, context)
+        return body.id
+      },
+      answer: reader.detail,
+    }),
     serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),
     serveCall(calls.approveCheck, schemas.approve, thenDetail(writer.approve)),
     serveCall(calls.returnCheck, schemas.return, thenDetail(writer.sendBack)),

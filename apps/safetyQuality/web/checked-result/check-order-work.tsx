@@ -14,6 +14,7 @@ import {
   changeConclusion,
   changeResult,
   conclusionWithDraft,
+  isAllOf,
   isDirty,
   itemsWithDraft,
   NO_DRAFT,
@@ -47,18 +48,20 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const [tried, setTried] = useState(false)
   const [focus, setFocus] = useState<{ readonly itemId: string } | null>(null)
   const [asking, setAsking] = useState<'approve' | 'return' | 'cancel' | null>(null)
-  const act = useOrderActions(order, {
+  const actions = working ? order.actions : []
+  const editing = actions.includes('saveResult')
+  const { notice: kept, placed } = useOrderDraft(order, { editing, draft, onTake: setDraft })
+  const act = useOrderActions(order, placed, {
     onSaved: sent => {
       setConflict(false)
       setDraft(now => withoutSaved(now, sent))
     },
     onConflict: () => setConflict(true),
+    onWaiting: kept.draft.forget,
   })
-
-  const actions = working ? order.actions : []
-  const editing = actions.includes('saveResult')
-  const dirty = editing && isDirty(draft)
-  const kept = useOrderDraft(order, { editing, draft, onTake: setDraft })
+  // What waits for the network is safe as it is.
+  const dirty =
+    editing && isDirty(draft) && !(act.waiting !== null && isAllOf(placed.draft.values, act.waiting))
   const items = useMemo(() => (editing ? itemsWithDraft(order, draft) : order.items), [editing, order, draft])
   const conclusion = editing ? conclusionWithDraft(order, draft) : order.conclusion
   const counts = countResults(items.map(item => item.result.result))
@@ -146,6 +149,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         }
         onAction={perform}
       />
+      {act.waiting !== null && <Alert meaning="info">{texts.waiting}</Alert>}
       <DraftNotice {...kept} />
       {order.otherSite && (
         <Alert meaning="info" title={texts.otherSite}>
@@ -178,6 +182,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
           {...decision[asking]}
           title={texts[`${asking}Question`].title}
           action={texts.action[asking]}
+          record={`checkOrder.${asking} ${order.id}`}
           busy={act.busy !== null}
           onClose={() => setAsking(null)}
         />

@@ -144,3 +144,42 @@ test('unsaved work is asked about before the tab closes; leaving with it saved s
   expect(lastSave(fake)).toMatchObject({ version: 1, results: [{ itemId: 'item-1', remark: 'torn' }] })
   await shows(() => expect(tab.dirty).toBe(false))
 })
+
+test('[OFF-10] without a network the results wait; what is typed on stays unsaved, and the answer is the order from then on', async () => {
+  const { fake, remark, tab } = await openOrder()
+  fake.isAway = true
+  type(remark(1), 'first, torn')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.el.textContent).toContain(CHECKED_RESULT_TEXTS.waiting.en))
+  await shows(() => expect([tab.dirty, fake.drafts.size]).toEqual([false, 0]))
+  type(remark(2), 'second, worn')
+  await shows(() => expect(tab.dirty).toBe(true))
+
+  fake.answer(saveCheckResults, orderInWork(2, ['first, torn', 'second']))
+  await fake.comeBack()
+  await shows(() => expect(tab.el.textContent).not.toContain(CHECKED_RESULT_TEXTS.waiting.en))
+  expect(remark(2)?.value).toBe('second, worn')
+  fake.answer(saveCheckResults, orderInWork(3, ['first, torn', 'second, worn']))
+  await press(tab, 'Save')
+  await shows(() => expect(tab.dirty).toBe(false))
+  expect(lastSave(fake)).toMatchObject({ version: 2, results: [{ itemId: 'item-2' }] })
+})
+
+test('[OFF-12] a check that is submitted without a network is saved later and not submitted', async () => {
+  const order = orderInWork(1, ['first', 'second'])
+  const items = order.items.map(item => ({ ...item, result: { ...item.result, result: 'C' as const } }))
+  const { fake, remark, tab } = await openOrder('en', { ...order, items, conclusion: 'Good' })
+  fake.isAway = true
+  type(remark(1), 'first, torn')
+  await press(tab, 'Submit')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('2 items'))
+  const buttons = [...tab.portalRoot.querySelectorAll('button')]
+  buttons.find(button => button.textContent === 'Submit')?.click()
+  await shows(() =>
+    expect(fake.toasts).toContainEqual({ kind: 'warning', text: CHECKED_RESULT_TEXTS.done.notSubmitted.en }),
+  )
+  fake.answer(saveCheckResults, orderInWork(2, ['first, torn', 'second']))
+  await fake.comeBack()
+  await shows(() => expect(lastSave(fake)).toMatchObject({ version: 1 }))
+  expect(fake.requests.filter(({ path }) => path.endsWith(submitCheck.path))).toEqual([])
+})

@@ -114,9 +114,17 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     cancel: { zh: '检查单已取消', en: 'The check order is called off' },
     start: { zh: '检查已开始', en: 'The check has started' },
     saveResult: { zh: '保存成功', en: 'Saved' },
+    notSubmitted: {
+      zh: '当前无网络，检查单未提交。结果将在网络恢复后自动保存，之后请再次提交。',
+      en: 'No network: the check was not submitted. The results are saved as soon as it is back; submit then.',
+    },
     submit: { zh: '已提交，待质量保证室审批', en: 'Submitted, waiting for approval by quality assurance' },
     approve: { zh: '已批准', en: 'Approved' },
     return: { zh: '已退回检查组长', en: 'Returned to the lead checker' },
+  },
+  waiting: {
+    zh: '当前无网络，检查结果将在网络恢复后自动保存；您可以继续填写。提交须待网络恢复后进行。',
+    en: 'No network. The results are saved as soon as it is back; you can go on. Submit once it is back.',
   },
   conflict: {
     zh: '已载入最新数据，您未保存的内容仍在，请核对后重新保存。',

@@ -5,6 +5,7 @@ import {
   changeResult,
   conclusionWithDraft,
   draftOfTyped,
+  isAllOf,
   isDirty,
   itemsWithDraft,
   NO_DRAFT,
@@ -69,16 +70,22 @@ describe('draft of results', () => {
   test('what is typed while saving stays', () => {
     const sent = changeResult(NO_DRAFT, B, { result: 'NI' })
     const typedOn = changeConclusion(changeResult(sent, A, { remark: 'late' }), ORDER, 'New.')
-    expect(withoutSaved(sent, sent)).toEqual(NO_DRAFT)
+    expect(withoutSaved(sent, typedValues(ORDER, sent))).toEqual(NO_DRAFT)
     // Into the item that is being saved.
     const same = changeResult(sent, B, { result: 'NI', remark: 'typed meanwhile' })
-    expect(withoutSaved(same, sent).results).toEqual({
+    expect(withoutSaved(same, typedValues(ORDER, sent)).results).toEqual({
       b: { ...EMPTY, result: 'NI', remark: 'typed meanwhile' },
     })
-    expect(withoutSaved(typedOn, sent)).toEqual({
+    expect(withoutSaved(typedOn, typedValues(ORDER, sent))).toEqual({
       results: { a: { ...A.result, remark: 'late' } },
       conclusion: 'New.',
     })
+  })
+
+  test('[OFF-10] all of it waits for the network as long as nothing else is typed', () => {
+    const sent = typedValues(ORDER, changeResult(NO_DRAFT, B, { result: 'NI' }))
+    expect(isAllOf(sent, JSON.parse(JSON.stringify(sent)))).toBe(true)
+    expect(isAllOf(typedValues(ORDER, changeConclusion(NO_DRAFT, ORDER, 'New.')), sent)).toBe(false)
   })
 })
 

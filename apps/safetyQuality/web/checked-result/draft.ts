@@ -49,16 +49,26 @@ export function isDirty(draft: Draft): boolean {
   return draft.conclusion !== null || Object.keys(draft.results).length > 0
 }
 
+const CONCLUSION = 'conclusion'
+
+/** What is typed into an order, by item and for the conclusion. */
+export type TypedValues = Readonly<Record<string, unknown>>
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /** What is left of a draft once the server has stored `sent`: only what was typed meanwhile. */
-export function withoutSaved(draft: Draft, sent: Draft): Draft {
-  const results = Object.entries(draft.results).filter(([id, result]) => sent.results[id] !== result)
+export function withoutSaved(draft: Draft, sent: TypedValues): Draft {
+  const results = Object.entries(draft.results).filter(([id, result]) => !isSame(sent[id], result))
   return {
     results: Object.fromEntries(results),
-    conclusion: draft.conclusion === sent.conclusion ? null : draft.conclusion,
+    conclusion: draft.conclusion === sent[CONCLUSION] ? null : draft.conclusion,
   }
 }
 
-const CONCLUSION = 'conclusion'
+/** Whether all that is typed is what was typed then. */
+export function isAllOf(typed: TypedValues, values: TypedValues): boolean {
+  return Object.entries(typed).every(([name, value]) => isSame(value, values[name]))
+}
 
 /** What can be typed into an order, by item and for the conclusion, as it stands on the page. */
 export function typedValues(order: Order, draft: Draft): Readonly<Record<string, ItemResult | string>> {

@@ -6,6 +6,7 @@ import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { type Draft, draftOfTyped, NO_DRAFT, typedValues } from './draft.ts'
 import { resultWords } from './item-words.ts'
+import type { PlacedDraft } from './use-order-actions.ts'
 
 interface OrderDraftOptions {
   readonly editing: boolean
@@ -16,25 +17,27 @@ interface OrderDraftOptions {
 const isResult = (value: unknown): value is ItemResult =>
   typeof value === 'object' && value !== null && 'measured' in value
 
-/** Keeps what is typed into a check order on this device. @returns what the notice about it is drawn with */
+/** Keeps what is typed into a check order on this device. @returns what the notice about it is drawn with, and where it is kept */
 export function useOrderDraft(
   order: CheckOrderDetail,
   { editing, draft, onTake }: OrderDraftOptions,
-): DraftNoticeProps {
+): { readonly notice: DraftNoticeProps; readonly placed: PlacedDraft } {
   const { item: texts, work } = useTexts(CHECKED_RESULT_TEXTS)
   const dictionaries = useCheckDictionaries()
   const { items, conclusion } = order
   const start = useMemo(() => typedValues({ items, conclusion }, NO_DRAFT), [items, conclusion])
   const values = useMemo(() => typedValues({ items, conclusion }, draft), [items, conclusion, draft])
+  const key = `checkOrder.results ${order.id}`
   const kept = useDraft({
-    of: editing ? `checkOrder.results ${order.id}` : null,
+    of: editing ? key : null,
     title: order.checkNo,
     start,
     values,
     onTake: taken => onTake(draftOfTyped(order, taken)),
   })
   const seqs = new Map(items.map(({ id, seq }) => [id, seq]))
-  return {
+  const placed = { key, draft: { title: order.checkNo, start, values } }
+  const notice: DraftNoticeProps = {
     draft: kept,
     labelOf(name) {
       const seq = seqs.get(name)
@@ -49,4 +52,5 @@ export function useOrderDraft(
           )
         : undefined,
   }
+  return { notice, placed }
 }

@@ -29,6 +29,11 @@ export interface CallAttributes {
   readonly failures: 'show' | 'in-place' | 'suppress'
   /** Made by a timer, not by a person: does not keep the session alive (security note T01). */
   readonly background: boolean
+  /**
+   * It only stores what was typed: where nothing answers, the save is kept on the device and sent when the network is back, once
+   * (decision 48). What decides never waits.
+   */
+  readonly waits?: true
   /** Only code 200 is success, of all that are elsewhere (§5, MSG-16). */
   readonly onlyOk?: boolean
   /**

@@ -11,6 +11,8 @@ export type CallFailureKind =
   | 'unreadable'
   /** No answer within the request time-out (§9). */
   | 'timeout'
+  /** Nothing answered a save, and it is sent when the network is back. */
+  | 'waiting'
   /** A later call took its place, or the caller gave up. */
   | 'cancelled'
 

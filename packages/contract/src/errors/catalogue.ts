@@ -586,6 +586,12 @@ export const SERVER_ERRORS = {
     zh: '请求的范围超出内容',
     en: 'The requested range is outside the content.',
   },
+  requestIdUsed: {
+    code: 422,
+    status: 422,
+    zh: '该请求编号已用于其他内容，未保存，请重新保存',
+    en: 'This request number belongs to another save. Nothing was saved; save again.',
+  },
   tooManyRequests: {
     code: 429,
     status: 429,

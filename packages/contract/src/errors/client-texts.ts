@@ -15,6 +15,14 @@ export const CLIENT_TEXTS = {
     zh: '已切换航站, 是否刷新以查看最新页面数据?',
     en: 'The site was changed. Reload to see its data?',
   },
+  notSentLater: {
+    zh: '。此操作不会自动补发，网络恢复后请再次操作。',
+    en: ' It is not sent later by itself: try again when the network is back.',
+  },
+  savedLater: {
+    zh: '当前无网络，将在恢复后自动保存',
+    en: 'No network. It will be saved as soon as it is back.',
+  },
   saved: { zh: '保存成功', en: 'Saved' },
   settingDone: { zh: '设置成功', en: 'Setting saved' },
 } as const satisfies Record<string, { zh: string; en: string }>

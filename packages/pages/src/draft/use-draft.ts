@@ -42,11 +42,13 @@ const isTyped = (start: object, values: object) => JSON.stringify(start) !== JSO
 /** Keeps what is typed on this device, and offers what was typed here before and not saved. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): FormDraft {
   const { of, title, start, values, onTake } = options
-  const { drafts } = useHost()
+  const { drafts, saves } = useHost()
   const tab = useTab()
   const place = useMemo(() => (of === null ? null : { key: of, tab }), [of, tab])
   const [found, setFound] = useState<Found | null>(null)
   const isKept = useRef(false)
+  /** What was saved, or waits to be: it is no draft, however late it is known what was here before. */
+  const given = useRef<object | null>(null)
   const isKnown = found !== null && found.of === of
 
   useEffect(() => {
@@ -72,7 +74,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   }, [draft, start])
 
   useEffect(() => {
-    if (place === null || !isKnown) return
+    if (place === null || !isKnown || given.current === values) return
     if (isTyped(start, values) || (offer !== null && isKept.current)) {
       const typed = { start: fieldsOf(start), values: fieldsOf(values) }
       const both = offer === null || draft === null ? typed : withTyped(draft, typed.start, typed.values)
@@ -99,10 +101,14 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     discard() {
       decided()
       isKept.current = false
-      if (place !== null) drafts.drop(place)
+      if (place === null) return
+      drafts.drop(place)
+      // What waits to be sent is offered as a draft too.
+      saves.drop({ ...place, copy: '' })
     },
     forget() {
       isKept.current = false
+      given.current = values
       if (place === null) return
       // What is offered nobody has decided about yet.
       if (offer === null || draft === null) drafts.drop(place)

@@ -30,6 +30,7 @@ export const saveCard = defineCall<{ body: Card; data: { id: string } }>({
   path: '/cards/save',
   failures: 'in-place',
   repeats: 'allow',
+  waits: true,
 })
 
 export const CARD: Card = { version: 1, name: 'Card', code: 'ABC', count: 3, due: null }
@@ -41,9 +42,10 @@ type Latest = () => Promise<Card | null>
 interface CardProps {
   readonly latest: Latest | undefined
   readonly start: Card
+  readonly record: string | undefined
 }
 
-function useCardForm({ latest, start }: CardProps, onSaved: () => void = () => {}) {
+function useCardForm({ latest, start, record }: CardProps, onSaved: () => void = () => {}) {
   return useRecordForm({
     call: saveCard,
     schema: CardSave,
@@ -55,6 +57,7 @@ function useCardForm({ latest, start }: CardProps, onSaved: () => void = () => {
     forms: { code: 'Three capital letters' },
     onSaved,
     ...(latest === undefined ? {} : { latest }),
+    ...(record === undefined ? {} : { record }),
   })
 }
 
@@ -109,15 +112,17 @@ interface StartOptions {
   readonly lang?: 'zh' | 'en'
   readonly latest?: Latest
   readonly start?: Card
+  /** Without it nobody can tell which card it is: nothing is kept, and nothing waits. */
+  readonly record?: string
 }
 
 /** A card in a form. @param latest what others have made of it meanwhile */
 export async function startForm(
   kind: 'page' | 'dialog',
-  { lang = 'en', latest, start = CARD }: StartOptions = {},
+  { lang = 'en', latest, start = CARD, record }: StartOptions = {},
 ) {
   const fake = createFakeHost({ app: 'cards', session: { lang } })
-  const props = { latest, start }
+  const props = { latest, start, record }
   const app = defineSubApp({
     manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },
     provider: UiProvider,

@@ -13,3 +13,6 @@ export function draftKey({ call, start, record, keeps = true }: KeyOptions): str
   const which = record ?? ('id' in start ? (start.id ?? 'new') : null)
   return typeof which === 'string' || typeof which === 'number' ? `${call.id} ${which}` : null
 }
+
+/** Whether it is the key of a record that is made: several may be made one after the other. */
+export const isOfNew = (key: string): boolean => key.endsWith(' new')

@@ -17,7 +17,7 @@ interface FormNoticesProps<Values extends object> {
 export function FormNotices<Values extends object>({ form, title }: FormNoticesProps<Values>) {
   const texts = useTexts(FORM_TEXTS)
   const [loading, setLoading] = useState(false)
-  const { callIt, draft, failure, labelOf, loadLatest, reloaded, wordsOf } = form
+  const { callIt, draft, failure, labelOf, loadLatest, reloaded, waiting, wordsOf } = form
   useEffect(() => callIt(title), [callIt, title])
   const load = async () => {
     setLoading(true)
@@ -45,6 +45,11 @@ export function FormNotices<Values extends object>({ form, title }: FormNoticesP
           >
             {failure}
           </Alert>
+        </FormWide>
+      )}
+      {waiting && (
+        <FormWide>
+          <Alert meaning="info">{texts.waiting}</Alert>
         </FormWide>
       )}
       {reloaded && (

@@ -10,5 +10,9 @@ export const FORM_TEXTS = defineTexts('pages.form', {
     zh: '已载入最新内容，您填写的内容已保留，请核对后再保存',
     en: 'The latest version is loaded and your entries are kept. Check them, then save again.',
   },
+  waiting: {
+    zh: '当前无网络，已输入的内容将在网络恢复后自动保存；您可以继续填写。',
+    en: 'No network. What you entered is saved as soon as it is back; you can go on.',
+  },
   gone: { zh: '该记录已不存在', en: 'This record no longer exists' },
 })

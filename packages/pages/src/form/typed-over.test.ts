@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChanged, typedOver } from './typed-over.ts'
+import { asSaved, isChanged, isWaiting, typedOver } from './typed-over.ts'
 
 const START = { version: 1, name: 'Card', note: 'old', sites: ['CAN'] }
 
@@ -17,4 +17,21 @@ test('what was typed stays, everything else is as others left it', () => {
 test('the same values are no change, also in another list', () => {
   expect(isChanged(START, { ...START, sites: ['CAN'] })).toBe(false)
   expect(isChanged(START, { ...START, sites: [] })).toBe(true)
+})
+
+test('[OFF-10] what was saved has the number and the version that the server gave it', () => {
+  const typed = { id: null, version: null, name: 'x' }
+  expect(asSaved<object>(typed, { id: 'made', version: 1, name: 'tidied', more: 1 })).toEqual({
+    id: 'made',
+    version: 1,
+    name: 'x',
+  })
+  expect(asSaved({ name: 'x' }, { id: 'made', version: 1 })).toEqual({ name: 'x' })
+  expect(asSaved({ name: 'x' }, null)).toEqual({ name: 'x' })
+})
+
+test('[OFF-10] what waits for the network is no unsaved work, what is typed on is', () => {
+  expect(isWaiting(null, { a: 1 })).toBe(false)
+  expect(isWaiting({ a: 1 }, { a: 1 })).toBe(true)
+  expect(isWaiting({ a: 1 }, { a: 2 })).toBe(false)
 })

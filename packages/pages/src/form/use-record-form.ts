@@ -1,16 +1,25 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { isRefusedField } from '@apron/contract/errors/field-problems'
-import { type CallError, type CallInput, failureText, useLanguage, useTexts } from '@apron/sdk'
-import { useAction } from '@apron/sdk/query'
-import { useState } from 'react'
+import {
+  type CallError,
+  type CallInput,
+  type DraftValues,
+  failureText,
+  newId,
+  useLanguage,
+  useTabActive,
+  useTexts,
+} from '@apron/sdk'
+import { type ActionOutcome, useAction } from '@apron/sdk/query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type FormDraft, useDraft } from '../draft/use-draft.ts'
-import { draftKey } from './draft-key.ts'
+import { draftKey, isOfNew } from './draft-key.ts'
 import { FORM_TEXTS } from './form.texts.ts'
 import { type BodySchema, fieldRules } from './form-schema.ts'
 import { type FormProblem, problemTexts } from './problem-texts.ts'
 import { schemaProblems } from './schema-problems.ts'
-import { isChanged, typedOver } from './typed-over.ts'
+import { asSaved, isChanged, isWaiting, typedOver } from './typed-over.ts'
 
 type NameIn<Values> = keyof Values & string
 
@@ -89,7 +98,9 @@ export interface RecordForm<Values extends object> {
   readonly wordsOf: (name: string, value: unknown) => string | undefined
   /** What the form calls itself, for the list of what is not saved. */
   readonly callIt: (title: string) => void
-  /** @param also said beside what is in the fields @returns whether it was saved */
+  /** It is saved as soon as the network is back. */
+  readonly waiting: boolean
+  /** @param also said beside what is in the fields @returns whether it was saved, or waits for the network */
   readonly save: (also?: Partial<Values>) => Promise<boolean>
 }
 
@@ -119,6 +130,12 @@ function wordsOfField(words: object = {}, name: string, value: unknown): string 
   return typeof said === 'string' ? said : undefined
 }
 
+const typedOf = (title: string, { start, values }: { readonly start: object; readonly values: object }) => ({
+  title,
+  start: Object.fromEntries(Object.entries(start)),
+  values: Object.fromEntries(Object.entries(values)),
+})
+
 const NOTHING_SAID = { tried: false, refused: {}, failure: null, conflict: false, reloaded: false }
 
 export function useRecordForm<Values extends object, Shape extends CallShape>(
@@ -128,7 +145,6 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const texts = useTexts(FORM_TEXTS)
   const language = useLanguage()
   const { invalidates = [], done = texts.saved } = options
-  const action = useAction(options.call, { done, invalidates, inPlace: true })
   const [state, setState] = useState<State<Values>>(() => ({
     ...NOTHING_SAID,
     start: options.start,
@@ -136,8 +152,23 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   }))
   const { values, tried, refused } = state
   const [title, callIt] = useState('')
+  const [copy] = useState(newId)
+  const active = useTabActive()
+  /** Saved while its tab may have been behind another one: what comes next takes nobody away from there. */
+  const [arrived, setArrived] = useState<{ readonly data: Shape['data'] } | null>(null)
+  const key = draftKey(options)
+  const action = useAction(options.call, {
+    done,
+    invalidates,
+    inPlace: true,
+    waits:
+      key === null
+        ? null
+        : { key, copy: isOfNew(key) ? copy : '', draft: typedOf(title, state), onLater: later },
+  })
+  const { waiting } = action
   const draft = useDraft({
-    of: draftKey(options),
+    of: key,
     title,
     start: state.start,
     values,
@@ -172,7 +203,8 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     }
   }
 
-  function failed({ code, data, said }: CallError): void {
+  function failed({ code, data, kind, said }: CallError): void {
+    if (kind === 'waiting') return
     const atField = isRefusedField(data) && data.field in labels ? { [data.field]: data.problem } : null
     setState(before => ({
       ...before,
@@ -203,6 +235,30 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     }
   }
 
+  /** What was saved is what the form begins with from now on; what was typed meanwhile stays. */
+  function learn(sent: Values, saved: Shape['data']): void {
+    setState(before => {
+      const start = asSaved(sent, saved)
+      return { ...before, ...NOTHING_SAID, start, values: typedOver(sent, before.values, start) }
+    })
+  }
+
+  function later(outcome: ActionOutcome<Shape['data']>, sent: DraftValues): void {
+    if (!outcome.done) return failed(outcome.error)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this form has given away when it was saved
+    learn({ ...state.start, ...(sent as Partial<Values>) }, outcome.data)
+    setArrived({ data: outcome.data })
+  }
+
+  const goOn = useEffectEvent(({ data }: { readonly data: Shape['data'] }) => {
+    setArrived(null)
+    onSaved?.(data)
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what the server has answered is gone on with when its tab is on the screen
+    if (active && arrived !== null) goOn(arrived)
+  }, [active, arrived])
+
   return {
     values,
     start: state.start,
@@ -213,7 +269,8 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
       return { ...field(name), ...(maxLength === undefined ? {} : { maxLength }) }
     },
     number: name => ({ ...field(name), ...limitsOf(fieldRules(schema, name).value) }),
-    changed: isChanged(state.start, values),
+    changed: isChanged(state.start, values) && !isWaiting(waiting, values),
+    waiting: waiting !== null,
     busy: action.busy,
     failure: (tried ? unsaid : undefined) ?? state.failure,
     loadLatest: state.conflict && latest !== undefined ? loadLatest : null,
@@ -227,13 +284,16 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
       if (wrong.size > 0 || action.busy) return false
       setState(before => ({ ...before, failure: null, conflict: false, reloaded: false }))
       const outcome = await action.run(options.input({ ...values, ...also }))
-      if (!outcome.done) {
+      if (!outcome.done && outcome.error.kind !== 'waiting') {
         failed(outcome.error)
         return false
       }
+      // What waits is kept as a save.
       draft.forget()
-      setState(before => ({ ...before, ...NOTHING_SAID, start: values }))
-      onSaved?.(outcome.data)
+      if (outcome.done) {
+        learn(values, outcome.data)
+        onSaved?.(outcome.data)
+      }
       return true
     },
   }

@@ -2,7 +2,9 @@ import { useDirty, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { TextAreaField } from '@apron/ui/fields'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { DraftNotice } from '../draft/draft-notice.tsx'
+import { useDraft } from '../draft/use-draft.ts'
 import { RECORD_TEXTS } from './record.texts.ts'
 import { useLeave } from './use-leave.ts'
 
@@ -15,25 +17,33 @@ export interface DecisionDialogProps {
   readonly maxLength: number
   /** Characters that must be written; none when nothing is said. */
   readonly min?: { readonly length: number; readonly problem: string }
+  /** Which decision about which record it is: what is written and not decided is kept on this device. Without it nothing is. */
+  readonly record?: string
   readonly busy: boolean
   readonly onClose: () => void
   /** Answers whether the decision was taken. */
   readonly onDecide: (text: string) => Promise<boolean>
 }
 
+const NOTHING = { text: '' }
+
 /** A decision about a record, with a remark or the reason. It stays open when the decision was not taken; with something written it asks before it closes, and so does its tab. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, label, action, maxLength, min, busy, onClose, onDecide } = props
+  const { title, label, action, maxLength, min, record = null, busy, onClose, onDecide } = props
   const texts = useTexts(RECORD_TEXTS)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const tooShort = min !== undefined && text.trim().length < min.length
   const written = text !== ''
-  const leave = useLeave(written, onClose)
+  const values = useMemo(() => ({ text }), [text])
+  const draft = useDraft({ of: record, title, start: NOTHING, values, onTake: taken => setText(taken.text) })
+  const leave = useLeave(written, onClose, draft.forget)
   useDirty(written)
   const decide = async () => {
     setTried(true)
-    if (!tooShort && (await onDecide(text))) onClose()
+    if (tooShort || !(await onDecide(text))) return
+    draft.forget()
+    onClose()
   }
   return (
     <Dialog
@@ -52,6 +62,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </>
       }
     >
+      <DraftNotice draft={draft} labelOf={() => label} />
       <TextAreaField
         label={label}
         required={min !== undefined}

@@ -3,9 +3,12 @@ import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { createReadTurns, type ReadTurns } from '@apron/contract/wire/read-turns'
 import type { Host, HostRequestInit, Tab } from '../contract.ts'
+import type { Draft } from '../host-drafts.ts'
+import type { SavePlace } from '../host-saves.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
+import { callFailure, type FailureFacts, waitingSave } from './call-failure.ts'
 import { callPath } from './call-path.ts'
-import { type ReadAnswer, readAnswer } from './read-answer.ts'
+import { type RawAnswer, type ReadAnswer, readAnswer } from './read-answer.ts'
 import { noteReadAt } from './read-at.ts'
 
 /** What a call takes, as its shape says; `params` are the values of the `{…}` in its path. */
@@ -23,6 +26,14 @@ export interface CallOptions {
    * without a name the whole client is one asker.
    */
   readonly asker?: string
+  /** Of a call that waits where nothing answers: without it this one does not. */
+  readonly save?: SaveOptions
+}
+
+/** Where a save belongs, and what was typed. */
+export interface SaveOptions {
+  readonly place: SavePlace
+  readonly draft: Draft
 }
 
 type CallArguments<Shape extends CallShape> =
@@ -47,17 +58,6 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
-
-/** What the shell shows for a failure (§8), or null when it has its own alert or callers look themselves. */
-function shownText(
-  { kind, status, message }: { kind: CallErrorKind; status: number; message: string },
-  language: 'zh' | 'en',
-): string | null {
-  // HTTP 401 has the alert of the shell alone; a code that ends the session says its text beside the alert.
-  if (kind === 'pass-through' || (kind === 'session-over' && status === 401)) return null
-  if (kind === 'answer' || kind === 'session-over') return message || CLIENT_TEXTS.requestRejected[language]
-  return CLIENT_TEXTS.requestFailed[language] + (message || CLIENT_TEXTS.interfaceException[language])
-}
 
 /** An answer as it was read, the same for all who waited for it. */
 interface Answered {
@@ -90,25 +90,10 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
   return async <Shape extends CallShape>(call: Call<Shape>, ...[input, options]: CallArguments<Shape>) => {
     const path = callPath(call.path, input?.query, input?.params)
 
-    const fail = (
-      kind: CallErrorKind,
-      source: object,
-      facts: { code: number; status: number; message: string; data?: unknown; cause?: unknown },
-    ) => {
-      const { lang } = host.session()
-      const text = shownText({ kind, ...facts }, lang)
-      const showsHere = text !== null && call.failures === 'show'
-      if (showsHere && !told.has(source)) host.toast('error', text)
+    const fail = (kind: CallErrorKind, source: object, facts: FailureFacts) => {
+      const error = callFailure(host, call, { ...facts, kind }, told.has(source))
       told.add(source)
-      const rejected = CLIENT_TEXTS.requestRejected[lang]
-      const said = facts.message || text || rejected
-      return new CallError({
-        ...facts,
-        kind,
-        message: kind === 'answer' ? rejected : said,
-        said,
-        shown: showsHere || (kind === 'session-over' && call.timeoutAlert),
-      })
+      return error
     }
 
     async function send(signal: AbortSignal): Promise<Answered> {
@@ -122,11 +107,25 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
         ...(input?.body === undefined ? {} : { json: input.body }),
       }
       const response = await host.request(path, init)
-      const answer = readAnswer({ status: response.status, json: await jsonOf(response) })
-      // HTTP 401 is the shell's own business; a code in an ordinary answer it cannot see.
-      if (answer.kind === 'session-over' && response.ok && call.timeoutAlert) host.authExpired()
+      const known = answered({ status: response.status, json: await jsonOf(response) })
+      const { answer } = known
       if (answer.kind === 'success') noteReadAt(answer.data, response.headers.get(READ_AT_HEADER))
-      return { status: response.status, answer }
+      return known
+    }
+
+    /** Sent, or kept until it can be. */
+    async function sendSave({ place, draft }: SaveOptions): Promise<Answered> {
+      const save = { ...draft, method: call.method, path, json: input?.body }
+      const answer = await host.saves.send(place, save)
+      if (answer === null) throw waitingSave(host)
+      return answered(answer)
+    }
+
+    function answered({ status, json }: RawAnswer): Answered {
+      const answer = readAnswer({ status, json })
+      // HTTP 401 is the shell's own business; a code in an ordinary answer it cannot see.
+      if (answer.kind === 'session-over' && status < 300 && call.timeoutAlert) host.authExpired()
+      return { status, answer }
     }
 
     const given = [tab.signal, options?.signal].filter(signal => signal !== undefined)
@@ -145,16 +144,16 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
 
     async function write(): Promise<Answered> {
       try {
-        return await send(signal)
+        return await (call.waits === true && options?.save ? sendSave(options.save) : send(signal))
       } finally {
         turns.changed()
       }
     }
 
     try {
-      const answered = await (call.repeats === 'allow' ? write() : read())
-      if (answered.answer.kind === 'success') return answered.answer.data
-      throw fail(answered.answer.kind, answered, { ...answered.answer, status: answered.status })
+      const known = await (call.repeats === 'allow' ? write() : read())
+      if (known.answer.kind === 'success') return known.answer.data
+      throw fail(known.answer.kind, known, { ...known.answer, status: known.status })
     } catch (error) {
       if (error instanceof CallError || isAbort(error)) throw error
       const source = error instanceof Error ? error : new Error(String(error))

@@ -9,6 +9,7 @@ import type {
 } from '../contract.ts'
 import type { KeptDraft } from '../host-drafts.ts'
 import { createFakeCalls, type FakeCallAnswers } from './fake-calls.ts'
+import { createFakeSaves } from './fake-saves.ts'
 import { createFakeTab, type FakeTab, type FakeTabOptions } from './fake-tab.ts'
 
 export interface FakeHostOptions {
@@ -29,6 +30,10 @@ export interface FakeHost extends FakeCallAnswers {
   /** What was typed and not saved, by the key of its place. */
   readonly drafts: Map<string, KeptDraft>
   readonly authExpiredCount: number
+  /** True: nothing answers, and saves wait. */
+  isAway: boolean
+  /** Sends what waits, as the shell does when the network is back. */
+  comeBack(): Promise<void>
   /** What the person says to the next questions; true at first. */
   confirmAnswer: boolean
   /** Changes the session and tells it as the shell does. */
@@ -60,6 +65,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const previews: UploadedFile[] = []
   const kept = new Map<string, unknown>()
   const drafts = new Map<string, KeptDraft>()
+  const saves = createFakeSaves((path, init) => calls.request(path, init))
   let session: Session = { ...SESSION, ...options.session }
   let authExpiredCount = 0
 
@@ -76,6 +82,13 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     previews,
     drafts,
     confirmAnswer: true,
+    get isAway() {
+      return saves.isAway
+    },
+    set isAway(isAway) {
+      saves.isAway = isAway
+    },
+    comeBack: () => saves.comeBack(),
     get authExpiredCount() {
       return authExpiredCount
     },
@@ -123,6 +136,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         keep: ({ key }, draft) => void drafts.set(key, { ...draft, keptAt: Date.now() }),
         drop: ({ key }) => void drafts.delete(key),
       },
+      saves: saves.host,
       authExpired: () => {
         authExpiredCount += 1
       },

@@ -11,9 +11,11 @@ export interface ServerRoute {
     input: { params: unknown; query: unknown; body: unknown },
     context: CallContext,
   ) => Promise<unknown>
+  /** Of a call that waits: what a request is answered that was done before. @param record what it has saved */
+  readonly again?: (record: string, context: CallContext) => Promise<unknown>
 }
 
-type Input<Shape extends CallShape> = {
+export type CallInputOf<Shape extends CallShape> = {
   params: Shape extends { params: infer Params } ? Params : undefined
   query: Shape extends { query: infer Query } ? Query : undefined
   body: Shape extends { body: infer Body } ? Body : undefined
@@ -26,8 +28,8 @@ type Input<Shape extends CallShape> = {
 export function serveCall<Shape extends CallShape, Schemas extends CallSchemas>(
   call: Call<Shape>,
   schemas: Schemas & SchemasFor<Shape, Schemas>,
-  handle: (input: Input<Shape>, context: CallContext) => Promise<Shape['data']>,
+  handle: (input: CallInputOf<Shape>, context: CallContext) => Promise<Shape['data']>,
 ): ServerRoute {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the platform validates with `schemas` before it calls
-  return { call, schemas, handle: (input, context) => handle(input as Input<Shape>, context) }
+  return { call, schemas, handle: (input, context) => handle(input as CallInputOf<Shape>, context) }
 }

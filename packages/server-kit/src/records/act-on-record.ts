@@ -2,6 +2,7 @@ import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import { type CallContext, type CallingPerson, callerOf } from '../calls/call-context.ts'
+import { claimRequest } from '../calls/claim-request.ts'
 import type { Clock } from '../time/clock.ts'
 import { addHistory, type HistoryPlace } from './history.ts'
 
@@ -82,6 +83,7 @@ export function createAct<
     const person = callerOf(context)
     const lock = await kind.lockFor(context)
     await db.transaction().execute(async trx => {
+      await claimRequest(trx, context, id)
       const found = await lock(trx, id)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
       const to = kind.judge(action, found, person)

@@ -1,9 +1,15 @@
 import type { Call } from '@apron/contract/calls/define-call'
+import { isWrite } from '@apron/contract/wire/write-rules'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 
 function accessIsDeclared(access: unknown): boolean {
   if (access === 'public' || access === 'session') return true
   return typeof access === 'object' && access !== null && 'resource' in access && access.resource !== ''
+}
+
+/** What may arrive twice: a write of somebody who is known, whose answer can be given again. */
+function canWait({ call, again }: ServerRoute): boolean {
+  return isWrite(call.method, call.path) && call.access !== 'public' && again !== undefined
 }
 
 function repeated(values: readonly string[]): string[] {
@@ -22,6 +28,11 @@ export function routeFaults(routes: readonly ServerRoute[], expected: readonly C
       .map(route => `${route.call.id} has no access declaration`),
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- a plugin that was not compiled here may lack them
     ...routes.filter(route => !route.schemas?.data).map(route => `${route.call.id} has no schema`),
+    ...routes
+      .filter(route => route.call.waits === true && !canWait(route))
+      .map(
+        route => `${route.call.id} waits and is not served by serveSave, or is no write of a known person`,
+      ),
     ...expected.filter(call => !served.has(call.id)).map(call => `${call.id} has no route`),
     ...repeated(routes.map(route => route.call.id)).map(id => `${id} is served twice`),
     ...repeated(routes.map(({ call }) => `${call.method} ${call.path}`)).map(

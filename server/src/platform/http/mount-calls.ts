@@ -4,6 +4,8 @@ import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { FastifyInstance } from 'fastify'
 import { collectHints } from '../live/hints.ts'
 import type { LiveBus } from '../live/live-bus.ts'
+import { doOnce, type OnceDeps } from '../once/do-once.ts'
+import { requestIdOf } from '../once/request-id-of.ts'
 import { type Admission, admitCall } from './admit-call.ts'
 import { fromEitherPlace } from './either-place.ts'
 import { okEnvelope } from './envelope.ts'
@@ -12,6 +14,8 @@ import { compileInputCheck } from './input-check.ts'
 
 export interface CallPlatform extends Admission {
   readonly limits: HttpLimits
+  /** Where it is written down which request was done. */
+  readonly once: OnceDeps
   /** Hears what a call has changed, once it is committed. */
   readonly bus: Pick<LiveBus, 'publish'>
 }
@@ -27,7 +31,7 @@ export function mountCalls(
 
 function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatform): void {
   const { call, schemas } = route
-  const { bus, limits } = platform
+  const { bus, limits, once } = platform
   const checkParams = compileInputCheck(schemas.params, 'path')
   const emptyIsAll = !isWrite(call.method, call.path)
   const checkQuery = compileInputCheck(schemas.query, 'query', { emptyIsAll, isText: true })
@@ -50,7 +54,9 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
           query: checkQuery(sent.query),
           body: (sent.body === request.body ? checkBody : checkBodyInQuery)(sent.body),
         }
-        const { result: data, note } = await collectHints(() => route.handle(input, context))
+        const { result: data, note } = await collectHints(() =>
+          doOnce(once, route, { input, context, requestId: requestIdOf(call, request.headers) }),
+        )
         bus.publish(note)
         return reply.header('cache-control', 'no-store').send(okEnvelope(data, context.language))
       },

@@ -140,17 +140,30 @@ export function draftOf(shell: Shell, app: string, place: DraftPlace, draft: Dra
   }
 }
 
-/** What this person would leave behind unsaved. Whoever has kept nothing in this browser asks for no key. */
-export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]> {
-  if (!canKeepDrafts(window)) return []
+/** Whether anybody has kept anything in this browser: who has not asks for no key. */
+export async function hasKeptAny(): Promise<boolean> {
+  if (!canKeepDrafts(window)) return false
   const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === DRAFT_DATABASE)) return []
-  const nothing = new Promise<readonly StoredDraft[]>(resolve => setTimeout(() => resolve([]), LEAVE_MS))
-  return Promise.race([shell.drafts.all(), nothing])
+  return databases.some(({ name }) => name === DRAFT_DATABASE)
+}
+
+/** What is answered in time, else `otherwise`. */
+export function unlessLate<Answer>(
+  answer: Promise<Answer>,
+  otherwise: Answer,
+  ms = LEAVE_MS,
+): Promise<Answer> {
+  return Promise.race([answer, new Promise<Answer>(resolve => setTimeout(() => resolve(otherwise), ms))])
+}
+
+/** What this person would leave behind unsaved. */
+export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]> {
+  return (await hasKeptAny()) ? await unlessLate(shell.drafts.all(), []) : []
 }
 
 /** Removes all that this person has left on this device, and the key with which remains of it could be read. */
 export async function removeDrafts(shell: Shell): Promise<void> {
+  shell.saves.clear()
   await shell.drafts.clear()
   await forgetHeldKey()
   await shell.http.call(removeDraftKey, { body: { deviceId: deviceId(shell.boot.storage) } })

@@ -11,6 +11,7 @@ import { noteError } from './app-errors.ts'
 import { draftOf } from './draft-services.ts'
 import { createFileServices } from './file-services.ts'
 import { requestKept } from './kept-reads.ts'
+import { sendSave, typedIntoSave } from './save-services.ts'
 
 /** What sub-applications may know of the session. */
 export function sessionForApps(shell: Shell): Session {
@@ -70,7 +71,8 @@ export function hostServices(shell: () => Shell): HostServices {
     files: createFileServices(shell),
     async findDraft(app, place) {
       const stored = storedPlace(app, place)
-      return stored === null ? null : shell().drafts.find(stored)
+      if (stored === null) return null
+      return (await shell().drafts.find(stored)) ?? (await typedIntoSave(shell(), stored))
     },
     keepDraft(app, place, draft) {
       const stored = draftOf(shell(), app, place, draft)
@@ -79,6 +81,16 @@ export function hostServices(shell: () => Shell): HostServices {
     dropDraft(app, place) {
       const stored = storedPlace(app, place)
       if (stored !== null) shell().drafts.drop(stored)
+    },
+    sendSave: (app, place, save) => sendSave(shell(), app, place, save),
+    dropSave(app, place) {
+      const stored = storedPlace(app, place)
+      if (stored !== null) shell().saves.drop({ ...stored, copy: place.copy })
+    },
+    followSaves(app, place, hear) {
+      const stored = storedPlace(app, place)
+      if (stored === null) return () => undefined
+      return shell().saves.follow({ ...stored, copy: place.copy }, place.tab.id, hear)
     },
     authExpired: () => shell().sessionOver(),
     remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],

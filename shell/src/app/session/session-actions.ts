@@ -9,6 +9,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { toast } from '@apron/ui/feedback'
 import { unsentTitles } from '../../features/drafts/draft-words.ts'
 import { draftsTexts } from '../../features/drafts/drafts.texts.ts'
+import { typedIn } from '../../features/drafts/saves/waiting-save.ts'
 import { homeTexts } from '../../features/home/home.texts.ts'
 import { indexSetQuery } from '../../features/home/home-queries.ts'
 import { sessionTexts } from '../../features/session/session.texts.ts'
@@ -23,6 +24,7 @@ import type { Density } from '../../platform/storage/schema.ts'
 import { clearToken, readToken, storeToken } from '../../platform/token-cookie.ts'
 import { unsentDrafts } from '../services/draft-services.ts'
 import { sessionForApps } from '../services/host-services.ts'
+import { unsentSaves } from '../services/save-services.ts'
 import type { Shell } from '../shell.ts'
 import { mayReload } from '../tabs/tab-actions.ts'
 import { moveTabsToSession } from '../tabs/tab-site.ts'
@@ -56,10 +58,13 @@ export async function switchUser(shell: Shell): Promise<void> {
 
 /** Says what is not saved; it stays here for its person alone. */
 async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
-  const drafts = await unsentDrafts(shell)
-  if (drafts.length === 0) return true
+  const [drafts, saves] = await Promise.all([unsentDrafts(shell), unsentSaves(shell)])
+  const all = [...saves.map(typedIn), ...drafts]
+  if (all.length === 0) return true
   const texts = textsOf(shell, draftsTexts)
-  const message = fillText(texts.leavingList, { titles: unsentTitles(drafts, texts) })
+  const list = fillText(texts.leavingList, { titles: unsentTitles(all, texts) })
+  const message =
+    saves.length === 0 ? list : `${list}${fillText(texts.leavingWaiting, { count: String(saves.length) })}`
   const { logout: confirmLabel } = textsOf(shell, sessionTexts)
   const isSure = await shell.confirm({ title: texts.leaving, message, confirmLabel })
   if (isSure) leaveWork(shell)

@@ -4,6 +4,7 @@ import type { DraftStore } from './draft-store.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { PersonStore } from './person-store.ts'
 import type { ReadStore } from './read-store.ts'
+import type { SaveStore } from './saves/save-store.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 const draft = (key: string, text = key): StoredDraft => ({
@@ -22,6 +23,14 @@ const draft = (key: string, text = key): StoredDraft => ({
 function memory() {
   const kept = new Map<string, StoredDraft>()
   const done: string[] = []
+  const saves: SaveStore = {
+    all: () => Promise.resolve([]),
+    find: () => Promise.resolve(null),
+    forget: () => Promise.resolve(),
+    keep: () => Promise.resolve(),
+    drop: () => Promise.resolve(),
+    clear: () => Promise.resolve(),
+  }
   const read = new Map<string, KeptAnswer>()
   const reads: ReadStore = {
     find: question => Promise.resolve(read.get(question) ?? null),
@@ -44,7 +53,7 @@ function memory() {
       kept.clear()
     },
   }
-  const store: PersonStore = { drafts, reads }
+  const store: PersonStore = { drafts, reads, saves }
   return { kept, read, done, store }
 }
 

@@ -16,6 +16,8 @@ export interface DraftKeeper {
   readonly clear: () => Promise<void>
   /** What this person has read and is kept. */
   readonly reads: Holding['reads']
+  /** What this person has saved and waits for the network. */
+  readonly saves: Holding['saves']
   readonly flush: () => void
 }
 
@@ -63,6 +65,7 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
     all: async () => (await holding?.all()) ?? [],
     clear: async () => holding?.clear(),
     reads: async (otherwise, act) => holding?.reads(otherwise, act) ?? otherwise,
+    saves: async (otherwise, act) => holding?.saves(otherwise, act) ?? otherwise,
     flush: () => holding?.flush(),
   }
 }

@@ -6,15 +6,14 @@ import { Dialog } from '@apron/ui/dialog'
 import { useState } from 'react'
 import { draftsTexts } from './drafts.texts.ts'
 import { DraftsList } from './drafts-list.tsx'
-import type { StoredDraft, StoredPlace } from './stored-draft.ts'
-import { useDrafts } from './use-drafts.ts'
+import { type ListedDraft, useDrafts } from './use-drafts.ts'
 
 interface DraftsDialogProps {
   /** Whether this browser can keep any. */
   readonly isAble: boolean
-  readonly load: () => Promise<readonly StoredDraft[]>
+  readonly load: () => Promise<readonly ListedDraft[]>
   readonly onOpen: (address: string) => void
-  readonly onDiscard: (place: StoredPlace) => void
+  readonly onDiscard: (draft: ListedDraft) => void
   readonly onRemoveAll: () => Promise<void>
   readonly onClose: () => void
 }

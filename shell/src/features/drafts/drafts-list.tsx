@@ -25,7 +25,7 @@ export function DraftsList({ isAble, drafts, discard, onOpen }: DraftsListProps)
       <p>{texts.hint}</p>
       <ul className={styles['list']}>
         {drafts.map(draft => (
-          <li key={`${draft.site} ${draft.app} ${draft.key}`} className={styles['draft']}>
+          <li key={`${draft.site} ${draft.app} ${draft.key} ${draft.copy ?? ''}`} className={styles['draft']}>
             <a
               href={draft.address}
               onClick={click => {
@@ -35,7 +35,12 @@ export function DraftsList({ isAble, drafts, discard, onOpen }: DraftsListProps)
             >
               {draft.title}
             </a>
-            <Faint>{fillText(texts.typedAt, { site: draft.siteCode, time: typedAt(draft.keptAt) })}</Faint>
+            <Faint>
+              {fillText(draft.waits === true ? texts.waitsSince : texts.typedAt, {
+                site: draft.siteCode,
+                time: typedAt(draft.keptAt),
+              })}
+            </Faint>
             <Button
               size="small"
               aria-label={fillText(texts.discard, { title: draft.title })}

@@ -12,6 +12,7 @@ export const draftsTexts = defineTexts('drafts', {
     en: 'This address is without https, so the browser cannot encrypt: what is not saved is not kept on this device.',
   },
   typedAt: { zh: '{site} · {time}', en: '{site} · {time}' },
+  waitsSince: { zh: '{site} · {time} · 等待发送', en: '{site} · {time} · waiting to be sent' },
   discard: { zh: '丢弃“{title}”', en: 'Discard “{title}”' },
   discardLabel: { zh: '丢弃', en: 'Discard' },
   removeAll: { zh: '清除我在本机留下的内容', en: 'Remove what I left on this device' },
@@ -29,6 +30,10 @@ export const draftsTexts = defineTexts('drafts', {
   leavingList: {
     zh: '尚未保存：{titles}。这些内容会加密保留在本机，您下次登录后可继续。确定退出登录？',
     en: 'Not saved: {titles}. It stays encrypted on this device and is offered when you log in here again. Log out?',
+  },
+  leavingWaiting: {
+    zh: '其中 {count} 项已保存但尚未发送，要等您下次在本机登录且网络可用时才会发送。',
+    en: 'Of these, {count} you have saved and could not be sent: they are sent when you log in here again and there is a network.',
   },
   more: { zh: '{titles} 等 {count} 项', en: '{titles} and others, {count} in all' },
   between: { zh: '、', en: ', ' },

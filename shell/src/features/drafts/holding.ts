@@ -1,5 +1,6 @@
 import type { PersonStore } from './person-store.ts'
 import type { ReadStore } from './read-store.ts'
+import type { SaveStore } from './saves/save-store.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
 /** Written this long after the first letter that was not yet; nobody loses more by a crash, ms. */
@@ -21,6 +22,8 @@ export interface Holding {
     otherwise: Answer,
     act: (reads: ReadStore, typedInto: () => Promise<StoredDraft[]>) => Promise<Answer>,
   ): Promise<Answer>
+  /** With the saves that wait; `otherwise` where nothing can be kept. */
+  saves<Answer>(otherwise: Answer, act: (saves: SaveStore) => Promise<Answer>): Promise<Answer>
   /** Writes what waits. */
   flush(): void
   /** Writes what waits and lets the key go; nothing is read or written any more. */
@@ -102,14 +105,16 @@ export function createHolding(
     async clear() {
       if (isOver()) return
       waiting.clear()
-      await next(undefined, async ({ drafts, reads }) => {
-        await Promise.all([drafts.clear(), reads.clear()])
+      await next(undefined, async ({ drafts, reads, saves }) => {
+        await Promise.all([drafts.clear(), reads.clear(), saves.clear()])
       })
     },
     reads: (otherwise, act) =>
       isOver()
         ? Promise.resolve(otherwise)
         : next(otherwise, ({ drafts, reads }) => act(reads, () => drafts.all())),
+    saves: (otherwise, act) =>
+      isOver() ? Promise.resolve(otherwise) : next(otherwise, ({ saves }) => act(saves)),
     prepare: () => void opened(),
     flush,
     end() {

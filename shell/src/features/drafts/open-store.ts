@@ -6,6 +6,7 @@ import { createDraftStore } from './draft-store.ts'
 import { type HeldKey, heldKey, holdKey } from './held-key.ts'
 import type { PersonStore } from './person-store.ts'
 import { createReadStore } from './read-store.ts'
+import { createSaveStore } from './saves/save-store.ts'
 
 interface OpenOptions {
   readonly person: string
@@ -21,11 +22,13 @@ async function storeOf(keys: SealKeys, keepDays: number): Promise<PersonStore> {
     keepDays,
     now: Date.now,
   })
-  const [drafts, reads] = await Promise.all([
-    parts(DRAFT_DATABASE).then(createDraftStore),
+  const typed = await parts(DRAFT_DATABASE)
+  const [drafts, saves, reads] = await Promise.all([
+    createDraftStore(typed),
+    createSaveStore(typed),
     parts(READ_DATABASE).then(createReadStore),
   ])
-  return { drafts, reads }
+  return { drafts, reads, saves }
 }
 
 const whoseName = (keys: SealKeys, person: string) => sealWith(keys).nameOf(`whose ${person}`)

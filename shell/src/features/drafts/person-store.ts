@@ -1,9 +1,12 @@
 import type { DraftStore } from './draft-store.ts'
 import type { ReadStore } from './read-store.ts'
+import type { SaveStore } from './saves/save-store.ts'
 
 /** What one person has on this device, all of it sealed with their key. */
 export interface PersonStore {
   readonly drafts: DraftStore
   /** What was read, for when there is no network. */
   readonly reads: ReadStore
+  /** Saves that wait for the network. */
+  readonly saves: SaveStore
 }

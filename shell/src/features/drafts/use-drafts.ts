@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { StoredDraft, StoredPlace } from './stored-draft.ts'
+import type { StoredDraft } from './stored-draft.ts'
+
+/** What was not saved, or was saved and waits to be sent. */
+export interface ListedDraft extends StoredDraft {
+  readonly waits?: boolean
+  /** Which of several new records of one form. */
+  readonly copy?: string
+}
 
 export interface DraftListing {
   /** The latest first; null until they are known. */
-  readonly drafts: readonly StoredDraft[] | null
-  readonly discard: (draft: StoredDraft) => void
+  readonly drafts: readonly ListedDraft[] | null
+  readonly discard: (draft: ListedDraft) => void
 }
 
 /** What this person has typed on this device and not saved. */
 export function useDrafts(
-  load: () => Promise<readonly StoredDraft[]>,
-  onDiscard: (place: StoredPlace) => void,
+  load: () => Promise<readonly ListedDraft[]>,
+  onDiscard: (draft: ListedDraft) => void,
 ): DraftListing {
-  const [drafts, setDrafts] = useState<readonly StoredDraft[] | null>(null)
+  const [drafts, setDrafts] = useState<readonly ListedDraft[] | null>(null)
 
   useEffect(() => {
     let isGone = false

@@ -6,16 +6,26 @@ import { IconWifiOff } from '@apron/ui/icons'
 import type { ReactNode } from 'react'
 import { networkTexts } from './network.texts.ts'
 
-/** Says since when the network is away, by the time of the sites, and that nothing typed is lost. @param since ms */
-export function NetworkStrip({ since, action }: { readonly since: number; readonly action?: ReactNode }) {
+interface NetworkStripProps {
+  /** Ms. */
+  readonly since: number
+  /** Saves that wait for it. */
+  readonly waiting: number
+  readonly action?: ReactNode
+}
+
+/** Says since when the network is away, by the time of the sites, that nothing typed is lost, and how many saves wait. */
+export function NetworkStrip({ since, waiting, action }: NetworkStripProps) {
   const texts = useTexts(networkTexts)
+  const several = waiting > 1 ? texts.awayWaiting : texts.awayOneWaiting
+  const text = waiting === 0 ? texts.away : several
   return (
     <NoticeBar
       meaning="amber"
       icon={<IconWifiOff size={18} stroke={1.5} aria-hidden />}
       {...(action === undefined ? {} : { actions: action })}
     >
-      {fillText(texts.away, { time: wireTime(new Date(since)).slice(11, 16) })}
+      {fillText(text, { time: wireTime(new Date(since)).slice(11, 16), count: String(waiting) })}
     </NoticeBar>
   )
 }

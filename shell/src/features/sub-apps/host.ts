@@ -9,6 +9,10 @@ import type {
   HostRequestInit,
   KeptDraft,
   NavigateOptions,
+  Save,
+  SaveAnswer,
+  SaveNews,
+  SavePlace,
   Session,
   SessionAirport,
   ToastKind,
@@ -33,6 +37,9 @@ export interface HostServices {
   readonly findDraft: (app: string, place: DraftPlace) => Promise<KeptDraft | null>
   readonly keepDraft: (app: string, place: DraftPlace, draft: Draft) => void
   readonly dropDraft: (app: string, place: DraftPlace) => void
+  readonly sendSave: (app: string, place: SavePlace, save: Save) => Promise<SaveAnswer | null>
+  readonly dropSave: (app: string, place: SavePlace) => void
+  readonly followSaves: (app: string, place: SavePlace, hear: (news: SaveNews) => void) => () => void
   readonly authExpired: () => void
   readonly remembered: (app: string, key: string) => unknown
   readonly remember: (app: string, key: string, value: unknown) => void
@@ -111,6 +118,11 @@ export function createHost(app: string, version: string, services: HostServices)
       find: place => services.findDraft(app, place),
       keep: (place, draft) => services.keepDraft(app, place, draft),
       drop: place => services.dropDraft(app, place),
+    },
+    saves: {
+      send: (place, save) => services.sendSave(app, place, save),
+      drop: place => services.dropSave(app, place),
+      follow: (place, hear) => services.followSaves(app, place, hear),
     },
     authExpired: services.authExpired,
     remembered: key => services.remembered(app, key),

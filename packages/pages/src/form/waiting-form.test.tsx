@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { CONFLICT } from '@apron/contract/codes/response-codes'
+import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { CARD, saveCard, startForm } from './cards.fixture.tsx'
+
+const WAITS = 'No network. What you entered is saved as soon as it is back; you can go on.'
+
+async function saveWithoutNetwork(kind: 'page' | 'dialog' = 'page', record = '7') {
+  const started = await startForm(kind, { record })
+  const { fake, tab } = started
+  fake.answer(saveCard, { id: '7' })
+  await shows(() => field(tab, 'Name'))
+  fake.isAway = true
+  type(field(tab, 'Name'), 'Mine')
+  await press(tab, 'Save')
+  return started
+}
+
+const nameOf = (tab: FakeTab) => field(tab, 'Name').value
+
+test('[OFF-10] without a network a save waits: the form says so, is safe to leave, and keeps no draft beside it', async () => {
+  const { fake, tab, said } = await saveWithoutNetwork()
+  await shows(() => expect(said()).toContain(WAITS))
+  await shows(() => expect(tab.dirty).toBe(false))
+  expect(fake.toasts.map(({ kind }) => kind)).toEqual(['info'])
+  await shows(() => expect(fake.drafts.size).toBe(0))
+  expect(fake.requests).toEqual([])
+})
+
+test('[OFF-10] what is typed on is unsaved, and stays when what waited is saved', async () => {
+  const { fake, tab, said } = await saveWithoutNetwork()
+  await shows(() => expect(said()).toContain(WAITS))
+  type(field(tab, 'Name'), 'Mine too')
+  await shows(() => expect(tab.dirty).toBe(true))
+  await fake.comeBack()
+  await shows(() => expect(said()).not.toContain(WAITS))
+  expect(nameOf(tab)).toBe('Mine too')
+  expect(tab.dirty).toBe(true)
+  expect(fake.requests.map(({ body }) => body)).toEqual([{ ...CARD, name: 'Mine' }])
+})
+
+test('[OFF-10] once it is saved nothing is unsaved any more, and the next save goes as always', async () => {
+  const { fake, tab, said } = await saveWithoutNetwork()
+  await fake.comeBack()
+  await shows(() => expect(said()).not.toContain(WAITS))
+  expect(tab.dirty).toBe(false)
+  type(field(tab, 'Name'), 'Again')
+  await press(tab, 'Save')
+  await shows(() => expect(fake.requests).toHaveLength(2))
+})
+
+test('[OFF-10] a dialog goes on when it is saved', async () => {
+  const { fake, said } = await saveWithoutNetwork('dialog')
+  await shows(() => expect(said()).toContain(WAITS))
+  await fake.comeBack()
+  await shows(() => expect(said()).toContain('closed'))
+})
+
+test('[OFF-10] behind another tab it goes on when its person is back', async () => {
+  const { fake, tab, said } = await saveWithoutNetwork('dialog', 'new')
+  await shows(() => expect(said()).toContain(WAITS))
+  tab.hide()
+  await fake.comeBack()
+  expect(said()).not.toContain('closed')
+  tab.show()
+  await shows(() => expect(said()).toContain('closed'))
+})
+
+test('[OFF-15] what the server refuses later is said in the form, with what was typed', async () => {
+  const { fake, tab, said } = await saveWithoutNetwork()
+  await shows(() => expect(said()).toContain(WAITS))
+  fake.refuse(saveCard, CONFLICT, 'Changed by somebody else')
+  await fake.comeBack()
+  await shows(() => expect(said()).toContain('Changed by somebody else'))
+  expect(said()).not.toContain(WAITS)
+  expect(nameOf(tab)).toBe('Mine')
+  expect(tab.dirty).toBe(true)
+})
+
+test('a form of which nobody can tell the record waits for nothing', async () => {
+  const { fake, tab, said } = await startForm('page')
+  fake.answer(saveCard, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await shows(() => field(tab, 'Name'))
+  fake.isAway = true
+  await press(tab, 'Save')
+  await shows(() => expect(said()).toContain('The portal cannot be reached'))
+})

@@ -1,0 +1,67 @@
+import type { HostRequestInit } from '../contract.ts'
+import type { HostSaves, Save, SaveAnswer, SaveNews, SavePlace } from '../host-saves.ts'
+
+export interface FakeSaves {
+  readonly host: HostSaves
+  /** True: nothing answers. */
+  isAway: boolean
+  comeBack(): Promise<void>
+}
+
+const nameOf = ({ key, copy }: SavePlace) => `${key} ${copy}`
+
+/** Saves that wait in memory. */
+export function createFakeSaves(
+  request: (path: string, init: HostRequestInit) => Promise<Response>,
+): FakeSaves {
+  const waiting = new Map<string, Save>()
+  const listeners = new Map<string, Set<(news: SaveNews) => void>>()
+  const unheard = new Map<string, SaveNews>()
+
+  function tell(name: string, news: SaveNews): void {
+    const those = [...(listeners.get(name) ?? [])]
+    if (those.length === 0) unheard.set(name, news)
+    for (const hear of those) hear(news)
+  }
+
+  async function send({ method, path, json }: Save): Promise<SaveAnswer> {
+    const response = await request(path, { method, json })
+    return { status: response.status, json: await response.json() }
+  }
+
+  const fake: FakeSaves = {
+    isAway: false,
+    async comeBack() {
+      fake.isAway = false
+      for (const [name, save] of waiting) {
+        waiting.delete(name)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as the shell does
+        tell(name, { kind: 'answered', values: save.values, answer: await send(save) })
+      }
+    },
+    host: {
+      async send(place, save) {
+        if (!fake.isAway) return await send(save)
+        waiting.set(nameOf(place), save)
+        tell(nameOf(place), { kind: 'waiting', values: save.values })
+        return null
+      },
+      drop(place) {
+        waiting.delete(nameOf(place))
+        tell(nameOf(place), { kind: 'gone' })
+      },
+      follow(place, hear) {
+        const name = nameOf(place)
+        const those = listeners.get(name) ?? new Set()
+        listeners.set(name, those.add(hear))
+        const save = waiting.get(name)
+        const missed = unheard.get(name)
+        unheard.delete(name)
+        if (save !== undefined) hear({ kind: 'waiting', values: save.values })
+        else if (missed !== undefined) hear(missed)
+        return () => void those.delete(hear)
+      },
+    },
+  }
+  return fake
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { attachClaim } from '@apron/server-kit/calls/claim-request'
+import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { addDoneRequest, findDoneRequest } from './done-requests.store.ts'
+
+export interface OnceDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+}
+
+interface Arrived {
+  readonly input: Parameters<ServerRoute['handle']>[0]
+  readonly context: CallContext
+  /** Null where the client gave it no name: then each is done. */
+  readonly requestId: string | null
+}
+
+/** Ends the transaction of a request that another one was faster with. */
+class AlreadyDone extends Error {}
+
+/** Does what a call says; one that waits is done once for each name that its person gives it, and answered each time. */
+export async function doOnce(
+  { db, clock }: OnceDeps,
+  route: ServerRoute,
+  arrived: Arrived,
+): Promise<unknown> {
+  const { call, again, handle } = route
+  const { input, context, requestId } = arrived
+  if (again === undefined) return await handle(input, context)
+
+  const request = { userCode: callerOf(context).userCode, requestId: requestId ?? '' }
+  const digest = digestOf([call.id, context.site, input])
+  let isClaimed = false
+  attachClaim(context, async (transaction, record) => {
+    isClaimed = true
+    if (requestId === null) return
+    const isFirst = await addDoneRequest(transaction, { ...request, digest, record }, clock.now())
+    if (!isFirst) throw new AlreadyDone(`${call.id} was done already`)
+  })
+
+  /** The answer of the one that was done before; null when none was. @throws Refusal when it was about something else */
+  async function answerOfFirst(): Promise<{ readonly data: unknown } | null> {
+    const done = requestId === null ? null : await findDoneRequest(db, request)
+    if (done === null || again === undefined) return null
+    if (done.digest !== digest) throw new Refusal(SERVER_ERRORS.requestIdUsed)
+    return { data: await again(done.record, context) }
+  }
+
+  const before = await answerOfFirst()
+  if (before !== null) return before.data
+  try {
+    const data = await handle(input, context)
+    if (!isClaimed) throw new Error(`${call.id} waits and saves without claimRequest`)
+    return data
+  } catch (error) {
+    const meanwhile = error instanceof AlreadyDone ? await answerOfFirst() : null
+    if (meanwhile === null) throw error
+    return meanwhile.data
+  }
+}
+
+function digestOf(sent: unknown): string {
+  return createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import {
+  addDoneRequest,
+  findDoneRequest,
+  sweepDoneRequests,
+} from '../../../src/platform/once/done-requests.store.ts'
+import { describeOnBothStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const REQUEST = { userCode: '100104', requestId: 'a'.repeat(32) }
+const DONE = { digest: 'd', record: 'r' }
+const KEEP_DAYS = 14
+
+describeOnBothStores('saves that were done', store => {
+  const server = serverOn(store)
+
+  it('[OFF-11] are known for a day longer than they can wait on a device, each once and of its person alone', async () => {
+    const db = store.database.kysely
+    const now = server.clock.now()
+    const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    expect(await addDoneRequest(db, { ...REQUEST, ...DONE }, now)).toBe(true)
+    expect(await addDoneRequest(db, { ...REQUEST, ...DONE }, now)).toBe(false)
+    expect(await addDoneRequest(db, { ...REQUEST, ...DONE, userCode: '100105' }, now)).toBe(true)
+    await sweepDoneRequests(db, later(KEEP_DAYS + 0.9), KEEP_DAYS)
+    expect(await findDoneRequest(db, REQUEST)).toEqual(DONE)
+    await sweepDoneRequests(db, later(KEEP_DAYS + 1.1), KEEP_DAYS)
+    expect(await findDoneRequest(db, REQUEST)).toBeNull()
+  })
+})
