@@ -306,6 +306,15 @@ test.describe('before the search is there', () => {
     await session.send('Input.imeSetComposition', { text: 'gongk', selectionStart: 5, selectionEnd: 5 })
     await expect(search.field).toHaveValue('gongk')
     await expect(search.options).toHaveCount(count)
+    await test.step('its Enter takes the letters and opens nothing', async () => {
+      const isLeftToIt = await search.field.evaluate(field =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+        ),
+      )
+      expect(isLeftToIt).toBe(true)
+      await expect(search.field).toBeFocused()
+    })
     await session.send('Input.insertText', { text: '@@' })
     await expect(search.options).toHaveCount(0)
   })
