@@ -60,6 +60,11 @@ test.describe('without a network', () => {
         await drafts.takeOver()
         await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
       })
+      await test.step('and the strip offers the same list everywhere', async () => {
+        await away.strip.getByRole('button').click()
+        await expect(drafts.list.getByRole('link', { name: /CK-/ })).toBeVisible()
+        await page.keyboard.press('Escape')
+      })
       await test.step('what was not read says so', async () => {
         await shell.visit(LIST)
         await expect(shell.pane.getByRole('button', { name: words.retry })).toBeVisible()
