@@ -157,6 +157,8 @@ export interface Host {
   refreshTab(id?: string): Promise<boolean>
   /** Calls the portal's server with all headers of a call, below the base path; opens the time-out alert by itself. */
   request(path: string, init?: HostRequestInit): Promise<Response>
+  /** The server has just said with another answer what a call that is kept (`init.kept`) answers now: that is kept in its place. */
+  keepRead(path: string, init: HostRequestInit, data: unknown): void
   readonly files: HostFiles
   readonly drafts: HostDrafts
   readonly saves: HostSaves

@@ -16,6 +16,7 @@ export {
   type SaveOptions,
 } from './calls/call-client.ts'
 export { CallError, type CallErrorKind, failureText } from './calls/call-error.ts'
+export { type CallParts, callRequest } from './calls/call-request.ts'
 export { readAtOf } from './calls/read-at.ts'
 export type {
   AppInstance,

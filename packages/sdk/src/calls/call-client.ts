@@ -2,12 +2,12 @@ import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { createReadTurns, type ReadTurns } from '@apron/contract/wire/read-turns'
-import type { Host, HostRequestInit, Tab } from '../contract.ts'
+import type { Host, Tab } from '../contract.ts'
 import type { Draft } from '../host-drafts.ts'
 import type { SavePlace } from '../host-saves.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { callFailure, type FailureFacts, waitingSave } from './call-failure.ts'
-import { callPath } from './call-path.ts'
+import { callRequest } from './call-request.ts'
 import { type RawAnswer, type ReadAnswer, readAnswer } from './read-answer.ts'
 import { noteReadAt } from './read-at.ts'
 
@@ -88,7 +88,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
   const client = Symbol('client')
 
   return async <Shape extends CallShape>(call: Call<Shape>, ...[input, options]: CallArguments<Shape>) => {
-    const path = callPath(call.path, input?.query, input?.params)
+    const { path, init } = callRequest(call, input ?? {}, tab.airport)
 
     const fail = (kind: CallErrorKind, source: object, facts: FailureFacts) => {
       const error = callFailure(host, call, { ...facts, kind }, told.has(source))
@@ -97,16 +97,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
     }
 
     async function send(signal: AbortSignal): Promise<Answered> {
-      const init: HostRequestInit = {
-        method: call.method,
-        signal,
-        background: call.background,
-        timeoutAlert: call.timeoutAlert,
-        ...(call.kept === undefined ? {} : { kept: call.kept }),
-        ...(tab.airport === undefined ? {} : { airport: tab.airport }),
-        ...(input?.body === undefined ? {} : { json: input.body }),
-      }
-      const response = await host.request(path, init)
+      const response = await host.request(path, { ...init, signal })
       const known = answered({ status: response.status, json: await jsonOf(response) })
       const { answer } = known
       if (answer.kind === 'success') noteReadAt(answer.data, response.headers.get(READ_AT_HEADER))

@@ -1,5 +1,13 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
-import { type CallInput, useAirport, useLanguage } from '@apron/sdk'
+import {
+  type CallInput,
+  callRequest,
+  type Host,
+  type SessionAirport,
+  useAirport,
+  useHost,
+  useLanguage,
+} from '@apron/sdk'
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { answersTo, type CacheScope, cacheKey, everyAnswerOf } from './cache-key.ts'
@@ -20,7 +28,15 @@ export interface AppCache {
   invalidateRead(read: CachedRead<unknown>): Promise<void>
 }
 
-function createAppCache(queries: QueryClient, call: SharedClient, scope: CacheScope): AppCache {
+interface CacheParts {
+  readonly queries: QueryClient
+  readonly call: SharedClient
+  readonly scope: CacheScope
+  readonly host: Host
+  readonly airport: SessionAirport | null
+}
+
+function createAppCache({ queries, call, scope, host, airport }: CacheParts): AppCache {
   const keyOf = (read: CachedRead<unknown>) => cacheKey(read.call, read.input, scope)
   return {
     known<Data>(read: CachedRead<Data>) {
@@ -37,6 +53,10 @@ function createAppCache(queries: QueryClient, call: SharedClient, scope: CacheSc
     put(read, data) {
       const key = keyOf(read)
       queries.setQueryData(key, data)
+      if (read.call.kept !== undefined) {
+        const { path, init } = callRequest(read.call, read.input ?? {}, airport)
+        host.keepRead(path, init, data)
+      }
       void queries.invalidateQueries({
         queryKey: answersTo(read.call, read.input),
         predicate: other => other.queryHash !== hashKey(key),
@@ -60,5 +80,10 @@ export function useAppCache(): AppCache {
   const queries = useQueryClient()
   const call = useAppCall()
   const scope = useCacheScope()
-  return useMemo(() => createAppCache(queries, call, scope), [queries, call, scope])
+  const host = useHost()
+  const airport = useAirport()
+  return useMemo(
+    () => createAppCache({ queries, call, scope, host, airport }),
+    [queries, call, scope, host, airport],
+  )
 }

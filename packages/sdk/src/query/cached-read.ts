@@ -1,10 +1,10 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
-import type { CallInput } from '@apron/sdk'
+import type { CallInput, CallParts } from '@apron/sdk'
 
 /** A call with its input: what one answer in the cache was asked by. */
 export interface CachedRead<Data> {
   readonly call: Call
-  readonly input: object | undefined
+  readonly input: CallParts | undefined
   /** What it answers, known to the compiler only. */
   readonly data?: Data
 }

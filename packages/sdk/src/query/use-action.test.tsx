@@ -192,3 +192,10 @@ test('[API-03] a failure that the client has told is not told again', async () =
   await settled()
   expect(fake.toasts).toEqual([{ kind: 'error', text: 'Not now' }])
 })
+
+test('[OFF-20] what a save answers is what the device keeps of the record, in place of what was read before', async () => {
+  const kept = { ...readCard, kept: 'record' as const }
+  const { fake, save } = await startCard({ answers: readOf(kept, { query: { id: '7' } }) })
+  await save()
+  expect(fake.keptReads).toEqual([{ path: '/cards/get?id=7', data: 'saved card' }])
+})

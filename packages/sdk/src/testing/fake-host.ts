@@ -27,6 +27,8 @@ export interface FakeHost extends FakeCallAnswers {
   readonly reports: readonly { readonly error: unknown; readonly info: unknown }[]
   /** Files that were to be shown. */
   readonly previews: readonly UploadedFile[]
+  /** Paths of kept reads whose answer is known anew, with what it is. */
+  readonly keptReads: readonly { readonly path: string; readonly data: unknown }[]
   /** What was typed and not saved, by the key of its place. */
   readonly drafts: Map<string, KeptDraft>
   readonly authExpiredCount: number
@@ -63,6 +65,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const confirms: ConfirmOptions[] = []
   const reports: { error: unknown; info: unknown }[] = []
   const previews: UploadedFile[] = []
+  const keptReads: { readonly path: string; readonly data: unknown }[] = []
   const kept = new Map<string, unknown>()
   const drafts = new Map<string, KeptDraft>()
   const saves = createFakeSaves((path, init) => calls.request(path, init))
@@ -80,6 +83,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     confirms,
     reports,
     previews,
+    keptReads,
     drafts,
     confirmAnswer: true,
     get isAway() {
@@ -122,6 +126,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       closeTab: () => Promise.resolve(true),
       refreshTab: () => Promise.resolve(true),
       request: (path, init) => calls.request(path, init),
+      keepRead: (path, _init, data) => void keptReads.push({ path, data }),
       files: {
         upload: (file, { onProgress } = {}) => {
           onProgress?.(1)

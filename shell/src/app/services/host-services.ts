@@ -10,7 +10,7 @@ import { airportForApps } from '../tabs/tab-site.ts'
 import { noteError } from './app-errors.ts'
 import { draftOf } from './draft-services.ts'
 import { createFileServices } from './file-services.ts'
-import { requestKept } from './kept-reads.ts'
+import { keepRead, requestKept } from './kept-reads.ts'
 import { sendSave, typedIntoSave } from './save-services.ts'
 
 /** What sub-applications may know of the session. */
@@ -68,6 +68,7 @@ export function hostServices(shell: () => Shell): HostServices {
       return key !== null && refreshTab(shell(), key)
     },
     request: (path, init, airport, kept) => requestKept(shell(), { path, init, airport, kept }),
+    keepRead: (path, init, { airport, kept }, data) => keepRead(shell(), { path, init, airport, kept }, data),
     files: createFileServices(shell),
     async findDraft(app, place) {
       const stored = storedPlace(app, place)

@@ -1,4 +1,6 @@
 import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
+import { SUCCESS_CODES } from '@apron/contract/codes/response-codes'
+import type { Envelope } from '@apron/contract/entities/envelope'
 import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
 import type { HostRequestInit, SessionAirport } from '@apron/sdk'
 import { answerMeaning } from '../../features/drafts/answer-meaning.ts'
@@ -20,10 +22,14 @@ export interface AppRequest {
 }
 
 /** What is found again is what was asked in the same way, of the same site and in the same language. */
-function questionOf(shell: Shell, { path, init, airport }: AppRequest): string {
+function questionOf(shell: Shell, { path, init, airport }: Omit<AppRequest, 'kept'>): string {
   const site = airport?.id ?? runningSession(shell.session)?.airport.id ?? ''
   return JSON.stringify([init.method ?? 'GET', path, init.body ?? null, site, shell.language])
 }
+
+/** Whether anything of this may stay on the device. */
+const mayKeep = ({ airport }: Pick<AppRequest, 'airport'>) =>
+  airport !== null && holdsKey() && !keepsNoDraft(location.pathname)
 
 function answerOf({ text, keptAt }: KeptAnswer): Response {
   return new Response(text, {
@@ -50,25 +56,39 @@ async function bodyOf(response: Response): Promise<{ readonly text: string; read
   }
 }
 
+const currentPage = () => pageOf(location.pathname + location.search)
+
+function keep(shell: Shell, answer: Omit<KeptAnswer, 'keptAt'>): Promise<void> {
+  return shell.drafts.reads(undefined, async (reads, typed) => {
+    const typedInto = new Set((await typed()).map(({ address }) => pageOf(address)))
+    return reads.keep({ ...answer, keptAt: Date.now() }, typedInto)
+  })
+}
+
 /** A refusal says that there is nothing for this person: what was kept goes too. A server that is out of order says nothing. */
 async function note(shell: Shell, question: string, kind: KeptAnswer['kind'], response: Response) {
-  const page = pageOf(location.pathname + location.search)
+  const page = currentPage()
   const body = await bodyOf(response)
   const meaning = body === null ? null : answerMeaning(response.status, body.code)
   if (body === null || meaning === null) return
-  await shell.drafts.reads(undefined, async (reads, typed) => {
-    if (meaning === 'forget') return reads.drop(question)
-    const typedInto = new Set((await typed()).map(({ address }) => pageOf(address)))
-    return reads.keep({ question, kind, pages: [page], keptAt: Date.now(), text: body.text }, typedInto)
-  })
+  if (meaning === 'keep') return keep(shell, { question, kind, pages: [page], text: body.text })
+  return shell.drafts.reads(undefined, reads => reads.drop(question))
+}
+
+const [DONE] = SUCCESS_CODES
+
+/** Without a network there is the newest that is known of a record: not what it was before its person saved it. */
+export function keepRead(shell: Shell, { kept, ...request }: AppRequest, data: unknown): void {
+  if (kept === undefined || !mayKeep(request)) return
+  const text = JSON.stringify({ code: DONE, msg: '', data, success: true } satisfies Envelope<unknown>)
+  void keep(shell, { question: questionOf(shell, request), kind: kept, pages: [currentPage()], text })
 }
 
 /** Makes a request. What its contract declares as kept is kept for its person, and answers while the network is away. */
 export async function requestKept(shell: Shell, request: AppRequest): Promise<Response> {
   const { path, init, airport, kept } = request
   const send = () => shell.http.request(path, init, callerOf(shell, { site: airport }))
-  const isKept = kept !== undefined && airport !== null && holdsKey() && !keepsNoDraft(location.pathname)
-  if (!isKept) return send()
+  if (kept === undefined || !mayKeep(request)) return send()
   const question = questionOf(shell, request)
   if (shell.network.away.getState().awaySince !== null) {
     const found = await find(shell, question)

@@ -2,6 +2,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { SaveAnswer } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
+import { pageOf } from '../../features/drafts/kept-answer.ts'
 import { verdictOf } from '../../features/drafts/saves/save-rules.ts'
 import { savesTexts } from '../../features/drafts/saves/saves.texts.ts'
 import { typedIn, type WaitingSave } from '../../features/drafts/saves/waiting-save.ts'
@@ -40,7 +41,10 @@ export async function sayLater(
   const { title } = save
   if (verdictOf(answer) === 'done') {
     toast.success(fillText(texts.savedLater, { title, time: wireTime(new Date()).slice(11, 16) }))
-    if (tabs.length === 0 && save.copy === '') await moveDraft(shell, save)
+    if (tabs.length > 0) return
+    if (save.copy === '') await moveDraft(shell, save)
+    // No page has taken the answer over: what the device has kept of the record is older than it.
+    await shell.drafts.reads(undefined, reads => reads.dropPage(pageOf(save.address)))
     return
   }
   await keepAsDraft(shell, save)

@@ -78,3 +78,14 @@ it('[OFF-21] what is too long is not kept, nor what it was before', async () => 
   await store.drop('card 1')
   expect(rows.size).toBe(0)
 })
+
+it('[OFF-20] what was read for a page goes when what was saved there is known to nobody on the screen', async () => {
+  const store = await device().open(MINE)
+  await store.keep(answer(1), NOTHING)
+  await store.keep(answer(2), NOTHING)
+  await store.keep(answer(3, { kind: 'lookup', pages: ['/cards/card?id=1'] }), NOTHING)
+  await store.dropPage('/cards/card?id=1')
+  expect(await store.find('card 1')).toBeNull()
+  expect(await store.find('card 2')).not.toBeNull()
+  expect(await store.find('card 3')).not.toBeNull()
+})

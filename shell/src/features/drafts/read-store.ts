@@ -8,6 +8,8 @@ export interface ReadStore {
   /** In place of what was answered before. @param typedInto addresses of pages where something is typed and not saved */
   keep(answer: KeptAnswer, typedInto: ReadonlySet<string>): Promise<void>
   drop(question: string): Promise<void>
+  /** Drops what was read for a page: it is not so any more. */
+  dropPage(page: string): Promise<void>
   /** Removes all of it. */
   clear(): Promise<void>
 }
@@ -31,6 +33,10 @@ export async function createReadStore(parts: SealedRowsParts): Promise<ReadStore
       await rows.remove(gone.map(each => each.question))
     },
     drop: question => rows.remove([question]),
+    async dropPage(page) {
+      const old = (await rows.own()).filter(({ kind, pages }) => kind === 'record' && pages.includes(page))
+      await rows.remove(old.map(({ question }) => question))
+    },
     clear: () => rows.clear(),
   }
 }

@@ -33,6 +33,12 @@ export interface HostServices {
     airport: SessionAirport | null | undefined,
     kept: HostRequestInit['kept'],
   ) => Promise<Response>
+  readonly keepRead: (
+    path: string,
+    init: RequestInit,
+    asked: Pick<HostRequestInit, 'airport' | 'kept'>,
+    data: unknown,
+  ) => void
   readonly files: HostFiles
   readonly findDraft: (app: string, place: DraftPlace) => Promise<KeptDraft | null>
   readonly keepDraft: (app: string, place: DraftPlace, draft: Draft) => void
@@ -113,6 +119,7 @@ export function createHost(app: string, version: string, services: HostServices)
     closeTab: (id, options) => services.closeTab(app, id, options?.force === true),
     refreshTab: id => services.refreshTab(app, id),
     request: (path, init = {}) => services.request(path, fetchInit(init), init.airport, init.kept),
+    keepRead: (path, init, data) => services.keepRead(path, fetchInit(init), init, data),
     files: services.files,
     drafts: {
       find: place => services.findDraft(app, place),
