@@ -19,6 +19,7 @@ export const services: HostServices = {
   closeTab: () => Promise.resolve(false),
   refreshTab: () => Promise.resolve(false),
   request: path => Promise.reject(new Error(`Nothing answers ${path}`)),
+  keepRead: () => undefined,
   files: {
     upload: file => Promise.resolve({ name: file.name, url: '' }),
     read: () => Promise.resolve(new Blob()),

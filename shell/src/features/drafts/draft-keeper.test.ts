@@ -36,6 +36,7 @@ function memory() {
     find: question => Promise.resolve(read.get(question) ?? null),
     keep: answer => Promise.resolve(void read.set(answer.question, answer)),
     drop: question => Promise.resolve(void read.delete(question)),
+    dropPage: () => Promise.resolve(),
     clear: () => Promise.resolve(read.clear()),
   }
   const drafts: DraftStore = {
