@@ -212,6 +212,7 @@ const zh = {
   noTemplate: '请配置模板文件',
   unreadablePicture: '无法读取该图片，文件可能已损坏，未上传。请重新拍摄或另选一张。',
   takePhoto: '拍照',
+  notUploaded: '待上传',
   signatures: '签署',
   template: '下载模板',
   chooseFiles: '选择文件',
@@ -611,6 +612,7 @@ const en: Words = {
   unreadablePicture:
     'The picture cannot be read and may be damaged. It was not uploaded. Take it again or choose another one.',
   takePhoto: 'Take a photo',
+  notUploaded: 'Not uploaded yet',
   signatures: 'Signatures',
   template: 'Download template',
   chooseFiles: 'Choose files',

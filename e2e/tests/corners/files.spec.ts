@@ -112,7 +112,7 @@ test.describe('photos of a check', () => {
 
     await test.step('An upload that finds the session over says what the server says, and opens the alert', async () => {
       const json = { code: 50014, msg: '其他客户端登录', data: null, success: false }
-      await page.route('**/file/upload', route => route.fulfill({ json }))
+      await page.route('**/file/upload?*', route => route.fulfill({ json }))
       await photos.choose({ name: 'late.png', bytes: noisePng(20) })
       await expect(page.getByRole('dialog')).toContainText(words.sessionOver)
       // Beneath the alert the page is covered; it says so to whoever logs in again.

@@ -1,5 +1,5 @@
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
-import type { HostDrafts } from './host-drafts.ts'
+import type { DraftPlace, HostDrafts } from './host-drafts.ts'
 import type { HostSaves } from './host-saves.ts'
 
 /**
@@ -109,11 +109,16 @@ export interface UploadOptions {
   readonly onPicture?: (small: Blob) => void
   /** Which of the pictures of its field it is: `photo-3.jpg` is all that the name of a picture says. By default 1. */
   readonly photoNumber?: number
+  /** The draft that will name it: a picture that finds no network stays on the device with it, encrypted, and goes up later. */
+  readonly draft?: DraftPlace | null
   /** Cancels the upload. */
   readonly signal?: AbortSignal
   /** The site it is uploaded at: that of its tab. */
   readonly airport?: SessionAirport | null
 }
+
+/** Files that are still on the device, by address: why the server did not take one; null while it waits. */
+export type WaitingFiles = ReadonlyMap<string, string | null>
 
 export interface ReadOptions {
   /** `thumb`: the small picture of a picture. */
@@ -128,6 +133,10 @@ export interface HostFiles {
    * Rejects with an error whose message is for the person, or with an `AbortError`.
    */
   readonly upload: (file: File, options?: UploadOptions) => Promise<UploadedFile>
+  /** What waits on this device to be uploaded; a save that names it is sent once it is. */
+  readonly waiting: () => WaitingFiles
+  /** Hears that it is another. The answer unsubscribes. */
+  readonly onWaiting: (listener: () => void) => () => void
   /** The bytes of a file. Rejects with an error whose message is for the person. */
   readonly read: (file: UploadedFile, options: ReadOptions) => Promise<Blob>
   /** Saves a file on the person's machine; what fails is said by the shell. */

@@ -38,11 +38,12 @@ export type {
   ToastKind,
   UploadedFile,
   UploadOptions,
+  WaitingFiles,
 } from './contract.ts'
 export { IfPermitted } from './hooks/if-permitted.tsx'
 export { useCloseQuestion } from './hooks/use-close-question.ts'
 export { useDirty } from './hooks/use-dirty.ts'
-export { useFiles } from './hooks/use-files.ts'
+export { type TabFiles, useFiles } from './hooks/use-files.ts'
 export { type Navigate, type PageTarget, useNavigate } from './hooks/use-navigate.ts'
 export { useAirport, useLanguage, usePermission, useSession, useTheme } from './hooks/use-session.ts'
 export { useCall, useHost, useLocation, useQueryParam, useTab, useTabActive } from './hooks/use-tab.ts'

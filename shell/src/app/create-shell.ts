@@ -32,6 +32,7 @@ import { favourites } from './routing/favourites.ts'
 import { createDrafts } from './services/draft-services.ts'
 import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
+import { createPhotoUploads } from './services/photo-services.ts'
 import { createSaves } from './services/save-services.ts'
 import { createAskPassword } from './session/ask-password.ts'
 import { callerOf } from './session/employee.ts'
@@ -87,6 +88,7 @@ export function createShell(boot: BootContext): Shell {
     wrote: write => operations.wrote(write),
     heard: answered => network.heard(answered),
     texts: () => textsOf(shell, httpTexts),
+    uploadNamed: body => shell.photos.sendNamed(body),
   })
   const messageCount = createMessageCount()
   const queries = new QueryClient({
@@ -114,6 +116,7 @@ export function createShell(boot: BootContext): Shell {
     panes: createPaneRegistry(Date.now),
     drafts: createDrafts(() => shell),
     saves: createSaves(() => shell),
+    photos: createPhotoUploads(() => shell),
     messageCount,
     live: createLiveMessages({ variant, http, store: messageCount }),
     usage,

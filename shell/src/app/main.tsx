@@ -9,6 +9,7 @@ import { followPage } from './routing/page-events.ts'
 import { createShellRouter } from './routing/router.tsx'
 import { attributeErrors } from './services/app-errors.ts'
 import { followDrafts } from './services/draft-services.ts'
+import { followPhotos } from './services/photo-services.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
 import { fetchOverrides } from './services/said-instead.ts'
 import { followSaves } from './services/save-services.ts'
@@ -31,6 +32,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   keepRecentPages(shell)
   watchIdle(shell)
   followDrafts(shell)
+  followPhotos(shell)
   keepSessions(shell)
   followReadAnew(shell)
   followSaves(shell)

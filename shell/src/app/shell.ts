@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import type { DraftKeeper } from '../features/drafts/draft-keeper.ts'
+import type { HeldUploads } from '../features/drafts/held-uploads.ts'
 import type { SaveQueue } from '../features/drafts/saves/save-queue.ts'
 import type { MessageCountStore } from '../features/messages/message-count.ts'
 import type { NetworkWatch } from '../features/network/watch-network.ts'
@@ -55,6 +56,8 @@ export interface Shell {
   readonly drafts: DraftKeeper
   /** What they have saved and nothing answered. */
   readonly saves: SaveQueue
+  /** Photos of it that are not uploaded yet. */
+  readonly photos: HeldUploads
   /** What the bell shows, and what keeps it right. */
   readonly messageCount: MessageCountStore
   readonly live: LiveMessages

@@ -29,7 +29,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderSignatures } from './order-signatures.tsx'
 import { StillOpen } from './still-open.tsx'
 import { useOrderActions } from './use-order-actions.ts'
-import { useOrderDraft } from './use-order-draft.ts'
+import { orderDraftKey, useOrderDraft } from './use-order-draft.ts'
 
 interface CheckOrderWorkProps {
   readonly order: CheckOrderDetail
@@ -161,6 +161,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
           <>
             <OrderFacts order={order} brief={editing} />
             <OrderItems
+              draft={orderDraftKey(order)}
               items={items}
               editing={editing}
               problems={new Map(shownProblems.map(({ itemId, error }) => [itemId, error]))}

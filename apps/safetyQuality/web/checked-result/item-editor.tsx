@@ -11,6 +11,8 @@ import { ItemHead, RESULT_MEANINGS } from './item-head.tsx'
 import { FindingFields, MeasuredFields, PhotosField } from './result-fields.tsx'
 
 interface ItemEditorProps {
+  /** Key of the draft that the order is typed into. */
+  readonly draft: string
   readonly item: CheckItem
   /** What keeps the item from being submitted; null while nobody has tried, or nothing does. */
   readonly problem: CheckOrderErrorName | null
@@ -18,7 +20,7 @@ interface ItemEditorProps {
 }
 
 /** One item as the inspector works on it: what the result needs opens below it, nothing else. */
-export const ItemEditor = memo(function ItemEditor({ item, problem, onChange }: ItemEditorProps) {
+export const ItemEditor = memo(function ItemEditor({ draft, item, problem, onChange }: ItemEditorProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const language = useLanguage()
   const dictionaries = useCheckDictionaries()
@@ -78,6 +80,7 @@ export const ItemEditor = memo(function ItemEditor({ item, problem, onChange }: 
           )}
           {photosShown && (
             <PhotosField
+              draft={draft}
               seq={item.seq}
               photos={result.photos}
               required={item.critical && result.result === 'NC'}

@@ -13,6 +13,8 @@ import { groupItems } from './item-groups.ts'
 import { ItemReading } from './item-reading.tsx'
 
 interface OrderItemsProps {
+  /** Key of the draft that the order is typed into. */
+  readonly draft: string
   readonly items: readonly CheckItem[]
   readonly editing: boolean
   /** By item; empty until somebody tried to submit. */
@@ -21,7 +23,7 @@ interface OrderItemsProps {
 }
 
 /** All items under the headings of the template. */
-export function OrderItems({ items, editing, problems, onChange }: OrderItemsProps) {
+export function OrderItems({ draft, items, editing, problems, onChange }: OrderItemsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).work
   // Fixed when it is switched on, so that an item does not vanish under the finger that answers it.
   const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
@@ -52,6 +54,7 @@ export function OrderItems({ items, editing, problems, onChange }: OrderItemsPro
               editing ? (
                 <ItemEditor
                   key={item.id}
+                  draft={draft}
                   item={item}
                   problem={problems.get(item.id) ?? null}
                   onChange={onChange}

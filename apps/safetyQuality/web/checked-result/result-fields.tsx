@@ -107,6 +107,8 @@ export function FindingFields(props: FindingFieldsProps) {
 }
 
 interface PhotosFieldProps {
+  /** Key of the draft that the order is typed into. */
+  readonly draft: string
   readonly seq: number
   readonly photos: ItemResult['photos']
   readonly required: boolean
@@ -115,12 +117,13 @@ interface PhotosFieldProps {
 }
 
 /** The photos of one item. They belong to the order once it is saved. */
-export function PhotosField({ seq, photos, required, error, onChange }: PhotosFieldProps) {
+export function PhotosField({ draft, seq, photos, required, error, onChange }: PhotosFieldProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const host = useHost()
-  const files = useFiles()
+  const files = useFiles(draft)
   return (
     <UploadField
+      waiting={files.waiting}
       label={fillText(texts.photosOf, { seq: String(seq) })}
       required={required}
       error={error}

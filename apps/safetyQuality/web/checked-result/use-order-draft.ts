@@ -14,6 +14,9 @@ interface OrderDraftOptions {
   readonly onTake: (draft: Draft) => void
 }
 
+/** The name under which what is typed into an order is kept. */
+export const orderDraftKey = ({ id }: Pick<CheckOrderDetail, 'id'>) => `checkOrder.results ${id}`
+
 const isResult = (value: unknown): value is ItemResult =>
   typeof value === 'object' && value !== null && 'measured' in value
 
@@ -27,7 +30,7 @@ export function useOrderDraft(
   const { items, conclusion } = order
   const start = useMemo(() => typedValues({ items, conclusion }, NO_DRAFT), [items, conclusion])
   const values = useMemo(() => typedValues({ items, conclusion }, draft), [items, conclusion, draft])
-  const key = `checkOrder.results ${order.id}`
+  const key = orderDraftKey(order)
   const kept = useDraft({
     of: editing ? key : null,
     title: order.checkNo,

@@ -22,6 +22,8 @@ export const services: HostServices = {
   keepRead: () => undefined,
   files: {
     upload: file => Promise.resolve({ name: file.name, url: '' }),
+    waiting: () => new Map(),
+    onWaiting: () => () => undefined,
     read: () => Promise.resolve(new Blob()),
     download: () => Promise.resolve(),
     preview: () => undefined,

@@ -6,6 +6,7 @@ import type {
   Session,
   ToastKind,
   UploadedFile,
+  WaitingFiles,
 } from '../contract.ts'
 import type { KeptDraft } from '../host-drafts.ts'
 import { createFakeCalls, type FakeCallAnswers } from './fake-calls.ts'
@@ -53,6 +54,8 @@ const SESSION: Session = {
   theme: 'light',
   texts: {},
 }
+
+const NOTHING_WAITS: WaitingFiles = new Map()
 
 type Listener = (payload: HostEvents[keyof HostEvents]) => void
 
@@ -132,6 +135,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
           onProgress?.(1)
           return Promise.resolve({ name: file.name, url: `/file/${crypto.randomUUID()}` })
         },
+        waiting: () => NOTHING_WAITS,
+        onWaiting: () => () => undefined,
         read: () => Promise.resolve(new Blob()),
         download: () => Promise.resolve(),
         preview: file => void previews.push(file),

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { fetchFile } from '../../features/files/fetch-file.ts'
 import { PreviewDialog } from '../../features/files/preview-dialog.tsx'
-import { filePlace } from '../services/file-services.ts'
+import { filePlace } from '../services/file-place.ts'
 import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 
@@ -10,7 +10,12 @@ export default function Preview({ subject: { url, name }, onClose }: OverlayProp
   const shell = useShell()
   const [turn, setTurn] = useState(0)
   const load = useCallback(
-    (signal: AbortSignal) => fetchFile(filePlace(shell), { url, name }, 'preview', signal),
+    async (signal: AbortSignal) => {
+      const held = await shell.photos.read(url)
+      return held === null
+        ? await fetchFile(filePlace(shell), { url, name }, 'preview', signal)
+        : { name, content: held }
+    },
     [shell, url, name],
   )
   return (

@@ -1,29 +1,56 @@
-import type { HostFiles, SessionAirport } from '@apron/sdk'
+import type { HostFiles, UploadOptions } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
-import type { FilePlace } from '../../features/files/file-place.ts'
 import { createSmallPictures } from '../../features/files/small-pictures.ts'
 import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { partsTexts } from '../../platform/parts/parts.texts.ts'
-import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
+import { filePlace } from './file-place.ts'
+import { holdPhoto, isForLater, outcomeOf } from './photo-services.ts'
 
 const preparing = fetchedCode(() => import('../../features/files/prepare-file.ts'))
 const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
 const fetching = fetchedCode(() => import('../../features/files/fetch-file.ts'))
 
-/** Where the files are and who asks, at this moment. */
-export function filePlace(shell: Shell, airport?: SessionAirport | null): FilePlace {
-  return {
-    paths: shell.boot.variant.filePaths,
-    identity: callerOf(shell, { site: airport }),
-    onSessionOver: () => shell.sessionOver(),
-  }
-}
+/** An upload that takes longer goes on beside what is typed: its photo is kept on the device meanwhile, ms. */
+const SLOW_MS = 10_000
 
 function failureText(shell: Shell, error: unknown): string {
   if (error instanceof CodeNotFetched) return textsOf(shell, partsTexts).notFetched
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Pages show the words of whatever is thrown. */
+function worded(shell: Shell, error: unknown): unknown {
+  return error instanceof CodeNotFetched ? new Error(failureText(shell, error), { cause: error }) : error
+}
+
+type Ready = Pick<UploadOptions, 'onProgress' | 'signal' | 'airport' | 'draft'> & { readonly file: File }
+
+/** Uploads what is ready. A picture of a draft that finds no network, or a slow one, is kept on the device and goes up by itself. */
+async function sendReady(shell: Shell, { file, airport, draft, ...options }: Ready): Promise<string> {
+  const place = filePlace(shell, airport)
+  const { newFileUrl, uploadFile } = await uploading.get()
+  const url = newFileUrl()
+  const wrote = (done: boolean) => shell.operations.wrote({ call: `POST ${place.paths.upload}`, done })
+  const sent = uploadFile(place, file, { ...options, url })
+  async function note(): Promise<void> {
+    const outcome = await outcomeOf(sent)
+    wrote(outcome === 'done')
+    shell.network.heard(outcome !== 'away')
+  }
+  void note()
+  const slow = new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), SLOW_MS))
+  try {
+    const first = await Promise.race([sent, slow])
+    if (first === 'slow' && (await holdPhoto(shell, { file, url, draft, underWay: outcomeOf(sent) })))
+      return url
+    await sent
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    if (!isForLater(error) || !(await holdPhoto(shell, { file, url, draft }))) throw error
+  }
+  return url
 }
 
 /** The portal's files for pages and sub-applications; the code comes after the first page. @param shell known once everything is made */
@@ -31,32 +58,32 @@ export function createFileServices(shell: () => Shell): HostFiles {
   const pictures = createSmallPictures()
   const callerCode = () => shell().session.getState().data?.user.code ?? ''
   return {
-    async upload(file, { airport, photoNumber = 1, onPicture, ...options } = {}) {
-      const place = filePlace(shell(), airport)
-      const { language } = place.identity
-      const wrote = (done: boolean) => shell().operations.wrote({ call: `POST ${place.paths.upload}`, done })
+    async upload(file, { photoNumber = 1, onPicture, ...options } = {}) {
       try {
         const { prepareFile } = await preparing.get()
+        const { language } = filePlace(shell()).identity
         const { file: ready, small } = await prepareFile(file, { number: photoNumber, language })
         options.signal?.throwIfAborted()
         if (small !== null) onPicture?.(small)
-        const { uploadFile } = await uploading.get()
-        const sent = await uploadFile(place, ready, options)
-        if (small !== null) pictures.keep(callerCode(), sent.url, small)
-        wrote(true)
-        return sent
+        const url = await sendReady(shell(), { ...options, file: ready })
+        if (small !== null) pictures.keep(callerCode(), url, small)
+        return { name: ready.name, url }
       } catch (error) {
-        wrote(false)
-        // Pages show the words of whatever is thrown.
-        throw error instanceof CodeNotFetched
-          ? new Error(failureText(shell(), error), { cause: error })
-          : error
+        throw worded(shell(), error)
       }
+    },
+    waiting: () => shell().photos.waiting.getState(),
+    onWaiting(listener) {
+      void shell().photos.load()
+      return shell().photos.waiting.subscribe(listener)
     },
     async read({ url, name }, { size, signal }) {
       const person = callerCode()
+      // Asked first, also where the picture is known: what is shown may go up.
+      const held = await shell().photos.read(url)
       const known = size === 'thumb' ? pictures.find(person, url) : null
-      if (known !== null) return known
+      const there = known ?? held
+      if (there !== null) return there
       try {
         const { fetchFile } = await fetching.get()
         const wanted = size === 'thumb' ? { url, name, size } : { url, name }
@@ -64,9 +91,7 @@ export function createFileServices(shell: () => Shell): HostFiles {
         if (size === 'thumb') pictures.keep(person, url, content)
         return content
       } catch (error) {
-        throw error instanceof CodeNotFetched
-          ? new Error(failureText(shell(), error), { cause: error })
-          : error
+        throw worded(shell(), error)
       }
     },
     async download(file) {

@@ -81,7 +81,9 @@ export function hostServices(shell: () => Shell): HostServices {
     },
     dropDraft(app, place) {
       const stored = storedPlace(app, place)
-      if (stored !== null) shell().drafts.drop(stored)
+      if (stored === null) return
+      shell().drafts.drop(stored)
+      void shell().photos.forgetUnnamed()
     },
     sendSave: (app, place, save) => sendSave(shell(), app, place, save),
     dropSave(app, place) {

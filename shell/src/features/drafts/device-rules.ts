@@ -6,6 +6,9 @@ import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
 export const DRAFT_DATABASE = 'apron'
 /** Of what was read, the same. */
 export const READ_DATABASE = 'apron-read'
+/** Of photos that are not uploaded yet: what is known of them, and apart from that their bytes. */
+export const PHOTO_DATABASE = 'apron-photos'
+export const PHOTO_BYTES_DATABASE = 'apron-photo-bytes'
 
 /** Over plain http, but on one's own machine, a browser has no WebCrypto; in some windows it keeps nothing. */
 export function canKeepDrafts(browser: {

@@ -19,6 +19,8 @@ const draft = (key: string, text = key): StoredDraft => ({
   values: { text },
 })
 
+const nothing = () => Promise.reject(new Error('Nobody asks for photos here'))
+
 /** A store in memory that says what was asked of it. */
 function memory() {
   const kept = new Map<string, StoredDraft>()
@@ -54,7 +56,14 @@ function memory() {
       kept.clear()
     },
   }
-  const store: PersonStore = { drafts, reads, saves }
+  const photos = {
+    all: nothing,
+    keep: nothing,
+    read: nothing,
+    drop: nothing,
+    clear: () => Promise.resolve(),
+  }
+  const store: PersonStore = { drafts, reads, saves, photos }
   return { kept, read, done, store }
 }
 

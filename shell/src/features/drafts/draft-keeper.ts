@@ -18,6 +18,8 @@ export interface DraftKeeper {
   readonly reads: Holding['reads']
   /** What this person has saved and waits for the network. */
   readonly saves: Holding['saves']
+  /** The photos of it that are not uploaded yet. */
+  readonly photos: Holding['photos']
   readonly flush: () => void
 }
 
@@ -66,6 +68,7 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
     clear: async () => holding?.clear(),
     reads: async (otherwise, act) => holding?.reads(otherwise, act) ?? otherwise,
     saves: async (otherwise, act) => holding?.saves(otherwise, act) ?? otherwise,
+    photos: async (otherwise, act) => holding?.photos(otherwise, act) ?? otherwise,
     flush: () => holding?.flush(),
   }
 }

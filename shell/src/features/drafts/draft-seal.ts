@@ -5,6 +5,8 @@ export interface DraftSeal {
   seal(name: string, text: string): Promise<SealedText>
   /** Null for what another key has sealed, or was sealed under another name. */
   open(name: string, sealed: SealedText): Promise<string | null>
+  sealBytes(name: string, bytes: BufferSource): Promise<SealedText>
+  openBytes(name: string, sealed: SealedText): Promise<ArrayBuffer | null>
 }
 
 export interface SealedText {
@@ -52,23 +54,33 @@ export async function deriveKeys(base64: string): Promise<SealKeys> {
 
 export function sealWith({ contents, names }: SealKeys): DraftSeal {
   const { subtle } = crypto
+
+  async function sealBytes(name: string, plain: BufferSource): Promise<SealedText> {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+    return { iv, bytes: await subtle.encrypt(underName(name, iv), contents, plain) }
+  }
+
+  async function openBytes(name: string, { iv, bytes }: SealedText): Promise<ArrayBuffer | null> {
+    try {
+      return await subtle.decrypt(underName(name, iv), contents, bytes)
+    } catch (error) {
+      // The one failure of a whole browser: it is somebody else's, or it was changed.
+      if (error instanceof DOMException && error.name === 'OperationError') return null
+      throw error
+    }
+  }
+
   return {
     async nameOf(text) {
       const digest = new Uint8Array(await subtle.sign('HMAC', names, encoder.encode(text)))
       return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
     },
-    async seal(name, text) {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-      return { iv, bytes: await subtle.encrypt(underName(name, iv), contents, encoder.encode(text)) }
+    seal: (name, text) => sealBytes(name, encoder.encode(text)),
+    async open(name, sealed) {
+      const bytes = await openBytes(name, sealed)
+      return bytes === null ? null : decoder.decode(bytes)
     },
-    async open(name, { iv, bytes }) {
-      try {
-        return decoder.decode(await subtle.decrypt(underName(name, iv), contents, bytes))
-      } catch (error) {
-        // The one failure of a whole browser: it is somebody else's, or it was changed.
-        if (error instanceof DOMException && error.name === 'OperationError') return null
-        throw error
-      }
-    },
+    sealBytes,
+    openBytes,
   }
 }

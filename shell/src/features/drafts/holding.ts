@@ -1,3 +1,4 @@
+import type { HeldPhotoStore } from './held-photo-store.ts'
 import type { PersonStore } from './person-store.ts'
 import type { ReadStore } from './read-store.ts'
 import type { SaveStore } from './saves/save-store.ts'
@@ -24,6 +25,8 @@ export interface Holding {
   ): Promise<Answer>
   /** With the saves that wait; `otherwise` where nothing can be kept. */
   saves<Answer>(otherwise: Answer, act: (saves: SaveStore) => Promise<Answer>): Promise<Answer>
+  /** With the photos that are not uploaded yet; `otherwise` where nothing can be kept. */
+  photos<Answer>(otherwise: Answer, act: (photos: HeldPhotoStore) => Promise<Answer>): Promise<Answer>
   /** Writes what waits. */
   flush(): void
   /** Writes what waits and lets the key go; nothing is read or written any more. */
@@ -105,8 +108,8 @@ export function createHolding(
     async clear() {
       if (isOver()) return
       waiting.clear()
-      await next(undefined, async ({ drafts, reads, saves }) => {
-        await Promise.all([drafts.clear(), reads.clear(), saves.clear()])
+      await next(undefined, async ({ drafts, reads, saves, photos }) => {
+        await Promise.all([drafts.clear(), reads.clear(), saves.clear(), photos.clear()])
       })
     },
     reads: (otherwise, act) =>
@@ -115,6 +118,8 @@ export function createHolding(
         : next(otherwise, ({ drafts, reads }) => act(reads, () => drafts.all())),
     saves: (otherwise, act) =>
       isOver() ? Promise.resolve(otherwise) : next(otherwise, ({ saves }) => act(saves)),
+    photos: (otherwise, act) =>
+      isOver() ? Promise.resolve(otherwise) : next(otherwise, ({ photos }) => act(photos)),
     prepare: () => void opened(),
     flush,
     end() {

@@ -1,9 +1,11 @@
 import type { DraftKey } from '@apron/contract/entities/draft-key'
 import { openRows } from './device-rows.ts'
-import { DRAFT_DATABASE, READ_DATABASE } from './device-rules.ts'
+import { DRAFT_DATABASE, PHOTO_BYTES_DATABASE, PHOTO_DATABASE, READ_DATABASE } from './device-rules.ts'
 import { deriveKeys, type SealKeys, sealWith } from './draft-seal.ts'
 import { createDraftStore } from './draft-store.ts'
+import { openBytes } from './held-bytes.ts'
 import { type HeldKey, heldKey, holdKey } from './held-key.ts'
+import { createHeldPhotoStore } from './held-photo-store.ts'
 import type { PersonStore } from './person-store.ts'
 import { createReadStore } from './read-store.ts'
 import { createSaveStore } from './saves/save-store.ts'
@@ -23,12 +25,13 @@ async function storeOf(keys: SealKeys, keepDays: number): Promise<PersonStore> {
     now: Date.now,
   })
   const typed = await parts(DRAFT_DATABASE)
-  const [drafts, saves, reads] = await Promise.all([
+  const [drafts, saves, reads, photos] = await Promise.all([
     createDraftStore(typed),
     createSaveStore(typed),
     parts(READ_DATABASE).then(createReadStore),
+    parts(PHOTO_DATABASE).then(async own => createHeldPhotoStore(own, await openBytes(PHOTO_BYTES_DATABASE))),
   ])
-  return { drafts, reads, saves }
+  return { drafts, reads, saves, photos }
 }
 
 const whoseName = (keys: SealKeys, person: string) => sealWith(keys).nameOf(`whose ${person}`)

@@ -1,4 +1,5 @@
 import type { DraftStore } from './draft-store.ts'
+import type { HeldPhotoStore } from './held-photo-store.ts'
 import type { ReadStore } from './read-store.ts'
 import type { SaveStore } from './saves/save-store.ts'
 
@@ -9,4 +10,6 @@ export interface PersonStore {
   readonly reads: ReadStore
   /** Saves that wait for the network. */
   readonly saves: SaveStore
+  /** Photos that are not uploaded yet. */
+  readonly photos: HeldPhotoStore
 }

@@ -3,7 +3,7 @@ import type { DeviceRows, SealedRow } from './device-rows.ts'
 import type { DraftSeal } from './draft-seal.ts'
 
 const DAY_MS = 86_400_000
-const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
+export const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
 
 /** What one person has on this device, of one kind, among what others have. */
 export interface SealedRows<Value> {

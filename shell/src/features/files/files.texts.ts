@@ -12,6 +12,10 @@ export const filesTexts = defineTexts('files', {
     zh: '文件无法显示，可能已损坏，请下载后查看',
     en: 'The file cannot be shown and may be damaged. Download it to view it.',
   },
+  draftFull: {
+    zh: '没有网络，本机最多为一份内容保留 {count} 张照片、共 {mb} MB。请在联网后再上传。',
+    en: 'There is no network, and this device keeps at most {count} photos and {mb} MB for one form. Upload it when you are online.',
+  },
   undecodable: {
     zh: '无法读取该图片，文件可能已损坏，未上传。请重新拍摄或另选一张。',
     en: 'The picture cannot be read and may be damaged. It was not uploaded. Take it again or choose another one.',

@@ -1,16 +1,28 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FILE_LIMIT_BYTES, FILE_LIMIT_MB, UPLOAD_TIMEOUT_MS } from '@apron/contract/limits/files'
 import { fillText } from '@apron/contract/texts/fill-text'
-import type { UploadedFile, UploadOptions } from '@apron/sdk'
+import { fileIdOf, fileUrl } from '@apron/contract/wire/file-url'
+import { newId, type UploadedFile, type UploadOptions } from '@apron/sdk'
 import { callHeaders } from '../../platform/http/send-call.ts'
 import type { FilePlace } from './file-place.ts'
 import { uploadAnswer } from './upload-answer.ts'
+
+/** For a file, before it is uploaded. */
+export const newFileUrl = () => fileUrl(newId())
+
+const SESSION_OVER_STATUS = 401
+
+interface SendingOptions extends Pick<UploadOptions, 'onProgress' | 'signal'> {
+  /** The address that it gets: sent again, it is kept once. */
+  readonly url: string
+}
 
 /** Uploads one file with all headers of a call. An `XMLHttpRequest`: `fetch` does not say how far it is. */
 export function uploadFile(
   { paths, identity, onSessionOver }: FilePlace,
   file: File,
-  { onProgress, signal }: Omit<UploadOptions, 'airport'>,
+  { url, onProgress, signal }: SendingOptions,
 ): Promise<UploadedFile> {
   const { language } = identity
   if (file.size > FILE_LIMIT_BYTES) {
@@ -26,14 +38,17 @@ export function uploadFile(
       const answer = uploadAnswer(request.status, request.response, language)
       if (answer.kind === 'done') return resolve({ name: file.name, url: answer.url })
       if (answer.sessionOver) onSessionOver()
-      reject(new Error(answer.text))
+      // Whether it is worth another try is asked by others: nothing may have answered.
+      reject(
+        new CallFailure('transport', answer.sessionOver ? SESSION_OVER_STATUS : request.status, answer.text),
+      )
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
     request.addEventListener('load', end)
     request.addEventListener('error', end)
     request.addEventListener('timeout', end)
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
-    request.open('POST', paths.upload)
+    request.open('POST', `${paths.upload}?id=${fileIdOf(url) ?? ''}`)
     request.responseType = 'json'
     request.timeout = UPLOAD_TIMEOUT_MS
     for (const [name, value] of callHeaders(identity)) request.setRequestHeader(name, value)

@@ -28,6 +28,8 @@ export interface HttpDeps {
   /** Whether anything answered a call, be it a refusal. */
   heard(answered: boolean): void
   texts(): FailureTexts
+  /** Uploads what a body names and this device still holds. @returns whether nothing of it is missing from the server for want of a network */
+  uploadNamed(body: string): Promise<boolean>
 }
 
 /** A call that changes something, by method and path without query. */
@@ -138,6 +140,10 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     },
     changed: () => turns.changed(),
     async request(path, init, identity) {
+      if (typeof init.body === 'string' && !(await deps.uploadNamed(init.body))) {
+        // As `fetch` says it: without its files the request is not worth sending.
+        throw new TypeError('Files of the request could not be uploaded')
+      }
       const headers = new Headers(init.headers)
       for (const [name, value] of callHeaders(identity)) headers.set(name, value)
       let timeout = timeLimit()

@@ -1,0 +1,39 @@
+import { HELD_BYTES, HELD_PHOTOS } from '@apron/contract/limits/files'
+import { describe, expect, it } from 'vitest'
+import { hasRoom, readHeldPhoto } from './held-photo.ts'
+
+const photos = (count: number, bytes: number, draft = 'a') =>
+  Array.from({ length: count }, () => ({ draft, bytes }))
+
+describe('[PHOTO-06] a draft holds', () => {
+  it.each([
+    ['its first photo', [], 10, true],
+    ['thirty photos', photos(HELD_PHOTOS - 1, 1), 1, true],
+    ['not one more', photos(HELD_PHOTOS, 1), 1, false],
+    ['60 MB', photos(1, HELD_BYTES - 10), 10, true],
+    ['not a byte more', photos(1, HELD_BYTES - 10), 11, false],
+    ['as much, whatever others hold', photos(HELD_PHOTOS, HELD_BYTES, 'b'), 1, true],
+  ] as const)('%s', (_what, held, bytes, expected) => {
+    expect(hasRoom(held, { draft: 'a', bytes })).toBe(expected)
+  })
+})
+
+const PHOTO = {
+  id: '1',
+  name: 'photo-1.jpg',
+  type: 'image/jpeg',
+  bytes: 3,
+  draft: 'a',
+  site: { id: '1', code: 'CAN' },
+  keptAt: 5,
+}
+
+it.each([
+  [PHOTO, PHOTO],
+  [{ ...PHOTO, bytes: '3' }, null],
+  [{ ...PHOTO, site: null }, null],
+  [{ ...PHOTO, draft: undefined }, null],
+  [null, null],
+])('%j is read as %j', (json, photo) => {
+  expect(readHeldPhoto(JSON.stringify(json))).toEqual(photo)
+})

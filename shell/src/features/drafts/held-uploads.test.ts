@@ -1,0 +1,146 @@
+import { fileUrl } from '@apron/contract/wire/file-url'
+import { describe, expect, it, vi } from 'vitest'
+import type { HeldPhoto } from './held-photo.ts'
+import type { HeldPhotoStore } from './held-photo-store.ts'
+import { createHeldUploads, type Sent } from './held-uploads.ts'
+
+const ONE = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const TWO = '1f8fad5b-d9cb-469f-a165-70867728950e'
+const photo = (id: string, keptAt = 0): HeldPhoto => ({
+  id,
+  name: 'photo-1.jpg',
+  type: 'image/jpeg',
+  bytes: 3,
+  draft: 'a',
+  site: { id: '1', code: 'CAN' },
+  keptAt,
+})
+const content = new Blob(['one'])
+
+/** A device that holds these, and a network that does as it is told. */
+function start(held: readonly string[] = []) {
+  const device = new Map(held.map(id => [id, { photo: photo(id), content }]))
+  const store: HeldPhotoStore = {
+    all: () => Promise.resolve([...device.values()].map(each => each.photo)),
+    keep: (each, bytes) => Promise.resolve(void device.set(each.id, { photo: each, content: bytes })),
+    read: ({ id }) => Promise.resolve(device.get(id)?.content ?? null),
+    drop: ids => Promise.resolve(ids.forEach(id => device.delete(id))),
+    clear: () => Promise.resolve(device.clear()),
+  }
+  const state = { away: false, sent: 'done' as Sent, typed: '', now: 100_000, able: true }
+  const send = vi.fn((_photo: HeldPhoto, _content: Blob) => Promise.resolve(state.away ? 'away' : state.sent))
+  const uploads = createHeldUploads({
+    photos: (otherwise, act) => (state.able ? act(store) : Promise.resolve(otherwise)),
+    hasAny: () => Promise.resolve(device.size > 0),
+    send,
+    isAway: () => state.away,
+    typed: () => Promise.resolve(state.typed),
+    now: () => state.now,
+  })
+  const waits = () => Object.fromEntries(uploads.waiting.getState())
+  return { device, state, send, uploads, waits }
+}
+
+describe('[PHOTO-06] a photo that could not be uploaded', () => {
+  it('waits on the device, and goes up once when the network is back', async () => {
+    const { device, state, send, uploads, waits } = start()
+    state.away = true
+    expect(await uploads.hold(photo(ONE), content)).toBe('held')
+    expect(waits()).toEqual({ [fileUrl(ONE)]: null })
+    expect(await uploads.read(fileUrl(ONE))).toBe(content)
+    await uploads.sendShown()
+    expect(waits()).toEqual({ [fileUrl(ONE)]: null })
+    state.away = false
+    send.mockClear()
+    await Promise.all([uploads.sendShown(), uploads.sendShown()])
+    expect(send).toHaveBeenCalledExactlyOnceWith(photo(ONE), content)
+    expect(waits()).toEqual({})
+    expect(device.size).toBe(0)
+    expect(await uploads.read(fileUrl(ONE))).toBeNull()
+  })
+
+  it('of a draft that nobody has opened stays where it is; shown, it goes', async () => {
+    const { device, send, uploads } = start([ONE, TWO])
+    await uploads.sendShown()
+    expect(send).not.toHaveBeenCalled()
+    await uploads.read(fileUrl(ONE))
+    await vi.waitFor(() => expect([...device.keys()]).toEqual([TWO]))
+  })
+
+  it('that the server does not take says why, and is not sent again by itself', async () => {
+    const { state, send, uploads, waits } = start([ONE])
+    state.sent = { refused: 'no room' }
+    await uploads.read(fileUrl(ONE))
+    await vi.waitFor(() => expect(waits()).toEqual({ [fileUrl(ONE)]: 'no room' }))
+    await uploads.read(fileUrl(ONE))
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('is refused where the draft is full or nothing can be kept', async () => {
+    const { state, uploads, waits } = start()
+    expect(await uploads.hold({ ...photo(ONE), bytes: 1e9 }, content)).toBe('full')
+    state.able = false
+    expect(await uploads.hold(photo(ONE), content)).toBe('unable')
+    expect(waits()).toEqual({})
+  })
+
+  it('whose upload has begun is not begun again', async () => {
+    const { device, send, uploads } = start()
+    const begun = Promise.withResolvers<Sent>()
+    await uploads.hold(photo(ONE), content, begun.promise)
+    const named = uploads.sendNamed(fileUrl(ONE))
+    begun.resolve('done')
+    expect(await named).toBe(true)
+    expect(send).not.toHaveBeenCalled()
+    expect(device.size).toBe(0)
+  })
+
+  it('goes with what named it, unless it was taken just now', async () => {
+    const { device, state, uploads } = start([ONE, TWO])
+    await uploads.read(fileUrl(TWO))
+    state.away = true
+    await uploads.hold(photo('2f8fad5b-d9cb-469f-a165-70867728950e', state.now), content)
+    state.typed = JSON.stringify({ photos: [fileUrl(ONE)] })
+    await uploads.forgetUnnamed()
+    expect([...device.keys()]).toEqual([ONE, '2f8fad5b-d9cb-469f-a165-70867728950e'])
+  })
+
+  it('is nobody’s once its person has left', async () => {
+    const { device, uploads, waits } = start([ONE])
+    await uploads.sendNamed(fileUrl(TWO))
+    expect(Object.keys(waits())).toEqual([fileUrl(ONE)])
+    const others = new Map(device)
+    device.clear()
+    uploads.turnTo('100105')
+    expect(waits()).toEqual({})
+    expect(await uploads.read(fileUrl(ONE))).toBeNull()
+    for (const [id, each] of others) device.set(id, each)
+    uploads.turnTo('100104')
+    await vi.waitFor(() => expect(Object.keys(waits())).toEqual([fileUrl(ONE)]))
+  })
+})
+
+describe('[PHOTO-07] a save', () => {
+  it('that names a photo on the device waits until that is uploaded', async () => {
+    const { state, send, uploads } = start([ONE, TWO])
+    state.away = true
+    expect(await uploads.sendNamed(JSON.stringify({ url: fileUrl(ONE) }))).toBe(false)
+    state.away = false
+    send.mockClear()
+    expect(await uploads.sendNamed(JSON.stringify({ url: fileUrl(ONE) }))).toBe(true)
+    expect(send.mock.calls.map(([{ id }]) => id)).toEqual([ONE])
+  })
+
+  it('that names none, or one that is on the server, goes at once', async () => {
+    const { send, uploads } = start([ONE])
+    expect(await uploads.sendNamed('{"a":1}')).toBe(true)
+    expect(await uploads.sendNamed(fileUrl(TWO))).toBe(true)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('goes though the server refuses its photo: the server says so', async () => {
+    const { state, uploads } = start([ONE])
+    state.sent = { refused: 'no room' }
+    expect(await uploads.sendNamed(fileUrl(ONE))).toBe(true)
+  })
+})
