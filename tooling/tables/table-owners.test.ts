@@ -57,6 +57,10 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   'data-sources of organisation': ['airport', 'department'],
   'data-sources of people': ['post'],
   'data-sources of rights': ['role'],
+  // How far a new company is: counts in one statement.
+  'home of organisation': ['airport', 'department'],
+  'home of people': ['app_user', 'user_role'],
+  'home of rights': ['role_resource'],
   'messages of organisation': ['airport'],
   'messages of people': ['app_user', 'user_post', 'user_role', 'user_site'],
   'messages of rights': ['user_resource'],
@@ -70,7 +74,9 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   'rights of organisation': ['department'],
   'rights of people': ['administrator_seen', 'app_user', 'user_role'],
   'setup of rights': ['role'],
-  'sub-apps of people': ['session'],
+  // For whom a version is on trial.
+  'sub-apps of people': ['app_user', 'session', 'user_role'],
+  'sub-apps of rights': ['role'],
 }
 
 /** Features whose statements name tables of a slice, by owner. */

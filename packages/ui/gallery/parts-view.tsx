@@ -12,6 +12,7 @@ import { Count, Status } from '../src/status/status.tsx'
 import { Tooltip } from '../src/tooltip/tooltip.tsx'
 import { Feedback, TabsSample } from './feedback-sample.tsx'
 import { FormSample } from './form-sample.tsx'
+import { ListParts } from './list-parts.tsx'
 import { MoreFields, Smaller } from './more-samples.tsx'
 
 /** Everything else, one after the other. */
@@ -56,6 +57,9 @@ export function PartsView() {
       </Section>
       <Section title={zh ? '提示与文字' : 'Notices and text'}>
         <Smaller zh={zh} />
+      </Section>
+      <Section title={zh ? '列表周围' : 'Around a list'}>
+        <ListParts zh={zh} />
       </Section>
       <Section title={zh ? '反馈' : 'Feedback'}>
         <Feedback zh={zh} />

@@ -64,6 +64,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   dropMenu: ['rights/menus/change-menus.service.ts'],
   makeFirstUser: ['setup/setup.routes.ts'],
   newLink: [
+    'people/admin/link-sheet.service.ts',
     'people/admin/password-links.service.ts',
     'rights/changes/person-mail.ts',
     'setup/setup.routes.ts',

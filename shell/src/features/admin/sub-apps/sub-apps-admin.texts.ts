@@ -38,7 +38,7 @@ export const subAppsAdminTexts = defineTexts('subAppsAdmin', {
   name: { zh: '标识', en: 'Name' },
   origin: { zh: '来源', en: 'Source' },
   placedAt: { zh: '服务器部署，{at}', en: 'Server, {at}' },
-  uploadedAt: { zh: '{by}，{at}', en: '{by}, {at}' },
+  uploadedAt: { zh: '{by} 于 {at}', en: '{by}, {at}' },
   'state.trial': { zh: '试用中', en: 'On trial' },
   trialUntil: { zh: '试用至 {until}', en: 'Trial to {until}' },
   'state.waiting': { zh: '待确认', en: 'Waiting' },
