@@ -90,6 +90,13 @@ export function isPagelessShellPath(path: string): boolean {
 /** Query value of the login page: where to go afterwards (NAV-06). */
 export const REDIRECT_QUERY = 'redirect'
 
+/** Query value of the login page: who goes on at this device, by the id that the device knows them by. */
+export const PERSON_QUERY = 'person'
+
+export function loginPathOf(person: string): string {
+  return `${PATHS.login}?${PERSON_QUERY}=${encodeURIComponent(person)}`
+}
+
 export function loginPath(wanted: string): string {
   return `${PATHS.login}?${REDIRECT_QUERY}=${encodeURIComponent(wanted)}`
 }

@@ -82,6 +82,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     'apron-safety-mail': settings.safetyMail ?? '',
     'apron-password-page': settings.passwordPageUrl ?? '',
     'apron-password-link': originOf(settings.passwordResetLink),
+    'apron-quick-sign-in': settings.quickSignIn ? 'on' : 'off',
     'apron-offline': offlineUse ? 'on' : 'off',
   })
   if (!page) logger.warn('The shell is not built: only the calls are served')

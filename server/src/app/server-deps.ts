@@ -23,6 +23,7 @@ export interface ServerDeps {
     | 'passwordExpiryRule'
     | 'draftDays'
     | 'offlineUse'
+    | 'quickSignIn'
     | 'sessionIdleMs'
     | 'mobileAppUrl'
     | 'smsUrl'

@@ -7,7 +7,7 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { LoginDeps } from '../features/auth/login.service.ts'
 import { passwordState } from '../features/auth/password-age.ts'
-import type { SessionStore } from '../features/people/people.ts'
+import type { QuickSession, QuickSessions, SessionStore } from '../features/people/people.ts'
 import {
   type Account,
   findAccount,
@@ -27,8 +27,9 @@ import type { GuardedDeps } from './server-deps.ts'
 export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredIsRefused'> {
   detailsOf(context: CallContext): Promise<SessionDetails & SessionLimits>
   switchSite(context: CallContext, site: Pick<Airport, 'airportThreeCode'>): Promise<UserInfo>
-  /** Opens a session for somebody who has proved who they are otherwise than by a login. */
+  /** Opens a session for somebody who has just set their password. */
   openSession(userCode: string, context: CallContext): Promise<UserInfo>
+  readonly quick: QuickSessions
 }
 
 export function peopleInSessions(
@@ -57,11 +58,28 @@ export function peopleInSessions(
     return account
   }
 
+  const expiredIsRefused = (account: Account) =>
+    VARIANTS[settings.variant].login.rejectsExpiredPassword && stateOf(account).pdExpireFlag === 1
+
+  /** The session in the browser that asked for it: its cookie, and what it shows of the person. */
+  async function enter({ account, session }: QuickSession, context: CallContext): Promise<UserInfo> {
+    const exchange = exchangeOf(context)
+    if (session.bindSecret !== null) {
+      const paths = cookiePaths(VARIANTS[settings.variant])
+      exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, paths))
+    }
+    const user = await describe(
+      account,
+      { site: account.defaultSite, token: session.token },
+      context.language,
+    )
+    if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
+    return user
+  }
+
   return {
     describe,
-
-    expiredIsRefused: account =>
-      VARIANTS[settings.variant].login.rejectsExpiredPassword && stateOf(account).pdExpireFlag === 1,
+    expiredIsRefused,
 
     async detailsOf(context) {
       const { token, idleMs, endsAt } = sessionOf(context)
@@ -76,19 +94,23 @@ export function peopleInSessions(
     async openSession(userCode, context) {
       const account = await findAccount(db, userCode)
       if (!account) throw new Refusal(SERVER_ERRORS.notLoggedIn)
-      const exchange = exchangeOf(context)
-      const session = await sessions.open(userCode, account.defaultSite, exchange.fromBrowser)
-      if (session.bindSecret !== null) {
-        const paths = cookiePaths(VARIANTS[settings.variant])
-        exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, paths))
-      }
-      const user = await describe(
-        account,
-        { site: account.defaultSite, token: session.token },
-        context.language,
-      )
-      if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
-      return user
+      const how = { bound: exchangeOf(context).fromBrowser, confirmed: true }
+      const session = await sessions.open(userCode, account.defaultSite, how)
+      return await enter({ account, session }, context)
+    },
+
+    quick: {
+      async open(userCode, event, context, transaction) {
+        const account = await findAccount(transaction, userCode)
+        if (!account?.enabled) throw new Refusal(SERVER_ERRORS.quickLoginRefused)
+        if (expiredIsRefused(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
+        const { address, fromBrowser: bound } = exchangeOf(context)
+        const how = { bound, confirmed: false }
+        const session = await sessions.open(userCode, account.defaultSite, how, transaction)
+        await audit({ event, userCode, address, sessionId: session.id, bound }, transaction)
+        return { account, session }
+      },
+      enter,
     },
 
     async switchSite(context, site) {

@@ -1,7 +1,7 @@
 import { VARIANTS } from '@apron/contract/variants/variants'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { authRoutes } from '../features/auth/auth.routes.ts'
-import { createCaptchaService } from '../features/auth/captcha.service.ts'
+import { createCaptchaService, LOGIN_CAPTCHA } from '../features/auth/captcha.service.ts'
 import { createChallenges } from '../features/auth/challenges.store.ts'
 import { confirmationRoutes } from '../features/auth/confirmation.routes.ts'
 import { createContactsStore } from '../features/auth/contacts.store.ts'
@@ -12,7 +12,19 @@ import { createOneTimeCodes } from '../features/auth/one-time-codes.store.ts'
 import { createRenewPassword, type RenewPassword } from '../features/auth/renew-password.ts'
 import { createTypedNames } from '../features/auth/typed-names.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
-import { type FindAccount, findAccount, type SessionStore, setPassword } from '../features/people/people.ts'
+import {
+  deviceOf,
+  endPins,
+  type FindAccount,
+  findAccount,
+  pinsOf,
+  pinsOverAt,
+  quickSignInRoutes,
+  renewPin,
+  type SessionStore,
+  setPassword,
+} from '../features/people/people.ts'
+import { exchangeOf } from '../platform/http/call-session.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
 import type { GuardedDeps } from './server-deps.ts'
@@ -37,9 +49,18 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
   const codes = createOneTimeCodes(db, clock, createKeyedHash(secretKey, 'one-time code'))
   const challenges = createChallenges(db, clock)
   const keys = createLoginKeyService(db, clock, secretKey)
-  const renewPassword = createRenewPassword({ db, clock, sessions, failures, audit, setPassword })
+  const renewPassword = createRenewPassword({
+    db,
+    clock,
+    sessions,
+    failures,
+    audit,
+    setPassword,
+    endPins: (transaction, userCode) => endPins(transaction, audit, pinsOf([userCode]), 'password'),
+  })
   const people = peopleInSessions(deps, sessions, audit)
   const accountOf: FindAccount = userCode => findAccount(db, userCode)
+  const names = createTypedNames(accountOf, createKeyedHash(secretKey, 'audit'), contacts)
   const login = authRoutes({
     db,
     findAccount: accountOf,
@@ -55,7 +76,11 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     describe: people.describe,
     expiredIsRefused: people.expiredIsRefused,
     audit,
-    names: createTypedNames(accountOf, createKeyedHash(secretKey, 'audit'), contacts),
+    names,
+    async fullLogin(userCode, context) {
+      const deviceHash = deviceOf(exchangeOf(context))
+      if (deviceHash !== null) await renewPin(db, { userCode, deviceHash }, clock.now())
+    },
     cookiePaths: cookiePaths(VARIANTS[settings.variant]),
   })
   const confirmation = confirmationRoutes({
@@ -68,15 +93,36 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     sessions,
     audit,
   })
+  const quick = quickSignInRoutes({
+    db,
+    clock,
+    isOn: settings.quickSignIn,
+    redeemCaptcha: answer => captchas.redeem(answer, LOGIN_CAPTCHA),
+    keys,
+    failures,
+    names,
+    challenges,
+    pinHash: createKeyedHash(secretKey, 'pin'),
+    sessions: people.quick,
+    audit,
+  })
   const resetLink = settings.passwordResetLink
   const password = passwordRoutes({ db, clock, keys, failures, renewPassword, audit, resetLink })
   return {
-    routes: [...login, ...confirmation, ...password],
+    routes: [...login, ...confirmation, ...quick, ...password],
     keys,
     renewPassword,
     people,
     async sweep() {
-      await Promise.all([captchas.sweep(), failures.sweep(), codes.sweep(), challenges.sweep()])
+      await Promise.all([
+        captchas.sweep(),
+        failures.sweep(),
+        codes.sweep(),
+        challenges.sweep(),
+        db
+          .transaction()
+          .execute(transaction => endPins(transaction, audit, pinsOverAt(clock.now()), 'expired')),
+      ])
     },
   }
 }

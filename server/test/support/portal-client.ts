@@ -73,13 +73,20 @@ export class PortalClient {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const cookies = response.headers.getSetCookie().map(cookie => cookie.split(';')[0])
-    if (cookies[0] !== undefined) this.cookie = cookies[0]
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
     return {
       status: response.status,
       envelope: envelopeOf(call, await response.json(), this.#routes),
       headers: response.headers,
     }
+  }
+
+  /** One cookie of each name, wherever it counts. */
+  #keep(setCookie: string): void {
+    const [pair = ''] = setCookie.split(';', 1)
+    const name = pair.slice(0, pair.indexOf('=') + 1)
+    const others = this.cookie.split('; ').filter(cookie => cookie !== '' && !cookie.startsWith(name))
+    this.cookie = [...others, pair].join('; ')
   }
 
   /** What every request of this person carries. */

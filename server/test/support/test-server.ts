@@ -82,6 +82,7 @@ export async function startTestServer(
       passwordExpiryRule: false,
       draftDays: 14,
       offlineUse: true,
+      quickSignIn: true,
       sessionIdleMs: SESSION_IDLE_MS,
       mobileAppUrl: null,
       smsUrl: null,

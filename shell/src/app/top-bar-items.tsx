@@ -19,6 +19,7 @@ import { SiteSelector } from '../features/site/site-selector.tsx'
 import { PATHS } from '../paths.ts'
 import { useNarrow } from '../platform/preferences/use-narrow.ts'
 import { MessageBell } from './messages/message-bell.tsx'
+import { hasQuickSignIn, useOthersHere } from './session/others-here.ts'
 import {
   chooseHome,
   chooseLanguage,
@@ -72,6 +73,8 @@ function PersonMenu({ session, narrow }: { readonly session: SessionData; readon
   const shell = useShell()
   const fromBar = useFromBar()
   const density = useStore(shell.view, view => view.density)
+  const isQuick = hasQuickSignIn()
+  const [others, askOthers] = useOthersHere()
   return (
     <UserMenu
       session={session}
@@ -82,6 +85,10 @@ function PersonMenu({ session, narrow }: { readonly session: SessionData; readon
       onChangePassword={() => shell.overlays.open('password', true)}
       onShortcuts={() => shell.showShortcuts()}
       onDrafts={() => shell.overlays.open('drafts', true)}
+      others={others}
+      onQuickSignIn={isQuick ? () => shell.overlays.open('quickSignIn', true) : null}
+      onOpen={() => void askOthers()}
+      onPerson={id => void switchUser(shell, id)}
       onSwitchUser={() => void switchUser(shell)}
       onLogout={() => void logOut(shell)}
     />

@@ -1,7 +1,9 @@
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
+import { canEncrypt } from '../platform/passwords/encrypt-password.ts'
 import { currentLanguage } from '../platform/preferences/preferences.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { metaContent } from '../platform/variant.ts'
 import { dialogButton } from './dialogs/dialog-button.ts'
 import { messageBox } from './dialogs/message-box.ts'
 import { h } from './dom.ts'
@@ -11,7 +13,7 @@ import { networkLine } from './frame/network-line.ts'
 import { noticeList } from './frame/notice-list.ts'
 import { pageFrame } from './frame/page-frame.ts'
 import { pageLinks } from './frame/page-links.ts'
-import { createLoginApi } from './login-api.ts'
+import { createLoginApi, type LoginApi } from './login-api.ts'
 import { isReachable, type SafetyContact } from './safety-contact.ts'
 import { createWords, type Words } from './words.ts'
 
@@ -42,6 +44,7 @@ export function mountLogin(options: LoginPageOptions): () => void {
     h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
     ...(options.again ? [h('p', { class: 'ap-login-hint' }, words.text('workKept'))] : []),
     networkLine(words, gone.signal),
+    ...quickPeople(words, api, options),
     form.root,
     ...(isReachable(options.safety) ? reportButton(words, options.safety) : []),
     pageLinks(words, api, options.storage, options.mobileApp),
@@ -57,6 +60,19 @@ export function mountLogin(options: LoginPageOptions): () => void {
     page.remove()
     document.title = titleBefore
   }
+}
+
+/** Who may log in quickly here: asked for where somebody has chosen it on this device, and fetched then. */
+function quickPeople(words: Words, api: LoginApi, options: LoginPageOptions): Node[] {
+  const isOn = metaContent('apron-quick-sign-in') === 'on' && canEncrypt()
+  if (!isOn || !options.storage.get('quickSignIn')) return []
+  const place = h('div')
+  import('./quick/quick-people.ts').then(
+    ({ showQuickPeople }) => showQuickPeople(place, { words, api, rules: options.variant.login, ...options }),
+    // The form beneath does without.
+    () => undefined,
+  )
+  return [place]
 }
 
 /** As easy to find as the login itself. */

@@ -27,6 +27,7 @@ import * as operation from './operation.calls.ts'
 import * as password from './password.calls.ts'
 import * as personLink from './person-link.calls.ts'
 import * as project from './project.calls.ts'
+import * as quickSignIn from './quick-sign-in.calls.ts'
 import * as resource from './resource.calls.ts'
 import * as rightsChange from './rights-change.calls.ts'
 import * as search from './search.calls.ts'
@@ -67,6 +68,7 @@ export const ALL_CALLS: readonly Call[] = [
   password,
   personLink,
   project,
+  quickSignIn,
   resource,
   rightsChange,
   search,

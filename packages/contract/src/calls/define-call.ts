@@ -34,6 +34,8 @@ export interface CallAttributes {
    * (decision 48). What decides never waits.
    */
   readonly waits?: true
+  /** Wants the password typed in the session shortly before, whatever right it needs (security note T35). */
+  readonly confirmed?: 'lately'
   /** Only code 200 is success, of all that are elsewhere (§5, MSG-16). */
   readonly onlyOk?: boolean
   /**

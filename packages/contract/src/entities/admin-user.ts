@@ -65,6 +65,7 @@ export const AdminUser = Type.Object({
   deptName: Type.String({ description: 'In the language of the request' }),
   state,
   sessions: Type.Integer({ description: 'Sign-ins that are open' }),
+  quickSignIn: Type.Boolean({ description: 'Whether a PIN opens a session on some device' }),
   lastLogin: Type.Union([Type.String(), Type.Null()], {
     description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai; null when none is known',
   }),

@@ -493,6 +493,30 @@ export const SERVER_ERRORS = {
     zh: '密码错误，请检查后重试',
     en: 'The password is wrong. Check it and try again.',
   },
+  pinTooWeak: {
+    code: 1231,
+    status: 200,
+    zh: '此 PIN 太容易被猜到：须为 6 至 12 位数字，不能是重复、连续的数字、工号或日期',
+    en: 'This PIN is too easy to guess. Use 6 to 12 digits that are not a repeated pattern, a sequence, your employee number, or a date.',
+  },
+  quickLoginRefused: {
+    code: 1232,
+    status: 200,
+    zh: '未能快捷登录。请重试，或使用密码登录',
+    en: 'Quick sign-in failed. Try again, or log in with your password.',
+  },
+  quickSignInOff: {
+    code: 1233,
+    status: 200,
+    zh: '此门户未启用快捷登录',
+    en: 'Quick sign-in is switched off on this portal.',
+  },
+  quickSignInFull: {
+    code: 1234,
+    status: 200,
+    zh: '设置 PIN 的设备或本机人员已达上限，请先移除不再使用的',
+    en: 'You have a PIN on too many devices, or too many people have one here. Remove one that is no longer used.',
+  },
   challengeOver: {
     code: 1183,
     status: 200,

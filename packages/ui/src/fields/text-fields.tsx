@@ -79,7 +79,9 @@ export function TextField({
 }
 
 export interface PasswordFieldProps extends TextProps {
-  readonly autoComplete: 'current-password' | 'new-password'
+  readonly autoComplete: 'current-password' | 'new-password' | 'off'
+  /** Only digits are typed: the keyboard of a tablet shows those. */
+  readonly digits?: boolean
   /** Has the focus when its dialog opens. */
   readonly first?: boolean
   readonly ref?: Ref<HTMLInputElement>
@@ -94,6 +96,7 @@ export function PasswordField({
   maxLength,
   name,
   autoComplete,
+  digits = false,
   first = false,
   ref,
   ...field
@@ -115,6 +118,7 @@ export function PasswordField({
             value={value}
             placeholder={placeholder}
             maxLength={maxLength}
+            inputMode={digits ? 'numeric' : undefined}
             autoComplete={autoComplete}
             autoCapitalize="off"
             spellCheck={false}

@@ -33,12 +33,19 @@ export interface MenuProps extends MenuBase {
   /** A button of ours; it opens the menu. */
   readonly trigger: ReactElement
   readonly placement?: Placement
+  /** It opens now: the moment to ask for items that come late. */
+  readonly onOpen?: () => void
 }
 
 /** A list of actions behind a button. */
-export function Menu({ label, trigger, items, placement = 'bottom-end' }: MenuProps) {
+export function Menu({ label, trigger, items, placement = 'bottom-end', onOpen }: MenuProps) {
   return (
-    <MantineMenu position={placement} offset={4} withInitialFocusPlaceholder={false}>
+    <MantineMenu
+      position={placement}
+      offset={4}
+      withInitialFocusPlaceholder={false}
+      {...(onOpen === undefined ? {} : { onOpen })}
+    >
       <MantineMenu.Target>{trigger}</MantineMenu.Target>
       <MenuItems label={label} items={items} />
     </MantineMenu>

@@ -24,6 +24,8 @@ import { sendCode } from './send-code.ts'
 export interface AuthDeps extends LoginDeps, ForgotPasswordDeps {
   /** Paths whose calls need the binding cookie. */
   readonly cookiePaths: readonly string[]
+  /** Somebody has logged in with the password on the device of the call. */
+  readonly fullLogin: (userCode: string, context: CallContext) => Promise<void>
 }
 
 export function authRoutes(deps: AuthDeps): ServerRoute[] {
@@ -32,6 +34,7 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
     const { fromBrowser, address } = exchange
     const origin = { by, fromBrowser, address, language: context.language }
     const { user, session } = await logIn(deps, body, origin)
+    await deps.fullLogin(user.code, context)
     if (session.bindSecret !== null) {
       exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, deps.cookiePaths))
     }

@@ -4,7 +4,10 @@ import { createHmac, hkdfSync } from 'node:crypto'
 export type KeyedHash = (text: string) => string
 
 /** @param use keeps the hashes of one use apart from those of another */
-export function createKeyedHash(secretKey: string, use: 'id card' | 'one-time code' | 'audit'): KeyedHash {
+export function createKeyedHash(
+  secretKey: string,
+  use: 'id card' | 'one-time code' | 'audit' | 'pin',
+): KeyedHash {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', `apron ${use}`, 32))
   return text => createHmac('sha256', key).update(text).digest('hex')
 }

@@ -24,6 +24,8 @@ export interface LoginFailures {
     deviceId: string,
     address: string,
   ): Promise<readonly [FailureScope, ...FailureScope[]]>
+  /** Refuses an attempt while one of the scopes must wait, and counts nothing. */
+  refuse(scopes: readonly FailureScope[]): Promise<void>
   /** Counts an attempt as failed before it is made; refuses it while one of the scopes must wait. */
   count(scopes: readonly FailureScope[]): Promise<void>
   /** The attempt was right: its scopes start again, and the device is known from now on. */
@@ -106,6 +108,16 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
 
   return {
     scopesOf,
+
+    async refuse(scopes) {
+      const rows = await db
+        .selectFrom('login_failure')
+        .select(['failures', 'last_failed_at as lastFailedAt', 'blocked_until as blockedUntil'])
+        .where('scope', 'in', [...scopes])
+        .execute()
+      const minutes = Math.max(0, ...rows.map(row => minutesBlocked(row, clock.now())))
+      if (minutes > 0) throw new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: String(minutes) })
+    },
 
     async count(scopes) {
       const minutes = await db.transaction().execute(async transaction => {

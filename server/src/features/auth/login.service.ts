@@ -85,7 +85,7 @@ async function openSession(deps: LoginDeps, account: Account, origin: LoginOrigi
   const { userCode, defaultSite: site } = account
   const { address, fromBrowser: bound } = origin
   const session = await inTransaction(deps.db, async transaction => {
-    const opened = await deps.sessions.open(userCode, site, bound, transaction)
+    const opened = await deps.sessions.open(userCode, site, { bound, confirmed: true }, transaction)
     await deps.audit({ event: 'login', userCode, address, sessionId: opened.id, bound }, transaction)
     return opened
   })

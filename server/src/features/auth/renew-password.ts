@@ -10,6 +10,8 @@ export interface RenewPasswordDeps {
   readonly sessions: { endAllOf(userCode: string, except?: string): Promise<void> }
   readonly failures: Pick<LoginFailures, 'forget'>
   readonly audit: SecurityAudit
+  /** Ends the PINs of a person, on all devices. */
+  readonly endPins: (db: Kysely<unknown>, userCode: string) => Promise<void>
   /** Stores the hash, also in place of none. @returns false for somebody who is not enabled */
   readonly setPassword: (db: Kysely<unknown>, userCode: string, hash: string, now: Date) => Promise<boolean>
 }
@@ -33,13 +35,16 @@ export function createRenewPassword({
   failures,
   audit,
   setPassword,
+  endPins,
 }: RenewPasswordDeps): RenewPassword {
   return async ({ passwordHash, keep, event }) => {
     const { userCode } = event
     const done = await inTransaction(db, async transaction => {
       const known = await setPassword(transaction, userCode, passwordHash, clock.now())
-      if (known) await audit(event, transaction)
-      return known
+      if (!known) return false
+      await audit(event, transaction)
+      await endPins(transaction, userCode)
+      return true
     })
     if (!done) return false
     await sessions.endAllOf(userCode, keep)

@@ -2,6 +2,8 @@ import type { AuditLine } from '@apron/contract/entities/admin-audit'
 import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { QUICK_SIGN_IN_ENDS } from '@apron/contract/rules/people/quick-sign-in-ends'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 
 type Details = Pick<AuditLine, 'change' | 'purpose' | 'site' | 'count' | 'bound' | 'sessionId'>
 
@@ -28,10 +30,12 @@ export function named(codes: readonly string[], names: ReadonlyMap<string, strin
   return codes.map(code => ({ code, name: names.get(code.split(' ', 1)[0] ?? '') ?? '' }))
 }
 
-/** Lines keep the English text of a refusal; numbers that it was told with are not kept. */
+const REASONS: readonly TextPair[] = [...Object.values(SERVER_ERRORS), ...Object.values(QUICK_SIGN_IN_ENDS)]
+
+/** Lines keep the English text of a reason; numbers that it was told with are not kept. */
 export function reasonIn(language: Language, stored: unknown): string {
   const kept = text(stored)
-  const entry = Object.values(SERVER_ERRORS).find(({ en }) => en === kept)
+  const entry = REASONS.find(({ en }) => en === kept)
   return (entry?.[language] ?? kept).replaceAll(/\{\w+\}/g, '…')
 }
 

@@ -8,7 +8,7 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const LATELY = ago(CONFIRMED_FOR_MS - 1)
 const LONG_AGO = ago(CONFIRMED_FOR_MS)
 
-type Asked = Pick<CallAttributes, 'access' | 'method' | 'path'>
+type Asked = Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>
 const save = (resource: string): Asked => ({ access: { resource }, method: 'POST', path: '/api/x/save' })
 const look = (resource: string): Asked => ({ access: { resource }, method: 'GET', path: '/api/x/detail' })
 const list = (resource: string): Asked => ({ access: { resource }, method: 'POST', path: '/api/x/page' })
@@ -24,6 +24,14 @@ it.each<[string, Asked, Date | null, boolean]>([
   ['a look at an original report, typed lately', look('safetyQuality:vsr:view'), LATELY, false],
   ['an ordinary right, never typed', save('safetyQuality:check:approve'), null, false],
   ['a call for whoever is logged in', { ...save(''), access: 'session' }, null, false],
+  [
+    'a call that says so, typed lately',
+    { ...save(''), access: 'session', confirmed: 'lately' },
+    LATELY,
+    false,
+  ],
+  ['the same, typed too long ago', { ...save(''), access: 'session', confirmed: 'lately' }, LONG_AGO, true],
+  ['the same, never typed', { ...save(''), access: 'session', confirmed: 'lately' }, null, true],
   ['a call for everybody', { ...save(''), access: 'public' }, null, false],
 ])('[AUTH-21] %s', (_what, call, confirmedAt, needed) => {
   expect(needsConfirmation(call, confirmedAt, NOW)).toBe(needed)

@@ -5,16 +5,19 @@ import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
  * Whether a call waits until its person has shown the password (security note T35). Guarded rights want it typed in this session;
- * what changes something with them, and every look at reports, wants it typed lately.
+ * what changes something with them, every look at reports, and a call that says so wants it typed lately.
  * @param confirmedAt when it was last typed in this session; null in one that was opened otherwise
  */
 export function needsConfirmation(
-  { access, method, path }: Pick<CallAttributes, 'access' | 'method' | 'path'>,
+  { access, confirmed, method, path }: Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>,
   confirmedAt: Date | null,
   now: Date,
 ): boolean {
-  if (typeof access === 'string' || !isGuardedRight(access.resource)) return false
+  const right = typeof access === 'string' ? null : access.resource
+  const isGuarded = right !== null && isGuardedRight(right)
+  if (confirmed === undefined && !isGuarded) return false
   if (confirmedAt === null) return true
-  if (!isWrite(method, path) && !isReportRight(access.resource)) return false
+  const isLately = confirmed === 'lately' || isWrite(method, path) || (right !== null && isReportRight(right))
+  if (!isLately) return false
   return now.getTime() - confirmedAt.getTime() >= CONFIRMED_FOR_MS
 }

@@ -42,6 +42,7 @@ export const SettingsSchema = Type.Object({
   PASSWORD_EXPIRY_RULE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'off' }),
   DRAFT_DAYS: Type.String({ pattern: '^([1-9]|[1-8][0-9]|90)$', default: '14' }),
   OFFLINE_USE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  QUICK_SIGN_IN: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   SESSION_IDLE_MINUTES: Type.Refine(
     Type.String({ pattern: '^\\d{1,3}$', default: String(SESSION_IDLE_MS / 60_000) }),
     isIdleLimit,

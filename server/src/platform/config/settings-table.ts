@@ -119,6 +119,11 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
     meaning:
       'Whether browsers keep the files of the portal, so that it opens without a network. Off, what they have kept is removed at their next visit.',
   },
+  QUICK_SIGN_IN: {
+    values: { zh: 'on 或 off', en: '`on` or `off`' },
+    meaning:
+      'Whether people may log in with a PIN of their own on devices where they set one. Off, nobody can, and what was set rests until it is on again or over.',
+  },
   SESSION_IDLE_MINUTES: {
     values: {
       zh: `${SHORTEST_IDLE_MIN} 到 ${LONGEST_IDLE_MIN} 的整数`,

@@ -54,6 +54,8 @@ describe('settings', () => {
     ['DRAFT_DAYS', '90', { draftDays: 90 }],
     ['OFFLINE_USE', '', { offlineUse: true }],
     ['OFFLINE_USE', 'off', { offlineUse: false }],
+    ['QUICK_SIGN_IN', '', { quickSignIn: true }],
+    ['QUICK_SIGN_IN', 'off', { quickSignIn: false }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['REDIS_URL', 'redis://127.0.0.1:6379', { redisUrl: 'redis://127.0.0.1:6379' }],
     [

@@ -47,6 +47,8 @@ export interface Settings {
   readonly draftDays: number
   /** Whether browsers keep the files of the portal. */
   readonly offlineUse: boolean
+  /** Whether people may log in with a PIN. */
+  readonly quickSignIn: boolean
   /** How long a session may be unused, ms. */
   readonly sessionIdleMs: number
   /** Gateway for codes; null: they go to the outbox file in `dataDir`. */
@@ -121,6 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
     draftDays: Number(raw.DRAFT_DAYS),
     offlineUse: raw.OFFLINE_USE === 'on',
+    quickSignIn: raw.QUICK_SIGN_IN === 'on',
     sessionIdleMs: Number(raw.SESSION_IDLE_MINUTES) * 60_000,
     smsUrl: raw.SMS_URL ?? null,
     smsToken: raw.SMS_TOKEN ?? null,

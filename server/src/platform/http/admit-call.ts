@@ -33,6 +33,7 @@ export async function admitCall(
     fromBrowser: request.headers['sec-fetch-site'] !== undefined,
     secure: https || request.protocol === 'https',
     address: request.ip,
+    cookie: request.headers.cookie,
     setCookies: cookies => void reply.header('set-cookie', [...cookies]),
   })
   return context

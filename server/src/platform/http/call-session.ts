@@ -20,6 +20,8 @@ export interface CallExchange {
   readonly fromBrowser: boolean
   readonly secure: boolean
   readonly address: string
+  /** The `Cookie` header: what else a browser is known by. */
+  readonly cookie: string | undefined
   /** Puts `Set-Cookie` headers on the answer. */
   setCookies(cookies: readonly string[]): void
 }

@@ -20,6 +20,7 @@ const password = lazyPart(() => import('./change-password.tsx'))
 const confirmation = lazyPart(() => import('./confirm-password.tsx'))
 const drafts = lazyPart(() => import('./drafts.tsx'))
 const shortcuts = lazyPart(() => import('./shortcuts.tsx'))
+const quickSignIn = lazyPart(() => import('./quick-sign-in.tsx'))
 
 const NONE = {}
 
@@ -74,6 +75,7 @@ export function OverPages() {
       <Overlay name="password" part={password} />
       <Overlay name="drafts" part={drafts} />
       <Overlay name="shortcuts" part={shortcuts} />
+      <Overlay name="quickSignIn" part={quickSignIn} />
       <Confirmation />
       <Asking />
     </>

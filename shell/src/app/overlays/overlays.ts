@@ -21,6 +21,8 @@ export interface OverlaySubjects {
   readonly drafts: true
   /** Which keys there are. */
   readonly shortcuts: true
+  /** What the person may log in with on this device besides the password. */
+  readonly quickSignIn: true
 }
 
 export type OverlayName = keyof OverlaySubjects
@@ -45,6 +47,7 @@ const NONE: OpenOverlays = {
   confirmation: null,
   drafts: null,
   shortcuts: null,
+  quickSignIn: null,
 }
 
 export function createOverlays(): Overlays {

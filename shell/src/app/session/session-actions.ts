@@ -16,7 +16,7 @@ import { sessionTexts } from '../../features/session/session.texts.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { airportOf, reloadEmployee, switchSite } from '../../features/site/site.api.ts'
 import { siteTexts } from '../../features/site/site.texts.ts'
-import { loginPath, PATHS, REDIRECT_QUERY } from '../../paths.ts'
+import { loginPath, loginPathOf, PATHS, REDIRECT_QUERY } from '../../paths.ts'
 import { applyPreferences, currentPreferences } from '../../platform/preferences/preferences.ts'
 import { forgetSession } from '../../platform/storage/forget-session.ts'
 import { forgetHeldKey } from '../../platform/storage/held-key.ts'
@@ -32,7 +32,7 @@ import { textsOf } from '../texts-of.ts'
 import { fromElsewhere } from './other-window.ts'
 
 /** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
-export async function logOut(shell: Shell, next?: 'person'): Promise<void> {
+export async function logOut(shell: Shell, next?: 'person', address: string = PATHS.login): Promise<void> {
   if (next === undefined && !(await mayLeaveDrafts(shell))) return
   shell.live.stop()
   shell.apps.each(app => app.host.emit('logout', undefined))
@@ -46,14 +46,17 @@ export async function logOut(shell: Shell, next?: 'person'): Promise<void> {
   await forgetHeldKey()
   shell.boot.storage.clearPersonal()
   shell.tabs.forget()
-  location.assign(PATHS.login)
+  location.assign(address)
 }
 
-/** Somebody else goes on at this device, in two taps; only what is not saved yet makes it three (security note T30). */
-export async function switchUser(shell: Shell): Promise<void> {
+/**
+ * Somebody else goes on at this device, in two taps; only what is not saved yet makes it three (security note T30).
+ * @param person the one whose PIN is asked for next
+ */
+export async function switchUser(shell: Shell, person?: string): Promise<void> {
   if (!(await mayReload(shell))) return
   leaveWork(shell)
-  await logOut(shell, 'person')
+  await logOut(shell, 'person', person === undefined ? PATHS.login : loginPathOf(person))
 }
 
 /** Says what is not saved; it stays here for its person alone. */

@@ -13,6 +13,8 @@ export const sessionTexts = defineTexts('session', {
   subscriptions: { zh: '消息订阅', en: 'Message subscription' },
   drafts: { zh: '本机未保存内容', en: 'Not saved yet' },
   shortcuts: { zh: '快捷键', en: 'Keyboard shortcuts' },
+  quickSignIn: { zh: '本机快捷登录', en: 'Quick sign-in here' },
+  changeTo: { zh: '换为 {name}', en: 'Change to {name}' },
   switchUser: { zh: '切换用户', en: 'Switch user' },
   logout: { zh: '退出登录', en: 'Log out' },
   number: { zh: '工号 {code}', en: 'No. {code}' },

@@ -3,7 +3,7 @@ import { useTexts } from '@apron/sdk/texts'
 import { IconBell, IconEdit, IconHelp, IconKey, IconLogout, IconUser } from '@apron/ui/icons'
 import { Menu, type MenuEntry } from '@apron/ui/menu'
 import { preferencesTexts } from '../preferences/preferences.texts.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '@apron/contract/rules/people/initials'
 import { sessionTexts } from './session.texts.ts'
 import type { SessionData } from './session-store.ts'
 import styles from './user-menu.module.css'
@@ -18,6 +18,12 @@ interface UserMenuProps {
   readonly onChangePassword: () => void
   readonly onDrafts: () => void
   readonly onShortcuts: () => void
+  /** Who else may log in quickly on this device, by what they are called. */
+  readonly others: readonly { readonly id: string; readonly name: string }[]
+  /** Null where the deployment has it switched off. */
+  readonly onQuickSignIn: (() => void) | null
+  readonly onOpen: () => void
+  readonly onPerson: (id: string) => void
   readonly onSwitchUser: () => void
   readonly onLogout: () => void
 }
@@ -33,6 +39,10 @@ export function UserMenu(props: UserMenuProps) {
     onChangePassword,
     onDrafts,
     onShortcuts,
+    others,
+    onQuickSignIn,
+    onOpen,
+    onPerson,
     onSwitchUser,
     onLogout,
   } = props
@@ -43,6 +53,7 @@ export function UserMenu(props: UserMenuProps) {
   return (
     <Menu
       label={texts.userMenu}
+      onOpen={onOpen}
       trigger={
         <button type="button" className={styles['trigger']} aria-label={`${texts.userMenu}: ${user.name}`}>
           <span className={styles['avatar']} aria-hidden="true">
@@ -75,6 +86,22 @@ export function UserMenu(props: UserMenuProps) {
           icon: <IconEdit size={18} stroke={1.5} />,
           onSelect: onDrafts,
         },
+        ...(onQuickSignIn === null
+          ? []
+          : [
+              {
+                id: 'quick',
+                label: texts.quickSignIn,
+                icon: <IconKey size={18} stroke={1.5} />,
+                onSelect: onQuickSignIn,
+              },
+            ]),
+        ...others.map(({ id, name }) => ({
+          id: `person ${id}`,
+          label: fillText(texts.changeTo, { name }),
+          icon: <IconUser size={18} stroke={1.5} />,
+          onSelect: () => onPerson(id),
+        })),
         {
           id: 'shortcuts',
           label: texts.shortcuts,

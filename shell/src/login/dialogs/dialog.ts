@@ -10,9 +10,9 @@ export interface LoginDialog {
 }
 
 /** A dialog over the login page: title, body, a cross. Not closed by a click beside it (§9); focus goes in and comes back. */
-export function openDialog(
-  words: Words,
-  title: LoginTextKey,
+export function openDialog<Key extends string>(
+  words: Words<Key | LoginTextKey>,
+  title: Key,
   body: readonly Node[],
   onClosed: () => void = () => {},
 ): LoginDialog {

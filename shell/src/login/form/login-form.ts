@@ -10,12 +10,13 @@ import { dialogButton, type FetchedDialog } from '../dialogs/dialog-button.ts'
 import type { ForgotPasswordOptions } from '../dialogs/forgot-password-dialog.ts'
 import { messageBox } from '../dialogs/message-box.ts'
 import { h } from '../dom.ts'
-import { failureText, serverWords } from '../failure-text.ts'
+import { failureText } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'
 import { type LoginOutcome, loginOutcome } from '../login-outcome.ts'
 import type { LoginTextKey } from '../login-texts.ts'
 import type { Words } from '../words.ts'
 import { type Challenge, captchaField } from './captcha-field.ts'
+import { atChosenSite } from './chosen-site.ts'
 import { field } from './field.ts'
 import { type LoginMethod, methodChoice } from './method-choice.ts'
 import { missingLoginFields } from './missing-fields.ts'
@@ -191,17 +192,6 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     ]
   }
 
-  /** Begins at the site this device is set to; where the person does not work there, at their own. */
-  async function atChosenSite(user: UserInfo): Promise<{ user: UserInfo; refused: string }> {
-    const site = storage.get('loginSite')
-    if (site === null || site.threeCode === user.tempAirportThreeCode) return { user, refused: '' }
-    try {
-      return { user: await api.switchSite(user.token, site.id), refused: '' }
-    } catch (error) {
-      return { user, refused: [words.get('siteRefused'), ...serverWords(error)].join(' ') }
-    }
-  }
-
   async function logIn(): Promise<void> {
     if (state !== 'submit') return
     message.show('')
@@ -220,7 +210,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
       const outcome = await attempt(challenge)
       if (outcome.kind === 'rejected') return await reject(outcome.message, outcome.expired)
       become('opening')
-      const { user, refused } = await atChosenSite(outcome.user)
+      const { user, refused } = await atChosenSite(outcome.user, options)
       await options.onAccepted(user, outcome.warning || refused)
     } catch (failure) {
       await reject(failureText(failure, words), false)

@@ -18,6 +18,7 @@ export interface StorageValues {
   density: Density
   deviceId: string
   loginSite: AirportOption | null
+  quickSignIn: boolean
   user: UserInfo | null
   sidebarCollapsed: boolean
   sessionUse: SessionUse | null
@@ -35,6 +36,10 @@ export interface StorageEntry<Value> {
 
 function oneOf<Value extends string>(values: readonly Value[]) {
   return (json: unknown): Value | null | undefined => values.find(value => value === json)
+}
+
+function yesOrNo(json: unknown): boolean | undefined {
+  return typeof json === 'boolean' ? json : undefined
 }
 
 function shortText(json: unknown): string | undefined {
@@ -77,11 +82,9 @@ export const STORAGE: { readonly [Key in keyof StorageValues]: StorageEntry<Stor
   loginSite: { initial: null, read: storedSite, personal: false },
   /** Who is logged in, as the login answered it (AUTH-18). */
   user: { initial: null, read: json => (isUserInfo(json) ? json : undefined), personal: true },
-  sidebarCollapsed: {
-    initial: false,
-    read: json => (typeof json === 'boolean' ? json : undefined),
-    personal: false,
-  },
+  /** Whether somebody has chosen quick sign-in on this device: whoever has not is not asked about. */
+  quickSignIn: { initial: false, read: yesOrNo, personal: false },
+  sidebarCollapsed: { initial: false, read: yesOrNo, personal: false },
   /** How long the session may go on. */
   sessionUse: { initial: null, read: sessionUse, personal: true },
   /** Visited pages, the latest first, for the search. */

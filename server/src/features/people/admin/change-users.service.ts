@@ -5,6 +5,7 @@ import type { WaitingChange } from '@apron/contract/entities/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/people/user-fields'
+import { QUICK_SIGN_IN_ENDS } from '@apron/contract/rules/people/quick-sign-in-ends'
 import { movesContact } from '@apron/contract/rules/rights/rights-decision'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Kysely } from 'kysely'
@@ -13,6 +14,7 @@ import { lockPeople } from '../../../platform/access/people-lock.ts'
 import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 import type { Asking, PreparedChange, RightsGuard } from '../../rights/rights.ts'
 import { dropDraftKeysOf } from '../draft-keys/draft-keys.store.ts'
+import { dropPins, pinsOf } from '../quick-sign-in/end-pins.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
 import { findUser } from './user-list.store.ts'
@@ -51,7 +53,7 @@ export async function saveUser(
 /** The person as they are, or would be; nothing was written. */
 function waitingUser(before: AdminUser | null, wanted: AdminUserSave, waiting: WaitingChange): AdminUser {
   if (before !== null) return { ...before, waiting }
-  const nobody = { deptName: '', state: 'new' as const, sessions: 0, lastLogin: null }
+  const nobody = { deptName: '', state: 'new' as const, sessions: 0, quickSignIn: false, lastLogin: null }
   return { ...wanted, ...nobody, version: 0, waiting }
 }
 
@@ -164,6 +166,7 @@ async function prepareState(
       if (!wanted.enabled) {
         if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
         await endSessionsOf(db, [wanted.userCode])
+        await dropPins(db, pinsOf([wanted.userCode]))
         await dropDraftKeysOf(db, wanted.userCode)
       }
       return await userOf(db, wanted.userCode, language)
@@ -180,7 +183,7 @@ export async function prepareStateAgain(
   return await prepareState(db, Value.Parse(AdminUserState, wanted), language)
 }
 
-/** Ends every sign-in of a person, who may log in again. @returns how many there were */
+/** Ends every sign-in of a person, and what they sign in with quickly; they may log in again. @returns how many there were */
 export async function endSessions(
   db: Kysely<unknown>,
   userCode: string,
@@ -194,6 +197,10 @@ export async function endSessions(
     await guard.require(transaction, { of: 'sessions', person }, name, by)
     const ended = await endSessionsOf(transaction, [userCode])
     await guard.note(transaction, by, { event: 'sign-ins ended', target: userCode, count: ended })
+    const pins = await dropPins(transaction, pinsOf([userCode]))
+    const line = { target: userCode, reason: QUICK_SIGN_IN_ENDS.administrator.en }
+    if (pins.length > 0)
+      await guard.note(transaction, by, { ...line, event: 'pin ended', count: pins.length })
     return ended
   })
 }

@@ -23,6 +23,8 @@ type Criteria = AdminUserQuery['queryCriteria']
 const SESSIONS = sql<number>`(select count(*) from session s where s.user_code = u.user_code and ${SESSION_IS_OPEN})`
 const STATE = sql<AdminUser['state']>`
   case when not u.enabled then 'disabled' when u.password_hash is null then 'new' else 'enabled' end`
+/** As of sessions, by the store's own time: a PIN that is over is none any more. */
+const QUICK = sql<boolean>`exists (select 1 from quick_sign_in q where q.user_code = u.user_code and q.pin_until > now())`
 const LAST_LOGIN = sql<Date | null>`
   (select max(last_login_at) from known_device k where k.user_code = u.user_code)`
 
@@ -79,6 +81,7 @@ function rows(db: Kysely<unknown>, language: Language) {
     POSTS.as('posts'),
     SITES.as('sites'),
     SESSIONS.as('sessions'),
+    QUICK.as('quick_sign_in'),
     LAST_LOGIN.as('last_login'),
   ])
 }
@@ -102,6 +105,7 @@ function toUser(row: Row): AdminUser {
     email: row.email ?? '',
     state: !row.enabled ? 'disabled' : row.has_password ? 'enabled' : 'new',
     sessions: row.sessions,
+    quickSignIn: row.quick_sign_in,
     lastLogin: row.last_login === null ? null : wireTime(row.last_login),
     version: row.version,
   }

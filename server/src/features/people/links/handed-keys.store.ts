@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { dropPins, pinsOf } from '../quick-sign-in/end-pins.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { PersonLinksTables } from './person-links.tables.ts'
@@ -23,10 +24,9 @@ export async function withdrawHandedKeys(
     .where('invited_by_hand', '=', true)
     .returning('user_code')
     .execute()
-  await endSessionsOf(
-    db,
-    byHand.map(({ user_code }) => user_code),
-  )
+  const withdrawn = byHand.map(({ user_code }) => user_code)
+  await dropPins(db, pinsOf(withdrawn))
+  await endSessionsOf(db, withdrawn)
   const without = await store
     .selectFrom('app_user')
     .select('user_code')

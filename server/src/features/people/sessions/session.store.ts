@@ -22,8 +22,17 @@ export interface OpenedSession {
 }
 
 export interface SessionStore extends SessionSource, OpenSessions {
-  /** For somebody who has shown the password. @param bound whether a browser logs in, which then must show its cookie on every call */
-  open(userCode: string, site: string, bound: boolean, transaction?: Kysely<unknown>): Promise<OpenedSession>
+  /**
+   * For somebody who has shown who they are.
+   * @param bound whether a browser logs in, which then must show its cookie on every call
+   * @param confirmed whether they typed the password for it
+   */
+  open(
+    userCode: string,
+    site: string,
+    { bound, confirmed }: { readonly bound: boolean; readonly confirmed: boolean },
+    transaction?: Kysely<unknown>,
+  ): Promise<OpenedSession>
   /** The password was typed in it. */
   markConfirmed(id: string, transaction: Kysely<unknown>): Promise<void>
   /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
@@ -55,7 +64,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock, idle
   }
 
   return {
-    async open(userCode, site, bound, transaction = database) {
+    async open(userCode, site, { bound, confirmed }, transaction = database) {
       const token = newSecret()
       const bindSecret = bound ? newSecret() : null
       const now = clock.now()
@@ -74,7 +83,7 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock, idle
           created_at: now,
           last_used_at: now,
           idle_seconds: await idleSecondsOf(userCode, transaction),
-          confirmed_at: now,
+          confirmed_at: confirmed ? now : null,
         })
         .execute()
       await rememberAdministrator(transaction, userCode, now)

@@ -98,7 +98,7 @@ export function useUserActions(edit: (user: AdminUser) => void) {
     {
       id: 'end',
       label: t.endSessions,
-      disabled: user.sessions === 0,
+      disabled: user.sessions === 0 && !user.quickSignIn,
       onSelect: () => void endSessions(user),
     },
   ]

@@ -50,6 +50,7 @@ const SHEN: AdminUser = {
   deptName: 'Safety',
   state: 'enabled',
   sessions: 2,
+  quickSignIn: false,
   lastLogin: '2026-03-02 09:00:00',
 }
 

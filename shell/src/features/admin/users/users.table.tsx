@@ -97,6 +97,12 @@ export function useUserColumns(
       align: 'end',
     },
     {
+      id: 'quickSignIn',
+      labels: usersTexts.quickSignIn,
+      cell: row => (row.quickSignIn ? t.yes : '–'),
+      width: 112,
+    },
+    {
       id: 'lastLogin',
       labels: usersTexts.lastLogin,
       cell: row => wireMinute(row.lastLogin) || '–',

@@ -1,0 +1,101 @@
+import { PEOPLE } from '../../harness/people.ts'
+import { test as base, expect } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
+import { smallTargets } from '../../harness/small-targets.ts'
+import { DraftsPart } from '../../pages/drafts-part.ts'
+import { QuickSignIn } from '../../pages/quick-sign-in.ts'
+
+const LIST = '/safetyQuality/checkList'
+const ITEM = 3
+const TYPED = '换人前输入的内容'
+const PIN = '481592'
+const OTHER_PIN = '739418'
+const GLOVE_PX = 56
+const { inspector, auditor } = PEOPLE
+
+const test = base.extend<{ quick: QuickSignIn; drafts: DraftsPart }>({
+  quick: async ({ page, language }, use) => use(new QuickSignIn(page, language)),
+  drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
+})
+
+test.describe('a tablet that two people share, with gloves', () => {
+  test.use({ hasTouch: true })
+
+  test('[AUTH-43] goes to the other one in two taps and a PIN, and keeps the drafts of each apart @tablet', async ({
+    checkedResult,
+    checkList,
+    drafts,
+    language,
+    loginPage,
+    page,
+    quick,
+    server,
+    shell,
+    words,
+  }) => {
+    const openOrder = async () => {
+      await page.goto(LIST)
+      await checkList.expectShown()
+      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    }
+    await loginPage.open()
+    await page.getByRole('button', { name: words.hangarMode }).click()
+    await expect(quick.people).toHaveCount(0)
+    await test.step('both set a PIN after a login with the password', async () => {
+      for (const [person, pin] of [
+        [auditor, OTHER_PIN],
+        [inspector, PIN],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one person after the other
+        await loginPage.logIn(person.username, server.password)
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await shell.expectLoggedIn(person[language])
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await quick.setPin(shell.userMenu(person[language]), pin)
+        if (person === inspector) break
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await shell.userMenu(person[language]).tap()
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await page.getByRole('menuitem', { name: words.switchUser }).tap()
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await loginPage.expectShown()
+      }
+    })
+    await openOrder()
+    await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    await drafts.expectKept(1)
+    // What is kept on the device asks nobody any more.
+    await page.reload()
+    await expect(drafts.notice).toBeVisible()
+    await test.step('two taps, and the PIN of the other one is asked for', async () => {
+      await shell.userMenu(inspector[language]).tap()
+      await quick.changeTo(auditor[language]).tap()
+      await expect(quick.pinPad).toContainText(auditor[language])
+    })
+    expect(await smallTargets(page, GLOVE_PX)).toEqual([])
+    expect(await seriousViolations(page)).toEqual([])
+    await test.step('a wrong PIN says so, and the right one opens', async () => {
+      await quick.tapPin(PIN)
+      await expect(quick.pinPad.getByRole('alert')).toContainText(quick.words.refused)
+      await quick.tapPin(OTHER_PIN)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await shell.expectLoggedIn(auditor[language])
+    })
+    await openOrder()
+    await expect(checkedResult.pane).toBeVisible()
+    await expect(drafts.notice).toHaveCount(0)
+    expect(await page.content()).not.toContain(TYPED)
+    await test.step('back by two taps; a keyboard or a badge reader types the PIN', async () => {
+      await shell.userMenu(auditor[language]).tap()
+      await quick.changeTo(inspector[language]).tap()
+      await expect(quick.pinPad).toContainText(inspector[language])
+      await page.keyboard.type(PIN)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await shell.expectLoggedIn(inspector[language])
+    })
+    await openOrder()
+    await drafts.takeOver()
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+  })
+})

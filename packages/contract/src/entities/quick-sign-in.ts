@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { Challenge } from './confirmation.ts'
+import { LoginRequest } from './login.ts'
+import { SealedPassword } from './sealed-password.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 64 })
+
+/** Somebody who has chosen quick sign-in on a device. */
+export const QuickPerson = Type.Object({
+  id: Type.String({ description: 'Names the person on this device; no employee number' }),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  number: Type.String({
+    description: 'Employee number, where somebody else of the device has the same name; else empty',
+  }),
+})
+export type QuickPerson = Static<typeof QuickPerson>
+
+/** Body of `pinLogin`: as that of a login, with the PIN in place of the password. */
+export const PinLogin = Type.Object({
+  person: id,
+  ...Type.Omit(LoginRequest, ['username', 'mobileCode']).properties,
+})
+export type PinLogin = Static<typeof PinLogin>
+
+/** What the caller has on this device. */
+export const QuickSignInState = Type.Object({
+  pinUntil: Type.Union([Type.String(), Type.Null()], {
+    description: 'yyyy-MM-dd HH:mm:ss, when the PIN is over; null without one',
+  }),
+  others: Type.Array(QuickPerson, { description: 'Everybody else who has chosen it here' }),
+})
+export type QuickSignInState = Static<typeof QuickSignInState>
+
+/** Body of `setPin`: sealed as a password that confirms the session. */
+export const NewPin = Type.Object({ challenge: Challenge, pin: SealedPassword })
+export type NewPin = Static<typeof NewPin>

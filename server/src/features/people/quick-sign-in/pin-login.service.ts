@@ -1,0 +1,76 @@
+import type { PinLogin } from '@apron/contract/entities/quick-sign-in'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { passwordMatches } from '../../../platform/access/password-hash.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
+import type { KeyedHash } from '../../auth/keyed-hash.ts'
+import type { LoginFailures } from '../../auth/login-failures.store.ts'
+import type { LoginKeyService } from '../../auth/login-key.service.ts'
+import type { TypedNames } from '../../auth/typed-names.ts'
+import { endPins, pinOfRow } from './end-pins.ts'
+import { pinWasRight, takePinTry } from './pins.store.ts'
+import { findQuickPerson } from './quick-people.store.ts'
+
+export interface PinLoginDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly keys: Pick<LoginKeyService, 'open'>
+  readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'noteAddress'>
+  readonly names: Pick<TypedNames, 'hidden'>
+  readonly pinHash: KeyedHash
+  readonly audit: SecurityAudit
+}
+
+/** What is hashed of a PIN: worth something for this person on this device alone. */
+export function pinText(userCode: string, deviceHash: string, pin: string): string {
+  return `${userCode} ${deviceHash} ${pin}`
+}
+
+/**
+ * Whose PIN it is, on the device where it was set (security note T36). A device that is not known, somebody who has none there, one that
+ * is over and a wrong one are one answer in one time. Wrong ones count with those of the password too; a right one forgives none of them.
+ * @param open opens the session, in the transaction in which the PIN counts as right
+ */
+export async function logInByPin<Session>(
+  deps: PinLoginDeps,
+  request: PinLogin,
+  { deviceHash, address }: { readonly deviceHash: string | null; readonly address: string },
+  open: (userCode: string, transaction: Kysely<unknown>) => Promise<Session>,
+): Promise<Session> {
+  const { db, clock, failures, audit } = deps
+  const userCode = deviceHash === null ? null : await findQuickPerson(db, request.person, deviceHash)
+  const subject = userCode ?? `unknown ${deps.names.hidden(request.person)}`
+  const scopes = await failures.scopesOf(subject, request.deviceId, address)
+  try {
+    await failures.refuse(scopes)
+    const given = userCode === null ? null : await takePinTry(db, request.person, clock.now())
+    const pin = (await deps.keys.open(request)) ?? ''
+    const hidden = deps.pinHash(pinText(subject, deviceHash ?? '', pin))
+    const isRight = await passwordMatches(hidden, given?.pinHash ?? null)
+    if (!isRight || given === null || userCode === null) {
+      await failures.count(scopes)
+      if (given?.left === 0) await endWrong(deps, request.person, address)
+      throw new Refusal(SERVER_ERRORS.quickLoginRefused)
+    }
+    return await inTransaction(db, async transaction => {
+      if (!(await pinWasRight(transaction, request.person, given.pinHash, clock.now()))) {
+        throw new Refusal(SERVER_ERRORS.quickLoginRefused)
+      }
+      return await open(userCode, transaction)
+    })
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await failures.noteAddress(address)
+      const reason = error.entry.en
+      await audit({ event: 'quick login refused', userCode: subject, address, reason })
+    }
+    throw error
+  }
+}
+
+async function endWrong({ db, audit }: PinLoginDeps, id: string, address: string): Promise<void> {
+  await inTransaction(db, transaction => endPins(transaction, audit, pinOfRow(id), 'wrong', address))
+}

@@ -1,0 +1,89 @@
+import { PIN_DAYS, PIN_TRIES } from '@apron/contract/limits/quick-sign-in'
+import { type Kysely, sql } from 'kysely'
+import type { PersonOfDevice } from './quick-people.store.ts'
+import type { QuickSignInTables } from './quick-sign-in.tables.ts'
+
+const DAY_MS = 86_400_000
+const pinEnd = (now: Date) => new Date(now.getTime() + PIN_DAYS * DAY_MS)
+
+/** When the PIN of a person on a device is over; null without one. */
+export async function pinUntil(
+  db: Kysely<unknown>,
+  { userCode, deviceHash }: PersonOfDevice,
+  now: Date,
+): Promise<Date | null> {
+  const row = await db
+    .withTables<QuickSignInTables>()
+    .selectFrom('quick_sign_in')
+    .select('pin_until')
+    .where('user_code', '=', userCode)
+    .where('device_hash', '=', deviceHash)
+    .where('pin_until', '>', now)
+    .executeTakeFirst()
+  return row?.pin_until ?? null
+}
+
+export async function putPin(db: Kysely<unknown>, id: string, pinHash: string, now: Date): Promise<void> {
+  await db
+    .withTables<QuickSignInTables>()
+    .updateTable('quick_sign_in')
+    .set({ pin_hash: pinHash, pin_tries: PIN_TRIES, pin_until: pinEnd(now), used_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A full login on the device: the PIN counts anew from now. One that is over stays so. */
+export async function renewPin(
+  db: Kysely<unknown>,
+  { userCode, deviceHash }: PersonOfDevice,
+  now: Date,
+): Promise<void> {
+  await db
+    .withTables<QuickSignInTables>()
+    .updateTable('quick_sign_in')
+    .set({ pin_tries: PIN_TRIES, pin_until: pinEnd(now) })
+    .where('user_code', '=', userCode)
+    .where('device_hash', '=', deviceHash)
+    .where('pin_until', '>', now)
+    .execute()
+}
+
+export interface PinTry {
+  readonly pinHash: string
+  /** How many are left if this one is wrong. */
+  readonly left: number
+}
+
+/** Takes a try before the PIN is looked at, so that parallel ones are all counted; null where there is none to take. */
+export async function takePinTry(db: Kysely<unknown>, id: string, now: Date): Promise<PinTry | null> {
+  const row = await db
+    .withTables<QuickSignInTables>()
+    .updateTable('quick_sign_in')
+    .set(row_ => ({ pin_tries: sql<number>`${row_.ref('pin_tries')} - 1` }))
+    .where('id', '=', id)
+    .where('pin_tries', '>', 0)
+    .where('pin_until', '>', now)
+    .returning(['pin_hash', 'pin_tries'])
+    .executeTakeFirst()
+  if (row === undefined || row.pin_hash === null) return null
+  return { pinHash: row.pin_hash, left: row.pin_tries }
+}
+
+/** The PIN was right: its tries begin again. @returns false when it was ended meanwhile */
+export async function pinWasRight(
+  db: Kysely<unknown>,
+  id: string,
+  pinHash: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .withTables<QuickSignInTables>()
+    .updateTable('quick_sign_in')
+    .set({ pin_tries: PIN_TRIES, used_at: now })
+    .where('id', '=', id)
+    .where('pin_hash', '=', pinHash)
+    .where('pin_until', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

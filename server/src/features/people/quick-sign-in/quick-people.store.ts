@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { QuickPerson } from '@apron/contract/entities/quick-sign-in'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { PEOPLE_OF_DEVICE, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
+import type { Kysely } from 'kysely'
+import type { UsersTables } from '../users/users.tables.ts'
+import type { QuickSignInTables } from './quick-sign-in.tables.ts'
+import { toQuickPeople } from './quick-people.ts'
+
+type Tables = QuickSignInTables & UsersTables
+
+export interface PersonOfDevice {
+  readonly userCode: string
+  readonly deviceHash: string
+}
+
+/** Everybody who may log in quickly on a device, by name. @param except whoever asks */
+export async function quickPeopleOf(
+  db: Kysely<unknown>,
+  deviceHash: string | null,
+  now: Date,
+  except?: string,
+): Promise<QuickPerson[]> {
+  if (deviceHash === null) return []
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('quick_sign_in as q')
+    .innerJoin('app_user as u', 'u.user_code', 'q.user_code')
+    .select(['q.id', 'q.user_code', 'u.name_zh', 'u.name_en', 'q.pin_until'])
+    .where('q.device_hash', '=', deviceHash)
+    .where('u.enabled', '=', true)
+    .orderBy('u.name_en')
+    .orderBy('q.user_code')
+    .limit(PEOPLE_OF_DEVICE)
+    .execute()
+  return toQuickPeople(rows, now)
+    .filter(({ userCode }) => userCode !== except)
+    .map(({ person }) => person)
+}
+
+/** The row of a person on a device, made where there is none: in a transaction, one device of a person at a time. @throws Refusal */
+export async function makeQuickPerson(
+  db: Kysely<unknown>,
+  { userCode, deviceHash }: PersonOfDevice,
+  now: Date,
+): Promise<string> {
+  const store = db.withTables<Tables>()
+  const person = await store
+    .selectFrom('app_user')
+    .select('enabled')
+    .where('user_code', '=', userCode)
+    .forUpdate()
+    .executeTakeFirst()
+  if (person?.enabled !== true) throw new Refusal(SERVER_ERRORS.notLoggedIn)
+  const rows = await store
+    .selectFrom('quick_sign_in')
+    .select(['id', 'user_code', 'device_hash'])
+    .where(where => where.or([where('user_code', '=', userCode), where('device_hash', '=', deviceHash)]))
+    .execute()
+  const own = rows.filter(row => row.user_code === userCode)
+  const there = own.find(row => row.device_hash === deviceHash)
+  if (there !== undefined) return there.id
+  const here = rows.filter(row => row.device_hash === deviceHash)
+  if (own.length >= QUICK_DEVICES || here.length >= PEOPLE_OF_DEVICE) {
+    throw new Refusal(SERVER_ERRORS.quickSignInFull)
+  }
+  const id = randomUUID()
+  await store
+    .insertInto('quick_sign_in')
+    .values({
+      id,
+      user_code: userCode,
+      device_hash: deviceHash,
+      pin_hash: null,
+      pin_tries: 0,
+      pin_until: null,
+      used_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Whose row it is; null where this device has no such row. */
+export async function findQuickPerson(
+  db: Kysely<unknown>,
+  id: string,
+  deviceHash: string,
+): Promise<string | null> {
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('quick_sign_in')
+    .select('user_code')
+    .where('id', '=', id)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst()
+  return row?.user_code ?? null
+}

@@ -1,0 +1,99 @@
+import {
+  endPin,
+  listQuickPeople,
+  pinLogin,
+  quickSignInState,
+  setPin as setPinCall,
+} from '@apron/contract/calls/quick-sign-in.calls'
+import { QUICK_SIGN_IN_SCHEMAS } from '@apron/contract/calls/quick-sign-in.schemas'
+import type { PinLogin, QuickSignInState } from '@apron/contract/entities/quick-sign-in'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { exchangeOf, sessionOf } from '../../../platform/http/call-session.ts'
+import { deviceCookie, deviceOf, deviceSecretOf } from './device-cookie.ts'
+import { endPins, pinOn } from './end-pins.ts'
+import { logInByPin, type PinLoginDeps } from './pin-login.service.ts'
+import { pinUntil } from './pins.store.ts'
+import { quickPeopleOf } from './quick-people.store.ts'
+import type { QuickSessions } from './quick-sessions.ts'
+import { type SetPinDeps, setPin } from './set-pin.service.ts'
+
+export interface QuickSignInDeps extends PinLoginDeps, SetPinDeps {
+  readonly isOn: boolean
+  /** Uses up the captcha that a login costs. @throws Refusal */
+  readonly redeemCaptcha: (answer: PinLogin) => Promise<void>
+  readonly sessions: QuickSessions
+}
+
+/** Logging in with a PIN, and what a person sets for that on the device in hand (decision 51). */
+export function quickSignInRoutes(deps: QuickSignInDeps): ServerRoute[] {
+  const { db, clock, audit, isOn } = deps
+
+  function requireOn(): void {
+    if (!isOn) throw new Refusal(SERVER_ERRORS.quickSignInOff)
+  }
+
+  async function stateOf(context: CallContext, deviceHash: string | null): Promise<QuickSignInState> {
+    const { userCode } = sessionOf(context)
+    const until = deviceHash === null ? null : await pinUntil(db, { userCode, deviceHash }, clock.now())
+    return {
+      pinUntil: until === null ? null : wireTime(until),
+      others: await quickPeopleOf(db, deviceHash, clock.now(), userCode),
+    }
+  }
+
+  /** The device of the call; one that is not known yet gets its cookie with the answer. */
+  function deviceToKeep(context: CallContext): string {
+    const exchange = exchangeOf(context)
+    const secret = deviceSecretOf(exchange.cookie, exchange.secure) ?? newSecret()
+    exchange.setCookies([deviceCookie(secret, exchange.secure)])
+    return hashSecret(secret)
+  }
+
+  return [
+    serveCall(listQuickPeople, QUICK_SIGN_IN_SCHEMAS.listQuickPeople, async (_input, context) =>
+      isOn ? await quickPeopleOf(db, deviceOf(exchangeOf(context)), clock.now()) : [],
+    ),
+
+    serveCall(pinLogin, QUICK_SIGN_IN_SCHEMAS.pinLogin, async ({ body }, context) => {
+      requireOn()
+      await deps.redeemCaptcha(body)
+      const exchange = exchangeOf(context)
+      const from = { deviceHash: deviceOf(exchange), address: exchange.address }
+      const opened = await logInByPin(deps, body, from, (userCode, transaction) =>
+        deps.sessions.open(userCode, 'login by pin', context, transaction),
+      )
+      return await deps.sessions.enter(opened, context)
+    }),
+
+    serveCall(quickSignInState, QUICK_SIGN_IN_SCHEMAS.quickSignInState, async (_input, context) => {
+      requireOn()
+      return await stateOf(context, deviceOf(exchangeOf(context)))
+    }),
+
+    serveCall(setPinCall, QUICK_SIGN_IN_SCHEMAS.setPin, async ({ body }, context) => {
+      requireOn()
+      const deviceHash = deviceToKeep(context)
+      const { address } = exchangeOf(context)
+      await setPin(deps, body, sessionOf(context), { deviceHash, address })
+      return await stateOf(context, deviceHash)
+    }),
+
+    serveCall(endPin, QUICK_SIGN_IN_SCHEMAS.endPin, async (_input, context) => {
+      const deviceHash = deviceOf(exchangeOf(context))
+      const { userCode } = sessionOf(context)
+      const { address } = exchangeOf(context)
+      if (deviceHash !== null) {
+        await inTransaction(db, transaction =>
+          endPins(transaction, audit, pinOn(userCode, deviceHash), 'person', address),
+        )
+      }
+      return await stateOf(context, deviceHash)
+    }),
+  ]
+}

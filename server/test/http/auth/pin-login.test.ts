@@ -1,0 +1,344 @@
+import {
+  getAdminUser,
+  endUserSessions,
+  pageAdminUsers,
+  setUserEnabled,
+} from '@apron/contract/calls/admin-user.calls'
+import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { getRsaPublicKey, logout } from '@apron/contract/calls/auth.calls'
+import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { beginPasswordChange, changePassword } from '@apron/contract/calls/password.calls'
+import {
+  endPin,
+  listQuickPeople,
+  pinLogin,
+  quickSignInState,
+  setPin,
+} from '@apron/contract/calls/quick-sign-in.calls'
+import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { PIN_TRIES, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
+import { sql } from 'kysely'
+import { afterEach, expect, it } from 'vitest'
+import { deviceOf } from '../../../src/features/people/people.ts'
+import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import { TEST_PASSWORD } from '../../support/demo-store.ts'
+import { sealPassword, sealText } from '../../support/login-secrets.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnBothStores, describeOnStores, itAtOnce } from '../../support/stores.ts'
+import { serverOn, type TestServer } from '../../support/test-server.ts'
+
+const { passwordNeeded, pinTooWeak, quickLoginRefused, quickSignInFull, quickSignInOff } = SERVER_ERRORS
+const PIN = '481592'
+const OTHER_PIN = '739418'
+
+/** Sets a PIN as the page does. */
+async function choosePin(session: PortalClient, pin = PIN) {
+  const { challenge, publicKey } = (await session.call(beginConfirmation)).envelope.data
+  return (await session.call(setPin, { body: { challenge, pin: await sealText(pin, challenge, publicKey) } }))
+    .envelope
+}
+
+/** The browser of a device where nobody is logged in. */
+function deviceOfSession(server: TestServer, session: PortalClient): PortalClient {
+  const device = server.client()
+  device.asBrowser = true
+  device.cookie = session.cookie
+    .split('; ')
+    .filter(cookie => cookie.startsWith('portal-device='))
+    .join('')
+  return device
+}
+
+async function tryPin(device: PortalClient, person: string, pin = PIN) {
+  const { captchaKey, code, preSessionId } = await device.captcha()
+  const { publicKey } = (await device.call(getRsaPublicKey)).envelope.data
+  const sealed = await sealPassword(pin, captchaKey, publicKey)
+  const body = { person, captchaKey, code, preSessionId, deviceId: 'test-device', ...sealed }
+  return await device.call(pinLogin, { body })
+}
+
+describeOnBothStores('[AUTH-40] a PIN on a shared device', store => {
+  const server = serverOn(store)
+  const db = () => store.database.kysely
+
+  afterEach(async () => {
+    await sql`delete from login_failure`.execute(db())
+    await sql`delete from quick_sign_in`.execute(db())
+  })
+
+  /** Somebody with a PIN, and the device where they set it. */
+  async function withPin(userCode: string, pin = PIN, on?: PortalClient) {
+    const session = await server.as(userCode, { browser: true, fresh: true })
+    if (on !== undefined) session.cookie = `${session.cookie}; ${on.cookie}`
+    expect(await choosePin(session, pin)).toMatchObject({ success: true })
+    const device = deviceOfSession(server, session)
+    const people = (await device.call(listQuickPeople)).envelope.data
+    const { rows } = await sql<{ id: string }>`
+      select id from quick_sign_in where user_code = ${userCode} order by used_at desc limit 1`.execute(db())
+    const id = rows[0]?.id ?? ''
+    expect(people.map(person => person.id)).toContain(id)
+    return { session, device, id }
+  }
+
+  const linesOf = async (userCode: string, event: string) =>
+    (
+      await sql<{ reason: string | null }>`
+        select details ->> 'reason' as reason from security_audit
+         where user_code = ${userCode} and event = ${event} order by id`.execute(db())
+    ).rows.map(({ reason }) => reason)
+
+  it('opens a session of its owner on its device, with no password time, and the audit says how', async () => {
+    const { device, id } = await withPin('100104')
+    const { envelope } = await tryPin(device, id)
+    expect(envelope).toMatchObject({ success: true, data: { code: '100104' } })
+    device.token = envelope.data.token
+    expect((await device.call(loginEmployeeInfo)).status).toBe(200)
+    const { rows } = await sql<{ confirmed_at: Date | null; bound: boolean }>`
+      select confirmed_at, bind_hash is not null as bound from session where user_code = '100104' order by created_at desc, confirmed_at nulls first limit 1`.execute(
+      db(),
+    )
+    expect(rows).toEqual([{ confirmed_at: null, bound: true }])
+    expect(await linesOf('100104', 'pin set')).toHaveLength(1)
+    expect(await linesOf('100104', 'login by pin')).toHaveLength(1)
+  })
+
+  it('[AUTH-44] opens nothing that guarded rights are for until the password is typed', async () => {
+    const { device, id } = await withPin(ADMINISTRATOR)
+    device.token = (await tryPin(device, id)).envelope.data.token
+    const look = async () => (await device.call(getAdminUser, { query: { userCode: '100107' } })).envelope
+    expect(await look()).toMatchObject({ success: false, code: passwordNeeded.code })
+    // Nor may it change what opened it.
+    expect(await choosePin(device, OTHER_PIN)).toMatchObject({ code: passwordNeeded.code })
+    const { challenge, publicKey } = (await device.call(beginConfirmation)).envelope.data
+    const password = await sealText(TEST_PASSWORD, challenge, publicKey)
+    await device.call(confirmPassword, { body: { challenge, password, deviceId: 'test-device' } })
+    expect((await look()).success).toBe(true)
+  })
+
+  it('is set with the password typed lately alone', async () => {
+    const session = await server.as('100105', { browser: true, fresh: true })
+    server.clock.forward({ minutes: 16 })
+    expect(await choosePin(session)).toMatchObject({ success: false, code: passwordNeeded.code })
+  })
+
+  it('[AUTH-41] is refused where it is easily guessed, and where what was sealed is sent again', async () => {
+    const session = await server.as('100106', { browser: true, fresh: true })
+    for (const pin of ['123456', '48159', '100106']) {
+      // oxlint-disable-next-line no-await-in-loop -- one session
+      expect(await choosePin(session, pin)).toMatchObject({ success: false, code: pinTooWeak.code })
+    }
+    const { challenge, publicKey } = (await session.call(beginConfirmation)).envelope.data
+    const body = { challenge, pin: await sealText(PIN, challenge, publicKey) }
+    expect((await session.call(setPin, { body })).envelope.success).toBe(true)
+    expect((await session.call(setPin, { body })).envelope).toMatchObject({
+      code: SERVER_ERRORS.challengeOver.code,
+    })
+  })
+
+  it('is nowhere readable: the store keeps hashes of device and PIN', async () => {
+    const { device } = await withPin('100107')
+    const { rows } = await sql<{ pin_hash: string; device_hash: string }>`
+      select pin_hash, device_hash from quick_sign_in where user_code = '100107'`.execute(db())
+    expect(rows).toEqual([
+      {
+        pin_hash: expect.stringMatching(/^\$argon2id\$/),
+        device_hash: deviceOf({ cookie: device.cookie, secure: false }),
+      },
+    ])
+    expect(device.cookie).not.toContain(rows[0]?.device_hash)
+  })
+
+  it('[AUTH-42] is over after five wrong ones in a row, and says no more than before', async () => {
+    const { device, id } = await withPin('100203')
+    for (let wrong = 1; wrong < PIN_TRIES; wrong += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await tryPin(device, id, OTHER_PIN)).envelope).toMatchObject({ code: quickLoginRefused.code })
+    }
+    await sql`delete from login_failure`.execute(db())
+    expect((await tryPin(device, id)).envelope.success).toBe(true)
+    for (let wrong = 1; wrong <= PIN_TRIES; wrong += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await tryPin(device, id, OTHER_PIN)).envelope).toMatchObject({ code: quickLoginRefused.code })
+    }
+    await sql`delete from login_failure`.execute(db())
+    expect((await tryPin(device, id)).envelope).toMatchObject({ code: quickLoginRefused.code })
+    expect((await device.call(listQuickPeople)).envelope.data).toEqual([])
+    expect(await linesOf('100203', 'pin ended')).toEqual(['5 wrong PINs in a row'])
+    expect(await linesOf('100203', 'quick login refused')).toHaveLength(2 * PIN_TRIES - 1)
+  })
+
+  it('wrong ones hold up the login of the device like wrong passwords, and a right one forgives none', async () => {
+    const { device, id } = await withPin('100204')
+    for (let wrong = 0; wrong < 4; wrong += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await device.tryLogin('100204', 'wrong password')
+    }
+    expect((await tryPin(device, id)).envelope.success).toBe(true)
+    await device.tryLogin('100204', 'wrong password')
+    expect((await device.tryLogin('100204', TEST_PASSWORD)).envelope.code).toBe(
+      SERVER_ERRORS.tooManyFailures.code,
+    )
+    expect((await tryPin(device, id)).envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
+  })
+
+  it('counts an address that tries PINs', async () => {
+    const { device, id } = await withPin('100205')
+    const before = (await device.captcha()).proofOfWork.maxNumber
+    for (let wrong = 0; wrong < 20; wrong += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await tryPin(device, wrong < 3 ? id : 'nobody', OTHER_PIN)
+    }
+    expect((await device.captcha()).proofOfWork.maxNumber).toBe(2 * before)
+  })
+
+  it('is good on no other device, for nobody else, and not with the captcha of another try', async () => {
+    const { device, id } = await withPin('100206')
+    const elsewhere = await withPin('100207', OTHER_PIN)
+    for (const [from, person, pin] of [
+      [server.client(), id, PIN],
+      [elsewhere.device, id, PIN],
+      [elsewhere.device, elsewhere.id, PIN],
+      [device, elsewhere.id, OTHER_PIN],
+      [device, 'nobody', PIN],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await tryPin(from, person, pin)).envelope).toMatchObject({
+        code: quickLoginRefused.code,
+        data: null,
+      })
+    }
+    const { captchaKey, code, preSessionId } = await device.captcha()
+    const { publicKey } = (await device.call(getRsaPublicKey)).envelope.data
+    const sealed = await sealPassword(PIN, captchaKey, publicKey)
+    const body = { person: id, captchaKey, code, preSessionId, deviceId: 'test-device', ...sealed }
+    expect((await device.call(pinLogin, { body })).envelope.success).toBe(true)
+    expect((await device.call(pinLogin, { body })).envelope).toMatchObject({
+      code: SERVER_ERRORS.captchaWrong.code,
+    })
+  })
+
+  it('[AUTH-42] is over fourteen days after the last login with the password on the device', async () => {
+    const { device, id } = await withPin('100301')
+    server.clock.forward({ days: 13 })
+    expect((await tryPin(device, id)).envelope.success).toBe(true)
+    const full = server.client()
+    full.asBrowser = true
+    full.cookie = device.cookie
+    await full.login('100301', TEST_PASSWORD)
+    server.clock.forward({ days: 13 })
+    expect((await tryPin(device, id)).envelope.success).toBe(true)
+    server.clock.forward({ days: 1, minutes: 1 })
+    expect((await device.call(listQuickPeople)).envelope.data).toEqual([])
+    expect((await tryPin(device, id)).envelope).toMatchObject({ code: quickLoginRefused.code })
+  })
+
+  it('[AUTH-42] is over with the password, the account, and all sign-ins; and with a word of its owner', async () => {
+    const changed = await withPin('100302')
+    const fresh = await server.as('100302', { browser: true, fresh: true })
+    const { authorization, publicKey } = (
+      await fresh.call(beginPasswordChange, { body: { deviceId: 'test-device' } })
+    ).envelope.data
+    const [currentPassword, newPassword] = await Promise.all(
+      [TEST_PASSWORD, 'Hangar-Gate-Blue-7714'].map(text => sealText(text, authorization, publicKey)),
+    )
+    const change = { authorization, currentPassword: currentPassword ?? '', newPassword: newPassword ?? '' }
+    expect((await fresh.call(changePassword, { body: change })).envelope.success).toBe(true)
+    expect((await tryPin(changed.device, changed.id)).envelope).toMatchObject({
+      code: quickLoginRefused.code,
+    })
+    expect(await linesOf('100302', 'pin ended')).toEqual(['The password was changed'])
+
+    const administrator = await server.as(ADMINISTRATOR, { fresh: true })
+    const ended = await withPin('100303')
+    const list = async (userCode: string) =>
+      (
+        await administrator.call(pageAdminUsers, {
+          body: { current: 1, size: 10, queryCriteria: { text: userCode } },
+        })
+      ).envelope.data.records.map(({ quickSignIn }) => quickSignIn)
+    expect(await list('100303')).toEqual([true])
+    await administrator.call(endUserSessions, { body: { userCode: '100303' } })
+    expect(await list('100303')).toEqual([false])
+    expect((await tryPin(ended.device, ended.id)).envelope).toMatchObject({ code: quickLoginRefused.code })
+    expect(await linesOf(ADMINISTRATOR, 'pin ended')).toEqual(['An administrator ended all logins'])
+    const audit = await administrator.call(pageAdminAudit, {
+      body: { current: 1, size: 10, queryCriteria: { event: 'pin ended', person: '100303' } },
+    })
+    expect(audit.envelope.data.records).toMatchObject([{ target: '100303', reason: '管理员结束了所有登录' }])
+
+    const closed = await withPin('100401')
+    const { version } = (await administrator.call(getAdminUser, { query: { userCode: '100401' } })).envelope
+      .data
+    await administrator.call(setUserEnabled, { body: { userCode: '100401', enabled: false, version } })
+    expect((await closed.device.call(listQuickPeople)).envelope.data).toEqual([])
+    expect((await tryPin(closed.device, closed.id)).envelope).toMatchObject({ code: quickLoginRefused.code })
+
+    const own = await withPin('100402')
+    expect((await own.session.call(endPin)).envelope.data).toEqual({ pinUntil: null, others: [] })
+    expect((await tryPin(own.device, own.id)).envelope).toMatchObject({ code: quickLoginRefused.code })
+  })
+
+  it('[AUTH-43] a device shows who chose it there, without numbers, to whoever holds it and to nobody else', async () => {
+    const { device } = await withPin('100403')
+    const second = await withPin('100404', OTHER_PIN, device)
+    const people = (await device.call(listQuickPeople)).envelope.data
+    expect(people).toHaveLength(2)
+    expect(JSON.stringify(people)).not.toMatch(/10040[34]/)
+    const state = (await second.session.call(quickSignInState)).envelope.data
+    expect(state).toMatchObject({ pinUntil: expect.any(String), others: [{ number: '' }] })
+    expect((await server.client().call(listQuickPeople)).envelope.data).toEqual([])
+    const stranger = await server.as('100405', { browser: true })
+    expect((await stranger.call(quickSignInState)).envelope.data).toEqual({ pinUntil: null, others: [] })
+  })
+
+  it('is for nobody without a session to set, look at or end', async () => {
+    const ended = await server.as('100405', { browser: true, fresh: true })
+    await ended.call(logout)
+    const thief = server.client()
+    thief.token = (await server.as('100405', { browser: true, fresh: true })).token
+    const body = { challenge: 'x', pin: 'eA==.eA==.eA==' }
+    for (const stranger of [server.client(), ended, thief]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answers = [
+        await stranger.call(quickSignInState),
+        await stranger.call(setPin, { body }),
+        await stranger.call(endPin),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+    }
+  })
+
+  it('cannot be set on devices without end', async () => {
+    const session = await server.as('100404', { browser: true, fresh: true })
+    const { cookie } = session
+    for (let device = 0; device < QUICK_DEVICES; device += 1) {
+      session.cookie = cookie
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await choosePin(session)).success).toBe(true)
+    }
+    session.cookie = cookie
+    expect(await choosePin(session)).toMatchObject({ code: quickSignInFull.code })
+  })
+
+  itAtOnce(store, '[AUTH-42] of many tries at once five are looked at', async () => {
+    const { device, id } = await withPin('100502')
+    const tries = await Promise.all(Array.from({ length: 12 }, () => tryPin(device, id, OTHER_PIN)))
+    expect(tries.every(({ envelope }) => !envelope.success)).toBe(true)
+    await sql`delete from login_failure`.execute(db())
+    expect((await tryPin(device, id)).envelope).toMatchObject({ code: quickLoginRefused.code })
+    expect(await linesOf('100502', 'pin ended')).toHaveLength(1)
+  })
+})
+
+describeOnStores('[AUTH-45] quick sign-in switched off', store => {
+  const server = serverOn(store, { settings: { quickSignIn: false } })
+
+  it('is set by nobody, opens nothing and shows nobody', async () => {
+    const session = await server.as('100104', { browser: true })
+    expect(await choosePin(session)).toMatchObject({ code: quickSignInOff.code })
+    expect((await session.call(quickSignInState)).envelope).toMatchObject({ code: quickSignInOff.code })
+    expect((await tryPin(server.client(), 'nobody')).envelope).toMatchObject({ code: quickSignInOff.code })
+    expect((await server.client().call(listQuickPeople)).envelope.data).toEqual([])
+  })
+})

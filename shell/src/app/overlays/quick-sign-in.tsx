@@ -1,0 +1,16 @@
+import { QuickSignInDialog } from '../../features/quick-sign-in/quick-sign-in-dialog.tsx'
+import { runningSession } from '../../features/session/session-store.ts'
+import { useShell } from '../shell-context.ts'
+import type { OverlayProps } from './overlay.ts'
+
+export default function QuickSignIn({ onClose }: OverlayProps<'quickSignIn'>) {
+  const { http, boot, session } = useShell()
+  return (
+    <QuickSignInDialog
+      http={http}
+      userCode={runningSession(session)?.user.code ?? ''}
+      onChosen={() => boot.storage.set('quickSignIn', true)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { beginConfirmation } from '@apron/contract/calls/confirmation.calls'
+import { setPin } from '@apron/contract/calls/quick-sign-in.calls'
+import type { QuickSignInState } from '@apron/contract/entities/quick-sign-in'
+import { PIN_MAX_DIGITS } from '@apron/contract/limits/quick-sign-in'
+import { type PinFault, pinFault } from '@apron/contract/rules/people/pin-fault'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
+import { useTexts } from '@apron/sdk/texts'
+import { Button } from '@apron/ui/button'
+import { PasswordField } from '@apron/ui/fields'
+import { type FormEvent, useState } from 'react'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import { sealPassword } from '../../platform/passwords/seal-password.ts'
+import styles from './quick-sign-in.module.css'
+import { quickSignInTexts } from './quick-sign-in.texts.ts'
+
+type Texts = TextsOf<typeof quickSignInTexts>
+
+const faultText = (fault: PinFault, texts: Texts) =>
+  ({
+    length: texts.faultLength,
+    digits: texts.faultDigits,
+    pattern: texts.faultPattern,
+    number: texts.faultNumber,
+    date: texts.faultDate,
+  })[fault]
+
+async function send(http: HttpClient, pin: string): Promise<QuickSignInState> {
+  const { challenge, publicKey } = await http.call(beginConfirmation)
+  return await http.call(setPin, { body: { challenge, pin: await sealPassword(pin, challenge, publicKey) } })
+}
+
+interface PinFormProps {
+  readonly http: HttpClient
+  readonly userCode: string
+  readonly hasPin: boolean
+  /** Does the work, and says what went wrong. */
+  readonly act: (work: () => Promise<QuickSignInState>, done: string) => Promise<void>
+  readonly busy: boolean
+}
+
+/** Chooses a PIN for this device, typed twice. */
+export function PinForm({ http, userCode, hasPin, act, busy }: PinFormProps) {
+  const texts = useTexts(quickSignInTexts)
+  const [pin, setTyped] = useState('')
+  const [again, setAgain] = useState('')
+  const [problem, setProblem] = useState<{ readonly first?: string; readonly second?: string }>({})
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const fault = pinFault(pin, userCode)
+    if (fault !== null) return setProblem({ first: faultText(fault, texts) })
+    if (pin !== again) return setProblem({ second: texts.notTheSame })
+    setProblem({})
+    await act(() => send(http, pin), texts.pinSet)
+    setTyped('')
+    setAgain('')
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={event => void submit(event)}>
+      <PasswordField
+        label={texts.newPin}
+        name="new-pin"
+        digits
+        first
+        autoComplete="off"
+        maxLength={PIN_MAX_DIGITS}
+        value={pin}
+        error={problem.first}
+        onChange={setTyped}
+      />
+      <PasswordField
+        label={texts.repeatPin}
+        name="repeat-pin"
+        digits
+        autoComplete="off"
+        maxLength={PIN_MAX_DIGITS}
+        value={again}
+        error={problem.second}
+        onChange={setAgain}
+      />
+      <p className={styles['hint']}>{texts.pinHint}</p>
+      <div className={styles['actions']}>
+        <Button type="submit" kind="primary" busy={busy}>
+          {hasPin ? texts.changePin : texts.setPin}
+        </Button>
+      </div>
+    </form>
+  )
+}

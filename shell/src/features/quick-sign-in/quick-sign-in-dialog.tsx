@@ -1,0 +1,96 @@
+import { endPin, quickSignInState } from '@apron/contract/calls/quick-sign-in.calls'
+import type { QuickSignInState } from '@apron/contract/entities/quick-sign-in'
+import { CallFailure } from '@apron/contract/errors/call-failure'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { useTexts } from '@apron/sdk/texts'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { Alert, ErrorState, Skeleton, toast } from '@apron/ui/feedback'
+import { useCallback, useEffect, useState } from 'react'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
+import { PinForm } from './pin-form.tsx'
+import styles from './quick-sign-in.module.css'
+import { quickSignInTexts } from './quick-sign-in.texts.ts'
+
+interface QuickSignInDialogProps {
+  readonly http: HttpClient
+  readonly userCode: string
+  /** From now on the login form of this device asks who is known there. */
+  readonly onChosen: () => void
+  readonly onClose: () => void
+}
+
+/** What the person may log in with on this device besides the password (AUTH-43). */
+export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSignInDialogProps) {
+  const texts = useTexts(quickSignInTexts)
+  const [state, setState] = useState<QuickSignInState | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  /** What a refusal says, or that there is no network; the page stays as it is. */
+  const run = useCallback(
+    async (work: () => Promise<QuickSignInState>): Promise<boolean> => {
+      setProblem('')
+      setBusy(true)
+      try {
+        setState(await work())
+        return true
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        setProblem(error.kind === 'answer' ? error.said : texts.needsNetwork)
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    [texts],
+  )
+  const load = useCallback(() => void run(() => http.call(quickSignInState)), [run, http])
+  useEffect(() => {
+    if (canEncrypt()) load()
+  }, [load])
+
+  async function act(work: () => Promise<QuickSignInState>, done: string): Promise<void> {
+    if (!(await run(work))) return
+    onChosen()
+    toast.success(done)
+  }
+
+  function content() {
+    if (!canEncrypt()) return <Alert meaning="amber">{texts.needsHttps}</Alert>
+    if (state === null) {
+      return problem === '' ? <Skeleton lines={4} /> : <ErrorState text={problem} onRetry={load} />
+    }
+    const { pinUntil } = state
+    return (
+      <>
+        <p className={styles['hint']}>{texts.hint}</p>
+        {problem !== '' && <Alert meaning="red">{problem}</Alert>}
+        <section className={styles['part']}>
+          <div className={styles['head']}>
+            <h3>{texts.pin}</h3>
+            {pinUntil !== null && (
+              <Button
+                size="small"
+                disabled={busy}
+                onClick={() => void act(() => http.call(endPin), texts.pinEnded)}
+              >
+                {texts.endPin}
+              </Button>
+            )}
+          </div>
+          <p>{pinUntil === null ? texts.noPin : fillText(texts.pinUntil, { time: wireMinute(pinUntil) })}</p>
+          <PinForm http={http} userCode={userCode} hasPin={pinUntil !== null} act={act} busy={busy} />
+        </section>
+      </>
+    )
+  }
+
+  return (
+    <Dialog open title={texts.title} busy={busy} onClose={onClose}>
+      {content()}
+    </Dialog>
+  )
+}

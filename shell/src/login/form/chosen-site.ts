@@ -1,0 +1,19 @@
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { serverWords } from '../failure-text.ts'
+import type { LoginApi } from '../login-api.ts'
+import type { Words } from '../words.ts'
+
+/** Begins at the site this device is set to; where the person does not work there, at their own. */
+export async function atChosenSite(
+  user: UserInfo,
+  { words, api, storage }: { readonly words: Words; readonly api: LoginApi; readonly storage: Storage },
+): Promise<{ user: UserInfo; refused: string }> {
+  const site = storage.get('loginSite')
+  if (site === null || site.threeCode === user.tempAirportThreeCode) return { user, refused: '' }
+  try {
+    return { user: await api.switchSite(user.token, site.id), refused: '' }
+  } catch (error) {
+    return { user, refused: [words.get('siteRefused'), ...serverWords(error)].join(' ') }
+  }
+}

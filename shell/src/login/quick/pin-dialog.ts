@@ -1,0 +1,56 @@
+import { pinLogin } from '@apron/contract/calls/quick-sign-in.calls'
+import type { QuickPerson } from '@apron/contract/entities/quick-sign-in'
+import { encryptPassword } from '../../platform/passwords/encrypt-password.ts'
+import { deviceId } from '../../platform/preferences/device-id.ts'
+import { openDialog } from '../dialogs/dialog.ts'
+import { actionForm } from '../form/action-form.ts'
+import { atChosenSite } from '../form/chosen-site.ts'
+import { loginOutcome } from '../login-outcome.ts'
+import { keypad } from './keypad.ts'
+import { personLine, type QuickPart } from './quick-people.ts'
+import { type Proof, readyProof } from './ready-proof.ts'
+
+/** Asks one person for the PIN they have on this device (AUTH-40). */
+export function openPinDialog(part: QuickPart, person: QuickPerson): void {
+  const { quick, caller, storage } = part
+  const { input, pad } = keypad(quick)
+  const takeProof = readyProof(part.api)
+
+  async function send(pin: string, { challenge, answer }: Proof) {
+    const sealed = await encryptPassword(pin, answer.captchaKey, challenge.publicKey)
+    const body = { person: person.id, ...answer, deviceId: deviceId(storage), ...sealed }
+    return loginOutcome(await caller.send(pinLogin, { body }), part.rules, part.rejectsExpired)
+  }
+
+  async function logIn(): Promise<void> {
+    const pin = input.value
+    if (pin === '') {
+      form.show(quick.get('enterPin'))
+      return input.focus()
+    }
+    const outcome = await send(pin, await takeProof())
+    if (outcome.kind === 'accepted') {
+      const { user, refused } = await atChosenSite(outcome.user, part)
+      dialog.close()
+      return await part.onAccepted(user, outcome.warning || refused)
+    }
+    form.show(outcome.message || quick.get('loginRefused'))
+    input.value = ''
+    input.focus()
+  }
+
+  const form = actionForm<'submit' | 'busy'>(quick, [personLine(part, person), input, pad], {
+    submit: 'submit',
+    busy: 'busy',
+    onSubmit: logIn,
+  })
+  const dialog = openDialog(quick, 'pinTitle', [form.root])
+  // Digits of a keyboard or a badge reader, wherever the focus is.
+  dialog.root.addEventListener('keydown', event => {
+    if (event.target === input || !/^\d$/.test(event.key)) return
+    event.preventDefault()
+    input.focus()
+    input.value += event.key
+  })
+  input.focus()
+}

@@ -1,0 +1,33 @@
+import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
+import type { Challenge } from '../form/captcha-field.ts'
+import { type CaptchaAnswer, prove } from '../form/prove.ts'
+import type { LoginApi } from '../login-api.ts'
+
+export interface Proof {
+  readonly challenge: Challenge
+  readonly answer: CaptchaAnswer
+}
+
+/** Not sent this shortly before the server forgets it. */
+const SPARE_MS = 10_000
+
+/** What a login costs is worked out while the PIN is typed. Each is good once. */
+export function readyProof(api: Pick<LoginApi, 'challenge'>): () => Promise<Proof> {
+  let begun = 0
+  let next: Promise<Proof> | null = null
+
+  function begin(): Promise<Proof> {
+    begun = Date.now()
+    const work = api.challenge().then(async challenge => ({ challenge, answer: await prove(challenge) }))
+    // Who takes it hears of a failure.
+    work.catch(() => undefined)
+    return work
+  }
+  next = begin()
+  return () => {
+    const isFresh = Date.now() - begun < CAPTCHA_LIFETIME_MS - SPARE_MS
+    const taken = next !== null && isFresh ? next : begin()
+    next = null
+    return taken
+  }
+}
