@@ -1,5 +1,5 @@
-import type { UserInfo } from '../entities/user-info.ts'
 import type { NewPin, PinLogin, QuickPerson, QuickSignInState } from '../entities/quick-sign-in.ts'
+import type { UserInfo } from '../entities/user-info.ts'
 import { defineCall } from './define-call.ts'
 
 const PATH = '/api/base-auth/quickSignIn'

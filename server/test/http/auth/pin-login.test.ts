@@ -1,6 +1,7 @@
+import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
 import {
-  getAdminUser,
   endUserSessions,
+  getAdminUser,
   pageAdminUsers,
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
@@ -15,7 +16,6 @@ import {
   quickSignInState,
   setPin,
 } from '@apron/contract/calls/quick-sign-in.calls'
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { PIN_TRIES, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
 import { sql } from 'kysely'

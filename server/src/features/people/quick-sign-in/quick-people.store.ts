@@ -5,8 +5,8 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { PEOPLE_OF_DEVICE, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
-import type { QuickSignInTables } from './quick-sign-in.tables.ts'
 import { toQuickPeople } from './quick-people.ts'
+import type { QuickSignInTables } from './quick-sign-in.tables.ts'
 
 type Tables = QuickSignInTables & UsersTables
 
