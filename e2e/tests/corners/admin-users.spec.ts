@@ -99,7 +99,14 @@ test.describe('people in the administration', () => {
       await confirm(await callAs(context, saveAdminRole, { body: role }))
       const query = { userCode: PEOPLE.looking.username }
       const found = await callAs(context, getAdminUser, { query })
-      const { deptName: _dept, state: _state, sessions: _open, lastLogin: _last, ...fields } = found
+      const {
+        deptName: _dept,
+        state: _state,
+        sessions: _open,
+        quickSignIn: _quick,
+        lastLogin: _last,
+        ...fields
+      } = found
       const body = { ...fields, roles: [...fields.roles, code] }
       await confirm(await callAs(context, saveAdminUser, { body }))
       await second.close()

@@ -30,7 +30,14 @@ export const somebody = (userCode: string, part: Partial<AdminUserSave> = {}): A
 /** Saves changed fields onto the version that is there. */
 export async function changePerson(client: PortalClient, userCode: string, part: Partial<AdminUserSave>) {
   const { envelope } = await client.call(getAdminUser, { query: { userCode } })
-  const { deptName: _dept, state: _state, sessions: _open, lastLogin: _last, ...fields } = envelope.data
+  const {
+    deptName: _dept,
+    state: _state,
+    sessions: _open,
+    quickSignIn: _quick,
+    lastLogin: _last,
+    ...fields
+  } = envelope.data
   return (await client.call(saveAdminUser, { body: { ...fields, ...part } })).envelope
 }
 

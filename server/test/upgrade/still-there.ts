@@ -1,7 +1,14 @@
 import { isList, type Json } from '../recorded/stable-answer.ts'
 
 /** Another one on another day, or more when a version brings something of its own. */
-const PASSING: ReadonlySet<string> = new Set(['dueInDays', 'sessions', 'lastLogin', 'asOf', 'total'])
+const PASSING: ReadonlySet<string> = new Set([
+  'dueInDays',
+  'sessions',
+  'quickSignIn',
+  'lastLogin',
+  'asOf',
+  'total',
+])
 
 /**
  * What an answer of an older version had and this one has not. A new version may add: fields, and elements of a list between
