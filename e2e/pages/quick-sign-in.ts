@@ -4,13 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const zh = {
   entry: '本机快捷登录',
   changeTo: '换为 {name}',
-  newPin: '新 PIN',
-  repeatPin: '再次输入新 PIN',
-  setPin: '设置 PIN',
-  pinSet: 'PIN 已设置',
+  newPin: '新 PIN 码',
+  repeatPin: '再次输入新 PIN 码',
+  setPin: '设置 PIN 码',
+  pinSet: 'PIN 码已设置',
   close: '关闭',
   people: '本机人员',
-  pinTitle: '输入 PIN',
+  pinTitle: '输入 PIN 码',
   logIn: '登录',
   refused: '未能快捷登录。请重试，或使用密码登录',
 }

@@ -9,6 +9,7 @@ import { HomePage } from '../../pages/home-page.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 import { MessageDialog } from '../../pages/message-dialogs.ts'
 import { PasswordDialog } from '../../pages/password-dialog.ts'
+import { QuickSignIn } from '../../pages/quick-sign-in.ts'
 import { SearchDialog } from '../../pages/search-dialog.ts'
 
 const { administrator, inspector } = PEOPLE
@@ -50,6 +51,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'login/dialogs/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
   'login/dialogs/report-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
   'login/dialogs/site-dialog.ts': 'server-gone.spec.ts',
+  'login/quick/quick-people.ts': 'nobody waits for it: the form beneath logs everybody in',
   'login/form/judge-password.ts': 'nobody waits for it: without it the server alone judges a new password',
   'first-document/password-page/password-page.ts': 'a document of its own: nothing can be lost',
   'first-document/setup/setup-page.ts': 'a document of its own: nothing can be lost',
@@ -63,6 +65,7 @@ const OVER_PAGES = [
   'app/overlays/messages.tsx',
   'app/messages/news.tsx',
   'app/overlays/preview.tsx',
+  'app/overlays/quick-sign-in.tsx',
   'app/overlays/search.tsx',
   'features/files/pdf-pages.tsx',
   'features/files/upload-file.ts',
@@ -140,6 +143,7 @@ test.describe('of an inspector', () => {
     const bell = new MessageBell(page, language)
     const m = bell.words
     const password = new PasswordDialog(page, language)
+    const quick = new QuickSignIn(page, language)
     const failed = page.getByRole('alert').filter({ hasText: words.notFetched })
     const retry = failed.getByRole('button', { name: words.retry })
     const network = await losingNetwork(page)
@@ -197,6 +201,11 @@ test.describe('of an inspector', () => {
         files: ['app/overlays/drafts.tsx'],
         call: () => user(words.draftsHere),
         shown: new DraftsPart(page, words).list,
+      },
+      {
+        files: ['app/overlays/quick-sign-in.tsx'],
+        call: () => user(quick.words.entry),
+        shown: quick.dialog,
       },
       {
         files: ['app/overlays/preview.tsx', 'features/files/pdf-pages.tsx'],

@@ -28,6 +28,7 @@ import { networkTexts } from '../features/network/network.texts.ts'
 import { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
+import { quickSignInTexts } from '../features/quick-sign-in/quick-sign-in.texts.ts'
 import { searchTexts } from '../features/search/search.texts.ts'
 import { searchButtonTexts } from '../features/search/search-button.texts.ts'
 import { confirmPasswordTexts } from '../features/session/confirm-password.texts.ts'
@@ -79,6 +80,7 @@ export const ALL_TEXTS: readonly Texts[] = [
   preferencesTexts,
   problemsTexts,
   searchButtonTexts,
+  quickSignInTexts,
   searchTexts,
   confirmPasswordTexts,
   sessionTexts,

@@ -5,6 +5,7 @@ import { setupTexts } from '../first-document/setup/setup.texts.ts'
 import { welcomeTexts } from '../first-document/welcome/welcome.texts.ts'
 import { newPasswordTexts } from '../login/form/new-password.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
+import { quickTexts } from '../login/quick/quick.texts.ts'
 import { ALL_TEXTS } from './all-texts.ts'
 
 /** All texts, those of pages that are fetched later too. */
@@ -12,6 +13,7 @@ const TEXTS = {
   ...LOGIN_TEXTS,
   ...Object.fromEntries(textsByCode(ALL_TEXTS)),
   ...newPasswordTexts,
+  ...quickTexts,
   ...passwordPageTexts,
   ...setupTexts,
   ...welcomeTexts,

@@ -496,7 +496,7 @@ export const SERVER_ERRORS = {
   pinTooWeak: {
     code: 1231,
     status: 200,
-    zh: '此 PIN 太容易被猜到：须为 6 至 12 位数字，不能是重复、连续的数字、工号或日期',
+    zh: '此 PIN 码太容易被猜到：须为 6 至 12 位数字，不能是重复、连续的数字、工号或日期',
     en: 'This PIN is too easy to guess. Use 6 to 12 digits that are not a repeated pattern, a sequence, your employee number, or a date.',
   },
   quickLoginRefused: {
@@ -514,7 +514,7 @@ export const SERVER_ERRORS = {
   quickSignInFull: {
     code: 1234,
     status: 200,
-    zh: '设置 PIN 的设备或本机人员已达上限，请先移除不再使用的',
+    zh: '设置 PIN 码的设备或本机人员已达上限，请先移除不再使用的',
     en: 'You have a PIN on too many devices, or too many people have one here. Remove one that is no longer used.',
   },
   challengeOver: {

@@ -46,7 +46,7 @@ export const usersTexts = defineTexts('adminUsers', {
   enabled: { zh: '已启用', en: 'Enabled' },
   endSessions: { zh: '结束所有登录', en: 'End all logins' },
   endQuestion: {
-    zh: '{name}（{code}）的 {count} 个登录将立即结束，未保存的内容会丢失；PIN 也一并移除。之后可用密码重新登录。',
+    zh: '{name}（{code}）的 {count} 个登录将立即结束，未保存的内容会丢失；PIN 码也一并移除。之后可用密码重新登录。',
     en: 'Logins of {name} ({code}) that end at once: {count}. Unsaved work is lost. Any PIN is removed too. The person can log in again with the password.',
   },
   ended: { zh: '已结束所有登录', en: 'All logins ended' },
