@@ -7,7 +7,7 @@ import { actionForm } from '../form/action-form.ts'
 import { atChosenSite } from '../form/chosen-site.ts'
 import { loginOutcome } from '../login-outcome.ts'
 import { keypad } from './keypad.ts'
-import { personLine, type QuickPart } from './quick-people.ts'
+import { personLine, type QuickPart } from './quick-part.ts'
 import { type Proof, readyProof } from './ready-proof.ts'
 
 /** Asks one person for the PIN they have on this device (AUTH-40). */

@@ -9,7 +9,6 @@ import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { KeyedHash } from '../../auth/keyed-hash.ts'
 import type { LoginFailures } from '../../auth/login-failures.store.ts'
 import type { LoginKeyService } from '../../auth/login-key.service.ts'
-import type { TypedNames } from '../../auth/typed-names.ts'
 import { endPins, pinOfRow } from './end-pins.ts'
 import { pinWasRight, takePinTry } from './pins.store.ts'
 import { findQuickPerson } from './quick-people.store.ts'
@@ -19,7 +18,7 @@ export interface PinLoginDeps {
   readonly clock: Clock
   readonly keys: Pick<LoginKeyService, 'open'>
   readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'noteAddress'>
-  readonly names: Pick<TypedNames, 'hidden'>
+  readonly names: { hidden(typed: string): string }
   readonly pinHash: KeyedHash
   readonly audit: SecurityAudit
 }
