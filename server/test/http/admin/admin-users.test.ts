@@ -86,6 +86,7 @@ describeOnBothStores('people in the administration', store => {
       deptName: _dept,
       state: _state,
       sessions: _open,
+      quickSignIn: _quick,
       lastLogin: _last,
       ...fields
     } = await person(userCode)
@@ -136,6 +137,7 @@ describeOnBothStores('people in the administration', store => {
         email: expect.any(String),
         state: 'enabled',
         sessions: 1,
+        quickSignIn: false,
         lastLogin: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
         version: 1,
       })

@@ -182,6 +182,16 @@ describeOnBothStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await tryPin(device, id)).envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
   })
 
+  it('wrong PINs alone hold up the password too', async () => {
+    const { device, id } = await withPin('100306')
+    for (let wrong = 0; wrong < PIN_TRIES; wrong += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await tryPin(device, id, OTHER_PIN)
+    }
+    const { envelope } = await device.tryLogin('100306', TEST_PASSWORD)
+    expect(envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
+  })
+
   it('counts an address that tries PINs', async () => {
     const { device, id } = await withPin('100205')
     const before = (await device.captcha()).proofOfWork.maxNumber
@@ -207,6 +217,11 @@ describeOnBothStores('[AUTH-40] a PIN on a shared device', store => {
         code: quickLoginRefused.code,
         data: null,
       })
+    }
+    // Nor can a stranger who has heard of the person use up their tries.
+    for (let wrong = 0; wrong < PIN_TRIES; wrong += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await tryPin(elsewhere.device, id, OTHER_PIN)
     }
     const { captchaKey, code, preSessionId } = await device.captcha()
     const { publicKey } = (await device.call(getRsaPublicKey)).envelope.data
@@ -273,6 +288,14 @@ describeOnBothStores('[AUTH-40] a PIN on a shared device', store => {
     await administrator.call(setUserEnabled, { body: { userCode: '100401', enabled: false, version } })
     expect((await closed.device.call(listQuickPeople)).envelope.data).toEqual([])
     expect((await tryPin(closed.device, closed.id)).envelope).toMatchObject({ code: quickLoginRefused.code })
+
+    // Nor does it come back with the account.
+    const { version: later } = (await administrator.call(getAdminUser, { query: { userCode: '100401' } }))
+      .envelope.data
+    await administrator.call(setUserEnabled, {
+      body: { userCode: '100401', enabled: true, version: later },
+    })
+    expect((await closed.device.call(listQuickPeople)).envelope.data).toEqual([])
 
     const own = await withPin('100402')
     expect((await own.session.call(endPin)).envelope.data).toEqual({ pinUntil: null, others: [] })

@@ -7,7 +7,7 @@ import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert, ErrorState, Skeleton, toast } from '@apron/ui/feedback'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
 import { PinForm } from './pin-form.tsx'
@@ -22,6 +22,12 @@ interface QuickSignInDialogProps {
   readonly onClose: () => void
 }
 
+/** What a refusal says, or that there is no network. */
+function problemOf(error: unknown, needsNetwork: string): string {
+  if (!(error instanceof CallFailure)) throw error
+  return error.kind === 'answer' ? error.said : needsNetwork
+}
+
 /** What the person may log in with on this device besides the password (AUTH-43). */
 export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSignInDialogProps) {
   const texts = useTexts(quickSignInTexts)
@@ -29,28 +35,36 @@ export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSi
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
-  /** What a refusal says, or that there is no network; the page stays as it is. */
-  const run = useCallback(
-    async (work: () => Promise<QuickSignInState>): Promise<boolean> => {
-      setProblem('')
-      setBusy(true)
-      try {
-        setState(await work())
-        return true
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error
-        setProblem(error.kind === 'answer' ? error.said : texts.needsNetwork)
-        return false
-      } finally {
-        setBusy(false)
-      }
-    },
-    [texts],
-  )
-  const load = useCallback(() => void run(() => http.call(quickSignInState)), [run, http])
   useEffect(() => {
-    if (canEncrypt()) load()
-  }, [load])
+    let isGone = false
+    async function show(): Promise<void> {
+      try {
+        const loaded = await http.call(quickSignInState)
+        if (!isGone) setState(loaded)
+      } catch (error) {
+        if (!isGone) setProblem(problemOf(error, texts.needsNetwork))
+      }
+    }
+    if (canEncrypt()) void show()
+    return () => {
+      isGone = true
+    }
+  }, [http, texts])
+
+  /** The page stays as it is when it did not work. */
+  async function run(work: () => Promise<QuickSignInState>): Promise<boolean> {
+    setProblem('')
+    setBusy(true)
+    try {
+      setState(await work())
+      return true
+    } catch (error) {
+      setProblem(problemOf(error, texts.needsNetwork))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
 
   async function act(work: () => Promise<QuickSignInState>, done: string): Promise<void> {
     if (!(await run(work))) return
@@ -61,7 +75,11 @@ export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSi
   function content() {
     if (!canEncrypt()) return <Alert meaning="amber">{texts.needsHttps}</Alert>
     if (state === null) {
-      return problem === '' ? <Skeleton lines={4} /> : <ErrorState text={problem} onRetry={load} />
+      return problem === '' ? (
+        <Skeleton lines={4} />
+      ) : (
+        <ErrorState text={problem} onRetry={() => void run(() => http.call(quickSignInState))} />
+      )
     }
     const { pinUntil } = state
     return (

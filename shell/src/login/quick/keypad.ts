@@ -10,6 +10,12 @@ export interface Keypad {
   readonly pad: HTMLElement
 }
 
+function key(face: string | Text, press: () => void): HTMLButtonElement {
+  const button = h('button', { type: 'button', class: 'ap-quick-key' }, face)
+  button.addEventListener('click', press)
+  return button
+}
+
 /** A field for a PIN with large keys for gloves; a keyboard and a badge reader type into the field. */
 export function keypad(words: Words<QuickTextKey>): Keypad {
   const input = words.attribute(
@@ -27,11 +33,6 @@ export function keypad(words: Words<QuickTextKey>): Keypad {
   )
   const type = (digit: string) => {
     if (input.value.length < PIN_MAX_DIGITS) input.value += digit
-  }
-  const key = (face: string | Text, press: () => void) => {
-    const button = h('button', { type: 'button', class: 'ap-quick-key' }, face)
-    button.addEventListener('click', press)
-    return button
   }
   const digit = (face: string) => key(face, () => type(face))
   const pad = words.attribute(

@@ -50,8 +50,9 @@ export async function logInByPin<Session>(
     const hidden = deps.pinHash(pinText(subject, deviceHash ?? '', pin))
     const isRight = await passwordMatches(hidden, given?.pinHash ?? null)
     if (!isRight || given === null || userCode === null) {
-      await failures.count(scopes)
+      // First: of many at once the login may refuse the next one to be counted.
       if (given?.left === 0) await endWrong(deps, request.person, address)
+      await failures.count(scopes)
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
     }
     return await inTransaction(db, async transaction => {

@@ -82,7 +82,6 @@ export async function pinWasRight(
     .set({ pin_tries: PIN_TRIES, used_at: now })
     .where('id', '=', id)
     .where('pin_hash', '=', pinHash)
-    .where('pin_until', '>', now)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -12,10 +12,9 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../../platform/http/call-session.ts'
-import { deviceCookie, deviceOf, deviceSecretOf } from './device-cookie.ts'
+import { deviceOf, deviceToKeep } from './device-cookie.ts'
 import { endPins, pinOn } from './end-pins.ts'
 import { logInByPin, type PinLoginDeps } from './pin-login.service.ts'
 import { pinUntil } from './pins.store.ts'
@@ -47,14 +46,6 @@ export function quickSignInRoutes(deps: QuickSignInDeps): ServerRoute[] {
     }
   }
 
-  /** The device of the call; one that is not known yet gets its cookie with the answer. */
-  function deviceToKeep(context: CallContext): string {
-    const exchange = exchangeOf(context)
-    const secret = deviceSecretOf(exchange.cookie, exchange.secure) ?? newSecret()
-    exchange.setCookies([deviceCookie(secret, exchange.secure)])
-    return hashSecret(secret)
-  }
-
   return [
     serveCall(listQuickPeople, QUICK_SIGN_IN_SCHEMAS.listQuickPeople, async (_input, context) =>
       isOn ? await quickPeopleOf(db, deviceOf(exchangeOf(context)), clock.now()) : [],
@@ -78,7 +69,7 @@ export function quickSignInRoutes(deps: QuickSignInDeps): ServerRoute[] {
 
     serveCall(setPinCall, QUICK_SIGN_IN_SCHEMAS.setPin, async ({ body }, context) => {
       requireOn()
-      const deviceHash = deviceToKeep(context)
+      const deviceHash = deviceToKeep(exchangeOf(context))
       const { address } = exchangeOf(context)
       await setPin(deps, body, sessionOf(context), { deviceHash, address })
       return await stateOf(context, deviceHash)
