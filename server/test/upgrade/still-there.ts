@@ -10,6 +10,12 @@ const PASSING: ReadonlySet<string> = new Set([
   'total',
 ])
 
+/** A person, said by the number in older versions and by the name since. */
+const NAMED: ReadonlySet<string> = new Set(['updateBy'])
+
+const isNamed = (name: string, before: Json, now: Json | undefined) =>
+  NAMED.has(name) && typeof before === 'string' && typeof now === 'string' && (before === '') === (now === '')
+
 /**
  * What an answer of an older version had and this one has not. A new version may add: fields, and elements of a list between
  * the others, which stay in their order.
@@ -21,7 +27,7 @@ export function lost(before: Json, now: Json | undefined, path: string): string[
   if (isList(before)) return isList(now) ? lostElements(before, now, path) : [`${path}: is no list any more`]
   const parts = new Map<string, Json>(Object.entries(now))
   return Object.entries(before)
-    .filter(([name]) => !PASSING.has(name))
+    .filter(([name, part]) => !PASSING.has(name) && !isNamed(name, part, parts.get(name)))
     .flatMap(([name, part]) => lost(part, parts.get(name), `${path}.${name}`))
 }
 

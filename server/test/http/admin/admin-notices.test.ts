@@ -84,7 +84,7 @@ describeOnStores('administration of notices', store => {
     expect(await one(draft.id)).toMatchObject({
       state: 'draft',
       publishTime: '',
-      updateBy: ADMINISTRATOR,
+      updateBy: '陈启明',
       updateTime: expect.stringContaining(today()),
     })
     expect(await shownIds()).not.toContain(draft.id)
