@@ -18,6 +18,7 @@ const PERSON: AdminUser = {
   email: '',
   state: 'enabled',
   sessions: 0,
+  quickSignIn: false,
   lastLogin: null,
   version: 3,
 }
