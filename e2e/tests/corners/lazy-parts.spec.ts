@@ -45,6 +45,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
   'features/files/fetch-file.ts':
     'a download says it in a toast; no page of the product downloads without a preview',
+  'app/services/file-work.ts': 'says what the parts inside it say: they are tried below',
+  'app/services/photo-work.ts':
+    'asked for by an upload that found no network: it fails with its words then (photos.spec.ts)',
+  'app/services/say-later.ts': 'comes before the network is back, or with it (waiting-saves.spec.ts)',
   'features/drafts/open-store.ts':
     'asked for again until it is there: meanwhile what is typed stays in its page (drafts.spec.ts)',
   'login/dialogs/forgot-password-dialog.ts': 'server-gone.spec.ts',
@@ -242,7 +246,7 @@ test.describe('of an inspector', () => {
       network.lose(null)
       await photos.button('uploadAgain', 'crib.png').click()
       await expect(page.getByText(words.uploaded, { exact: true })).toBeVisible()
-      await photos.button('removeFile', 'crib.png').click()
+      await photos.button('removeFile', 'photo-1.jpg').click()
     })
   })
 

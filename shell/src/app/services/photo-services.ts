@@ -1,44 +1,12 @@
-import { CallFailure } from '@apron/contract/errors/call-failure'
-import { HELD_MB, HELD_PHOTOS } from '@apron/contract/limits/files'
-import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
-import { fillText } from '@apron/contract/texts/fill-text'
-import { fileIdOf, fileUrl } from '@apron/contract/wire/file-url'
-import type { DraftPlace } from '@apron/sdk'
+import { fileUrl } from '@apron/contract/wire/file-url'
+import { createStore } from 'zustand/vanilla'
 import { canKeepDrafts, PHOTO_DATABASE } from '../../features/drafts/device-rules.ts'
-import type { HeldPhoto } from '../../features/drafts/held-photo.ts'
-import { createHeldUploads, type HeldUploads, type Sent } from '../../features/drafts/held-uploads.ts'
+import type { HeldUploads, WaitingPhotos } from '../../features/drafts/held-uploads.ts'
 import { keyHolder } from '../../features/drafts/key-holder.ts'
-import { filesTexts } from '../../features/files/files.texts.ts'
-import { saysSessionOver } from '../../platform/http/answer-rules.ts'
-import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
-import { textsOf } from '../texts-of.ts'
-import { filePlace } from './file-place.ts'
-import { unsentSaves } from './save-services.ts'
 
-const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
-
-/** Worth another try later: nothing answered, or its person signs in again first. */
-export function isForLater(error: unknown): boolean {
-  if (error instanceof CodeNotFetched) return true
-  return error instanceof CallFailure && (error.isOutage || saysSessionOver(error))
-}
-
-/** What became of an upload. */
-export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
-  try {
-    await upload
-    return 'done'
-  } catch (error) {
-    if (isForLater(error)) return 'away'
-    return { refused: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-async function sendPhoto(shell: Shell, { id, name, type, site }: HeldPhoto, content: Blob): Promise<void> {
-  const { uploadFile } = await uploading.get()
-  await uploadFile(filePlace(shell, site), new File([content], name, { type }), { url: fileUrl(id) })
-}
+const work = fetchedCode(() => import('./photo-work.ts'))
 
 async function hasAny(): Promise<boolean> {
   if (!canKeepDrafts(window)) return false
@@ -46,17 +14,37 @@ async function hasAny(): Promise<boolean> {
   return databases.some(({ name }) => name === PHOTO_DATABASE)
 }
 
-/** The photos of whoever is signed in that could not be uploaded yet. @param shell known once everything is made */
+/** The photos of whoever is signed in that could not be uploaded yet; the code comes with the first of them. @param shell known once everything is made */
 export function createPhotoUploads(shell: () => Shell): HeldUploads {
-  return createHeldUploads({
-    photos: (otherwise, act) => shell().drafts.photos(otherwise, act),
-    hasAny,
-    send: (photo, content) => outcomeOf(sendPhoto(shell(), photo, content)),
-    isAway: () => shell().network.away.getState().awaySince !== null,
-    // What is saved and waits is in no draft any more.
-    typed: async () => JSON.stringify([await shell().drafts.all(), await unsentSaves(shell())]),
-    now: Date.now,
-  })
+  const waiting = createStore<WaitingPhotos>(() => new Map())
+  let made: HeldUploads | null = null
+  let person: string | null = null
+
+  async function uploads(): Promise<HeldUploads> {
+    const { holdUploads } = await work.get()
+    if (made !== null) return made
+    made = holdUploads(shell, { waiting, hasAny })
+    made.turnTo(person)
+    return made
+  }
+  const known = async () => (made !== null || (await hasAny()) ? uploads() : null)
+
+  return {
+    waiting,
+    load: async () => (await known())?.load(),
+    hold: async (photo, content, underWay) => (await uploads()).hold(photo, content, underWay),
+    read: async url => (await known())?.read(url) ?? null,
+    sendShown: async () => made?.sendShown(),
+    async sendNamed(text) {
+      if (!text.includes(fileUrl(''))) return true
+      return (await known())?.sendNamed(text) ?? true
+    },
+    forgetUnnamed: async () => made?.forgetUnnamed(),
+    turnTo(next) {
+      person = next
+      made?.turnTo(next)
+    },
+  }
 }
 
 /** They go up when the network is back, and are nobody's once their person has left. */
@@ -68,38 +56,4 @@ export function followPhotos({ network, photos, session, view }: Shell): void {
   network.away.subscribe((now, before) => {
     if (now.awaySince === null && before.awaySince !== null) void photos.sendShown()
   })
-}
-
-interface Holdable {
-  readonly file: File
-  readonly url: string
-  readonly draft: DraftPlace | null | undefined
-  readonly underWay?: Promise<Sent>
-}
-
-/**
- * Keeps a picture on the device with its draft.
- * @returns whether it is; never for pages of voluntary reporting, nor what is no picture
- * @throws an error whose message is for the person: the draft is full
- */
-export async function holdPhoto(shell: Shell, { file, url, draft, underWay }: Holdable): Promise<boolean> {
-  const id = fileIdOf(url)
-  const site = draft?.tab.airport
-  if (!draft || !site || id === null || !file.type.startsWith('image/') || !canKeepDrafts(window))
-    return false
-  if (keepsNoDraft(draft.tab.location.path)) return false
-  const photo: HeldPhoto = {
-    id,
-    name: file.name,
-    type: file.type,
-    bytes: file.size,
-    draft: JSON.stringify([site.id, draft.key]),
-    site: { id: site.id, code: site.code },
-    keptAt: Date.now(),
-  }
-  const held = await shell.photos.hold(photo, file, underWay)
-  if (held === 'full') {
-    throw new Error(fillText(textsOf(shell, filesTexts).draftFull, { count: HELD_PHOTOS, mb: HELD_MB }))
-  }
-  return held === 'held'
 }

@@ -15,11 +15,11 @@ import {
 import type { StoredDraft, StoredPlace } from '../../features/drafts/stored-draft.ts'
 import { withoutSecrets } from '../../features/drafts/without-secrets.ts'
 import { afterFirstPage } from '../../platform/after-first-page.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { randomString } from '../../platform/random-string.ts'
 import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import { draftOf, hasKeptAny, unlessLate } from './draft-services.ts'
-import { sayLater } from './say-later.ts'
 
 /** 128 bits: nobody has used it for another save. */
 const ID_LETTERS = 32
@@ -59,6 +59,14 @@ async function post(shell: Shell, request: SaveRequest, save: WaitingSave, asker
   return came
 }
 
+const later = fetchedCode(() => import('./say-later.ts'))
+
+/** As soon as the code is there: whoever has fetched it. */
+async function settle(shell: Shell, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
+  const { sayLater } = await later.get().catch(() => later.whenThere())
+  await sayLater(shell, save, answer, tabs)
+}
+
 /** The saves of whoever is signed in that wait for the network. @param shell known once everything is made */
 export function createSaves(shell: () => Shell): SaveQueue {
   return createSaveQueue({
@@ -75,7 +83,7 @@ export function createSaves(shell: () => Shell): SaveQueue {
       forget: place => shell().drafts.saves(undefined, saves => saves.forget(place)),
     },
     isAway: () => shell().network.away.getState().awaySince !== null,
-    settled: (save, answer, tabs) => void sayLater(shell(), save, answer, tabs),
+    settled: (save, answer, tabs) => void settle(shell(), save, answer, tabs),
   })
 }
 

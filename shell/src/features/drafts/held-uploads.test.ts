@@ -1,8 +1,9 @@
 import { fileUrl } from '@apron/contract/wire/file-url'
 import { describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { HeldPhoto } from './held-photo.ts'
 import type { HeldPhotoStore } from './held-photo-store.ts'
-import { createHeldUploads, type Sent } from './held-uploads.ts'
+import { createHeldUploads, type Sent, type WaitingPhotos } from './held-uploads.ts'
 
 const ONE = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const TWO = '1f8fad5b-d9cb-469f-a165-70867728950e'
@@ -30,6 +31,7 @@ function start(held: readonly string[] = []) {
   const state = { away: false, sent: 'done' as Sent, typed: '', now: 100_000, able: true }
   const send = vi.fn((_photo: HeldPhoto, _content: Blob) => Promise.resolve(state.away ? 'away' : state.sent))
   const uploads = createHeldUploads({
+    waiting: createStore<WaitingPhotos>(() => new Map()),
     photos: (otherwise, act) => (state.able ? act(store) : Promise.resolve(otherwise)),
     hasAny: () => Promise.resolve(device.size > 0),
     send,

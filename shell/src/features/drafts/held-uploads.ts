@@ -1,5 +1,5 @@
 import { fileUrl } from '@apron/contract/wire/file-url'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import { type HeldPhoto, hasRoom } from './held-photo.ts'
 import type { Holding } from './holding.ts'
 
@@ -28,7 +28,8 @@ export interface HeldUploads {
   turnTo(person: string | null): void
 }
 
-interface UploadsDeps {
+export interface UploadsDeps {
+  readonly waiting: StoreApi<WaitingPhotos>
   readonly photos: Holding['photos']
   /** Whether anything is kept in this browser at all: who has kept nothing asks for no key. */
   readonly hasAny: () => Promise<boolean>
@@ -42,8 +43,8 @@ interface UploadsDeps {
 /** Its draft is not written yet, ms. */
 const YOUNG_MS = 60_000
 
-export function createHeldUploads({ photos, hasAny, send, isAway, typed, now }: UploadsDeps): HeldUploads {
-  const waiting = createStore<WaitingPhotos>(() => new Map())
+export function createHeldUploads(deps: UploadsDeps): HeldUploads {
+  const { waiting, photos, hasAny, send, isAway, typed, now } = deps
   const known = new Map<string, HeldPhoto>()
   const shown = new Set<string>()
   const sending = new Map<string, Promise<Sent>>()

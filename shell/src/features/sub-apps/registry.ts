@@ -111,7 +111,7 @@ async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
 /** Which version of each application this person gets now. @param token of their session: they may try another one than the active */
 export async function fetchRegistry(token: string | null): Promise<Registry> {
   if (token === null) return registryOf(await fetchJson(REGISTRY_PATH, { cache: 'no-cache' }))
-  const headers = { Authorization: token }
+  const headers = { Authorization: token, language: document.documentElement.lang.slice(0, 2) }
   return registryOf(await fetchJson(OWN_REGISTRY_PATH, { cache: 'no-cache', headers }))
 }
 

@@ -1,0 +1,14 @@
+import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
+import { partsTexts } from '../../platform/parts/parts.texts.ts'
+import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
+
+export function failureText(shell: Shell, error: unknown): string {
+  if (error instanceof CodeNotFetched) return textsOf(shell, partsTexts).notFetched
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Pages show the words of whatever is thrown. */
+export function worded(shell: Shell, error: unknown): unknown {
+  return error instanceof CodeNotFetched ? new Error(failureText(shell, error), { cause: error }) : error
+}

@@ -1,0 +1,90 @@
+import type { HostFiles, UploadOptions } from '@apron/sdk'
+import { toast } from '@apron/ui/feedback'
+import { createSmallPictures } from '../../features/files/small-pictures.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import type { Shell } from '../shell.ts'
+import { failureText, worded } from './file-failures.ts'
+import { filePlace } from './file-place.ts'
+import { holdPhoto, isForLater, outcomeOf } from './photo-work.ts'
+
+const preparing = fetchedCode(() => import('../../features/files/prepare-file.ts'))
+const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
+const fetching = fetchedCode(() => import('../../features/files/fetch-file.ts'))
+
+/** An upload that takes longer goes on beside what is typed: its photo is kept on the device meanwhile, ms. */
+const SLOW_MS = 10_000
+
+type Ready = Pick<UploadOptions, 'onProgress' | 'signal' | 'airport' | 'draft'> & { readonly file: File }
+
+/** Uploads what is ready. A picture of a draft that finds no network, or a slow one, is kept on the device and goes up by itself. */
+async function sendReady(shell: Shell, { file, airport, draft, ...options }: Ready): Promise<string> {
+  const place = filePlace(shell, airport)
+  const { newFileUrl, uploadFile } = await uploading.get()
+  const url = newFileUrl()
+  const wrote = (done: boolean) => shell.operations.wrote({ call: `POST ${place.paths.upload}`, done })
+  const sent = uploadFile(place, file, { ...options, url })
+  async function note(): Promise<void> {
+    const outcome = await outcomeOf(sent)
+    wrote(outcome === 'done')
+    shell.network.heard(outcome !== 'away')
+  }
+  void note()
+  const slow = new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), SLOW_MS))
+  try {
+    const first = await Promise.race([sent, slow])
+    if (first === 'slow' && (await holdPhoto(shell, { file, url, draft, underWay: outcomeOf(sent) })))
+      return url
+    await sent
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    if (!isForLater(error) || !(await holdPhoto(shell, { file, url, draft }))) throw error
+  }
+  return url
+}
+
+/** The portal's files, for pages and sub-applications. @param shell known once everything is made */
+export function createFileWork(shell: () => Shell): Pick<HostFiles, 'upload' | 'read' | 'download'> {
+  const pictures = createSmallPictures()
+  const callerCode = () => shell().session.getState().data?.user.code ?? ''
+  return {
+    async upload(file, { photoNumber = 1, onPicture, ...options } = {}) {
+      try {
+        const { prepareFile } = await preparing.get()
+        const { language } = filePlace(shell()).identity
+        const { file: ready, small } = await prepareFile(file, { number: photoNumber, language })
+        options.signal?.throwIfAborted()
+        if (small !== null) onPicture?.(small)
+        const url = await sendReady(shell(), { ...options, file: ready })
+        if (small !== null) pictures.keep(callerCode(), url, small)
+        return { name: ready.name, url }
+      } catch (error) {
+        throw worded(shell(), error)
+      }
+    },
+    async read({ url, name }, { size, signal }) {
+      const person = callerCode()
+      // Asked first, also where the picture is known: what is shown may go up.
+      const held = await shell().photos.read(url)
+      const known = size === 'thumb' ? pictures.find(person, url) : null
+      const there = known ?? held
+      if (there !== null) return there
+      try {
+        const { fetchFile } = await fetching.get()
+        const wanted = size === 'thumb' ? { url, name, size } : { url, name }
+        const { content } = await fetchFile(filePlace(shell()), wanted, 'preview', signal)
+        if (size === 'thumb') pictures.keep(person, url, content)
+        return content
+      } catch (error) {
+        throw worded(shell(), error)
+      }
+    },
+    async download(file) {
+      try {
+        const { downloadFile } = await fetching.get()
+        await downloadFile(filePlace(shell()), file)
+      } catch (error) {
+        toast.error(failureText(shell(), error))
+      }
+    },
+  }
+}
