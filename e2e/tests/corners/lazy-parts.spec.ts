@@ -45,6 +45,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
   'features/files/fetch-file.ts':
     'a download says it in a toast; no page of the product downloads without a preview',
+  'app/home/away-home.tsx': 'without a network it is the home page (as-read.spec.ts)',
+  'app/overlays/shortcuts.tsx': 'as every part over the pages; nobody waits for it (help.spec.ts)',
+  'features/files/prepare-file.ts': 'says what the part that uploads says, which is tried below',
+  'features/home/first-days/first-days.tsx': 'a box of the home page, as the others (first-days)',
   'app/services/file-work.ts': 'says what the parts inside it say: they are tried below',
   'app/services/photo-work.ts':
     'asked for by an upload that found no network: it fails with its words then (photos.spec.ts)',
@@ -246,7 +250,7 @@ test.describe('of an inspector', () => {
       network.lose(null)
       await photos.button('uploadAgain', 'crib.png').click()
       await expect(page.getByText(words.uploaded, { exact: true })).toBeVisible()
-      await photos.button('removeFile', 'photo-1.jpg').click()
+      await photos.button('removeFile', 'photo-1.png').click()
     })
   })
 

@@ -175,6 +175,8 @@ test.describe('rights that take two people', () => {
       await expect(admin.dialog.getByText(words.rowsWait)).toBeVisible()
       await expect(admin.dialog.getByRole('row', { name: userCode })).toContainText(words.rowWaits)
       await admin.dialog.getByRole('button', { name: words.importRows, exact: false }).click()
+      await expect(admin.dialog.getByRole('button', { name: words.importRows, exact: false })).toHaveCount(0)
+      await page.keyboard.press('Escape')
       await expect(admin.dialog).toBeHidden()
       await admin.open('changes')
       await expect(admin.row(userCode)).toContainText(words.changeWaiting)
