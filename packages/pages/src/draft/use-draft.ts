@@ -109,7 +109,8 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     forget() {
       isKept.current = false
       given.current = values
-      if (place === null) return
+      // What is not known yet nobody has decided about either.
+      if (place === null || !isKnown) return
       // What is offered nobody has decided about yet.
       if (offer === null || draft === null) drafts.drop(place)
       else drafts.keep(place, draft)

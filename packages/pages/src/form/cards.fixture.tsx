@@ -114,14 +114,23 @@ interface StartOptions {
   readonly start?: Card
   /** Without it nobody can tell which card it is: nothing is kept, and nothing waits. */
   readonly record?: string
+  /** What was kept on the device is known when the test says so. */
+  readonly isLate?: boolean
 }
 
 /** A card in a form. @param latest what others have made of it meanwhile */
 export async function startForm(
   kind: 'page' | 'dialog',
-  { lang = 'en', latest, start = CARD, record }: StartOptions = {},
+  { lang = 'en', latest, start = CARD, record, isLate = false }: StartOptions = {},
 ) {
   const fake = createFakeHost({ app: 'cards', session: { lang } })
+  const known = Promise.withResolvers<void>()
+  if (!isLate) known.resolve()
+  const { find } = fake.host.drafts
+  vi.spyOn(fake.host.drafts, 'find').mockImplementation(async place => {
+    await known.promise
+    return find(place)
+  })
   const props = { latest, start, record }
   const app = defineSubApp({
     manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },
@@ -134,5 +143,10 @@ export async function startForm(
   const tab = fake.openTab('/cards/card')
   opened.push(tab)
   await tab.mount(await app.bootstrap(fake.host))
-  return { fake, tab, said: () => tab.el.textContent + tab.portalRoot.textContent }
+  return {
+    fake,
+    tab,
+    find: () => known.resolve(),
+    said: () => tab.el.textContent + tab.portalRoot.textContent,
+  }
 }

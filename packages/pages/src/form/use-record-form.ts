@@ -8,11 +8,10 @@ import {
   failureText,
   newId,
   useLanguage,
-  useTabActive,
   useTexts,
 } from '@apron/sdk'
 import { type ActionOutcome, useAction } from '@apron/sdk/query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { type FormDraft, useDraft } from '../draft/use-draft.ts'
 import { draftKey, isOfNew } from './draft-key.ts'
 import { FORM_TEXTS } from './form.texts.ts'
@@ -153,9 +152,6 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const { values, tried, refused } = state
   const [title, callIt] = useState('')
   const [copy] = useState(newId)
-  const active = useTabActive()
-  /** Saved while its tab may have been behind another one: what comes next takes nobody away from there. */
-  const [arrived, setArrived] = useState<{ readonly data: Shape['data'] } | null>(null)
   const key = draftKey(options)
   const action = useAction(options.call, {
     done,
@@ -243,21 +239,13 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     })
   }
 
+  /** Heard when its tab is on the screen: what comes next takes nobody away from another one. */
   function later(outcome: ActionOutcome<Shape['data']>, sent: DraftValues): void {
     if (!outcome.done) return failed(outcome.error)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this form has given away when it was saved
     learn({ ...state.start, ...(sent as Partial<Values>) }, outcome.data)
-    setArrived({ data: outcome.data })
+    onSaved?.(outcome.data)
   }
-
-  const goOn = useEffectEvent(({ data }: { readonly data: Shape['data'] }) => {
-    setArrived(null)
-    onSaved?.(data)
-  })
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what the server has answered is gone on with when its tab is on the screen
-    if (active && arrived !== null) goOn(arrived)
-  }, [active, arrived])
 
   return {
     values,

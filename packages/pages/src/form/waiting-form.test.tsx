@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CARD, saveCard, startForm } from './cards.fixture.tsx'
 
 const WAITS = 'No network. What you entered is saved as soon as it is back; you can go on.'
@@ -26,6 +26,23 @@ test('[OFF-10] without a network a save waits: the form says so, is safe to leav
   expect(fake.toasts.map(({ kind }) => kind)).toEqual(['info'])
   await shows(() => expect(fake.drafts.size).toBe(0))
   expect(fake.requests).toEqual([])
+})
+
+test('[OFF-10] what waits is no draft either where it is known late what was kept here before; that is offered', async () => {
+  const { fake, tab, said, find } = await startForm('page', { record: '7', isLate: true })
+  const before = { title: 'Card', start: { ...CARD }, values: { ...CARD, code: 'OLD' }, keptAt: 1 }
+  fake.drafts.set('card.save 7', before)
+  await shows(() => field(tab, 'Name'))
+  fake.isAway = true
+  type(field(tab, 'Name'), 'Mine')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.dirty).toBe(false))
+  const kept = vi.spyOn(fake.host.drafts, 'keep')
+  find()
+  await shows(() => expect(said()).toContain('You typed something here'))
+  await press(tab, 'Take over')
+  await shows(() => expect(said()).not.toContain('You typed something here'))
+  await shows(() => expect(kept).toHaveBeenCalledOnce())
 })
 
 test('[OFF-10] what is typed on is unsaved, and stays when what waited is saved', async () => {

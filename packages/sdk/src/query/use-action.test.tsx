@@ -3,6 +3,7 @@ import { defineCall } from '@apron/contract/calls/define-call'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { expect, test } from 'vitest'
 import { type Start, settled, startPage, step } from '../app/start-page.fixture.tsx'
+import type { FakeHost } from '../testing/fake-host.ts'
 import { readOf } from './cached-read.ts'
 import { type ActionOptions, useAction } from './use-action.ts'
 import { useAppQuery } from './use-app-query.ts'
@@ -198,4 +199,63 @@ test('[OFF-20] what a save answers is what the device keeps of the record, in pl
   const { fake, save } = await startCard({ answers: readOf(kept, { query: { id: '7' } }) })
   await save()
   expect(fake.keptReads).toEqual([{ path: '/cards/get?id=7', data: 'saved card' }])
+})
+
+const waitingSave = defineCall<{ body: { name: string }; data: string }>({
+  id: 'card.waiting',
+  method: 'POST',
+  path: '/cards/later',
+  failures: 'in-place',
+  waits: true,
+})
+const DRAFT = { title: 'Card', start: {}, values: { name: 'x' } }
+
+/** A page whose save waits where nothing answers. */
+async function startWaiting(prepare: (host: FakeHost) => void = () => undefined) {
+  const heard: unknown[] = []
+  function Page() {
+    const onLater = (...news: unknown[]) => void heard.push(news)
+    const save = useAction(waitingSave, { waits: { key: 'card 7', draft: DRAFT, onLater } })
+    return (
+      <>
+        <i>{save.waiting === null ? 'nothing' : 'waits'}</i>
+        <button type="button" onClick={() => void save.run({ body: { name: 'x' } })}>
+          save
+        </button>
+      </>
+    )
+  }
+  const started = await startPage(Page, { definition: { setup: withQueries() }, prepare })
+  await settled()
+  return { ...started, heard, said: () => started.tab.el.querySelector('i')?.textContent }
+}
+
+test('[OFF-10] a save that nothing answers waits, is told, and its answer is heard once, also behind another tab', async () => {
+  const { button, fake, heard, said, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
+  fake.isAway = true
+  await step(() => button().click())
+  await settled()
+  expect(said()).toBe('waits')
+  expect(fake.toasts.map(({ kind }) => kind)).toEqual(['info'])
+  await step(() => tab.hide())
+  await step(() => fake.comeBack())
+  await step(() => tab.show())
+  await settled()
+  expect(said()).toBe('nothing')
+  expect(heard).toEqual([[{ done: true, data: 'saved' }, DRAFT.values]])
+})
+
+test('[OFF-10] what was answered before a page was drawn it does not hear: it has read what came of it', async () => {
+  const { app, button, fake, heard, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
+  fake.isAway = true
+  await step(() => button().click())
+  await settled()
+  await step(() => tab.unmount())
+  await fake.comeBack()
+  const later = fake.openTab('/testApp/page', { id: 'later' })
+  await step(() => later.mount(app))
+  await settled()
+  expect(heard).toEqual([])
+  expect(later.el.querySelector('i')?.textContent).toBe('nothing')
+  await step(() => later.unmount())
 })
