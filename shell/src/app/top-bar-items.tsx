@@ -31,13 +31,19 @@ import {
 } from './session/session-actions.ts'
 import { useShell } from './shell-context.ts'
 
+/** Nobody is asked what only the server knows before there is somebody to answer: the strip says that there is no network. */
+function useIsThere(): boolean {
+  const { session } = useShell()
+  return useStore(session, ({ readAt = null }) => readAt === null)
+}
+
 /** What a wide window has in the bar and a narrow one in the menu of the person (BAR-02, BAR-03). */
 function useFromBar(): MenuEntry[] {
   const shell = useShell()
   const preferences = useTexts(preferencesTexts)
   const theme = useStore(shell.view, view => view.theme)
   const density = useStore(shell.view, view => view.density)
-  const home = useOtherHome(shell.http)
+  const home = useOtherHome(shell.http, useIsThere())
   const Theme = theme === 'dark' ? IconSun : IconMoon
   return [
     {
@@ -103,12 +109,14 @@ export const TopBarItems = memo(() => {
   const theme = useStore(shell.view, view => view.theme)
   const density = useStore(shell.view, view => view.density)
   const narrow = useNarrow()
+  const isThere = useIsThere()
   const roomy = !data || !narrow
   return (
     <>
       {data && roomy && (
         <HomeSwitch
           http={shell.http}
+          isThere={isThere}
           // The client has told the person what went wrong; the home page stays.
           onChoose={type => void chooseHome(shell, type).catch(() => undefined)}
         />

@@ -9,20 +9,22 @@ import { indexSetQuery } from './home-queries.ts'
 
 interface HomeSwitchProps {
   readonly http: HttpClient
+  /** There is somebody to ask: the portal was not opened without a network. */
+  readonly isThere: boolean
   readonly onChoose: (type: HomeType) => void
 }
 
 /** The other of the two home pages, and what leads to it. */
-export function useOtherHome(http: HttpClient) {
+export function useOtherHome(http: HttpClient, isThere: boolean) {
   const texts = useTexts(homeTexts)
-  const choice = useQuery(indexSetQuery(http))
+  const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })
   return choice.data?.type === HOME_TYPES.original
     ? { type: HOME_TYPES.dashboard, label: texts.toDashboard, Icon: IconLayoutDashboard }
     : { type: HOME_TYPES.original, label: texts.toOriginal, Icon: IconArrowsExchange }
 }
 
 /** Between the new dashboard and the original home page (BAR-02). */
-export function HomeSwitch({ http, onChoose }: HomeSwitchProps) {
-  const { type, label, Icon } = useOtherHome(http)
+export function HomeSwitch({ http, isThere, onChoose }: HomeSwitchProps) {
+  const { type, label, Icon } = useOtherHome(http, isThere)
   return <IconButton label={label} icon={<Icon size={20} stroke={1.5} />} onClick={() => onChoose(type)} />
 }
