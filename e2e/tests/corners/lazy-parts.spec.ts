@@ -46,10 +46,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/files/fetch-file.ts':
     'a download says it in a toast; no page of the product downloads without a preview',
   'app/home/away-home.tsx': 'without a network it is the home page (as-read.spec.ts)',
+  'app/session/kept-session.ts': 'without it the page says that there is no network (as-read.spec.ts)',
+  'app/session/read-anew.ts': 'asked for again until it is there: the network is back (as-read.spec.ts)',
   'app/overlays/shortcuts.tsx': 'as every part over the pages; nobody waits for it (help.spec.ts)',
   'features/files/prepare-file.ts': 'says what the part that uploads says, which is tried below',
   'features/home/first-days/first-days.tsx': 'a box of the home page, as the others (first-days)',
   'app/services/file-work.ts': 'says what the parts inside it say: they are tried below',
+  'app/services/kept-answers.ts': 'without it the network alone answers (as-read.spec.ts)',
   'app/services/photo-work.ts':
     'asked for by an upload that found no network: it fails with its words then (photos.spec.ts)',
   'app/services/say-later.ts': 'comes before the network is back, or with it (waiting-saves.spec.ts)',

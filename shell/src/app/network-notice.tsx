@@ -8,8 +8,10 @@ import { draftsTexts } from '../features/drafts/drafts.texts.ts'
 import { networkTexts } from '../features/network/network.texts.ts'
 import { NetworkStrip } from '../features/network/network-strip.tsx'
 import { ASK_AGAIN_MS } from '../features/network/watch-network.ts'
-import { readAnew } from './session/read-anew.ts'
+import { fetchedCode } from '../platform/parts/fetched-code.ts'
 import { useShell } from './shell-context.ts'
+
+const anew = fetchedCode(() => import('./session/read-anew.ts'))
 
 /** What was opened without a network is read anew when it is back, and again until it could be. */
 function useReadAnew(isAway: boolean): void {
@@ -17,7 +19,8 @@ function useReadAnew(isAway: boolean): void {
   const { revalidate } = useRevalidator()
   const isRead = useStore(shell.session, ({ readAt = null }) => readAt !== null)
   const look = useEffectEvent(async () => {
-    const isKnown = await readAnew(shell)
+    const code = await anew.get().catch(() => null)
+    const isKnown = code !== null && (await code.readAnew(shell))
     if (isKnown) void revalidate()
     return isKnown
   })

@@ -2,8 +2,8 @@ import { useTexts } from '@apron/sdk/texts'
 import { toast } from '@apron/ui/feedback'
 import { useCallback } from 'react'
 import { canKeepDrafts } from '../../features/drafts/device-rules.ts'
-import { draftsTexts } from '../../features/drafts/drafts.texts.ts'
 import { DraftsDialog } from '../../features/drafts/drafts-dialog.tsx'
+import { draftsListTexts } from '../../features/drafts/drafts-list.texts.ts'
 import { typedIn } from '../../features/drafts/saves/waiting-save.ts'
 import type { ListedDraft } from '../../features/drafts/use-drafts.ts'
 import { removeDrafts } from '../services/draft-services.ts'
@@ -24,7 +24,7 @@ async function listed(shell: Shell): Promise<readonly ListedDraft[]> {
 /** What is not saved on this device. */
 export default function Drafts({ onClose }: OverlayProps<'drafts'>) {
   const shell = useShell()
-  const texts = useTexts(draftsTexts)
+  const texts = useTexts(draftsListTexts)
   const load = useCallback(() => listed(shell), [shell])
   return (
     <DraftsDialog

@@ -15,7 +15,7 @@ import { tabKey } from '../../features/tabs/tab-rules.ts'
 import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } from '../../paths.ts'
 import { forgetSession } from '../../platform/storage/forget-session.ts'
 import { readToken } from '../../platform/token-cookie.ts'
-import { openKeptSession } from '../session/kept-session.ts'
+import { keptSession } from '../session/keep-sessions.ts'
 import type { Shell } from '../shell.ts'
 import { remountTab } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
@@ -69,7 +69,9 @@ function messageOf(shell: Shell, failure: Exclude<LoadFailure, 'outage'>): strin
 /** Opens with what was read before, where nobody answers; whether it did. */
 async function openAsRead(shell: Shell, path: string, error: unknown): Promise<boolean> {
   const isUnreached = error instanceof CallFailure && error.isUnreached
-  if (!isUnreached || isLeftAlone(path) || !(await openKeptSession(shell))) return false
+  if (!isUnreached || isLeftAlone(path)) return false
+  const code = await keptSession.get().catch(() => null)
+  if (code === null || !(await code.openKeptSession(shell))) return false
   const data = runningSession(shell.session)
   if (data !== null) restoreTabs(shell, data)
   return true

@@ -141,10 +141,10 @@ export function draftOf(shell: Shell, app: string, place: DraftPlace, draft: Dra
 }
 
 /** Whether anybody has kept anything in this browser: who has not asks for no key. */
-export async function hasKeptAny(): Promise<boolean> {
+export async function hasKeptAny(database = DRAFT_DATABASE): Promise<boolean> {
   if (!canKeepDrafts(window)) return false
   const databases = await indexedDB.databases()
-  return databases.some(({ name }) => name === DRAFT_DATABASE)
+  return databases.some(({ name }) => name === database)
 }
 
 /** What is answered in time, else `otherwise`. */

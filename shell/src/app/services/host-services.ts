@@ -68,7 +68,8 @@ export function hostServices(shell: () => Shell): HostServices {
       return key !== null && refreshTab(shell(), key)
     },
     request: (path, init, airport, kept) => requestKept(shell(), { path, init, airport, kept }),
-    keepRead: (path, init, { airport, kept }, data) => keepRead(shell(), { path, init, airport, kept }, data),
+    keepRead: (path, init, { airport, kept }, data) =>
+      void keepRead(shell(), { path, init, airport, kept }, data),
     files: createFileServices(shell),
     async findDraft(app, place) {
       const stored = storedPlace(app, place)

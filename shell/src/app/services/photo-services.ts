@@ -1,18 +1,15 @@
 import { fileUrl } from '@apron/contract/wire/file-url'
 import { createStore } from 'zustand/vanilla'
-import { canKeepDrafts, PHOTO_DATABASE } from '../../features/drafts/device-rules.ts'
+import { PHOTO_DATABASE } from '../../features/drafts/device-rules.ts'
 import type { HeldUploads, WaitingPhotos } from '../../features/drafts/held-uploads.ts'
 import { keyHolder } from '../../features/drafts/key-holder.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
+import { hasKeptAny } from './draft-services.ts'
 
 const work = fetchedCode(() => import('./photo-work.ts'))
 
-async function hasAny(): Promise<boolean> {
-  if (!canKeepDrafts(window)) return false
-  const databases = await indexedDB.databases()
-  return databases.some(({ name }) => name === PHOTO_DATABASE)
-}
+const hasAny = () => hasKeptAny(PHOTO_DATABASE)
 
 /** The photos of whoever is signed in that could not be uploaded yet; the code comes with the first of them. @param shell known once everything is made */
 export function createPhotoUploads(shell: () => Shell): HeldUploads {

@@ -2,13 +2,12 @@ import { isLeftAlone } from '../../../worker/answer-rules.ts'
 import { readSession, SESSION_QUESTION, writeSession } from '../../features/drafts/kept-session.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { registryJson, registryOf } from '../../features/sub-apps/registry.ts'
-import { afterFirstPage } from '../../platform/after-first-page.ts'
 import { holdsKey, openHeld } from '../services/draft-services.ts'
 import { sayInstead } from '../services/said-instead.ts'
 import type { Shell } from '../shell.ts'
 
 /** Keeps what the guard needs of whoever is signed in, for when there is no network. */
-async function keepSession(shell: Shell): Promise<void> {
+export async function keepSession(shell: Shell): Promise<void> {
   const data = runningSession(shell.session)
   const { registry } = shell.apps.registry.getState()
   const isRead = (shell.session.getState().readAt ?? null) !== null
@@ -17,16 +16,6 @@ async function keepSession(shell: Shell): Promise<void> {
   const text = writeSession({ data, registry: registryJson(registry), overrides })
   const answer = { question: SESSION_QUESTION, kind: 'session', pages: [], keptAt: Date.now(), text } as const
   await shell.drafts.reads(undefined, reads => reads.keep(answer, new Set()))
-}
-
-/** The same after each change of the session, when nothing else is going on. */
-export function keepSessions(shell: Shell): void {
-  let stop: (() => void) | null = null
-  shell.session.subscribe(({ status, data }, before) => {
-    if (data === before.data && status === before.status) return
-    stop?.()
-    if (status === 'loaded') stop = afterFirstPage(() => void keepSession(shell))
-  })
 }
 
 /** Opens the portal for whoever is signed in as they were known the last time; false where nothing may be opened. */

@@ -2,7 +2,6 @@ import { loadFailureOf } from '../../features/session/load-failure.ts'
 import { loadSession } from '../../features/session/load-session.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { nameRoles } from '../routing/guard-loader.ts'
-import { fetchOverrides } from '../services/said-instead.ts'
 import type { Shell } from '../shell.ts'
 
 /**
@@ -30,15 +29,4 @@ export async function readAnew(shell: Shell): Promise<boolean> {
   }
   nameRoles(shell, before.user.code).catch(() => undefined)
   return true
-}
-
-/** As soon as the server has said who this is, what was read with the session is read anew too, be it after another login. */
-export function followReadAnew(shell: Shell): void {
-  shell.session.subscribe(({ status, readAt = null }, before) => {
-    if (status !== 'loaded' || readAt !== null || (before.readAt ?? null) === null) return
-    // Who logged in has asked for the key by that.
-    if (before.status === 'loaded') shell.drafts.renew()
-    fetchOverrides(shell)
-    void shell.apps.registry.reread().then(() => shell.apps.each(app => app.host.emit('reached', undefined)))
-  })
 }

@@ -3,6 +3,7 @@ import { useTexts } from '@apron/sdk/texts'
 import { Page, PageHeader, Section } from '@apron/ui/page'
 import { typedAt } from './draft-words.ts'
 import { draftsTexts } from './drafts.texts.ts'
+import { draftsListTexts } from './drafts-list.texts.ts'
 import { DraftsList } from './drafts-list.tsx'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -17,7 +18,8 @@ export interface AwayHomeProps {
 
 /** The home page without a network: what this person can go on with. */
 export function AwayHome({ readAt, load, onOpen, onDiscard }: AwayHomeProps) {
-  const texts = useTexts(draftsTexts)
+  const { title } = useTexts(draftsTexts)
+  const texts = useTexts(draftsListTexts)
   const listing = useDrafts(load, onDiscard)
   return (
     <Page>
@@ -25,7 +27,7 @@ export function AwayHome({ readAt, load, onOpen, onDiscard }: AwayHomeProps) {
         title={texts.awayTitle}
         facts={<span>{fillText(texts.awayHint, { time: typedAt(readAt) })}</span>}
       />
-      <Section title={texts.title}>
+      <Section title={title}>
         <DraftsList isAble {...listing} onOpen={onOpen} />
       </Section>
     </Page>

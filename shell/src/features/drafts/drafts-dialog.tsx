@@ -5,6 +5,7 @@ import { useConfirm } from '@apron/ui/confirm'
 import { Dialog } from '@apron/ui/dialog'
 import { useState } from 'react'
 import { draftsTexts } from './drafts.texts.ts'
+import { draftsListTexts } from './drafts-list.texts.ts'
 import { DraftsList } from './drafts-list.tsx'
 import { type ListedDraft, useDrafts } from './use-drafts.ts'
 
@@ -20,7 +21,8 @@ interface DraftsDialogProps {
 
 /** What this person has typed on this device and not saved: gone on with, discarded, or all of it removed. */
 export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onClose }: DraftsDialogProps) {
-  const texts = useTexts(draftsTexts)
+  const { title } = useTexts(draftsTexts)
+  const texts = useTexts(draftsListTexts)
   const { confirm, dialog } = useConfirm()
   const listing = useDrafts(load, onDiscard)
   const [removing, setRemoving] = useState(false)
@@ -37,7 +39,7 @@ export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onC
     <>
       <Dialog
         open
-        title={texts.title}
+        title={title}
         width={600}
         busy={removing}
         onClose={onClose}

@@ -4,8 +4,8 @@ import { Button } from '@apron/ui/button'
 import { Alert, EmptyState, Skeleton } from '@apron/ui/feedback'
 import { Faint } from '@apron/ui/text'
 import { typedAt } from './draft-words.ts'
-import { draftsTexts } from './drafts.texts.ts'
 import styles from './drafts-list.module.css'
+import { draftsListTexts } from './drafts-list.texts.ts'
 import type { DraftListing } from './use-drafts.ts'
 
 interface DraftsListProps extends DraftListing {
@@ -16,7 +16,7 @@ interface DraftsListProps extends DraftListing {
 
 /** Each draft leads to its page, or is discarded. */
 export function DraftsList({ isAble, drafts, discard, onOpen }: DraftsListProps) {
-  const texts = useTexts(draftsTexts)
+  const texts = useTexts(draftsListTexts)
   if (!isAble) return <Alert meaning="amber">{texts.unable}</Alert>
   if (drafts === null) return <Skeleton lines={3} />
   if (drafts.length === 0) return <EmptyState text={texts.none} />
