@@ -213,8 +213,8 @@ const DRAFT = { title: 'Card', start: {}, values: { name: 'x' } }
 /** A page whose save waits where nothing answers. */
 async function startWaiting(prepare: (host: FakeHost) => void = () => undefined) {
   const heard: unknown[] = []
+  const onLater = (...news: unknown[]) => void heard.push(news)
   function Page() {
-    const onLater = (...news: unknown[]) => void heard.push(news)
     const save = useAction(waitingSave, { waits: { key: 'card 7', draft: DRAFT, onLater } })
     return (
       <>
