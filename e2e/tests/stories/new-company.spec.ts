@@ -11,6 +11,9 @@ const PASSWORD = 'seven quiet turbines'
 const TITLE = '机库照明检查'
 const QUALITY = 'QA'
 const HANGAR = 'H1'
+const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite'
+const IMPORTED = `E301,罗敏,Luo Min,F,employee,${HANGAR},WORKSHOP,,CAN,CAN`
+const WITH_POST = `E303,何军,He Jun,M,employee,${HANGAR},WORKSHOP,LEAD_MECH,CAN,CAN`
 
 testOnEmptyStore(
   '[ADM-62] a new company goes from the first start to an inspector who finds work on the home page, in the browser alone @en-tablet',
@@ -21,12 +24,13 @@ testOnEmptyStore(
     const missing = new HomePage(page, words).missing
 
     /** Opens the link that somebody was given in a browser of their own, and logs in with the password they set. */
-    const arrive = async (link: string, account: string) => {
+    const arrive = async (link: string, account: string, said = '') => {
       const context = await browser.newContext({ baseURL: empty.origin, locale: language })
       const own = await context.newPage()
       const theirs = new FirstStart(own, language)
       const { pathname, search } = new URL(link)
       await own.goto(pathname + search)
+      if (said !== '') await expect(own.getByText(said)).toBeVisible()
       await theirs.choosePassword(PASSWORD)
       await own.getByRole('button', { name: theirs.words.set, exact: true }).click()
       await own.getByRole('link', { name: theirs.words.logIn }).click()
@@ -99,6 +103,51 @@ testOnEmptyStore(
       const link = admin.dialog.getByRole('textbox', { name: words.link })
       await expect(link).toHaveValue(/\/welcome\?token=/)
       return await link.inputValue()
+    })
+
+    const printedLink = await test.step('Imports the others, and prints their links', async () => {
+      const file = (rows: string[]) => ({
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([HEADER, ...rows].join('\n')),
+      })
+      const wrong = 'E302,何,He,F,employee,NOWHERE,INSPECTOR,,CAN,CAN'
+      await admin.open('users')
+      await admin.press(words.import)
+      const choose = admin.dialog.locator('input[type=file]')
+      await choose.setInputFiles(file([IMPORTED, WITH_POST, wrong]))
+      await expect(admin.dialog.getByRole('row', { name: 'E302' })).toContainText('NOWHERE')
+      await choose.setInputFiles(file([IMPORTED, WITH_POST]))
+      await admin.dialog.getByRole('button', { name: words.importRows, exact: false }).click()
+      // The list behind has the new ones alone, and its filter says so.
+      await expect(admin.row('admin01')).toHaveCount(0)
+      await expect(admin.row('E301')).toBeVisible()
+      await admin.dialog.getByRole('button', { name: words.linksPrint, exact: true }).click()
+      const strips = page.locator('[data-link-sheet] > section')
+      await expect(strips).toHaveCount(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(strips).toBeVisible()
+      await expect(strips).toContainText('罗敏')
+      await expect(page.getByRole('dialog').first()).toBeHidden()
+      const link = /http\S+welcome\?token=[\w-]{43}/.exec(await strips.innerText())?.[0] ?? ''
+      await page.emulateMedia({ media: 'screen' })
+      await expect(strips).toBeHidden()
+      const close = () =>
+        admin.dialog.last().getByRole('button', { name: words.linkClose, exact: true }).last().click()
+      await close()
+      await expect(page.getByText(words.linksOnPaper)).toBeVisible()
+      await close()
+      await expect(strips).toHaveCount(0)
+      // Whoever has a post gets the link another way, and that is said.
+      await expect(admin.dialog.getByRole('listitem').filter({ hasText: 'E303' })).toContainText(
+        words.linkNotPrinted,
+      )
+      return link
+    })
+
+    await test.step('One of them opens it, reads who made it, and comes in', async () => {
+      const own = await arrive(printedLink, 'E301', words.linkMadeBy)
+      await own.context().close()
     })
 
     await test.step('The manager writes a check order and issues it', async () => {

@@ -12,7 +12,7 @@ export function RoleOpens({ apps }: { readonly apps: readonly OpenedApp[] }) {
     <ul className={styles['opens']}>
       {apps.map(({ app, pages, rights }) => (
         <li key={app}>
-          <strong>{app}</strong>
+          <strong>{app === '' ? t.portal : app}</strong>
           {pages.length > 0 && <p>{fillText(t.opensPages, { list: pages.join(between) })}</p>}
           {rights.length > 0 && (
             <p>

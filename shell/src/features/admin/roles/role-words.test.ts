@@ -8,6 +8,8 @@ const CHOICES = {
     { id: '3', parentId: '1', url: '/safety/desk', name: 'Reports' },
     { id: '4', parentId: null, url: '', name: 'Administration' },
     { id: '5', parentId: '4', url: '/admin/users', name: 'Users' },
+    { id: '6', parentId: null, url: '/dashboard', name: 'Home' },
+    { id: '7', parentId: null, url: 'test', name: 'Other' },
   ],
   resources: [
     { identify: 'portal:user:view', url: '/admin/users', title: 'See people' },
@@ -30,6 +32,8 @@ test('[ADM-75] what a role opens is said by names, by application; a limit to de
     menus: [
       { menuId: '2', userType: 'employee' as const },
       { menuId: '1', userType: 'employee' as const },
+      { menuId: '6', userType: 'employee' as const },
+      { menuId: '7', userType: 'employee' as const },
     ],
   }
   expect(openedApps(role, CHOICES, nameOf)).toEqual([
@@ -41,6 +45,7 @@ test('[ADM-75] what a role opens is said by names, by application; a limit to de
         { title: 'See orders', departments: [] },
       ],
     },
+    { app: '', pages: ['Home', 'Other'], rights: [] },
     { app: 'Administration', pages: [], rights: [{ title: 'See people', departments: [] }] },
   ])
 })

@@ -3,6 +3,7 @@ import { applicationName } from './role-grants.ts'
 
 /** What a role opens in one application, by name. */
 export interface OpenedApp {
+  /** Empty for the portal itself. */
   readonly app: string
   readonly pages: readonly string[]
   /** Titles, and the departments a right is limited to; none is every one. */
@@ -29,7 +30,7 @@ export function openedApps(
     ...rights.map(({ identify }) => ownerOf(identify)),
   ])
   return [...apps].map(app => ({
-    app: applicationName(choices.menus, app),
+    app: app === '' ? '' : applicationName(choices.menus, app),
     pages: pages.filter(({ url }) => appOf(url) === app).map(({ name }) => name),
     rights: rights
       .filter(({ identify }) => ownerOf(identify) === app)
@@ -43,8 +44,10 @@ function limitsOf(grants: readonly RoleResource[], nameOf: (department: string) 
   return codes.includes('') ? [] : codes.map(nameOf)
 }
 
+/** Pages with no application in their address are the portal's own. */
 function appOf(url: string): string {
-  return url.split('/')[1] ?? ''
+  const [, app = '', page] = url.split('/')
+  return page === undefined ? '' : app
 }
 
 /** Rights of the portal itself belong to its administration. */

@@ -24,6 +24,7 @@ export const rolesTexts = defineTexts('adminRoles', {
   descriptionEn: { zh: '英文说明', en: 'English description' },
   opens: { zh: '查看内容', en: 'What it opens' },
   opensTitle: { zh: '{name}：可用内容', en: '{name}: what it opens' },
+  portal: { zh: '门户', en: 'Portal' },
   opensPages: { zh: '页面：{list}', en: 'Pages: {list}' },
   opensRights: { zh: '权限：{list}', en: 'Rights: {list}' },
   opensNothing: { zh: '没有页面和权限', en: 'No pages and no rights' },

@@ -4,7 +4,7 @@ import { type AdminUser, USER_SORT_KEYS } from '@apron/contract/entities/admin-u
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { criteriaOf, ListPage, useList } from '@apron/pages/list'
-import { usePermission, useTexts } from '@apron/sdk'
+import { useLocation, useNavigate, usePermission, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useState } from 'react'
 import { ImportButton } from '../csv-import/import-button.tsx'
@@ -29,6 +29,8 @@ const IMPORT_COLUMNS = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL]
 export default function UsersPage() {
   const t = useTexts(usersTexts)
   const ways = useTexts(waysInTexts)
+  const navigate = useNavigate()
+  const { path } = useLocation()
   const mayEdit = usePermission(ADMIN_RIGHTS.users.edit)
   const options = useUserOptions()
   const [importing, setImporting] = useState(false)
@@ -81,7 +83,8 @@ export default function UsersPage() {
           invalidates={[pageAdminUsers, pageRightsChanges]}
           onClose={() => setImporting(false)}
           onDone={report => {
-            if (report.addedKeys.length > 0) list.apply({ ...list.noFilter, state: 'new' })
+            // By its address, so that the fields of the filter say so too.
+            if (report.addedKeys.length > 0) navigate(`/${path.slice(1)}?state=new`)
             many.imported(report)
           }}
         />
