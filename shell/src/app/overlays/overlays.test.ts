@@ -16,6 +16,7 @@ it('what is opened is open, beside what is open already', () => {
     password: null,
     confirmation: null,
     drafts: null,
+    quickSignIn: null,
     shortcuts: null,
   })
 })
