@@ -15,6 +15,13 @@ const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,d
 const IMPORTED = `E301,罗敏,Luo Min,F,employee,${HANGAR},WORKSHOP,,CAN,CAN`
 const WITH_POST = `E303,何军,He Jun,M,employee,${HANGAR},WORKSHOP,LEAD_MECH,CAN,CAN`
 
+/** A file of people as an administrator chooses it. */
+const file = (rows: string[]) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADER, ...rows].join('\n')),
+})
+
 testOnEmptyStore(
   '[ADM-62] a new company goes from the first start to an inspector who finds work on the home page, in the browser alone @en-tablet',
   async ({ browser, empty, language, page, shell, words }) => {
@@ -106,11 +113,6 @@ testOnEmptyStore(
     })
 
     const printedLink = await test.step('Imports the others, and prints their links', async () => {
-      const file = (rows: string[]) => ({
-        name: 'people.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from([HEADER, ...rows].join('\n')),
-      })
       const wrong = 'E302,何,He,F,employee,NOWHERE,INSPECTOR,,CAN,CAN'
       await admin.open('users')
       await admin.press(words.import)

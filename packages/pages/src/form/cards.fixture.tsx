@@ -126,8 +126,9 @@ export async function startForm(
   const fake = createFakeHost({ app: 'cards', session: { lang } })
   const known = Promise.withResolvers<void>()
   if (!isLate) known.resolve()
-  const { find } = fake.host.drafts
-  vi.spyOn(fake.host.drafts, 'find').mockImplementation(async place => {
+  const { drafts } = fake.host
+  const find = drafts.find.bind(drafts)
+  vi.spyOn(drafts, 'find').mockImplementation(async place => {
     await known.promise
     return find(place)
   })

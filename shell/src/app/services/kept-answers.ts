@@ -8,7 +8,7 @@ import { isEnvelope } from '../../platform/http/envelope.ts'
 import { unlessAway } from '../routing/unless-away.ts'
 import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
-import type { AppRequest, KeptRequest } from './kept-reads.ts'
+import type { AppRequest, KeptRequest } from './kept-request.ts'
 
 /** What is found again is what was asked in the same way, of the same site and in the same language. */
 function questionOf(shell: Shell, { path, init, airport }: Omit<AppRequest, 'kept'>): string {

@@ -1,21 +1,9 @@
 import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
-import type { HostRequestInit, SessionAirport } from '@apron/sdk'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import { holdsKey } from './draft-services.ts'
-
-/** A request of an application. */
-export interface AppRequest {
-  readonly path: string
-  readonly init: RequestInit
-  /** The site of the tab that asks; undefined: the session's, null: nobody is to be known. */
-  readonly airport: SessionAirport | null | undefined
-  readonly kept: HostRequestInit['kept']
-}
-
-/** One whose answer its contract declares as kept. */
-export type KeptRequest = AppRequest & { readonly kept: NonNullable<AppRequest['kept']> }
+import type { AppRequest, KeptRequest } from './kept-request.ts'
 
 const answers = fetchedCode(() => import('./kept-answers.ts'))
 
