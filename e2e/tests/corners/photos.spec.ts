@@ -189,13 +189,20 @@ test.describe('photos of an order', () => {
     })
 
     await test.step('A save is not sent without it; with the network it goes up first', async () => {
-      const save = checkedResult.pane.getByRole('button', { name: words.save, exact: true })
-      await save.click()
-      await expect(save).toBeEnabled()
+      await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
       expect(asked).toEqual([])
       await page.unroute(upload)
-      await checkedResult.saveResults()
-      expect(asked.map(path => path === filePaths.upload)).toEqual([true, false])
+      await test.step('also before what is typed on meanwhile', async () => {
+        await checkedResult.addRemark(OTHER_ITEM).click()
+        await checkedResult.remark(OTHER_ITEM).fill('见照片')
+        await checkedResult.saveResults()
+      })
+      await expect(checkedResult.pane.getByText(words.resultsWait)).toHaveCount(0)
+      const [first, ...later] = asked
+      expect(first).toBe(filePaths.upload)
+      expect(later.length).toBeGreaterThan(0)
+      expect(later).not.toContain(filePaths.upload)
       await expect(waits).toHaveCount(0)
       expect(await page.evaluate(heldRows)).toEqual([])
     })
