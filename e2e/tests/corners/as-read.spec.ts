@@ -82,7 +82,7 @@ test.describe('without a network', () => {
     await checkedResult.saveResults()
     await drafts.expectKept(0)
     await page.goto('/dashboard')
-    await expect(shell.menu).toBeVisible()
+    await expect(shell.pane.getByRole('button', { name: words.editHome })).toBeVisible()
     await expect(away.home).toHaveCount(0)
   })
 

@@ -34,7 +34,7 @@ test('export and columns stand at the end of the filter, and the table follows i
         expect(box.y + box.height / 2, name).toBeCloseTo(place.y + place.height / 2, 0)
       }
       const above = await filter.boundingBox()
-      const frame = await table.locator('..').boundingBox()
+      const frame = await filter.locator('xpath=following-sibling::*[1]').boundingBox()
       const gap = (frame?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
       expect(Math.abs(gap - GAP_PX), `${gap} px`).toBeLessThanOrEqual(2)
     })

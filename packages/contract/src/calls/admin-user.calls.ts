@@ -103,6 +103,7 @@ export const getWaysIn = defineCall<{ data: WaysIn }>({
   method: 'GET',
   path: `${PATH}/waysIn`,
   ...view,
+  failures: 'suppress',
 })
 
 /** Sends each a one-time link to their own mobile or mail, never to whoever asks. ADM-72. */

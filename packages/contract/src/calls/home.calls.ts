@@ -139,7 +139,7 @@ export const getFirstDays = defineCall<{ data: FirstDays }>({
   method: 'GET',
   path: `${HOME}/firstDays`,
   access: { resource: ADMIN_RIGHTS.users.view },
-  failures: 'in-place',
+  failures: 'suppress',
 })
 
 /** The caller does not want to be led through the first days any more. */

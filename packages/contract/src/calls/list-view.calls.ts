@@ -14,7 +14,7 @@ export const queryListSettings = defineCall<{ query: ListSettingsQuery; data: Li
   id: 'listView.query',
   method: 'GET',
   path: `${SERVICE}/query`,
-  failures: 'in-place',
+  failures: 'suppress',
 })
 
 /** Makes a view of one's own, or changes it; answers all of the list. */

@@ -24,6 +24,7 @@ export const LIST_TEXTS = defineTexts('pages.list', {
       zh: '保存查询条件、排序、列和每页条数，仅自己可见，在其他设备上也可使用。',
       en: 'Keeps the filter, order, columns and page size. Only you see it, on any device.',
     },
+    again: { zh: '视图未能读取，请重试', en: 'Your views could not be loaded. Try again' },
     none: { zh: '还没有保存的视图', en: 'No saved views yet' },
     rename: { zh: '重命名：{name}', en: 'Rename {name}' },
     copy: { zh: '复制链接：{name}', en: 'Copy the link to {name}' },

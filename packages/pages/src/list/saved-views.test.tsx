@@ -36,6 +36,12 @@ test('[LIST-03] where the server does not say, the list opens all the same', asy
   const next = await open({ id: 'next', airport: { id: '2', code: 'SZX', name: 'Shenzhen' } })
   await shows(() => expect(names(next)).toEqual(FIRST_TEN))
   expect(fake.toasts).toEqual([])
+  await press(next, 'Views')
+  fake.answer(queryListSettings, { views: [saved(false)], size: 10 })
+  await press(next, 'Your views could not be loaded. Try again')
+  await press(next, 'Views')
+  await press(next, 'Twos')
+  await shows(() => expect(names(next)).toEqual(TWOS))
 })
 
 test('[LIST-04] a list opens with the view that is marked for it, in the form too', async () => {

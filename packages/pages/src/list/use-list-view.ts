@@ -30,6 +30,8 @@ export interface ListViews {
   readonly show: (saved: SavedView) => void
   /** What is looked at stays, whatever the list opens with from now on. */
   readonly hold: () => void
+  /** They could not be read: asks for them again. Null when they are there. */
+  readonly again: (() => void) | null
 }
 
 /**
@@ -100,6 +102,7 @@ export function useListView<Fields extends FilterFields, Key extends string>(
           asRead: saved => viewText(readViewText(options, saved.view)),
           show,
           hold: () => change({}),
+          again: settings.isError ? () => void settings.refetch() : null,
         }
   return {
     view,

@@ -37,6 +37,7 @@ export function ViewsMenu({ code, views, columns }: ViewsMenuProps) {
     views.show(saved)
   }
   const items: readonly MenuEntry[] = [
+    ...(views.again === null ? [] : [{ id: 'again', label: texts.again, onSelect: views.again }]),
     ...views.saved.map(saved => ({
       id: saved.id,
       label: saved.name,

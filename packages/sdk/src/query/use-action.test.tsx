@@ -215,9 +215,14 @@ async function startWaiting(prepare: (host: FakeHost) => void = () => undefined)
   const heard: unknown[] = []
   const onLater = (...news: unknown[]) => void heard.push(news)
   function Page() {
-    const save = useAction(waitingSave, { waits: { key: 'card 7', draft: DRAFT, onLater } })
+    const card = useAppQuery(readCard, { query: { id: '7' } })
+    const save = useAction(waitingSave, {
+      answers: readOf(readCard, { query: { id: '7' } }),
+      waits: { key: 'card 7', draft: DRAFT, onLater },
+    })
     return (
       <>
+        <b>{card.data}</b>
         <i>{save.waiting === null ? 'nothing' : 'waits'}</i>
         <button type="button" onClick={() => void save.run({ body: { name: 'x' } })}>
           save
@@ -225,7 +230,13 @@ async function startWaiting(prepare: (host: FakeHost) => void = () => undefined)
       </>
     )
   }
-  const started = await startPage(Page, { definition: { setup: withQueries() }, prepare })
+  const started = await startPage(Page, {
+    definition: { setup: withQueries() },
+    prepare(host) {
+      host.answer(readCard, 'as it was')
+      prepare(host)
+    },
+  })
   await settled()
   return { ...started, heard, said: () => started.tab.el.querySelector('i')?.textContent }
 }
@@ -245,17 +256,20 @@ test('[OFF-10] a save that nothing answers waits, is told, and its answer is hea
   expect(heard).toEqual([[{ done: true, data: 'saved' }, DRAFT.values]])
 })
 
-test('[OFF-10] what was answered before a page was drawn it does not hear: it has read what came of it', async () => {
+test('[OFF-10] what was answered before a page was drawn it does not hear, and reads anew, however lately it was read', async () => {
   const { app, button, fake, heard, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
+  expect(tab.el.querySelector('b')?.textContent).toBe('as it was')
   fake.isAway = true
   await step(() => button().click())
   await settled()
   await step(() => tab.unmount())
   await fake.comeBack()
+  fake.answer(readCard, 'as it was saved')
   const later = fake.openTab('/testApp/page', { id: 'later' })
   await step(() => later.mount(app))
   await settled()
   expect(heard).toEqual([])
   expect(later.el.querySelector('i')?.textContent).toBe('nothing')
+  expect(later.el.querySelector('b')?.textContent).toBe('as it was saved')
   await step(() => later.unmount())
 })

@@ -86,13 +86,17 @@ export function useAction<Shape extends CallShape>(
     [call, key, copy, tab],
   )
 
+  async function learnAgain(): Promise<void> {
+    await Promise.all([cache.invalidate(invalidates), answers && cache.invalidateRead(answers)])
+  }
+
   async function failed({ code, isUnreached, kind, said, shown }: CallError): Promise<void> {
     if (kind === 'waiting') return host.toast('info', said)
     setFailure(said)
     if (!inPlace && !shown)
       host.toast('error', isUnreached ? said + CLIENT_TEXTS.notSentLater[host.session().lang] : said)
     if (code !== CONFLICT) return
-    await Promise.all([cache.invalidate(invalidates), answers && cache.invalidateRead(answers)])
+    await learnAgain()
     onConflict?.()
   }
 
@@ -105,8 +109,9 @@ export function useAction<Shape extends CallShape>(
     const hasWaited = isWaiting.current
     isWaiting.current = news.kind === 'waiting'
     setWaiting(news.kind === 'waiting' ? news.values : null)
-    // What was answered before this page was drawn it has read.
-    if (news.kind !== 'answered' || waits === null || !hasWaited) return
+    if (news.kind !== 'answered' || waits === null) return
+    // A save of a tab that is closed: what the application has read of it may be older than its answer.
+    if (!hasWaited) return void learnAgain()
     const outcome = answerOfSave(host, call, news.answer)
     if (outcome.done) learn(outcome.data)
     else void failed(outcome.error)

@@ -51,7 +51,9 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
       const kept = buildOf(data)
       if (kept !== null && kept !== build) onOtherBuild()
     })
-    await worker.register(WORKER, { updateViaCache: 'none' })
+    const registration = await worker.register(WORKER, { updateViaCache: 'none' })
+    // Asked to by a page that was opened, the browser looks only when the worker has had nothing to do for half a minute.
+    if (worker.controller !== null) await registration.update()
     await tell({ kind: 'tidy' })
     for (const app of apps) void tell({ kind: 'keep', ...app })
   }

@@ -273,6 +273,17 @@ test('[ADM-74] an import says what it did, shows the new ones, and sends each a 
   expect(bodiesOf(inviteSeveralUsers)).toEqual([{ userCodes: ['200001', '200002'] }])
 })
 
+test('[ADM-74] where it is not known whether links can be sent, that is said, and they can be printed', async () => {
+  const { fake, open } = start()
+  fake.refuse(getWaysIn, 1004, 'Not now')
+  fake.answer(pageAdminUsers, () => page([{ ...SHEN, state: 'new' as const }]))
+  const tab = await open()
+  await press(tab, 'Invite')
+  await shows(() => expect(dialogText()).toContain('Could not check whether links can be sent'))
+  expect(button('Print one-time links')).toBeDefined()
+  expect(fake.toasts).toEqual([])
+})
+
 test('[ADM-74] without a gateway links are printed: made then, on paper alone, and gone when their dialog closes', async () => {
   const { bodiesOf, fake, open } = start()
   const printed = vi.fn()

@@ -24,7 +24,7 @@ export interface Invite {
 /** Gives people a way in: by message, where there is a gateway, or on paper. */
 export function useInvite(): Invite {
   const t = useTexts(waysInTexts)
-  const { data } = useAppQuery(getWaysIn)
+  const { data, isError } = useAppQuery(getWaysIn)
   const sending = useAction(inviteSeveralUsers)
   const sheet = useLinkSheet()
   const [chosen, setChosen] = useState<Way | null>(null)
@@ -42,7 +42,7 @@ export function useInvite(): Invite {
           { value: 'send', label: t.send, disabled: !gateway },
           { value: 'print', label: t.print },
         ]}
-        hint={gateway ? undefined : t.noGateway}
+        hint={gateway ? undefined : isError ? t.unknown : t.noGateway}
         onChange={setChosen}
       />
     ),

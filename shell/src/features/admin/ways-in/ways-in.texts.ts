@@ -9,6 +9,10 @@ export const waysInTexts = defineTexts('waysIn', {
     zh: '尚未配置短信与邮件网关，只能打印',
     en: 'No SMS and mail gateway is set up, so links can only be printed',
   },
+  unknown: {
+    zh: '无法确认是否已配置短信与邮件网关，暂时只能打印',
+    en: 'Could not check whether links can be sent. For now they can only be printed',
+  },
   sendText: {
     zh: '每人收到一个设置密码的链接：可用一次，7 天内有效；之前的链接失效。',
     en: 'Each person gets a link to set a password. It works once, for 7 days; an earlier link stops working.',
