@@ -3,6 +3,7 @@ import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
 import { AwayPart } from '../../pages/away-part.ts'
 import { DraftsPart } from '../../pages/drafts-part.ts'
+import { HomePage } from '../../pages/home-page.ts'
 
 const { inspector, manager } = PEOPLE
 const LIST = '/safetyQuality/checkList'
@@ -82,7 +83,7 @@ test.describe('without a network', () => {
     await checkedResult.saveResults()
     await drafts.expectKept(0)
     await page.goto('/dashboard')
-    await expect(shell.pane.getByRole('button', { name: words.editHome })).toBeVisible()
+    await expect(new HomePage(page, words).edit).toBeVisible()
     await expect(away.home).toHaveCount(0)
   })
 

@@ -273,7 +273,9 @@ test.describe('the server goes in the middle', () => {
       await expect(columns.getByText(words.saved, { exact: true })).toBeVisible()
     })
     await test.step('And the save that waited is sent', async () => {
-      await expect(page.getByText(words.wasSavedAt).filter({ hasText: order })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(words.wasSavedAt).filter({ hasText: order })).toBeVisible({
+        timeout: 20_000,
+      })
       await shell.follow('/safetyQuality/checkList')
       await new CheckListPage(page, words).open(order)
       await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)

@@ -42,7 +42,7 @@ test('[OFF-01] the portal opens without a network after one visit, says so, and 
     await whileAway(server, async () => {
       await page.reload()
       await expect(page.getByRole('status').filter({ hasText: words.networkAway })).toBeVisible()
-      await expect(shell.menu).toBeVisible()
+      await expect(shell.tab(words.home)).toBeVisible()
     })
     await checkList.expectShown()
   })

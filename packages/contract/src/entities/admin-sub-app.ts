@@ -25,7 +25,7 @@ export type AdminSubAppVersion = Static<typeof AdminSubAppVersion>
 export const AdminSubAppArchive = Type.Object({ url: Type.String({ maxLength: 200 }) })
 export type AdminSubAppArchive = Static<typeof AdminSubAppArchive>
 
-export const AdminSubAppUploadId = Type.Object({ id: Type.Integer({ minimum: 1 }) })
+export const AdminSubAppUploadId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) })
 export type AdminSubAppUploadId = Static<typeof AdminSubAppUploadId>
 
 export const UPLOAD_STATES = ['waiting', 'installed', 'refused', 'withdrawn', 'expired', 'removed'] as const

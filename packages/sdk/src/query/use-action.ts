@@ -111,7 +111,10 @@ export function useAction<Shape extends CallShape>(
     setWaiting(news.kind === 'waiting' ? news.values : null)
     if (news.kind !== 'answered' || waits === null) return
     // A save of a tab that is closed: what the application has read of it may be older than its answer.
-    if (!hasWaited) return void learnAgain()
+    if (!hasWaited) {
+      void learnAgain()
+      return
+    }
     const outcome = answerOfSave(host, call, news.answer)
     if (outcome.done) learn(outcome.data)
     else void failed(outcome.error)

@@ -255,6 +255,16 @@ describeOnBothStores('signed versions of sub-applications', store => {
     expect((await fetchFile(other, url)).status).toBe(404)
   })
 
+  it('[ADM-81] is named by a number that the store can hold', async () => {
+    const { id } = await proposed()
+    const others = [0, 1.5, 2 ** 31, Number.MAX_VALUE]
+    for (const call of [confirmAdminSubAppUpload, refuseAdminSubAppUpload, withdrawAdminSubAppUpload]) {
+      const answers = await Promise.all(others.map(wrong => other.call(call, { body: { id: wrong } })))
+      expect(answers.map(({ status }) => status)).toEqual(others.map(() => 400))
+    }
+    expect((await listed(admin)).uploads[0]).toMatchObject({ id, state: 'waiting' })
+  })
+
   it('[ADM-81] is refused by another one, withdrawn by who uploaded it, and over after seven days', async () => {
     const first = await proposed()
     expect((await admin.call(refuseAdminSubAppUpload, { body: { id: first.id } })).envelope.code).toBe(1158)

@@ -34,6 +34,20 @@ async function tell(message: FromWindow): Promise<void> {
   active?.postMessage(message)
 }
 
+/**
+ * Until a worker that is on its way has taken over, or has given up. Said to the one before it at that moment, a word starts that one
+ * again, and Chromium hands over minutes later only.
+ */
+function handedOver({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const next = installing ?? waiting
+  if (next === null) return Promise.resolve()
+  return new Promise(resolve => {
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated' || next.state === 'redundant') resolve()
+    })
+  })
+}
+
 async function update(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.update()
 }
@@ -54,6 +68,7 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
     const registration = await worker.register(WORKER, { updateViaCache: 'none' })
     // Asked to by a page that was opened, the browser looks only when the worker has had nothing to do for half a minute.
     if (worker.controller !== null) await registration.update()
+    await handedOver(registration)
     await tell({ kind: 'tidy' })
     for (const app of apps) void tell({ kind: 'keep', ...app })
   }
