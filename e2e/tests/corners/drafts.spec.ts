@@ -162,6 +162,7 @@ test.describe('what is typed into a record', () => {
     await checkedResult.remark(ITEM).fill(LATER)
     await test.step('typed before the end and not a moment later: it is there too', async () => {
       await endSession(page, checkedResult, words.save)
+      await drafts.expectKept(1)
       await page.reload()
       await loginPage.logIn(inspector.username, server.password)
       await shell.expectLoggedIn(inspector[language])
