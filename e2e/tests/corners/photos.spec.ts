@@ -163,7 +163,7 @@ test.describe('photos of an order', () => {
       await checkedResult.results(OTHER_ITEM).getByRole('radio').nth(NONCONFORMING).check()
       await page.route(upload, route => route.abort())
       await photos.photograph({ name: 'a.jpg', bytes: await jpeg(page, 1_200, 900) })
-      await expect(waits).toBeVisible()
+      await expect(waits).toBeVisible({ timeout: 20_000 })
       await expect.poll(() => drawnSizes(picture('photo-1.jpg'))).toEqual([[320, 240]])
       await expect(page.getByText(words.uploaded, { exact: true })).toHaveCount(0)
       await drafts.expectKept(1)

@@ -192,19 +192,52 @@ it('[OFF-14] what its person drops is not sent', async () => {
   expect([device.size, posted.length, heard.at(-1)]).toEqual([0, 1, { kind: 'gone' }])
 })
 
-it('two saves of one place at once are both answered, one after the other', async () => {
-  const { queue, network, texts } = start()
+it.each([
+  ['done', DONE, 2],
+  ['refused', CONFLICT, 1],
+])(
+  '[OFF-10] two saves of one place at once go one after the other: the first %s',
+  async (_, first, version) => {
+    const { queue, network, texts } = start()
+    const hold = Promise.withResolvers<void>()
+    network.held = hold.promise
+    network.answers = [first, DONE]
+    const both = [queue.send(save('a')), queue.send(save('b'))]
+    await vi.advanceTimersByTimeAsync(0)
+    hold.resolve()
+    expect(await Promise.all(both)).toEqual([first, DONE])
+    expect(texts()).toEqual([
+      { id: 'card', version: 1, text: 'a' },
+      { id: 'card', version, text: 'b' },
+    ])
+  },
+)
+
+it('[OFF-10] what is saved while the save that waited is on its way goes over it: no conflict with oneself', async () => {
+  const { queue, network, texts, device } = start([save('a')])
   const hold = Promise.withResolvers<void>()
   network.held = hold.promise
-  network.answers = [DONE, CONFLICT]
-  const both = [queue.send(save('a')), queue.send(save('b'))]
+  network.answers = [DONE, DONE]
+  const loading = queue.load()
   await vi.advanceTimersByTimeAsync(0)
+  const newer = queue.send(save('b'))
   hold.resolve()
-  expect(await Promise.all(both)).toEqual([DONE, CONFLICT])
+  await loading
+  expect(await newer).toBe(DONE)
   expect(texts()).toEqual([
     { id: 'card', version: 1, text: 'a' },
-    { id: 'card', version: 1, text: 'b' },
+    { id: 'card', version: 2, text: 'b' },
   ])
+  expect(device.size).toBe(0)
+})
+
+it('[OFF-13] what one person has saved is nothing to the next', async () => {
+  const { queue, network, texts } = start()
+  network.answers = [DONE, DONE]
+  await queue.send(save('a'))
+  queue.leave()
+  await queue.send(save('b'))
+  expect(texts().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
 })
 
 it('[OFF-10] a page that was behind others hears afterwards what became of its save, once', async () => {

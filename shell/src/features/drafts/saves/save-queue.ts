@@ -1,6 +1,15 @@
 import type { DraftValues, SaveAnswer, SaveNews } from '@apron/sdk'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { afterAnswer, isUnanswered, nextRequest, replaced, sent, verdictOf } from './save-rules.ts'
+import {
+  afterAnswer,
+  isUnanswered,
+  nextRequest,
+  type OwnSave,
+  overOwnSave,
+  replaced,
+  sent,
+  verdictOf,
+} from './save-rules.ts'
 import { type Came, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
 
 /** What nothing answered is tried again after this, ms, and as soon as the network is back. */
@@ -64,6 +73,8 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
   const followers = new Map<string, Set<Follower>>()
   /** What a page that is behind others hears when it is on the screen again. */
   const unheard = new Map<string, SaveNews>()
+  /** What was done last at each place. */
+  const done = new Map<string, OwnSave>()
   let entries = new Map<string, Entry>()
   /** One request after the other. */
   let work: Promise<unknown> = Promise.resolve()
@@ -105,6 +116,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const came = await post(request, save, asker)
       const now = of.get(key)
       if (now === undefined || of !== entries || came === null || verdictOf(came) === 'later') return came
+      if (verdictOf(came) === 'done') done.set(key, { request, answer: came })
       const rest = afterAnswer(now.save, request.id, came)
       set(key, rest === null ? null : { ...now, save: rest })
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
@@ -122,9 +134,9 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
 
   /** After all that is on its way. */
   function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-    const done = work.then(act)
-    work = done.catch(() => undefined)
-    return done
+    const acted = work.then(act)
+    work = acted.catch(() => undefined)
+    return acted
   }
 
   async function sendAll(): Promise<void> {
@@ -159,7 +171,8 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const put = () => {
         const there = of.get(key)
         hasWaited = there?.waits === true
-        if (of === entries) set(key, { save: replaced(there?.save, save), waits: hasWaited })
+        if (of === entries)
+          set(key, { save: replaced(there?.save, overOwnSave(save, done.get(key))), waits: hasWaited })
       }
       async function now(): Promise<Came> {
         put()
@@ -213,6 +226,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       clearTimeout(timer)
       entries = new Map()
       unheard.clear()
+      done.clear()
       count.setState({ count: 0 })
     },
   }

@@ -45,6 +45,22 @@ export function afterOwnSave(json: unknown, before: unknown, answer: SaveAnswer)
   }
 }
 
+/** A request that was done, and what came back. */
+export interface OwnSave {
+  readonly request: SaveRequest
+  readonly answer: SaveAnswer
+}
+
+/**
+ * A save over what this window has saved last at its place: one that was on its way when it was pressed, or of whose answer the page
+ * has not heard yet.
+ */
+export function overOwnSave(save: WaitingSave, last: OwnSave | undefined): WaitingSave {
+  if (last === undefined) return save
+  const json = afterOwnSave(save.request.json, last.request.json, last.answer)
+  return { ...save, request: { ...save.request, json } }
+}
+
 /** What waits once a newer save of the same place is there. */
 export function replaced(save: WaitingSave | undefined, newer: WaitingSave): WaitingSave {
   if (save === undefined) return newer
