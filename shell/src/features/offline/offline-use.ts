@@ -1,5 +1,5 @@
 import { isLeftAlone } from '../../../worker/answer-rules.ts'
-import { buildLock, type KeptApp } from '../../../worker/cache-names.ts'
+import { buildLock, isOurs, type KeptApp } from '../../../worker/cache-names.ts'
 import { buildOf, type FromWindow } from '../../../worker/messages.ts'
 import { opensOffline } from '../../platform/offline.ts'
 import { metaContent } from '../../platform/variant.ts'
@@ -52,6 +52,12 @@ async function update(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.update()
 }
 
+/** Takes away what an earlier visit has kept. */
+async function remove(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister()
+  await Promise.all((await caches.keys()).filter(isOurs).map(name => caches.delete(name)))
+}
+
 /** @param onOtherBuild the portal was deployed anew: this window runs another build than the worker keeps */
 export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
   const build = metaContent('apron-build')
@@ -75,7 +81,12 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
 
   return {
     start() {
-      if (started || !opensOffline() || isLeftAlone(location.pathname)) return
+      if (started || isLeftAlone(location.pathname)) return
+      if (!opensOffline()) {
+        // Nothing is lost by a failure: the worker that is served then removes itself, and the next visit tries again.
+        remove().catch(() => undefined)
+        return
+      }
       started = true
       lookedAt = Date.now()
       holdBuild(build)
