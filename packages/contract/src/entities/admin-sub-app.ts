@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { TRIAL_PEOPLE, TRIAL_ROLES } from '../limits/sub-app.ts'
 import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from '../rules/menus/sub-app-id.ts'
+import { rowNumber } from './fields.ts'
 
 const app = Type.String({ pattern: SUB_APP_NAME.source })
 const version = Type.String({ pattern: SUB_APP_VERSION.source, maxLength: SUB_APP_VERSION_LENGTH })
@@ -25,7 +26,7 @@ export type AdminSubAppVersion = Static<typeof AdminSubAppVersion>
 export const AdminSubAppArchive = Type.Object({ url: Type.String({ maxLength: 200 }) })
 export type AdminSubAppArchive = Static<typeof AdminSubAppArchive>
 
-export const AdminSubAppUploadId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) })
+export const AdminSubAppUploadId = Type.Object({ id: rowNumber })
 export type AdminSubAppUploadId = Static<typeof AdminSubAppUploadId>
 
 export const UPLOAD_STATES = ['waiting', 'installed', 'refused', 'withdrawn', 'expired', 'removed'] as const

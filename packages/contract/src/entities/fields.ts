@@ -23,8 +23,14 @@ export const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Sh
 /** The id of a record, as a call names it. */
 export const recordId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })
 
+/** The largest number of a 32-bit column. */
+const LARGEST = 2_147_483_647
+
+/** The number of a row that the store counts by itself, as a call names it. */
+export const rowNumber = Type.Integer({ minimum: 1, maximum: LARGEST })
+
 /** The version of a record as the person saw it: a change of a record that was changed since is refused (409). */
-export const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Optimistic lock' })
+export const version = Type.Integer({ minimum: 1, maximum: LARGEST, description: 'Optimistic lock' })
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

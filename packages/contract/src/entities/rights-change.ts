@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Named } from './fields.ts'
+import { Named, rowNumber } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 
 const Kind = Type.Union([Type.Literal('user'), Type.Literal('enable'), Type.Literal('role')])
@@ -70,7 +70,7 @@ export const RightsChangeQuery = PageRequest(
 )
 export type RightsChangeQuery = Static<typeof RightsChangeQuery>
 
-export const RightsChangeId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) })
+export const RightsChangeId = Type.Object({ id: rowNumber })
 export type RightsChangeId = Static<typeof RightsChangeId>
 
 /** What a form needs to say beforehand that a change would wait. */

@@ -28,12 +28,6 @@ function holdBuild(build: string): void {
   )
 }
 
-async function tell(message: FromWindow): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, no window
-  active?.postMessage(message)
-}
-
 /**
  * Until a worker that is on its way has taken over, or has given up. Said to the one before it at that moment, a word starts that one
  * again, and Chromium hands over minutes later only.
@@ -46,6 +40,13 @@ function handedOver({ installing, waiting }: ServiceWorkerRegistration): Promise
       if (next.state === 'activated' || next.state === 'redundant') resolve()
     })
   })
+}
+
+async function tell(message: FromWindow): Promise<void> {
+  const registration = await navigator.serviceWorker.ready
+  await handedOver(registration)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, no window
+  registration.active?.postMessage(message)
 }
 
 async function update(): Promise<void> {
@@ -73,8 +74,8 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
     })
     const registration = await worker.register(WORKER, { updateViaCache: 'none' })
     // Asked to by a page that was opened, the browser looks only when the worker has had nothing to do for half a minute.
-    if (worker.controller !== null) await registration.update()
-    await handedOver(registration)
+    // A look that finds nothing, such as without a network, keeps nothing of the rest away.
+    if (worker.controller !== null) await registration.update().catch(() => undefined)
     await tell({ kind: 'tidy' })
     for (const app of apps) void tell({ kind: 'keep', ...app })
   }

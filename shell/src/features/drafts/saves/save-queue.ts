@@ -73,7 +73,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
   const followers = new Map<string, Set<Follower>>()
   /** What a page that is behind others hears when it is on the screen again. */
   const unheard = new Map<string, SaveNews>()
-  /** What was done last at each place. */
+  /** The last of each place that had waited and was done. */
   const done = new Map<string, OwnSave>()
   let entries = new Map<string, Entry>()
   /** One request after the other. */
@@ -116,7 +116,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const came = await post(request, save, asker)
       const now = of.get(key)
       if (now === undefined || of !== entries || came === null || verdictOf(came) === 'later') return came
-      if (verdictOf(came) === 'done') done.set(key, { request, answer: came })
+      if (now.waits && verdictOf(came) === 'done') done.set(key, { request, answer: came })
       const rest = afterAnswer(now.save, request.id, came)
       set(key, rest === null ? null : { ...now, save: rest })
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
@@ -167,12 +167,14 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const key = saveKey(save)
       const { id, values } = save.request
       const of = entries
+      const ahead = of.get(key)?.save.request.id
       let hasWaited = false
       const put = () => {
         const there = of.get(key)
+        const last = done.get(key)
+        const newest = last?.request.id === ahead ? overOwnSave(save, last) : save
         hasWaited = there?.waits === true
-        if (of === entries)
-          set(key, { save: replaced(there?.save, overOwnSave(save, done.get(key))), waits: hasWaited })
+        if (of === entries) set(key, { save: replaced(there?.save, newest), waits: hasWaited })
       }
       async function now(): Promise<Came> {
         put()

@@ -51,10 +51,7 @@ export interface OwnSave {
   readonly answer: SaveAnswer
 }
 
-/**
- * A save over what this window has saved last at its place: one that was on its way when it was pressed, or of whose answer the page
- * has not heard yet.
- */
+/** A save over one of its own place that had waited and was on its way when it was pressed. */
 export function overOwnSave(save: WaitingSave, last: OwnSave | undefined): WaitingSave {
   if (last === undefined) return save
   const json = afterOwnSave(save.request.json, last.request.json, last.answer)
