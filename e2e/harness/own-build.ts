@@ -19,6 +19,8 @@ export interface OwnBuild {
   change(mark: string): void
   /** The document alone is of this build from now on: of two nodes one is deployed already. */
   changeDocument(name: string): void
+  /** The script that removes the worker does not run. @returns mends it */
+  breakRemoval(): () => void
   dispose(): void
 }
 
@@ -61,6 +63,13 @@ export function createOwnBuild(): OwnBuild {
     changeDocument(name) {
       const html = read('index.html')
       writeFileSync(join(shell, 'index.html'), html.replace(names().build, name))
+    },
+    breakRemoval() {
+      const file = join(shell, 'removal.js')
+      const script = readFileSync(file, 'utf8')
+      rmSync(`${file}.br`, { force: true })
+      writeFileSync(file, 'throw new Error()')
+      return () => writeFileSync(file, script)
     },
     dispose: () => rmSync(dir, { recursive: true }),
   }

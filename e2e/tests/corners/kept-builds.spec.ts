@@ -147,6 +147,34 @@ test('[OFF-03] a worker and a document of two builds are not kept: of two nodes 
   }
 })
 
+test('[OFF-04] where the operators switch it off, the page takes the worker and what it kept away, though no other worker runs', async ({
+  build,
+  page,
+  server,
+  shell,
+}) => {
+  await page.goto('/dashboard')
+  await expect(shell.menu).toBeVisible()
+  await expectKept(page)
+  await page.evaluate(() => caches.open('somebody else'))
+  const mend = build.breakRemoval()
+  await server.stop()
+  await server.start({ OFFLINE_USE: 'off' })
+  try {
+    await page.goto('/dashboard')
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 })
+      .toEqual(['somebody else'])
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(registrations).toBe(0)
+  } finally {
+    await server.stop()
+    mend()
+    await server.start({ OFFLINE_USE: 'on' })
+  }
+})
+
 for (const status of [502, 503, 504]) {
   test(`[OFF-01] behind a proxy that answers ${status} the portal opens, waits, and goes on`, async ({
     page,

@@ -3,6 +3,7 @@ import { buildLock, isOurs, type KeptApp } from '../../../worker/cache-names.ts'
 import { buildOf, type FromWindow } from '../../../worker/messages.ts'
 import { opensOffline } from '../../platform/offline.ts'
 import { metaContent } from '../../platform/variant.ts'
+import { handedOver } from './handed-over.ts'
 
 const WORKER = '/worker.js'
 /** The browser looks by itself when a page is opened; a window that stays open looks this often, ms. */
@@ -26,20 +27,6 @@ function holdBuild(build: string): void {
     { mode: 'shared' },
     () => new Promise<never>(() => undefined),
   )
-}
-
-/**
- * Until a worker that is on its way has taken over, or has given up. Said to the one before it at that moment, a word starts that one
- * again, and Chromium hands over minutes later only.
- */
-function handedOver({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
-  const next = installing ?? waiting
-  if (next === null) return Promise.resolve()
-  return new Promise(resolve => {
-    next.addEventListener('statechange', () => {
-      if (next.state === 'activated' || next.state === 'redundant') resolve()
-    })
-  })
 }
 
 async function tell(message: FromWindow): Promise<void> {

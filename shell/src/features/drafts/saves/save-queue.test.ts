@@ -197,10 +197,11 @@ it('two saves of one place at once are both answered, one after the other', asyn
   const hold = Promise.withResolvers<void>()
   network.held = hold.promise
   network.answers = [DONE, CONFLICT]
-  const both = [queue.send(save('a')), queue.send(save('b'))]
+  const first = queue.send(save('a'))
   await vi.advanceTimersByTimeAsync(0)
+  const second = queue.send(save('b'))
   hold.resolve()
-  expect(await Promise.all(both)).toEqual([DONE, CONFLICT])
+  expect(await Promise.all([first, second])).toEqual([DONE, CONFLICT])
   expect(texts()).toEqual([
     { id: 'card', version: 1, text: 'a' },
     { id: 'card', version: 1, text: 'b' },
