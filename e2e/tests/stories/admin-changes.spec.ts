@@ -176,6 +176,7 @@ test.describe('rights that take two people', () => {
       await expect(admin.dialog.getByRole('row', { name: userCode })).toContainText(words.rowWaits)
       await admin.dialog.getByRole('button', { name: words.importRows, exact: false }).click()
       await expect(admin.dialog.getByRole('button', { name: words.importRows, exact: false })).toHaveCount(0)
+      await expect(admin.dialog.getByRole('heading', { name: words.imported })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(admin.dialog).toBeHidden()
       await admin.open('changes')
