@@ -9,6 +9,8 @@ export interface LiveTraffic {
   readonly tries: () => number
   /** Of those, the connections that are not closed. */
   readonly open: () => number
+  /** Whether the last try has ended. */
+  readonly over: () => boolean
   /** Numbers that the last connection was told. */
   readonly told: () => readonly number[]
   /** How often the last connection has said that it is there. */
@@ -48,6 +50,7 @@ export function watchLive(context: BrowserContext): LiveTraffic {
     tries: () => sockets.length,
     // Of a page that is gone nothing is heard any more.
     open: () => sockets.filter(({ page, socket }) => !page.isClosed() && !socket.isClosed()).length,
+    over: () => sockets.at(-1)?.socket.isClosed() ?? true,
     told: () => told,
     heartbeats: () => heartbeats,
     asked: () => asked,

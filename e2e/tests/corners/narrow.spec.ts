@@ -50,9 +50,13 @@ test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and what it has no 
   await test.step('the original home page', async () => {
     await person.click()
     await item(words.toOriginalHome).click()
+    await expect(page.getByText(words.homeSet)).toBeVisible()
+    await page.reload()
     await person.click()
     await expect(item(words.toOriginalHome)).toHaveCount(0)
-    await page.keyboard.press('Escape')
+    // Others find the person's home page as it was.
+    await item(words.toNewHome).click()
+    await expect(page.getByText(words.homeSet)).toBeVisible()
   })
 
   await test.step('the language', async () => {

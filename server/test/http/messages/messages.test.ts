@@ -266,11 +266,13 @@ describeOnBothStores('messages', store => {
       const to = [{ users: [FENG_XIAOLAN] }]
       const start = wireNow()
       await news('50% _done', to)
+      const sent = wireNow()
       server.clock.forward({ seconds: 60 })
       await publish(TEST_TASK, { to, values: { id: '7' }, task: 'tests:filter' })
       server.clock.forward({ seconds: 60 })
       const alarmAt = wireNow()
       await publish(TEST_ALARM, { to, values: { what: '!' } })
+      const alarmSent = wireNow()
       await endTask('tests:filter', 'success')
       const found = async (query: Parameters<typeof messagesOf>[1]) =>
         (await messagesOf(await as(FENG_XIAOLAN), query)).map(message => message.content)
@@ -284,8 +286,8 @@ describeOnBothStores('messages', store => {
       expect(await found({ content: '%' })).toEqual(text)
       expect(await found({ content: ' _DONE ' })).toEqual(text)
       expect(await found({ content: '%%' })).toEqual([])
-      expect(await found({ startTime: alarmAt, endTime: alarmAt })).toEqual(['警报!'])
-      expect(await found({ startTime: start, endTime: start })).toEqual(text)
+      expect(await found({ startTime: alarmAt, endTime: alarmSent })).toEqual(['警报!'])
+      expect(await found({ startTime: start, endTime: sent })).toEqual(text)
       expect(await found({ readStatus: 1 })).toEqual([])
       expect(
         await found({ readStatus: 0, categoryId: 'NOTICE', type: 0, urgency: 2, content: '警' }),
