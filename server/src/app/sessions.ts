@@ -10,8 +10,8 @@ import { passwordState } from '../features/auth/password-age.ts'
 import type { QuickSession, QuickSessions, SessionStore } from '../features/people/people.ts'
 import {
   type Account,
-  findAccount,
   deviceOf,
+  findAccount,
   findEmployee,
   type SessionDetails,
   type SessionLimits,

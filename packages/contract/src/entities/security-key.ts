@@ -109,7 +109,9 @@ export type OwnDevice = Static<typeof OwnDevice>
 
 /** Which keys the caller has, and what the device in hand may be used for. */
 export const SecurityKeysState = Type.Object({
-  possible: Type.Boolean({ description: 'False where the address of the portal has no host name, or is no https' }),
+  possible: Type.Boolean({
+    description: 'False where the address of the portal has no host name, or is no https',
+  }),
   ownDevice: Type.Boolean({ description: 'The caller has marked this device as theirs alone' }),
   keys: Type.Array(SecurityKey),
 })

@@ -1,4 +1,9 @@
-import { endUserSessions, getAdminUser, pageAdminUsers, setUserEnabled } from '@apron/contract/calls/admin-user.calls'
+import {
+  endUserSessions,
+  getAdminUser,
+  pageAdminUsers,
+  setUserEnabled,
+} from '@apron/contract/calls/admin-user.calls'
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
 import { logout } from '@apron/contract/calls/auth.calls'
 import { beginConfirmation } from '@apron/contract/calls/confirmation.calls'
@@ -202,9 +207,7 @@ describeOnBothStores('[AUTH-46] a security key or badge in place of the password
     expect((await device.call(keyLogin, { body: fresh })).envelope.success).toBe(true)
     const { credential } = await loginBody(device, key)
     const twice = { ...fresh, credential }
-    expect((await device.call(keyLogin, { body: twice })).envelope.code).toBe(
-      SERVER_ERRORS.captchaWrong.code,
-    )
+    expect((await device.call(keyLogin, { body: twice })).envelope.code).toBe(SERVER_ERRORS.captchaWrong.code)
   })
 
   it('a key whose counter goes back is refused, and the audit says that it may have been copied', async () => {
@@ -293,7 +296,9 @@ describeOnBothStores('[AUTH-46] a security key or badge in place of the password
     const [mine] = await keys(session)
     expect(mine).toMatchObject({ name: 'Badge', kind: 'carried', usedAt: expect.any(String) })
     const id = mine?.id ?? ''
-    expect((await other.call(renameSecurityKey, { body: { id, name: 'x' } })).envelope.code).toBe(notFound.code)
+    expect((await other.call(renameSecurityKey, { body: { id, name: 'x' } })).envelope.code).toBe(
+      notFound.code,
+    )
     expect((await other.call(removeSecurityKey, { body: { id } })).envelope.code).toBe(notFound.code)
     await session.call(renameSecurityKey, { body: { id, name: ' Blue badge ' } })
     expect(await keys(session)).toMatchObject([{ name: 'Blue badge' }])

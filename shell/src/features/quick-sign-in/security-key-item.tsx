@@ -43,8 +43,7 @@ export function SecurityKeyItem({ securityKey, busy, onRename, onRemove }: Secur
       </li>
     )
   }
-  const used =
-    usedAt === null ? texts.keyNeverUsed : fillText(texts.keyUsed, { time: wireMinute(usedAt) })
+  const used = usedAt === null ? texts.keyNeverUsed : fillText(texts.keyUsed, { time: wireMinute(usedAt) })
   return (
     <li className={styles['head']}>
       <span>
@@ -55,10 +54,20 @@ export function SecurityKeyItem({ securityKey, busy, onRename, onRemove }: Secur
         </small>
       </span>
       <span className={styles['actions']}>
-        <Button size="small" disabled={busy} aria-label={`${texts.renameKey} ${name}`} onClick={() => setTyped(name)}>
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={`${texts.renameKey} ${name}`}
+          onClick={() => setTyped(name)}
+        >
           {texts.renameKey}
         </Button>
-        <Button size="small" disabled={busy} aria-label={`${texts.removeKey} ${name}`} onClick={() => void onRemove()}>
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={`${texts.removeKey} ${name}`}
+          onClick={() => void onRemove()}
+        >
           {texts.removeKey}
         </Button>
       </span>

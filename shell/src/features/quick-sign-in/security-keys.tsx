@@ -21,7 +21,8 @@ import { useActedState } from './use-acted-state.ts'
 const LONGEST_NAME = 40
 
 /** Keys are made for the address that the portal is set to, by a browser that has them. */
-const areHere = () => metaContent('apron-security-keys') === location.origin && 'PublicKeyCredential' in window
+const areHere = () =>
+  metaContent('apron-security-keys') === location.origin && 'PublicKeyCredential' in window
 
 /** What the person logs in with on any device: security keys and badges, and the device itself where it is theirs alone (AUTH-47, AUTH-48). */
 export function SecurityKeys({ http }: { readonly http: HttpClient }) {

@@ -14,7 +14,10 @@ export type SecurityKeyEnd = keyof typeof SECURITY_KEY_ENDS
 export const SECURITY_KEY_FAULTS = {
   unknown: { zh: '密钥未登记或已移除', en: 'The security key is not known' },
   challenge: { zh: '登录请求已过期或已用过', en: 'What the key signed is over or was used before' },
-  elsewhere: { zh: '设备密钥只能在本人专用的设备上使用', en: 'The key of a device, used where it is not good' },
+  elsewhere: {
+    zh: '设备密钥只能在本人专用的设备上使用',
+    en: 'The key of a device, used where it is not good',
+  },
   signature: { zh: '密钥的应答无效', en: 'What the key answered is not valid' },
   counter: {
     zh: '密钥的计数器倒退，可能已被复制',

@@ -100,9 +100,7 @@ async function check(
 ): Promise<SecurityKeyFault | Checked> {
   const challenge = signedChallenge(credential.response.clientDataJSON)
   const isOurs =
-    challenge !== null &&
-    deviceHash !== null &&
-    (await challenges.redeem('key login', deviceHash, challenge))
+    challenge !== null && deviceHash !== null && (await challenges.redeem('key login', deviceHash, challenge))
   if (!isOurs) return 'challenge'
   if (key === null) return 'unknown'
   if (!isGoodHere(key, deviceHash, credential.authenticatorAttachment)) return 'elsewhere'
