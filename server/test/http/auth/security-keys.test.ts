@@ -74,6 +74,8 @@ async function tryKey(device: PortalClient, key: SoftKey, odd: Oddities = {}) {
   return (await device.call(keyLogin, { body: await loginBody(device, key, odd) })).envelope
 }
 
+const keysSeenBy = async (client: PortalClient) => (await client.call(securityKeysState)).envelope.data.keys
+
 const deviceCookie = (session: PortalClient) =>
   session.cookie
     .split('; ')
@@ -291,9 +293,8 @@ describeOnBothStores('[AUTH-46] a security key or badge in place of the password
     const { session, key } = await withKey('100207')
     await tryKey(tablet(), key)
     const other = await server.as('100301', { browser: true, fresh: true })
-    const keys = async (client: PortalClient) => (await client.call(securityKeysState)).envelope.data.keys
-    expect(await keys(other)).toEqual([])
-    const [mine] = await keys(session)
+    expect(await keysSeenBy(other)).toEqual([])
+    const [mine] = await keysSeenBy(session)
     expect(mine).toMatchObject({ name: 'Badge', kind: 'carried', usedAt: expect.any(String) })
     const id = mine?.id ?? ''
     expect((await other.call(renameSecurityKey, { body: { id, name: 'x' } })).envelope.code).toBe(
@@ -301,7 +302,7 @@ describeOnBothStores('[AUTH-46] a security key or badge in place of the password
     )
     expect((await other.call(removeSecurityKey, { body: { id } })).envelope.code).toBe(notFound.code)
     await session.call(renameSecurityKey, { body: { id, name: ' Blue badge ' } })
-    expect(await keys(session)).toMatchObject([{ name: 'Blue badge' }])
+    expect(await keysSeenBy(session)).toMatchObject([{ name: 'Blue badge' }])
     expect((await session.call(removeSecurityKey, { body: { id } })).envelope.data.keys).toEqual([])
     expect(await tryKey(tablet(), key)).toMatchObject({ code: quickLoginRefused.code })
     expect(await linesOf('100207', 'security key ended')).toEqual(['Removed by its owner'])

@@ -10,7 +10,7 @@ export interface ActedState<State extends object> {
   readonly problem: string
   readonly busy: boolean
   /** Takes what the work answers as the new state; a text says what went wrong. @returns false when it did not work: the page stays as it is */
-  run(work: () => Promise<State | string>): Promise<boolean>
+  readonly run: (work: () => Promise<State | string>) => Promise<boolean>
 }
 
 /** What a call answers, and each change of it answers anew. @param enabled false: nothing is asked for */

@@ -48,12 +48,6 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
     return party
   }
 
-  function adding(context: CallContext): Adding {
-    const exchange = exchangeOf(context)
-    const { id, userCode, site } = sessionOf(context)
-    return { id, userCode, site, deviceHash: deviceOf(exchange), address: exchange.address }
-  }
-
   async function stateOf(context: CallContext, deviceHash: string | null): Promise<SecurityKeysState> {
     const { userCode } = sessionOf(context)
     return {
@@ -122,4 +116,10 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
       return await stateOf(context, deviceHash)
     }),
   ]
+}
+
+function adding(context: CallContext): Adding {
+  const exchange = exchangeOf(context)
+  const { id, userCode, site } = sessionOf(context)
+  return { id, userCode, site, deviceHash: deviceOf(exchange), address: exchange.address }
 }
