@@ -65,7 +65,6 @@ export async function logInByKey<Session>(
     const checked = await check(deps, party, credential, key, asked)
     if (typeof checked === 'string') {
       fault = checked
-      await failures.count(scopes)
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
     }
     return await inTransaction(db, async transaction => {
@@ -77,6 +76,7 @@ export async function logInByKey<Session>(
     })
   } catch (error) {
     if (error instanceof Refusal) {
+      if (fault !== null) await failures.count(scopes)
       await failures.noteAddress(address)
       const reason = fault === null ? error.entry.en : SECURITY_KEY_FAULTS[fault].en
       await audit({ event: 'quick login refused', userCode: subject, address, reason })
