@@ -62,6 +62,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'login/dialogs/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
   'login/dialogs/report-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
   'login/dialogs/site-dialog.ts': 'server-gone.spec.ts',
+  'login/quick/key-login.ts': 'as the dialogs of its kind of button (server-gone.spec.ts)',
   'login/quick/quick-people.ts': 'nobody waits for it: the form beneath logs everybody in',
   'login/form/judge-password.ts': 'nobody waits for it: without it the server alone judges a new password',
   'first-document/password-page/password-page.ts': 'a document of its own: nothing can be lost',

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { fileRoutes } from '../features/files/files.http.ts'
 import { changedSince, unreadCounts } from '../features/messages/message-counts.store.ts'
+import { relyingPartyOf } from '../features/people/people.ts'
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
 import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
 import { createClockGuard } from '../platform/clock/clock-guard.ts'
@@ -83,6 +84,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     'apron-password-page': settings.passwordPageUrl ?? '',
     'apron-password-link': originOf(settings.passwordResetLink),
     'apron-quick-sign-in': settings.quickSignIn ? 'on' : 'off',
+    'apron-security-keys': settings.quickSignIn ? (relyingPartyOf(settings.publicUrl)?.origin ?? '') : '',
     'apron-offline': offlineUse ? 'on' : 'off',
   })
   if (!page) logger.warn('The shell is not built: only the calls are served')

@@ -10,10 +10,12 @@ import { passwordState } from '../features/auth/password-age.ts'
 import type { QuickSession, QuickSessions, SessionStore } from '../features/people/people.ts'
 import {
   type Account,
+  deviceOf,
   findAccount,
   findEmployee,
   type SessionDetails,
   type SessionLimits,
+  sharedFromNow,
   userInfo,
 } from '../features/people/people.ts'
 import { bindingCookies } from '../platform/access/binding-cookie.ts'
@@ -64,6 +66,7 @@ export function peopleInSessions(
   /** The session in the browser that asked for it: its cookie, and what it shows of the person. */
   async function enter({ account, session }: QuickSession, context: CallContext): Promise<UserInfo> {
     const exchange = exchangeOf(context)
+    await sharedFromNow(db, audit, deviceOf(exchange), account.userCode)
     if (session.bindSecret !== null) {
       const paths = cookiePaths(VARIANTS[settings.variant])
       exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, paths))

@@ -14,15 +14,20 @@ import { createTypedNames } from '../features/auth/typed-names.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
 import {
   deviceOf,
+  endKeys,
   endPins,
   type FindAccount,
   findAccount,
+  keysOf,
   pinsOf,
   pinsOverAt,
   quickSignInRoutes,
+  relyingPartyOf,
   renewPin,
   type SessionStore,
+  securityKeysRoutes,
   setPassword,
+  sharedFromNow,
 } from '../features/people/people.ts'
 import { exchangeOf } from '../platform/http/call-session.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
@@ -56,7 +61,10 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     failures,
     audit,
     setPassword,
-    endPins: (transaction, userCode) => endPins(transaction, audit, pinsOf([userCode]), 'password'),
+    async endQuickSignIn(transaction, userCode) {
+      await endPins(transaction, audit, pinsOf([userCode]), 'password')
+      await endKeys(transaction, audit, keysOf([userCode]), 'password')
+    },
   })
   const people = peopleInSessions(deps, sessions, audit)
   const accountOf: FindAccount = userCode => findAccount(db, userCode)
@@ -80,6 +88,7 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     async fullLogin(userCode, context) {
       const deviceHash = deviceOf(exchangeOf(context))
       if (deviceHash !== null) await renewPin(db, { userCode, deviceHash }, clock.now())
+      await sharedFromNow(db, audit, deviceHash, userCode)
     },
     cookiePaths: cookiePaths(VARIANTS[settings.variant]),
   })
@@ -106,10 +115,23 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     sessions: people.quick,
     audit,
   })
+  const securityKeys = securityKeysRoutes({
+    db,
+    clock,
+    isOn: settings.quickSignIn,
+    party: relyingPartyOf(settings.publicUrl),
+    redeemCaptcha: answer => captchas.redeem(answer, LOGIN_CAPTCHA),
+    failures,
+    names,
+    challenges,
+    handleHash: createKeyedHash(secretKey, 'security key'),
+    sessions: people.quick,
+    audit,
+  })
   const resetLink = settings.passwordResetLink
   const password = passwordRoutes({ db, clock, keys, failures, renewPassword, audit, resetLink })
   return {
-    routes: [...login, ...confirmation, ...quick, ...password],
+    routes: [...login, ...confirmation, ...quick, ...securityKeys, ...password],
     keys,
     renewPassword,
     people,

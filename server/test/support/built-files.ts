@@ -11,7 +11,7 @@ export async function makeDist(): Promise<string> {
   await put(
     dist,
     'shell/index.html',
-    '<!doctype html><meta name="apron-variant" content="csn" /><meta name="apron-password-expiry" content="off" /><meta name="apron-mobile-app" content="" /><meta name="apron-safety-phone" content="" /><meta name="apron-safety-mail" content="" /><meta name="apron-password-page" content="" /><meta name="apron-password-link" content="" /><meta name="apron-quick-sign-in" content="off" /><meta name="apron-offline" content="off" /><title>Apron</title>',
+    '<!doctype html><meta name="apron-variant" content="csn" /><meta name="apron-password-expiry" content="off" /><meta name="apron-mobile-app" content="" /><meta name="apron-safety-phone" content="" /><meta name="apron-safety-mail" content="" /><meta name="apron-password-page" content="" /><meta name="apron-password-link" content="" /><meta name="apron-quick-sign-in" content="off" /><meta name="apron-security-keys" content="" /><meta name="apron-offline" content="off" /><title>Apron</title>',
   )
   await put(dist, 'shell/csp.json', '{"importMapHash":"sha256-dGVzdA=="}')
   await put(dist, 'shell/worker.js', 'keep()')

@@ -46,6 +46,7 @@ export function mountLogin(options: LoginPageOptions): () => void {
     networkLine(words, gone.signal),
     ...quickPeople(words, api, options),
     form.root,
+    ...keyButton(words, api, options),
     ...(isReachable(options.safety) ? reportButton(words, options.safety) : []),
     pageLinks(words, api, options.storage, options.mobileApp),
   )
@@ -73,6 +74,18 @@ function quickPeople(words: Words, api: LoginApi, options: LoginPageOptions): No
     () => undefined,
   )
   return [place]
+}
+
+/** For a security key or badge: there where the portal was opened at the address that keys are made for, by a browser that has them. */
+function keyButton(words: Words, api: LoginApi, options: LoginPageOptions): Node[] {
+  if (metaContent('apron-security-keys') !== location.origin || !('PublicKeyCredential' in window)) return []
+  const message = messageBox()
+  const button: HTMLButtonElement = dialogButton(words, 'useKey', 'ap-login-beside', message, {
+    load: () => import('./quick/key-login.ts'),
+    open: ({ logInByKey }) =>
+      logInByKey({ words, api, rules: options.variant.login, ...options, message, button }),
+  })
+  return [message.root, button]
 }
 
 /** As easy to find as the login itself. */

@@ -31,6 +31,7 @@ export const LOGIN_TEXTS = {
   submit: { zh: '登录', en: 'Log in' },
   busy: { zh: '正在登录…', en: 'Logging in…' },
   opening: { zh: '正在打开…', en: 'Opening…' },
+  useKey: { zh: '使用安全密钥', en: 'Use security key' },
   report: { zh: '安全自愿报告', en: 'Safety voluntary report' },
   reportText: {
     zh: '看到不安全的情况，请告诉安全办公室。可以不说姓名。',

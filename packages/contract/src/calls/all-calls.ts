@@ -31,6 +31,7 @@ import * as quickSignIn from './quick-sign-in.calls.ts'
 import * as resource from './resource.calls.ts'
 import * as rightsChange from './rights-change.calls.ts'
 import * as search from './search.calls.ts'
+import * as securityKeys from './security-keys.calls.ts'
 import * as serial from './serial.calls.ts'
 import * as setup from './setup.calls.ts'
 import * as subApp from './sub-app.calls.ts'
@@ -72,6 +73,7 @@ export const ALL_CALLS: readonly Call[] = [
   resource,
   rightsChange,
   search,
+  securityKeys,
   serial,
   setup,
   subApp,

@@ -517,6 +517,30 @@ export const SERVER_ERRORS = {
     zh: '设置 PIN 码的设备或本机人员已达上限，请先移除不再使用的',
     en: 'You have a PIN on too many devices, or too many people have one here. Remove one that is no longer used.',
   },
+  securityKeyNotAdded: {
+    code: 1235,
+    status: 200,
+    zh: '未能添加此密钥。请确认密钥设有 PIN 码或指纹，然后重试',
+    en: 'This key could not be added. Check that it has a PIN or fingerprint of its own, and try again.',
+  },
+  securityKeysFull: {
+    code: 1236,
+    status: 200,
+    zh: '密钥数量已达上限，请先移除不再使用的',
+    en: 'You have too many security keys. Remove one that is no longer used.',
+  },
+  deviceShared: {
+    code: 1237,
+    status: 200,
+    zh: '本机有其他人员使用，或未标记为本人专用',
+    en: 'Others use this device, or it is not marked as only yours.',
+  },
+  securityKeysImpossible: {
+    code: 1238,
+    status: 200,
+    zh: '此门户的地址无法使用安全密钥：需要带域名的 https 地址',
+    en: 'The address of this portal does not allow security keys. They need an https address with a host name.',
+  },
   challengeOver: {
     code: 1183,
     status: 200,

@@ -9,3 +9,5 @@ export const PIN_DAYS = 14
 export const QUICK_DEVICES = 10
 /** People of one device: so many buttons can be looked through. */
 export const PEOPLE_OF_DEVICE = 30
+/** Security keys and badges of one person. */
+export const SECURITY_KEYS = 10

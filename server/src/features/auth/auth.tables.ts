@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 type Timestamp = ColumnType<Date, Date, Date>
 
 /** What a challenge is redeemed for; it is good for nothing else. */
-export type ChallengePurpose = 'confirmation'
+export type ChallengePurpose = 'confirmation' | 'key login' | 'new key'
 
 export type AuthTables = {
   captcha: {

@@ -10,8 +10,8 @@ export interface RenewPasswordDeps {
   readonly sessions: { endAllOf(userCode: string, except?: string): Promise<void> }
   readonly failures: Pick<LoginFailures, 'forget'>
   readonly audit: SecurityAudit
-  /** Ends the PINs of a person, on all devices. */
-  readonly endPins: (db: Kysely<unknown>, userCode: string) => Promise<void>
+  /** Ends the PINs of a person, on all devices, and the security keys. */
+  readonly endQuickSignIn: (db: Kysely<unknown>, userCode: string) => Promise<void>
   /** Stores the hash, also in place of none. @returns false for somebody who is not enabled */
   readonly setPassword: (db: Kysely<unknown>, userCode: string, hash: string, now: Date) => Promise<boolean>
 }
@@ -35,7 +35,7 @@ export function createRenewPassword({
   failures,
   audit,
   setPassword,
-  endPins,
+  endQuickSignIn,
 }: RenewPasswordDeps): RenewPassword {
   return async ({ passwordHash, keep, event }) => {
     const { userCode } = event
@@ -43,7 +43,7 @@ export function createRenewPassword({
       const known = await setPassword(transaction, userCode, passwordHash, clock.now())
       if (!known) return false
       await audit(event, transaction)
-      await endPins(transaction, userCode)
+      await endQuickSignIn(transaction, userCode)
       return true
     })
     if (!done) return false

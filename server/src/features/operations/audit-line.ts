@@ -3,6 +3,7 @@ import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { QUICK_SIGN_IN_ENDS } from '@apron/contract/rules/people/quick-sign-in-ends'
+import { SECURITY_KEY_ENDS, SECURITY_KEY_FAULTS } from '@apron/contract/rules/people/security-key-ends'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
 type Details = Pick<AuditLine, 'change' | 'purpose' | 'site' | 'count' | 'bound' | 'sessionId'>
@@ -30,7 +31,12 @@ export function named(codes: readonly string[], names: ReadonlyMap<string, strin
   return codes.map(code => ({ code, name: names.get(code.split(' ', 1)[0] ?? '') ?? '' }))
 }
 
-const REASONS: readonly TextPair[] = [...Object.values(SERVER_ERRORS), ...Object.values(QUICK_SIGN_IN_ENDS)]
+const REASONS: readonly TextPair[] = [
+  SERVER_ERRORS,
+  QUICK_SIGN_IN_ENDS,
+  SECURITY_KEY_ENDS,
+  SECURITY_KEY_FAULTS,
+].flatMap(texts => Object.values<TextPair>(texts))
 
 /** Lines keep the English text of a reason; numbers that it was told with are not kept. */
 export function reasonIn(language: Language, stored: unknown): string {

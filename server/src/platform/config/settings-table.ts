@@ -122,7 +122,7 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
   QUICK_SIGN_IN: {
     values: { zh: 'on 或 off', en: '`on` or `off`' },
     meaning:
-      'Whether people may log in with a PIN of their own on devices where they set one. Off, nobody can, and what was set rests until it is on again or over.',
+      'Whether people may log in with a PIN of their own on devices where they set one, or with a security key or badge. Off, nobody can, and what was set rests until it is on again or over. Keys need `PUBLIC_URL` with https and a host name, and the portal opened at exactly that address; they are made for that host, and another one needs new keys.',
   },
   SESSION_IDLE_MINUTES: {
     values: {

@@ -47,7 +47,7 @@ export interface Settings {
   readonly draftDays: number
   /** Whether browsers keep the files of the portal. */
   readonly offlineUse: boolean
-  /** Whether people may log in with a PIN. */
+  /** Whether people may log in with a PIN or a security key. */
   readonly quickSignIn: boolean
   /** How long a session may be unused, ms. */
   readonly sessionIdleMs: number

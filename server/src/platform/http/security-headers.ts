@@ -4,7 +4,8 @@ import { type CspSources, cspDirectives } from './csp.ts'
 
 const SIX_MONTHS_S = 15_552_000
 
-const REST_OF_PERMISSIONS = 'microphone=(), geolocation=(), payment=(), usb=()'
+const REST_OF_PERMISSIONS =
+  'microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)'
 const PERMISSIONS = `camera=(), ${REST_OF_PERMISSIONS}`
 
 /** On the portal's own page: codes are scanned there. */

@@ -1,18 +1,18 @@
 import { endPin, quickSignInState } from '@apron/contract/calls/quick-sign-in.calls'
 import type { QuickSignInState } from '@apron/contract/entities/quick-sign-in'
-import { CallFailure } from '@apron/contract/errors/call-failure'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert, ErrorState, Skeleton, toast } from '@apron/ui/feedback'
-import { useEffect, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
 import { PinForm } from './pin-form.tsx'
 import styles from './quick-sign-in.module.css'
 import { quickSignInTexts } from './quick-sign-in.texts.ts'
+import { SecurityKeys } from './security-keys.tsx'
+import { useActedState } from './use-acted-state.ts'
 
 interface QuickSignInDialogProps {
   readonly http: HttpClient
@@ -22,49 +22,15 @@ interface QuickSignInDialogProps {
   readonly onClose: () => void
 }
 
-/** What a refusal says, or that there is no network. */
-function problemOf(error: unknown, needsNetwork: string): string {
-  if (!(error instanceof CallFailure)) throw error
-  return error.kind === 'answer' ? error.said : needsNetwork
-}
-
 /** What the person may log in with on this device besides the password (AUTH-43). */
 export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSignInDialogProps) {
   const texts = useTexts(quickSignInTexts)
-  const [state, setState] = useState<QuickSignInState | null>(null)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  useEffect(() => {
-    let isGone = false
-    async function show(): Promise<void> {
-      try {
-        const loaded = await http.call(quickSignInState)
-        if (!isGone) setState(loaded)
-      } catch (error) {
-        if (!isGone) setProblem(problemOf(error, texts.needsNetwork))
-      }
-    }
-    if (canEncrypt()) void show()
-    return () => {
-      isGone = true
-    }
-  }, [http, texts])
-
-  /** The page stays as it is when it did not work. */
-  async function run(work: () => Promise<QuickSignInState>): Promise<boolean> {
-    setProblem('')
-    setBusy(true)
-    try {
-      setState(await work())
-      return true
-    } catch (error) {
-      setProblem(problemOf(error, texts.needsNetwork))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { state, problem, busy, run } = useActedState(
+    http,
+    quickSignInState,
+    texts.needsNetwork,
+    canEncrypt(),
+  )
 
   async function act(work: () => Promise<QuickSignInState>, done: string): Promise<void> {
     if (!(await run(work))) return
@@ -102,6 +68,7 @@ export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSi
           <p>{pinUntil === null ? texts.noPin : fillText(texts.pinUntil, { time: wireMinute(pinUntil) })}</p>
           <PinForm http={http} userCode={userCode} hasPin={pinUntil !== null} act={act} busy={busy} />
         </section>
+        <SecurityKeys http={http} />
       </>
     )
   }

@@ -5,6 +5,7 @@ import type { WaitingChange } from '@apron/contract/entities/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { QUICK_SIGN_IN_ENDS } from '@apron/contract/rules/people/quick-sign-in-ends'
+import { SECURITY_KEY_ENDS } from '@apron/contract/rules/people/security-key-ends'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/people/user-fields'
 import { movesContact } from '@apron/contract/rules/rights/rights-decision'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
@@ -15,6 +16,7 @@ import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 import type { Asking, PreparedChange, RightsGuard } from '../../rights/rights.ts'
 import { dropDraftKeysOf } from '../draft-keys/draft-keys.store.ts'
 import { dropPins, pinsOf } from '../quick-sign-in/end-pins.ts'
+import { dropKeys, keysOf } from '../security-keys/end-keys.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
 import { findUser } from './user-list.store.ts'
@@ -167,6 +169,7 @@ async function prepareState(
         if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
         await endSessionsOf(db, [wanted.userCode])
         await dropPins(db, pinsOf([wanted.userCode]))
+        await dropKeys(db, keysOf([wanted.userCode]))
         await dropDraftKeysOf(db, wanted.userCode)
       }
       return await userOf(db, wanted.userCode, language)
@@ -201,6 +204,16 @@ export async function endSessions(
     const line = { target: userCode, reason: QUICK_SIGN_IN_ENDS.administrator.en }
     if (pins.length > 0)
       await guard.note(transaction, by, { ...line, event: 'pin ended', count: pins.length })
+    const keys = await dropKeys(transaction, keysOf([userCode]))
+    if (keys.length > 0) {
+      const reason = SECURITY_KEY_ENDS.administrator.en
+      await guard.note(transaction, by, {
+        event: 'security key ended',
+        target: userCode,
+        reason,
+        count: keys.length,
+      })
+    }
     return ended
   })
 }

@@ -24,7 +24,8 @@ const SESSIONS = sql<number>`(select count(*) from session s where s.user_code =
 const STATE = sql<AdminUser['state']>`
   case when not u.enabled then 'disabled' when u.password_hash is null then 'new' else 'enabled' end`
 /** As of sessions, by the store's own time: a PIN that is over is none any more. */
-const QUICK = sql<boolean>`exists (select 1 from quick_sign_in q where q.user_code = u.user_code and q.pin_until > now())`
+const QUICK = sql<boolean>`exists (select 1 from quick_sign_in q where q.user_code = u.user_code and q.pin_until > now())
+  or exists (select 1 from security_key k where k.user_code = u.user_code)`
 const LAST_LOGIN = sql<Date | null>`
   (select max(last_login_at) from known_device k where k.user_code = u.user_code)`
 

@@ -14,7 +14,7 @@ export interface QuickSessions {
   /** With its line in the audit. @throws Refusal for an account that is closed, or whose expired password keeps it out */
   open(
     userCode: string,
-    event: 'login by pin',
+    event: 'login by pin' | 'login by security key',
     context: CallContext,
     transaction: Kysely<unknown>,
   ): Promise<QuickSession>

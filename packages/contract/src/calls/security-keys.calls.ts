@@ -1,0 +1,86 @@
+import type {
+  KeyLogin,
+  KeyLoginOptions,
+  NewKeyKind,
+  NewKeyOptions,
+  NewSecurityKey,
+  OwnDevice,
+  SecurityKeyId,
+  SecurityKeyName,
+  SecurityKeysState,
+} from '../entities/security-key.ts'
+import type { UserInfo } from '../entities/user-info.ts'
+import { defineCall } from './define-call.ts'
+
+const PATH = '/api/base-auth/quickSignIn'
+
+/** What a browser asks a security key for: good once, from this device. AUTH-46. */
+export const beginKeyLogin = defineCall<{ data: KeyLoginOptions }>({
+  id: 'securityKeys.beginLogin',
+  method: 'POST',
+  path: `${PATH}/beginKeyLogin`,
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'in-place',
+})
+
+/** A security key or badge in place of account and password. AUTH-46. */
+export const keyLogin = defineCall<{ body: KeyLogin; data: UserInfo }>({
+  id: 'securityKeys.login',
+  method: 'POST',
+  path: `${PATH}/keyLogin`,
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'in-place',
+})
+
+/** The caller's keys. AUTH-47. */
+export const securityKeysState = defineCall<{ data: SecurityKeysState }>({
+  id: 'securityKeys.state',
+  method: 'POST',
+  path: `${PATH}/keys`,
+  failures: 'in-place',
+})
+
+/** What a browser makes a key with. AUTH-47, AUTH-48. */
+export const beginSecurityKey = defineCall<{ body: NewKeyKind; data: NewKeyOptions }>({
+  id: 'securityKeys.begin',
+  method: 'POST',
+  path: `${PATH}/beginKey`,
+  confirmed: 'lately',
+  failures: 'in-place',
+})
+
+/** Adds a key to those of the caller. AUTH-47, AUTH-48. */
+export const addSecurityKey = defineCall<{ body: NewSecurityKey; data: SecurityKeysState }>({
+  id: 'securityKeys.add',
+  method: 'POST',
+  path: `${PATH}/addKey`,
+  confirmed: 'lately',
+  failures: 'in-place',
+})
+
+/** Calls one of the caller's keys something else. AUTH-47. */
+export const renameSecurityKey = defineCall<{ body: SecurityKeyName; data: SecurityKeysState }>({
+  id: 'securityKeys.rename',
+  method: 'POST',
+  path: `${PATH}/renameKey`,
+  failures: 'in-place',
+})
+
+/** Removes one of the caller's keys. AUTH-47. */
+export const removeSecurityKey = defineCall<{ body: SecurityKeyId; data: SecurityKeysState }>({
+  id: 'securityKeys.remove',
+  method: 'POST',
+  path: `${PATH}/removeKey`,
+  failures: 'in-place',
+})
+
+/** Marks the device in hand as the caller's alone, or takes the mark away with the device's own key. AUTH-48. */
+export const markOwnDevice = defineCall<{ body: OwnDevice; data: SecurityKeysState }>({
+  id: 'securityKeys.markOwnDevice',
+  method: 'POST',
+  path: `${PATH}/ownDevice`,
+  confirmed: 'lately',
+  failures: 'in-place',
+})

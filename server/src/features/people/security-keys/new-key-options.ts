@@ -1,0 +1,34 @@
+import type { NewKeyOptions, SecurityKeyKind } from '@apron/contract/entities/security-key'
+import { CHALLENGE_LIFETIME_MS } from '@apron/contract/limits/session'
+import type { RelyingParty } from './relying-party.ts'
+
+/** EdDSA, ES256 and RS256: what keys sign with. */
+export const KEY_ALGORITHMS = [-8, -7, -257]
+
+interface Wanted {
+  readonly kind: SecurityKeyKind
+  readonly challenge: string
+  readonly party: RelyingParty
+  readonly user: NewKeyOptions['user']
+  /** Keys that the person has. */
+  readonly known: readonly string[]
+}
+
+/** The key itself says whose it is and asks for its own PIN or fingerprint; nobody is asked who made it. */
+export function newKeyOptions({ kind, challenge, party, user, known }: Wanted): NewKeyOptions {
+  return {
+    challenge,
+    rp: { id: party.id, name: 'Apron' },
+    user,
+    pubKeyCredParams: KEY_ALGORITHMS.map(alg => ({ type: 'public-key', alg })),
+    timeout: CHALLENGE_LIFETIME_MS,
+    excludeCredentials: known.map(id => ({ type: 'public-key', id })),
+    authenticatorSelection: {
+      authenticatorAttachment: kind === 'device' ? 'platform' : 'cross-platform',
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  }
+}

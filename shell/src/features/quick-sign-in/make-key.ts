@@ -1,0 +1,33 @@
+import { addSecurityKey, beginSecurityKey } from '@apron/contract/calls/security-keys.calls'
+import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/entities/security-key'
+import { startRegistration } from '@simplewebauthn/browser'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+
+/** What became of a key that was asked for. */
+export type MadeKey =
+  | { readonly kind: 'added'; readonly state: SecurityKeysState }
+  /** The key is one of the person's already. */
+  | { readonly kind: 'known' }
+  /** Whoever holds it turned away, or it is no key for this. */
+  | { readonly kind: 'none' }
+
+/** Has the browser make a key, and keeps it (AUTH-47). @throws CallFailure */
+export async function makeKey(http: HttpClient, kind: SecurityKeyKind, name: string): Promise<MadeKey> {
+  const optionsJSON = await http.call(beginSecurityKey, { body: { kind } })
+  const made = await startRegistration({ optionsJSON }).catch((error: unknown) =>
+    error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'none',
+  )
+  if (typeof made === 'string') return { kind: made }
+  const { id, rawId, type, authenticatorAttachment, response } = made
+  const { clientDataJSON, attestationObject, transports } = response
+  const credential = {
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
+    ...(authenticatorAttachment === undefined ? {} : { authenticatorAttachment }),
+    response: { clientDataJSON, attestationObject, ...(transports === undefined ? {} : { transports }) },
+  }
+  const state = await http.call(addSecurityKey, { body: { kind, name, credential } })
+  return { kind: 'added', state }
+}

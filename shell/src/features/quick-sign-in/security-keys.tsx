@@ -1,0 +1,138 @@
+import {
+  markOwnDevice,
+  removeSecurityKey,
+  renameSecurityKey,
+  securityKeysState,
+} from '@apron/contract/calls/security-keys.calls'
+import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/entities/security-key'
+import { useTexts } from '@apron/sdk/texts'
+import { Button } from '@apron/ui/button'
+import { Alert, ErrorState, Skeleton, toast } from '@apron/ui/feedback'
+import { CheckField, TextField } from '@apron/ui/fields'
+import { type FormEvent, useState } from 'react'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+import { metaContent } from '../../platform/variant.ts'
+import { makeKey } from './make-key.ts'
+import styles from './quick-sign-in.module.css'
+import { quickSignInTexts } from './quick-sign-in.texts.ts'
+import { SecurityKeyItem } from './security-key-item.tsx'
+import { useActedState } from './use-acted-state.ts'
+
+const LONGEST_NAME = 40
+
+/** Keys are made for the address that the portal is set to, by a browser that has them. */
+const areHere = () =>
+  metaContent('apron-security-keys') === location.origin && 'PublicKeyCredential' in window
+
+/** What the person logs in with on any device: security keys and badges, and the device itself where it is theirs alone (AUTH-47, AUTH-48). */
+export function SecurityKeys({ http }: { readonly http: HttpClient }) {
+  const texts = useTexts(quickSignInTexts)
+  const { state, problem, busy, run } = useActedState(http, securityKeysState, texts.needsNetwork, true)
+  const [name, setName] = useState('')
+  const [nameProblem, setNameProblem] = useState('')
+
+  async function act(work: () => Promise<SecurityKeysState>, done: string): Promise<void> {
+    if (await run(work)) toast.success(done)
+  }
+
+  async function add(kind: SecurityKeyKind, called: string): Promise<void> {
+    const isAdded = await run(async () => {
+      const made = await makeKey(http, kind, called)
+      if (made.kind === 'added') return made.state
+      return made.kind === 'known' ? texts.keyKnown : texts.keyNotMade
+    })
+    if (!isAdded) return
+    setName('')
+    toast.success(texts.keyAdded)
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const called = name.trim()
+    setNameProblem(called === '' ? texts.enterKeyName : '')
+    if (called !== '') await add('carried', called)
+  }
+
+  function adding(ownDevice: boolean) {
+    return (
+      <>
+        <form className={styles['form']} noValidate onSubmit={event => void submit(event)}>
+          <TextField
+            label={texts.keyName}
+            name="key-name"
+            maxLength={LONGEST_NAME}
+            placeholder={texts.keyNameHint}
+            value={name}
+            error={nameProblem === '' ? undefined : nameProblem}
+            onChange={setName}
+          />
+          <div className={styles['actions']}>
+            <Button type="submit" busy={busy}>
+              {texts.addKey}
+            </Button>
+          </div>
+        </form>
+        <CheckField
+          label={texts.ownDevice}
+          checked={ownDevice}
+          disabled={busy}
+          onChange={own =>
+            void act(() => http.call(markOwnDevice, { body: { own } }), own ? texts.marked : texts.unmarked)
+          }
+        />
+        <p className={styles['hint']}>{texts.ownDeviceHint}</p>
+        {ownDevice && (
+          <div className={styles['actions']}>
+            <Button busy={busy} onClick={() => void add('device', texts.thisDevice)}>
+              {texts.addDevice}
+            </Button>
+          </div>
+        )}
+      </>
+    )
+  }
+
+  function content() {
+    if (state === null) {
+      return problem === '' ? (
+        <Skeleton lines={2} />
+      ) : (
+        <ErrorState text={problem} onRetry={() => void run(() => http.call(securityKeysState))} />
+      )
+    }
+    return (
+      <>
+        <p className={styles['hint']}>{texts.keysHint}</p>
+        {problem !== '' && <Alert meaning="red">{problem}</Alert>}
+        {state.keys.length > 0 && (
+          <ul className={styles['keys']}>
+            {state.keys.map(key => (
+              <SecurityKeyItem
+                key={key.id}
+                securityKey={key}
+                busy={busy}
+                onRename={renamed =>
+                  act(
+                    () => http.call(renameSecurityKey, { body: { id: key.id, name: renamed } }),
+                    texts.keyRenamed,
+                  )
+                }
+                onRemove={() =>
+                  act(() => http.call(removeSecurityKey, { body: { id: key.id } }), texts.keyRemoved)
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {areHere() ? adding(state.ownDevice) : <Alert meaning="amber">{texts.keysNotHere}</Alert>}
+      </>
+    )
+  }
+
+  return (
+    <section className={styles['part']}>
+      <h3>{texts.keys}</h3>
+      {content()}
+    </section>
+  )
+}

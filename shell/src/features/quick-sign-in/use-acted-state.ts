@@ -1,0 +1,69 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import { CallFailure } from '@apron/contract/errors/call-failure'
+import { useEffect, useState } from 'react'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+
+export interface ActedState<State extends object> {
+  /** Null until it was loaded. */
+  readonly state: State | null
+  /** What went wrong last; empty when nothing did. */
+  readonly problem: string
+  readonly busy: boolean
+  /** Takes what the work answers as the new state; a text says what went wrong. @returns false when it did not work: the page stays as it is */
+  readonly run: (work: () => Promise<State | string>) => Promise<boolean>
+}
+
+/** What a call answers, and each change of it answers anew. @param enabled false: nothing is asked for */
+export function useActedState<State extends object>(
+  http: HttpClient,
+  call: Call<{ data: State }>,
+  needsNetwork: string,
+  enabled: boolean,
+): ActedState<State> {
+  const [state, setState] = useState<State | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    let isGone = false
+    async function show(): Promise<void> {
+      try {
+        const loaded = await http.call(call)
+        if (!isGone) setState(loaded)
+      } catch (error) {
+        if (!isGone) setProblem(problemOf(error, needsNetwork))
+      }
+    }
+    if (enabled) void show()
+    return () => {
+      isGone = true
+    }
+  }, [http, call, needsNetwork, enabled])
+
+  async function run(work: () => Promise<State | string>): Promise<boolean> {
+    setProblem('')
+    setBusy(true)
+    try {
+      const answer = await work()
+      if (typeof answer === 'string') {
+        setProblem(answer)
+        return false
+      }
+      setState(answer)
+      return true
+    } catch (error) {
+      setProblem(problemOf(error, needsNetwork))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { state, problem, busy, run }
+}
+
+/** What a refusal says, or that there is no network. */
+function problemOf(error: unknown, needsNetwork: string): string {
+  if (!(error instanceof CallFailure)) throw error
+  return error.kind === 'answer' ? error.said : needsNetwork
+}

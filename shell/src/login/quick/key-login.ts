@@ -1,0 +1,49 @@
+import { beginKeyLogin, keyLogin } from '@apron/contract/calls/security-keys.calls'
+import { startAuthentication } from '@simplewebauthn/browser'
+import { deviceId } from '../../platform/preferences/device-id.ts'
+import { createCaller } from '../caller.ts'
+import type { MessageBox } from '../dialogs/message-box.ts'
+import { atChosenSite } from '../form/chosen-site.ts'
+import { loginOutcome } from '../login-outcome.ts'
+import { createWords } from '../words.ts'
+import { type QuickTextKey, quickTexts } from './quick.texts.ts'
+import type { QuickOptions } from './quick-part.ts'
+import { readyProof } from './ready-proof.ts'
+
+interface KeyLoginPart extends QuickOptions {
+  /** Says what to do and what went wrong. */
+  readonly message: MessageBox
+  /** Pressed once at a time. */
+  readonly button: HTMLButtonElement
+}
+
+/** Asks for a security key or badge, and logs in whoever's it is (AUTH-46). @throws CallFailure */
+export async function logInByKey(part: KeyLoginPart): Promise<void> {
+  const { button } = part
+  button.disabled = true
+  try {
+    await attempt(part)
+  } finally {
+    button.disabled = false
+  }
+}
+
+async function attempt(part: KeyLoginPart): Promise<void> {
+  const { words, api, storage, message } = part
+  const quick = createWords<QuickTextKey>(words.language, quickTexts)
+  const caller = createCaller(() => words.language)
+  // What a login costs is worked out while the key is looked for.
+  const takeProof = readyProof(api)
+  const optionsJSON = await caller.data(beginKeyLogin)
+  message.show(quick.get('touchKey'), 'done')
+  // Whoever turns away from the browser's question and whoever has no key are told apart by nobody.
+  const credential = await startAuthentication({ optionsJSON }).catch(() => null)
+  if (credential === null) return message.show(quick.get('keyNotUsed'))
+  const { answer } = await takeProof()
+  const body = { ...answer, deviceId: deviceId(storage), credential }
+  const outcome = loginOutcome(await caller.send(keyLogin, { body }), part.rules, part.rejectsExpired)
+  if (outcome.kind === 'rejected') return message.show(outcome.message || quick.get('loginRefused'))
+  const { user, refused } = await atChosenSite(outcome.user, part)
+  message.show('')
+  await part.onAccepted(user, outcome.warning || refused)
+}
