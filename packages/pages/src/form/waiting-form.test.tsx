@@ -4,7 +4,7 @@ import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { CARD, saveCard, startForm } from './cards.fixture.tsx'
 
-const WAITS = 'No network. What you entered is saved as soon as it is back; you can go on.'
+const WAITS = 'No network. Your entries will be saved when the network is back. You can continue.'
 
 async function saveWithoutNetwork(kind: 'page' | 'dialog' = 'page', record = '7') {
   const started = await startForm(kind, { record })

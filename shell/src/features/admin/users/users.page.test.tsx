@@ -265,7 +265,7 @@ test('[ADM-74] an import says what it did, shows the new ones, and sends each a 
   await shows(() => expect(dialogText()).toContain('Added: 2, changed: 1. Of these'))
   await shows(() => expect(fake.navigations.at(-1)?.to).toBe('/admin/page?state=new'))
   const sending = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)
-  expect(sending?.textContent).toBe('Send to their own mobile or e-mail')
+  expect(sending?.textContent).toBe('Send by text message or e-mail')
   sending?.click()
   await shows(() => expect(dialogText()).toContain('Invited: 1. Not invited: 1.'))
   expect(dialogText()).toContain('138****00')
