@@ -650,7 +650,7 @@ const en: Words = {
   lostSocket: 'lost-socket',
   administration: 'Administration',
   users: 'Users',
-  mustBeFilled: 'Required',
+  mustBeFilled: 'Enter a value',
   chineseName: 'Chinese name',
   englishName: 'English name',
   female: 'Female',

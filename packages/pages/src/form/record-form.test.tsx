@@ -21,7 +21,7 @@ test('labels, what must be filled in and the longest text come with the field', 
 })
 
 test.each([
-  ['en', 'Must be filled in', 'Save'],
+  ['en', 'Enter a value', 'Save'],
   ['zh', '必填', '保存'],
 ] as const)(
   'in %s what is wrong is said at its field after the first try, and nothing is sent',
@@ -292,6 +292,6 @@ test('what the server refused stays said while something else is wrong here', as
   await shows(() => expect(alert()).toBe('Not now'))
   type(field(tab, 'Name'), '')
   await press(tab, 'Save')
-  await shows(() => expect(problemOf(tab, 'Name')).toBe('Must be filled in'))
+  await shows(() => expect(problemOf(tab, 'Name')).toBe('Enter a value'))
   expect(alert()).toBe('Not now')
 })

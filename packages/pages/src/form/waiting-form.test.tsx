@@ -39,9 +39,9 @@ test('[OFF-10] what waits is no draft either where it is known late what was kep
   await shows(() => expect(tab.dirty).toBe(false))
   const kept = vi.spyOn(fake.host.drafts, 'keep')
   find()
-  await shows(() => expect(said()).toContain('You typed something here'))
+  await shows(() => expect(said()).toContain('You entered the following here'))
   await press(tab, 'Take over')
-  await shows(() => expect(said()).not.toContain('You typed something here'))
+  await shows(() => expect(said()).not.toContain('You entered the following here'))
   await shows(() => expect(kept).toHaveBeenCalledOnce())
 })
 

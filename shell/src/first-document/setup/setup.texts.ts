@@ -15,7 +15,7 @@ export const setupTexts = {
   setupAccount: { zh: '账号（工号）', en: 'Account (employee number)' },
   setupNameZh: { zh: '中文姓名', en: 'Chinese name' },
   setupNameEn: { zh: '英文姓名', en: 'English name' },
-  setupEnter: { zh: '请填写', en: 'Required' },
+  setupEnter: { zh: '请填写', en: 'Enter a value' },
   setupAccountWrong: {
     zh: '2 到 32 个字母、数字或 . _ -，以字母或数字开头',
     en: '2 to 32 letters, digits or . _ -, starting with a letter or digit',
