@@ -140,7 +140,7 @@ describeOnStores('roles and rights in the administration', store => {
       const twice = await admin.call(saveAdminRole, { body: { ...NIGHT_CREW, code: 'CRAFT' } })
       expect(twice.envelope).toMatchObject({
         code: SERVER_ERRORS.alreadyThere.code,
-        msg: 'CRAFT is there already. Take another one.',
+        msg: 'CRAFT already exists. Choose another one.',
       })
       expect(await role('CRAFT')).toMatchObject({ nameEn: 'craft' })
     })

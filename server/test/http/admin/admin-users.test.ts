@@ -194,7 +194,7 @@ describeOnBothStores('people in the administration', store => {
       const { envelope } = await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: INSPECTOR } })
       expect(envelope).toMatchObject({
         code: SERVER_ERRORS.alreadyThere.code,
-        msg: '100104 is there already. Take another one.',
+        msg: '100104 already exists. Choose another one.',
       })
       expect((await person(INSPECTOR)).nameEn).toBe('Feng Xiaolan')
     })

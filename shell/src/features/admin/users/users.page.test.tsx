@@ -297,7 +297,7 @@ test('[ADM-74] without a gateway links are printed: made then, on paper alone, a
   })
   const tab = await open()
   await press(tab, 'Invite')
-  await shows(() => expect(dialogText()).toContain('No SMS and mail gateway'))
+  await shows(() => expect(dialogText()).toContain('No SMS and e-mail gateway'))
   expect(bodiesOf(printUserLinks)).toEqual([])
   button('Print one-time links')?.click()
   await shows(() => expect(printed).toHaveBeenCalledTimes(1))
