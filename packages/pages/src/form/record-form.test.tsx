@@ -73,7 +73,7 @@ test('a failure is said in the form alone, and what was typed stays', async () =
 test('what the server says of a field is said there, until the field is changed', async () => {
   const { fake, tab } = await startForm('dialog')
   await shows(() => field(tab, 'Code'))
-  fake.refuse(saveCard, 1112, 'Code is not right: taken', 200, { field: 'code', problem: 'taken' })
+  fake.refuse(saveCard, 1112, 'Code is not valid: taken', 200, { field: 'code', problem: 'taken' })
   await press(tab, 'Save')
   await shows(() => expect(problemOf(tab, 'Code')).toBe('taken'))
   expect(tab.portalRoot.querySelector('.ap-alert')).toBeNull()
@@ -86,10 +86,10 @@ test('what the server says of a field is said there, until the field is changed'
 test('what the server says of a field that the form has not is said above the fields', async () => {
   const { fake, tab } = await startForm('dialog')
   await shows(() => field(tab, 'Code'))
-  fake.refuse(saveCard, 1112, 'Owner is not right: unknown', 200, { field: 'owner', problem: 'unknown' })
+  fake.refuse(saveCard, 1112, 'Owner is not valid: unknown', 200, { field: 'owner', problem: 'unknown' })
   await press(tab, 'Save')
   await shows(() =>
-    expect(tab.portalRoot.querySelector('.ap-alert')?.textContent).toBe('Owner is not right: unknown'),
+    expect(tab.portalRoot.querySelector('.ap-alert')?.textContent).toBe('Owner is not valid: unknown'),
   )
 })
 
