@@ -36,6 +36,6 @@ export const ALARM_WORDS = {
     everybodyDid: 'Everyone has acknowledged',
     recall: 'Recall',
     recalled: 'Alarm recalled',
-    state: { out: 'Out', recalled: 'Recalled' },
+    state: { out: 'Pending', recalled: 'Recalled' },
   },
 } as const satisfies Record<Language, object>

@@ -20,7 +20,7 @@ const en: typeof zh = {
   enterPassword: 'Enter your password',
   wrong: 'The password is wrong. Check it and try again.',
   notSent: 'Could not confirm. Try again.',
-  notDone: 'This needs your password first. Nothing was done.',
+  notDone: 'Confirm your password first. Nothing was changed.',
   retry: 'Try again',
   enable: 'Enable',
   confirm: 'Confirm',

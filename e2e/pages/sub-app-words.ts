@@ -28,7 +28,7 @@ const en: typeof zh = {
   try: 'Try',
   people: 'People',
   tryStart: 'Start trial',
-  trialUntil: 'Trial to',
+  trialUntil: 'Trial until',
   onTrial: 'runs trial version',
   endTrial: 'End trial',
   use: 'Use this version',

@@ -57,7 +57,7 @@ export const CHECK_ORDER_ERRORS = {
   noItems: refusal(
     2025,
     '检查单还没有检查项目，不能下达',
-    'The check order has no items: it cannot be issued',
+    'The check order has no items, so it cannot be issued',
   ),
   leadOfUnit: refusal(
     2026,
@@ -69,7 +69,7 @@ export const CHECK_ORDER_ERRORS = {
     '检查组长没有提交检查结果的权限，或不在本航站工作',
     'The lead checker may not submit results, or does not work at this site',
   ),
-  unknownPerson: refusal(2028, '人员“{code}”不存在', 'There is no person “{code}”'),
+  unknownPerson: refusal(2028, '人员“{code}”不存在', 'The person “{code}” does not exist'),
   conclusionMissing: refusal(2018, '请填写检查结论', 'Enter the conclusion'),
 } as const satisfies Record<string, ErrorEntry>
 

@@ -225,7 +225,7 @@ test.describe('somebody who is logged in', () => {
     )
     await page.goto('/dashboard')
     await shell.expectLoggedIn(inspector[language])
-    const said = language === 'zh' ? '请求的内容不存在' : 'There is nothing at this address.'
+    const said = language === 'zh' ? '请求的内容不存在' : 'The requested content does not exist.'
     await expect(page.getByRole('alert').filter({ hasText: `${words.requestFailed}${said}` })).toBeVisible()
   })
 

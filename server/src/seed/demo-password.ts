@@ -80,6 +80,6 @@ async function readKept(file: string): Promise<string | null> {
 function unreadable(file: string): TextPair {
   return {
     zh: `文件 ${file} 中没有 “password: …” 一行。请恢复该行；若密码已丢失，请删除数据目录后重新启动演示。`,
-    en: `The file ${file} has no line "password: …". Put it back; if the password is lost, delete the data folder and start the demo again.`,
+    en: `The file ${file} has no line "password: …". Restore the line. If the password is lost, delete the data folder and start the demo again.`,
   }
 }

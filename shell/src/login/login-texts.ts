@@ -9,7 +9,7 @@ export const LOGIN_TEXTS = {
   headingAgain: { zh: '请重新登录', en: 'Log in again' },
   workKept: {
     zh: '您输入的内容已保留，登录后可以继续。',
-    en: 'What you typed is kept. Log in to go on.',
+    en: 'Your entries are kept. Log in to continue.',
   },
   account: { zh: '账号', en: 'Account' },
   accountHint: { zh: '工号', en: 'Employee number' },
@@ -35,7 +35,7 @@ export const LOGIN_TEXTS = {
   report: { zh: '安全自愿报告', en: 'Safety voluntary report' },
   reportText: {
     zh: '看到不安全的情况，请告诉安全办公室。可以不说姓名。',
-    en: 'If you have seen something unsafe, tell the safety office. You need not give your name.',
+    en: 'If you have seen something unsafe, tell the safety office. You do not have to give your name.',
   },
   reportHint: { zh: '无需登录', en: 'No login needed' },
   notices: { zh: '公告', en: 'Notices' },

@@ -6,7 +6,7 @@ export const CHECK_ORDER_TEXTS = defineTexts('safetyQuality.checkOrder', {
   back: { zh: '检查单', en: 'Check orders' },
   refused: {
     zh: '您没有新建检查单的权限，请联系管理员。',
-    en: 'You may not create check orders. Ask an administrator for this right.',
+    en: 'You do not have the right to create check orders. Ask your administrator.',
   },
   saved: { zh: '草稿已保存', en: 'Draft saved' },
   save: { zh: '保存草稿', en: 'Save draft' },
@@ -17,7 +17,7 @@ export const CHECK_ORDER_TEXTS = defineTexts('safetyQuality.checkOrder', {
     checkedDept: { zh: '受检部门', en: 'Checked department' },
     area: { zh: '区域', en: 'Area' },
     basis: { zh: '检查依据', en: 'Basis' },
-    announced: { zh: '预先通知受检部门', en: 'Tell the checked department beforehand' },
+    announced: { zh: '预先通知受检部门', en: 'Notify the checked department in advance' },
     leadChecker: { zh: '检查组长', en: 'Lead checker' },
     checkers: { zh: '检查员', en: 'Checkers' },
     planStart: { zh: '计划开始', en: 'Planned start' },

@@ -77,7 +77,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     title: { zh: '签署', en: 'Signatures' },
     part: { zh: '环节', en: 'Role' },
     name: { zh: '姓名', en: 'Name' },
-    number: { zh: '工号', en: 'Staff number' },
+    number: { zh: '工号', en: 'Employee number' },
     time: { zh: '签署时间', en: 'Signed at' },
     unsigned: { zh: '未签署', en: 'Not signed' },
   },
@@ -85,7 +85,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     title: { zh: '下达检查单', en: 'Issue check order' },
     message: {
       zh: '共{count}项。下达后通知检查组，内容不能再修改。',
-      en: '{count} items. The team is told, and the order cannot be changed afterwards.',
+      en: 'Items: {count}. The team is notified, and the order cannot be changed afterwards.',
     },
   },
   cancelQuestion: {
@@ -97,7 +97,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     title: { zh: '提交检查单', en: 'Submit check order' },
     message: {
       zh: '共{count}项：不符合 {nc}，观察 {obs}。提交后结果不能再修改。',
-      en: '{count} items: {nc} non-conforming, {obs} observations. After you submit, the results cannot be changed.',
+      en: 'Items: {count}, non-conforming: {nc}, observations: {obs}. After you submit, the results cannot be changed.',
     },
   },
   approveQuestion: {
@@ -110,13 +110,13 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     tooShort: { zh: '请填写退回原因（5至200字）', en: 'Enter the reason (5 to 200 characters)' },
   },
   done: {
-    issue: { zh: '已下达，检查组已收到通知', en: 'Issued; the team has been told' },
+    issue: { zh: '已下达，检查组已收到通知', en: 'Issued. The team has been notified.' },
     cancel: { zh: '检查单已取消', en: 'The check order is called off' },
     start: { zh: '检查已开始', en: 'The check has started' },
     saveResult: { zh: '保存成功', en: 'Saved' },
     notSubmitted: {
       zh: '当前无网络，检查单未提交。结果将在网络恢复后自动保存，之后请再次提交。',
-      en: 'No network: the check was not submitted. The results are saved as soon as it is back; submit then.',
+      en: 'No network. The check was not submitted. The results will be saved when the network is back. Submit it then.',
     },
     submit: { zh: '已提交，待质量保证室审批', en: 'Submitted, waiting for approval by quality assurance' },
     approve: { zh: '已批准', en: 'Approved' },
@@ -124,7 +124,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   },
   waiting: {
     zh: '当前无网络，检查结果将在网络恢复后自动保存；您可以继续填写。提交须待网络恢复后进行。',
-    en: 'No network. The results are saved as soon as it is back; you can go on. Submit once it is back.',
+    en: 'No network. The results will be saved when the network is back. You can continue now and submit then.',
   },
   conflict: {
     zh: '已载入最新数据，您未保存的内容仍在，请核对后重新保存。',

@@ -22,11 +22,11 @@ export const ACTION_TEXTS = {
   systemException: { zh: '系统异常', en: 'System exception' },
   confirmDeleteDictionary: {
     zh: '删除后不可恢复，确定删除该字典吗?',
-    en: 'Delete this dictionary? It cannot be recovered.',
+    en: 'Delete this dictionary? This cannot be undone.',
   },
   confirmRecycle: {
     zh: '回收后不可恢复，确定回收该权限吗?',
-    en: 'Recycle this permission? It cannot be restored.',
+    en: 'Recycle this permission? This cannot be undone.',
   },
 } as const satisfies Record<string, { zh: string; en: string }>
 

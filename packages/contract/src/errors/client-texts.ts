@@ -17,11 +17,11 @@ export const CLIENT_TEXTS = {
   },
   notSentLater: {
     zh: '。此操作不会自动补发，网络恢复后请再次操作。',
-    en: ' It is not sent later by itself: try again when the network is back.',
+    en: ' It is not sent automatically: try again when the network is back.',
   },
   savedLater: {
     zh: '当前无网络，将在恢复后自动保存',
-    en: 'No network. It will be saved as soon as it is back.',
+    en: 'No network. This will be saved when the network is back.',
   },
   saved: { zh: '保存成功', en: 'Saved' },
   settingDone: { zh: '设置成功', en: 'Setting saved' },

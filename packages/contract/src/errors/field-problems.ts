@@ -2,7 +2,7 @@ import type { TextPair } from '../texts/text-pair.ts'
 
 /** What can be wrong with one field of a form or one cell of an import. Words in braces are filled in. */
 export const FIELD_PROBLEMS = {
-  required: { zh: '必填', en: 'Must be filled in' },
+  required: { zh: '必填', en: 'Enter a value' },
   tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
   tooShort: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
   tooMany: { zh: '最多 {max} 项', en: 'At most {max} items' },

@@ -12,7 +12,7 @@ export const FORM_TEXTS = defineTexts('pages.form', {
   },
   waiting: {
     zh: '当前无网络，已输入的内容将在网络恢复后自动保存；您可以继续填写。',
-    en: 'No network. What you entered is saved as soon as it is back; you can go on.',
+    en: 'No network. Your entries will be saved when the network is back. You can continue.',
   },
   gone: { zh: '该记录已不存在', en: 'This record no longer exists' },
 })

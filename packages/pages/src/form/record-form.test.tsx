@@ -21,7 +21,7 @@ test('labels, what must be filled in and the longest text come with the field', 
 })
 
 test.each([
-  ['en', 'Must be filled in', 'Save'],
+  ['en', 'Enter a value', 'Save'],
   ['zh', '必填', '保存'],
 ] as const)(
   'in %s what is wrong is said at its field after the first try, and nothing is sent',
@@ -73,7 +73,7 @@ test('a failure is said in the form alone, and what was typed stays', async () =
 test('what the server says of a field is said there, until the field is changed', async () => {
   const { fake, tab } = await startForm('dialog')
   await shows(() => field(tab, 'Code'))
-  fake.refuse(saveCard, 1112, 'Code is not right: taken', 200, { field: 'code', problem: 'taken' })
+  fake.refuse(saveCard, 1112, 'Code is not valid: taken', 200, { field: 'code', problem: 'taken' })
   await press(tab, 'Save')
   await shows(() => expect(problemOf(tab, 'Code')).toBe('taken'))
   expect(tab.portalRoot.querySelector('.ap-alert')).toBeNull()
@@ -86,10 +86,10 @@ test('what the server says of a field is said there, until the field is changed'
 test('what the server says of a field that the form has not is said above the fields', async () => {
   const { fake, tab } = await startForm('dialog')
   await shows(() => field(tab, 'Code'))
-  fake.refuse(saveCard, 1112, 'Owner is not right: unknown', 200, { field: 'owner', problem: 'unknown' })
+  fake.refuse(saveCard, 1112, 'Owner is not valid: unknown', 200, { field: 'owner', problem: 'unknown' })
   await press(tab, 'Save')
   await shows(() =>
-    expect(tab.portalRoot.querySelector('.ap-alert')?.textContent).toBe('Owner is not right: unknown'),
+    expect(tab.portalRoot.querySelector('.ap-alert')?.textContent).toBe('Owner is not valid: unknown'),
   )
 })
 
@@ -292,6 +292,6 @@ test('what the server refused stays said while something else is wrong here', as
   await shows(() => expect(alert()).toBe('Not now'))
   type(field(tab, 'Name'), '')
   await press(tab, 'Save')
-  await shows(() => expect(problemOf(tab, 'Name')).toBe('Must be filled in'))
+  await shows(() => expect(problemOf(tab, 'Name')).toBe('Enter a value'))
   expect(alert()).toBe('Not now')
 })

@@ -4,7 +4,7 @@ import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { CARD, saveCard, startForm } from './cards.fixture.tsx'
 
-const WAITS = 'No network. What you entered is saved as soon as it is back; you can go on.'
+const WAITS = 'No network. Your entries will be saved when the network is back. You can continue.'
 
 async function saveWithoutNetwork(kind: 'page' | 'dialog' = 'page', record = '7') {
   const started = await startForm(kind, { record })
@@ -39,9 +39,9 @@ test('[OFF-10] what waits is no draft either where it is known late what was kep
   await shows(() => expect(tab.dirty).toBe(false))
   const kept = vi.spyOn(fake.host.drafts, 'keep')
   find()
-  await shows(() => expect(said()).toContain('You typed something here'))
+  await shows(() => expect(said()).toContain('You entered the following here'))
   await press(tab, 'Take over')
-  await shows(() => expect(said()).not.toContain('You typed something here'))
+  await shows(() => expect(said()).not.toContain('You entered the following here'))
   await shows(() => expect(kept).toHaveBeenCalledOnce())
 })
 

@@ -67,7 +67,7 @@ test('[LIST-06] no more than a hundred are ticked at once, and that is said', as
     await shows(() => expect(tab.el.textContent).toContain(`Card ${page * 50 - 30}`))
     tick('Select this page')
   }
-  await shows(() => expect(said()).toBe('100 selected, the most at once'))
+  await shows(() => expect(said()).toBe('100 selected, the maximum at once'))
 })
 
 test('[LIST-07] what is decided stands in the question; each row says how it ended, and what failed stays ticked', async () => {

@@ -117,7 +117,7 @@ test('[OFF-22] a record that the device has kept says when it was read, until it
     host.answerAsRead(readCard, { number: 'JC-7' }, readAt),
   )
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
-  expect(textOf(tab)).toContain('it was read on 2026-03-02 10:15')
+  expect(textOf(tab)).toContain('This record was loaded on 2026-03-02 10:15')
   // What the server says is the same, to the letter.
   fake.answer(readCard, { number: 'JC-7' })
   fake.emit('reached', undefined)

@@ -4,7 +4,7 @@ export const RECORD_TEXTS = defineTexts('pages.record', {
   history: { zh: '变更记录', en: 'History' },
   asRead: {
     zh: '网络已断开，此处显示的是 {time} 读取的内容；网络恢复后会重新读取。',
-    en: 'There is no network. This is how it was read on {time}; it is read again when the network is back.',
+    en: 'There is no network. This record was loaded on {time}. It will be loaded again when the network is back.',
   },
   cancel: { zh: '取消', en: 'Cancel' },
   leave: {

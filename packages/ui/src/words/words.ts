@@ -57,7 +57,7 @@ export const UI_TEXTS = defineTexts('ui', {
   selectNamed: { zh: '选择 {name}', en: 'Select {name}' },
   selectPage: { zh: '选择本页', en: 'Select this page' },
   order: { zh: '排序', en: 'Order' },
-  usualOrder: { zh: '默认排序', en: 'Usual order' },
+  usualOrder: { zh: '默认排序', en: 'Default order' },
   asc: { zh: '{label}：升序', en: '{label}: ascending' },
   desc: { zh: '{label}：降序', en: '{label}: descending' },
   pager: { zh: '分页', en: 'Pages' },

@@ -10,7 +10,7 @@ export const appTexts = {
       '  npm run app -- use <名称> newest             重新跟随最新构建',
       '  npm run app -- enable <名称>                 启用子应用',
       '  npm run app -- disable <名称>                停用子应用',
-      '  npm run app -- add <文件夹>                  检查并放入一个构建好的版本',
+      '  npm run app -- add <文件夹>                  检查并部署一个构建好的版本',
       '  npm run app -- menu <名称> --roles <角色,…> [--zh <中文名> --en <英文名>]',
       '                                               为这些角色加入菜单',
       '  npm run app -- new-key <名称>                生成签名密钥，存为 <名称>.key',
@@ -26,8 +26,8 @@ export const appTexts = {
       '  npm run app -- add <folder>                  check a built version and add it',
       '  npm run app -- menu <name> --roles <role,…> [--zh <Chinese name> --en <English name>]',
       '                                               add it to the menu of these roles',
-      '  npm run app -- new-key <name>                make a key for signing, kept in <name>.key',
-      '  npm run app -- sign <folder> --key <file>    sign a built version: a zip to upload in the browser',
+      '  npm run app -- new-key <name>                create a signing key and store it in <name>.key',
+      '  npm run app -- sign <folder> --key <file>    sign a built version and create a ZIP file to upload in the browser',
     ].join('\n'),
   }),
   keyMade: (file: string, setting: string): TextPair => ({
@@ -36,7 +36,7 @@ export const appTexts = {
   }),
   noKey: (file: string): TextPair => ({
     zh: `${file} 不是可用的签名私钥。请用 npm run app -- new-key <名称> 生成。未作更改。`,
-    en: `${file} is not a private key for signing. Make one with "npm run app -- new-key <name>". Nothing was changed.`,
+    en: `${file} is not a private signing key. Create one with "npm run app -- new-key <name>". Nothing was changed.`,
   }),
   signed: (archive: string): TextPair => ({
     zh: `已签名：${archive}。请在“系统管理 › 子应用管理”中上传。`,
@@ -59,11 +59,11 @@ export const appTexts = {
     en: `${folder} is not a usable version: ${reason.en}. Nothing was changed.`,
   }),
   otherContent: (name: string, version: string): TextPair => ({
-    zh: `${name} 已有版本 ${version}，且内容不同。已放入的版本不可更改，请使用新的版本号。未作更改。`,
-    en: `${name} already has a version ${version} with different content. A version never changes once it has been added: build under a new number. Nothing was changed.`,
+    zh: `${name} 已有版本 ${version}，且内容不同。已部署的版本不可更改，请使用新的版本号。未作更改。`,
+    en: `${name} already has a version ${version} with different content. Versions cannot be changed after they are added: build it under a new number. Nothing was changed.`,
   }),
   damaged: (folder: string, reason: TextPair): TextPair => ({
-    zh: `该版本已存在，但 ${folder} 中的文件已损坏（${reason.zh}）。请删除该文件夹后重新放入。未作更改。`,
+    zh: `该版本已存在，但 ${folder} 中的文件已损坏（${reason.zh}）。请删除该文件夹后重新部署。未作更改。`,
     en: `This version already exists, but its files in ${folder} are damaged (${reason.en}). Delete that folder and add the version again. Nothing was changed.`,
   }),
   notWritable: (folder: string, reason: string): TextPair => ({

@@ -39,12 +39,12 @@ it('tells an operator what there is and how each version does, in both languages
   const { zh, en } = listText([amm])
   expect(en.split('\n').slice(0, 4)).toEqual([
     'amm  disabled (100001, 2026-05-01 12:00)  version chosen by jane, 2026-05-01 12:00',
-    '  * 1.1.0  in use by 12 sessions, 340 loads, median about 180 ms, 3 failures (load failed 2, crashed 1, errors 0, last cause timeout)',
+    '  * 1.1.0  sessions: 12, loads: 340, median about 180 ms, failures: 3 (load failed 2, crashed 1, errors 0, last cause timeout)',
     '    1.0.0  not used',
     '    0.9.0  cannot be used: entry.js is missing',
   ])
   expect(zh.split('\n').slice(0, 4)).toEqual([
-    'amm  已停用（100001，2026-05-01 12:00）  版本由 jane 于 2026-05-01 12:00 选定',
+    'amm  已停用（100001，2026-05-01 12:00）  版本由 jane 于 2026-05-01 12:00 启用',
     '  * 1.1.0  12 个会话使用中，加载 340 次，加载时间中位数约 180 毫秒，失败 3 次（加载失败 2，崩溃 1，错误 0，最近原因 timeout）',
     '    1.0.0  无使用记录',
     '    0.9.0  不能使用：缺少文件 entry.js',

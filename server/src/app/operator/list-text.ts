@@ -6,7 +6,7 @@ import type { SubAppState, VersionState } from '../../features/sub-apps/list-sub
 
 const TEXTS = {
   none: {
-    zh: '还没有任何子应用。用 npm run app -- add <文件夹> 放入一个构建好的版本。',
+    zh: '还没有任何子应用。用 npm run app -- add <文件夹> 部署一个构建好的版本。',
     en: 'There are no sub-applications yet. Add a built version with "npm run app -- add <folder>".',
   },
   legend: {
@@ -41,7 +41,7 @@ function headText(app: SubAppState, language: Language): string {
   const by = whoText(app.chosen.by, language)
   const at = minuteOf(app.chosen.at)
   const chosen = app.pinned
-    ? { zh: `版本由 ${by} 于 ${at} 选定`, en: `version chosen by ${by}, ${at}` }
+    ? { zh: `版本由 ${by} 于 ${at} 启用`, en: `version chosen by ${by}, ${at}` }
     : { zh: `跟随最新构建（${by}，${at}）`, en: `follows the latest build (${by}, ${at})` }
   const state = TEXTS[app.enabled ? 'enabled' : 'disabled'][language]
   const switched = app.switched
@@ -61,8 +61,8 @@ function versionText(version: VersionState, language: Language): string {
     ...(inUse + loads === 0
       ? []
       : [
-          { zh: `${inUse} 个会话使用中`, en: `in use by ${inUse} sessions` },
-          { zh: `加载 ${loads} 次`, en: `${loads} loads` },
+          { zh: `${inUse} 个会话使用中`, en: `sessions: ${inUse}` },
+          { zh: `加载 ${loads} 次`, en: `loads: ${loads}` },
         ]),
     ...(medianMs === null
       ? []
@@ -72,7 +72,7 @@ function versionText(version: VersionState, language: Language): string {
       : [
           {
             zh: `失败 ${failures} 次（加载失败 ${loadFailed}，崩溃 ${crashed}，错误 ${error}${lastCause === null ? '' : `，最近原因 ${lastCause}`}）`,
-            en: `${failures} failures (load failed ${loadFailed}, crashed ${crashed}, errors ${error}${lastCause === null ? '' : `, last cause ${lastCause}`})`,
+            en: `failures: ${failures} (load failed ${loadFailed}, crashed ${crashed}, errors ${error}${lastCause === null ? '' : `, last cause ${lastCause}`})`,
           },
         ]),
   ]

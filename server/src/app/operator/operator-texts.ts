@@ -4,7 +4,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 export const operatorTexts = {
   used: (name: string, version: string, before: string | null): TextPair => ({
     zh: `${name} 现使用版本 ${version}${before === null || before === version ? '' : `（之前为 ${before}）`}。此后的构建不会替换它；如需恢复跟随最新构建：npm run app -- use ${name} newest。已打开的页面在重新加载后生效。`,
-    en: `${name} now uses version ${version}${before === null || before === version ? '' : ` (before: ${before})`}. Later builds do not replace it; "npm run app -- use ${name} newest" follows them again. Open pages change when they are loaded again.`,
+    en: `${name} now uses version ${version}${before === null || before === version ? '' : ` (before: ${before})`}. Later builds do not replace it; "npm run app -- use ${name} newest" follows them again. Open pages change when they are reloaded.`,
   }),
   follows: (name: string, version: string): TextPair => ({
     zh: `${name} 重新跟随最新构建，现使用版本 ${version}。`,
@@ -18,11 +18,11 @@ export const operatorTexts = {
           en: `${name} is disabled: pages opened from now on do not load it. To enable it again: npm run app -- enable ${name}`,
         },
   placedFirst: (name: string, version: string): TextPair => ({
-    zh: `${name} ${version} 已放入，并作为首个版本立即启用。若菜单中还没有它：npm run app -- menu ${name} --roles <角色>`,
+    zh: `${name} ${version} 已部署，并作为首个版本立即启用。若菜单中还没有它：npm run app -- menu ${name} --roles <角色>`,
     en: `${name} ${version} was added and, as the first version, is now active. If it is not in the menu yet: npm run app -- menu ${name} --roles <roles>`,
   }),
   placed: (name: string, version: string): TextPair => ({
-    zh: `${name} ${version} 已放入，尚未启用。启用：npm run app -- use ${name} ${version}`,
+    zh: `${name} ${version} 已部署，尚未启用。启用：npm run app -- use ${name} ${version}`,
     en: `${name} ${version} was added but is not active yet. To activate it: npm run app -- use ${name} ${version}`,
   }),
   unknownRoles: (unknown: readonly string[], known: readonly string[]): TextPair => ({
@@ -45,6 +45,6 @@ export const operatorTexts = {
         }
       : {
           zh: `${name} 的菜单已更新：新增 ${entries} 个菜单项、${grants} 项角色授权（${roles.join('、')}）。用户重新加载页面后可见。`,
-          en: `The menu of ${name} was updated: ${entries} new entries, ${grants} new grants (${roles.join(', ')}). People see it after they reload the page.`,
+          en: `The menu of ${name} was updated: new entries: ${entries}, new grants: ${grants} (${roles.join(', ')}). People see it after they reload the page.`,
         },
 } as const

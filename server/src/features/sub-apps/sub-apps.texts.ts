@@ -5,7 +5,7 @@ export const subAppTexts = {
   unknownApp: (names: readonly string[]): TextPair =>
     names.length === 0
       ? {
-          zh: '还没有任何子应用。请先用 npm run app -- add <文件夹> 放入一个构建好的版本。',
+          zh: '还没有任何子应用。请先用 npm run app -- add <文件夹> 部署一个构建好的版本。',
           en: 'There are no sub-applications yet. Add a built version first with "npm run app -- add <folder>".',
         }
       : {

@@ -28,7 +28,7 @@ describe('[ADM-12] what a file does', () => {
       changed: 1,
       unchanged: 1,
       wrong: 1,
-      wrongRows: [{ row: 5, key: 'K5', field: 'sex', text: 'Must be filled in' }],
+      wrongRows: [{ row: 5, key: 'K5', field: 'sex', text: 'Enter a value' }],
       changingRows: [
         { row: 2, kind: 'added', fields: [] },
         { row: 3, kind: 'changed', fields: ['roles'] },

@@ -21,6 +21,6 @@ it('wraps data and refusals', () => {
     data: null,
     success: false,
   })
-  const field = { field: 'nameZh', problem: 'Must be filled in' }
+  const field = { field: 'nameZh', problem: 'Enter a value' }
   expect(refusalEnvelope(new Refusal(SERVER_ERRORS.fieldWrong, {}, field), 'en').data).toEqual(field)
 })

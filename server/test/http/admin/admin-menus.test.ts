@@ -138,7 +138,7 @@ describeOnStores('the menu in the administration', store => {
     const king = { roleCode: 'KING', userType: 'employee' } as const
     expect(await change('Shift list', { roles: [king] })).toMatchObject({
       code: SERVER_ERRORS.fieldWrong.code,
-      msg: 'Roles that see it is not right: “KING” does not exist',
+      msg: 'Roles that see it is not valid: “KING” does not exist',
     })
   })
 

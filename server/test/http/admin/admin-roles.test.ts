@@ -130,7 +130,7 @@ describeOnStores('roles and rights in the administration', store => {
       const strange = { identify: 'a:b:c', userType: 'employee', deptCode: '' } as const
       expect(await saveRole('CRAFT', { resources: [strange] })).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        msg: 'Rights is not right: “a:b:c” does not exist',
+        msg: 'Rights is not valid: “a:b:c” does not exist',
       })
       expect(await saveRole('CRAFT', { menus: [{ menuId: 'x', userType: 'employee' }] })).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
@@ -140,7 +140,7 @@ describeOnStores('roles and rights in the administration', store => {
       const twice = await admin.call(saveAdminRole, { body: { ...NIGHT_CREW, code: 'CRAFT' } })
       expect(twice.envelope).toMatchObject({
         code: SERVER_ERRORS.alreadyThere.code,
-        msg: 'CRAFT is there already. Take another one.',
+        msg: 'CRAFT already exists. Choose another one.',
       })
       expect(await role('CRAFT')).toMatchObject({ nameEn: 'craft' })
     })
@@ -194,7 +194,7 @@ describeOnStores('roles and rights in the administration', store => {
       const bad = await admin.call(saveAdminResource, { body: { ...RIGHT, identify: 'shift view' } })
       expect(bad.envelope).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        msg: 'Identifier is not right: Must have the form application:object:action, letters only',
+        msg: 'Identifier is not valid: Must have the form application:object:action, letters only',
       })
     })
 

@@ -194,7 +194,7 @@ describeOnBothStores('people in the administration', store => {
       const { envelope } = await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: INSPECTOR } })
       expect(envelope).toMatchObject({
         code: SERVER_ERRORS.alreadyThere.code,
-        msg: '100104 is there already. Take another one.',
+        msg: '100104 already exists. Choose another one.',
       })
       expect((await person(INSPECTOR)).nameEn).toBe('Feng Xiaolan')
     })
@@ -204,7 +204,7 @@ describeOnBothStores('people in the administration', store => {
       const { envelope } = await admin.call(saveAdminUser, { body: wrong })
       expect(envelope).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        msg: 'Default site is not right: The default site is not among the sites',
+        msg: 'Default site is not valid: The default site is not among the sites',
       })
       const chinese = await server.as(OTHER_ADMINISTRATOR)
       const other = await chinese.call(saveAdminUser, { body: { ...wrong, deptCode: 'D99' } })
@@ -278,7 +278,7 @@ describeOnBothStores('people in the administration', store => {
       const own = await change(ADMINISTRATOR, { posts: ['VSR_HANDLER'] })
       expect(own).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        msg: 'Posts is not right: You cannot add this to yourself; ask another administrator',
+        msg: 'Posts is not valid: You cannot add this to yourself; ask another administrator',
       })
       expect(await change(ADMINISTRATOR, { roles: ['ADMIN', 'DIRECTOR'] })).toMatchObject({ success: false })
       expect(await person(ADMINISTRATOR)).toMatchObject({ roles: ['ADMIN'], posts: [] })

@@ -50,7 +50,7 @@ describeOnBothStores('column settings', store => {
     expect(otherTable.status).toBe(404)
     person.language = 'en'
     const english = await person.call(saveColumnSetting, { body: { id: 'x', code, value: '标题' } })
-    expect(english.envelope.msg).toBe('There is nothing at this address.')
+    expect(english.envelope.msg).toBe('The requested content does not exist.')
   })
 
   itAtOnce(store, 'leave one row when two tabs save at once', async () => {

@@ -117,7 +117,7 @@ describeOnStores('input', store => {
       expect(response.status).toBe(404)
       expect(await response.json()).toEqual({
         code: 404,
-        msg: 'There is nothing at this address.',
+        msg: 'The requested content does not exist.',
         data: null,
         success: false,
       })

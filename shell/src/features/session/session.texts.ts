@@ -11,7 +11,7 @@ export const sessionTexts = defineTexts('session', {
   userMenu: { zh: '用户菜单', en: 'User menu' },
   changePassword: { zh: '修改密码', en: 'Change password' },
   subscriptions: { zh: '消息订阅', en: 'Message subscription' },
-  drafts: { zh: '本机未保存内容', en: 'Not saved yet' },
+  drafts: { zh: '本机未保存内容', en: 'Unsaved work' },
   shortcuts: { zh: '快捷键', en: 'Keyboard shortcuts' },
   quickSignIn: { zh: '本机快捷登录', en: 'Quick sign-in here' },
   changeTo: { zh: '换为 {name}', en: 'Change to {name}' },

@@ -18,7 +18,7 @@ export const shortcutsTexts = defineTexts('shortcuts', {
   tabNext: { zh: '移到左侧或右侧的标签', en: 'Go to the tab on the left or right' },
   tabEnds: { zh: '移到第一个或最后一个标签', en: 'Go to the first or last tab' },
   tabClose: { zh: '关闭标签', en: 'Close the tab' },
-  tabMenu: { zh: '打开标签菜单', en: 'Open the menu of the tab' },
+  tabMenu: { zh: '打开标签菜单', en: 'Open the tab menu' },
   menuNext: { zh: '移到上一项或下一项', en: 'Go to the previous or next entry' },
   menuClose: { zh: '收起展开的菜单', en: 'Close the opened menu' },
   listSearch: { zh: '在筛选栏中：查询', en: 'In the filter: search' },

@@ -10,7 +10,7 @@ export const siteTexts = defineTexts('site', {
   stay: { zh: '暂不刷新', en: 'Not now' },
   tabBelongs: {
     zh: '此页属于 {site}，查询和保存都在该航站进行。当前航站：{current}。',
-    en: 'This page belongs to {site}: you search and save there. Your current site is {current}.',
+    en: 'This page belongs to {site}. Searches and saves apply to that site. Your current site is {current}.',
   },
   moveTab: { zh: '在 {code} 打开', en: 'Open at {code}' },
   ofTab: { zh: '航站 {code}', en: 'Site {code}' },

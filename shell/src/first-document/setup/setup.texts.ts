@@ -15,7 +15,7 @@ export const setupTexts = {
   setupAccount: { zh: '账号（工号）', en: 'Account (employee number)' },
   setupNameZh: { zh: '中文姓名', en: 'Chinese name' },
   setupNameEn: { zh: '英文姓名', en: 'English name' },
-  setupEnter: { zh: '请填写', en: 'Must be filled in' },
+  setupEnter: { zh: '请填写', en: 'Enter a value' },
   setupAccountWrong: {
     zh: '2 到 32 个字母、数字或 . _ -，以字母或数字开头',
     en: '2 to 32 letters, digits or . _ -, starting with a letter or digit',
@@ -37,7 +37,7 @@ export const setupTexts = {
   setupSaveSites: { zh: '保存并继续', en: 'Save and continue' },
   setupUserText: {
     zh: '添加首位用户。您会得到一个一次性链接，请转交给此人，由其自己设置密码。',
-    en: 'Add the first user. You get a one-time link to pass on, with which they set their own password.',
+    en: 'Add the first user. You get a one-time link to pass on. The user sets their own password with it.',
   },
   setupDepartment: { zh: '部门', en: 'Department' },
   setupNewDepartment: { zh: '新建部门…', en: 'New department…' },

@@ -61,7 +61,7 @@ test('a new item is saved once and goes on in a tab of its own', async () => {
   const { fake, sent, tab } = await open('/sampleApp/item')
   fake.answer(saveItem, ({ params: { id = '' } }) => ({ ...ITEM, id, version: 1 }))
   await press(tab, 'Save')
-  await shows(() => expect(tab.el.textContent).toContain('Must be filled in'))
+  await shows(() => expect(tab.el.textContent).toContain('Enter a value'))
   type(field(tab, 'Item'), 'Tyre worn')
   expect(tab.dirty).toBe(true)
   await press(tab, 'Save')

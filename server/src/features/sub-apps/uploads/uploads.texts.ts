@@ -8,7 +8,7 @@ export const uploadTexts = {
   }),
   notAnArchive: (): TextPair => ({
     zh: '文件不是完整的 ZIP 压缩包。请用 npm run app -- sign 重新生成后上传',
-    en: 'the file is not a complete zip archive. Make it again with "npm run app -- sign" and upload that',
+    en: 'the file is not a complete zip archive. Create it again with "npm run app -- sign" and upload it',
   }),
   tooManyFiles: (most: number): TextPair => ({
     zh: `压缩包中的文件超过 ${most} 个`,
@@ -32,7 +32,7 @@ export const uploadTexts = {
   }),
   notSigned: (): TextPair => ({
     zh: '压缩包没有签名。请用 npm run app -- sign 生成',
-    en: 'the archive is not signed. Make it with "npm run app -- sign"',
+    en: 'the archive is not signed. Create it with "npm run app -- sign"',
   }),
   manifestTooLarge: (): TextPair => ({
     zh: '清单或签名文件过大',
@@ -40,11 +40,11 @@ export const uploadTexts = {
   }),
   signatureUnreadable: (): TextPair => ({
     zh: '签名文件无法识别。请用 npm run app -- sign 重新生成',
-    en: 'its signature cannot be read. Make the archive again with "npm run app -- sign"',
+    en: 'its signature cannot be read. Create the archive again with "npm run app -- sign"',
   }),
   unknownKey: (key: string): TextPair => ({
     zh: `签名密钥（${key.slice(0, 8)}…）未配置或已撤销。请用有效的密钥重新签名，或请运维人员将其加入 APP_SIGNING_KEYS`,
-    en: `it was signed with a key (${key.slice(0, 8)}…) that is not configured, or not any more. Sign it with a valid key, or ask your operator to add this one to APP_SIGNING_KEYS`,
+    en: `it was signed with a key (${key.slice(0, 8)}…) that is not configured or has been revoked. Sign it with a valid key, or ask your operator to add this one to APP_SIGNING_KEYS`,
   }),
   keyOfOtherApps: (id: string, name: string): TextPair => ({
     zh: `密钥 ${id} 不能用于应用 ${name}。请用该应用的密钥签名`,
@@ -80,15 +80,15 @@ export const uploadTexts = {
   }),
   versionThere: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 已存在。版本不可更改，请使用新的版本号`,
-    en: `${name} ${version} exists already. A version never changes: build under a new number`,
+    en: `${name} ${version} already exists. Versions cannot be changed: build it under a new number`,
   }),
   versionWaits: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 已上传，正等待另一名管理员确认`,
-    en: `${name} ${version} has been uploaded and waits for another administrator`,
+    en: `${name} ${version} has been uploaded and is waiting for another administrator`,
   }),
   olderThanInstalled: (name: string, version: string): TextPair => ({
     zh: `签名早于已上传的 ${name} ${version}。要回退，请选择列表中的旧版本；确需使用此版本，请重新签名`,
-    en: `it was signed before ${name} ${version}, which was uploaded already. To roll back, choose an older version in the list; if this one is really wanted, sign it again`,
+    en: `it was signed before ${name} ${version}, which has already been uploaded. To roll back, choose an older version in the list. If you need this version, sign it again`,
   }),
   notUploaded: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 不是上传的版本，只能由运维人员在服务器上删除`,
@@ -96,7 +96,7 @@ export const uploadTexts = {
   }),
   stillUsed: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 仍在使用（当前版本、试用中，或有会话已加载）。请待无人使用后再删除`,
-    en: `${name} ${version} is still in use: active, on trial, or loaded by open sessions. Remove it when nobody uses it any more`,
+    en: `${name} ${version} is still in use: active, on trial, or loaded by open sessions. Remove it when it is no longer in use`,
   }),
   archiveGone: (): TextPair => ({
     zh: '上传的压缩包已不存在。请重新上传',
@@ -104,7 +104,7 @@ export const uploadTexts = {
   }),
   trialOfActive: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 已是当前版本，无需试用`,
-    en: `${name} ${version} is the active version already`,
+    en: `${name} ${version} is already the active version`,
   }),
   trialUnknown: (codes: readonly string[]): TextPair => ({
     zh: `没有这些人员或角色：${codes.join('、')}`,

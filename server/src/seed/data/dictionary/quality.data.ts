@@ -32,9 +32,9 @@ export const QUALITY_DIRECTORIES: readonly DirectorySeed[] = [
     zh: '问题等级',
     en: 'Finding level',
     entries: [
-      ['1', '一级(严重)', 'Level 1'],
-      ['2', '二级(一般)', 'Level 2'],
-      ['3', '三级(建议)', 'Observation'],
+      ['1', '一级（严重）', 'Level 1'],
+      ['2', '二级（一般）', 'Level 2'],
+      ['3', '三级（建议）', 'Observation'],
     ],
   },
   {

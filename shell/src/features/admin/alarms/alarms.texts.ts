@@ -20,15 +20,15 @@ export const alarmsTexts = defineTexts('alarms', {
   },
   reach: {
     zh: '将通知 {count} 人（不含您本人）：{sites}',
-    en: 'Goes to {count} people besides you: {sites}',
+    en: 'Recipients besides you: {count} ({sites})',
   },
   reachOf: { zh: '{site} {count} 人', en: '{site} {count}' },
   reachNobody: {
     zh: '所选范围内没有其他人员，请调整接收范围。',
-    en: 'Nobody else is in the chosen groups. Change whom the alarm is for.',
+    en: 'Nobody else is in the chosen groups. Change the recipients.',
   },
   reachFailed: { zh: '接收人数无法加载', en: 'The number of recipients could not be loaded' },
-  'state.out': { zh: '待确认', en: 'Out' },
+  'state.out': { zh: '待确认', en: 'Pending' },
   'state.recalled': { zh: '已撤回', en: 'Recalled' },
   acknowledged: { zh: '确认情况', en: 'Acknowledged' },
   acknowledgedOf: { zh: '已确认 {done}/{all}', en: '{done} of {all} acknowledged' },
@@ -45,7 +45,7 @@ export const alarmsTexts = defineTexts('alarms', {
   recall: { zh: '撤回', en: 'Recall' },
   recallQuestion: {
     zh: '撤回后，“{text}”不再显示在未确认人员的屏幕顶部，所有接收人会收到撤回消息。确定撤回吗？',
-    en: 'Recall “{text}”? It leaves the screens of those who have not acknowledged it, and all recipients are told.',
+    en: 'Recall “{text}”? It disappears from the screens of people who have not acknowledged it, and all recipients are notified.',
   },
   recalled: { zh: '撤回成功', en: 'Alarm recalled' },
 })

@@ -74,7 +74,7 @@ test('[ADM-23] a notice is published at a day and time, and not without both', a
   await choose(tab, 'At a set time')
   await shows(() => expect(clockOf(tab)).not.toBeNull())
   send()
-  await shows(() => expect(problemsOf(tab)).toEqual(['Must be filled in']))
+  await shows(() => expect(problemsOf(tab)).toEqual(['Enter a value']))
   type(clockOf(tab), '08:30')
   await shows(() => expect(problemsOf(tab)).toEqual(['Enter both the date and the time']))
   send()

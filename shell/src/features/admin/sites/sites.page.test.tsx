@@ -98,7 +98,7 @@ test('[ADM-21] what must be filled in is said at its field, and codes are in cap
   await shows(() =>
     expect(tab.portalRoot.textContent).toContain('Enter three capital letters, for example CAN'),
   )
-  expect(tab.portalRoot.textContent).toContain('Must be filled in')
+  expect(tab.portalRoot.textContent).toContain('Enter a value')
   expect(bodiesOf(saveAdminSite)).toEqual([])
   type(field(tab, 'Three-letter code'), 'can')
   type(field(tab, 'ICAO code'), 'zggg')

@@ -40,18 +40,18 @@ export const subAppsAdminTexts = defineTexts('subAppsAdmin', {
   placedAt: { zh: '服务器部署，{at}', en: 'Server, {at}' },
   uploadedAt: { zh: '{by} 于 {at}', en: '{by}, {at}' },
   'state.trial': { zh: '试用中', en: 'On trial' },
-  trialUntil: { zh: '试用至 {until}', en: 'Trial to {until}' },
+  trialUntil: { zh: '试用至 {until}', en: 'Trial until {until}' },
   'state.waiting': { zh: '待确认', en: 'Waiting' },
   upload: { zh: '上传版本', en: 'Upload a version' },
   uploadHint: {
     zh: '请选择由 npm run app -- sign 生成的 ZIP 文件（不超过 50 MB）。服务器认可的密钥：{keys}。校验通过后，须由另一名管理员在 7 天内确认安装。',
-    en: 'Choose the zip file that “npm run app -- sign” made, up to 50 MB. Accepted keys: {keys}. When it has been checked, another administrator must confirm it within 7 days.',
+    en: 'Choose the ZIP file created by “npm run app -- sign”, up to 50 MB. Accepted keys: {keys}. After the check, another administrator must confirm it within 7 days.',
   },
   archive: { zh: '签名的版本', en: 'Signed version' },
   propose: { zh: '提交确认', en: 'Submit' },
   proposed: {
     zh: '{app} {version} 已提交，等待另一名管理员确认',
-    en: '{app} {version} was submitted and waits for another administrator',
+    en: '{app} {version} has been submitted and is waiting for another administrator',
   },
   look: { zh: '查看来源', en: 'Details' },
   lookHint: {
@@ -96,7 +96,7 @@ export const subAppsAdminTexts = defineTexts('subAppsAdmin', {
   remove: { zh: '删除版本', en: 'Remove' },
   removeQuestion: {
     zh: '删除后，要再次使用 {app} {version} 须重新签名上传。确定删除吗？',
-    en: 'Remove {app} {version}? To use it again it must be signed and uploaded anew.',
+    en: 'Remove {app} {version}? To use it again, you must sign and upload it again.',
   },
   removed: { zh: '已删除 {app} {version}', en: '{app} {version} was removed' },
   try: { zh: '试用', en: 'Try' },
@@ -113,7 +113,7 @@ export const subAppsAdminTexts = defineTexts('subAppsAdmin', {
   endTrial: { zh: '结束试用', en: 'End trial' },
   endTrialQuestion: {
     zh: '确定结束 {app} {version} 的试用吗？试用人员将恢复使用当前版本。',
-    en: 'End the trial of {app} {version}? Its people get the active version again.',
+    en: 'End the trial of {app} {version}? The people in the trial return to the active version.',
   },
   trialEnded: { zh: '{app} {version} 的试用已结束', en: 'The trial of {app} {version} has ended' },
   use: { zh: '使用此版本', en: 'Use this version' },
@@ -126,7 +126,7 @@ export const subAppsAdminTexts = defineTexts('subAppsAdmin', {
   follow: { zh: '跟随最新构建', en: 'Follow latest build' },
   followQuestion: {
     zh: '{app} 将使用最新的构建，以后的构建也会自动启用。确定更改吗？',
-    en: 'Let {app} use the latest build, and later builds as they arrive?',
+    en: 'Follow the latest build of {app}? Later builds become active automatically.',
   },
   disable: { zh: '停用应用', en: 'Disable' },
   disableQuestion: {

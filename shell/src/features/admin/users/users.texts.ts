@@ -47,7 +47,7 @@ export const usersTexts = defineTexts('adminUsers', {
   endSessions: { zh: '结束所有登录', en: 'End all logins' },
   endQuestion: {
     zh: '{name}（{code}）的 {count} 个登录将立即结束，未保存的内容会丢失；PIN 码也一并移除。之后可用密码重新登录。',
-    en: 'Logins of {name} ({code}) that end at once: {count}. Unsaved work is lost. Any PIN is removed too. The person can log in again with the password.',
+    en: 'All logins of {name} ({code}) end at once. Current logins: {count}. Unsaved work is lost, and any PIN is removed. The person can log in again with the password.',
   },
   ended: { zh: '已结束所有登录', en: 'All logins ended' },
   invite: { zh: '生成设密码链接', en: 'Create password link' },
@@ -58,7 +58,7 @@ export const usersTexts = defineTexts('adminUsers', {
   reset: { zh: '重置密码', en: 'Reset password' },
   resetQuestion: {
     zh: '一次性链接将发送到 {name}（{code}）本人的手机或邮箱，您不会看到它；原密码在使用链接前仍有效。',
-    en: 'A one-time link is sent to the mobile number or e-mail address of {name} ({code}); you do not see it. The old password works until the link is used.',
+    en: 'A one-time link is sent to the mobile number or e-mail address of {name} ({code}). You will not see it. The old password works until the link is used.',
   },
   linkSent: {
     zh: '链接已发送给 {name}（{sentTo}）',
@@ -67,14 +67,14 @@ export const usersTexts = defineTexts('adminUsers', {
   linkTitle: { zh: '一次性链接', en: 'One-time link' },
   linkText: {
     zh: '请将链接交给 {name}：可用一次，{until} 前有效。关闭后不再显示。',
-    en: 'Give this link to {name}. It works once, until {until}. After you close this, it is not shown again.',
+    en: 'Give this link to {name}. It works once, until {until}. It is not shown again after you close this dialog.',
   },
   link: { zh: '链接', en: 'Link' },
   copy: { zh: '复制链接', en: 'Copy link' },
   copied: { zh: '已复制', en: 'Copied' },
   notCopied: {
     zh: '浏览器不允许复制，请选中链接手动复制',
-    en: 'The browser does not allow copying. Select the link and copy it yourself.',
+    en: 'The browser does not allow copying. Select the link and copy it manually.',
   },
   import: { zh: '导入用户', en: 'Import users' },
 })

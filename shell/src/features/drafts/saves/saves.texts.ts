@@ -2,7 +2,7 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const savesTexts = defineTexts('saves', {
   savedLater: { zh: '“{title}”已于 {time} 保存', en: '“{title}” was saved at {time}' },
-  refused: { zh: '断网期间保存的内容未被接受', en: 'A save from the time without a network was refused' },
+  refused: { zh: '断网期间保存的内容未被接受', en: 'A save made without a network was not accepted' },
   refusedWhy: {
     zh: '“{title}”未能保存：{reason}。您输入的内容仍保留在本机，打开页面即可核对并重新保存。',
     en: '“{title}” was not saved: {reason} What you typed is still on this device. Open the page to check it and save again.',

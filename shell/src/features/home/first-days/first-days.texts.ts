@@ -1,18 +1,18 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const firstDaysTexts = defineTexts('firstDays', {
-  title: { zh: '让公司用起来', en: 'Get your company to work' },
+  title: { zh: '让公司用起来', en: 'Get your company started' },
   progress: { zh: '已完成 {done}/{all}', en: '{done} of {all} done' },
   intro: {
     zh: '完成以下各项后，员工即可在门户中工作。只有管理员能看到此框。',
     en: 'Complete these steps and your people can work in the portal. Only administrators see this box.',
   },
   done: { zh: '已完成', en: 'Done' },
-  missing: { zh: '未完成', en: 'Missing' },
+  missing: { zh: '未完成', en: 'Not done' },
   dismiss: { zh: '不再显示', en: 'Hide this box' },
   dismissQuestion: {
     zh: '此框将不再出现在您的主页上，其他管理员不受影响。未完成的各项仍可在系统管理中处理。',
-    en: 'This box leaves your home page; other administrators keep it. What is missing can still be done under Administration.',
+    en: 'This box will no longer appear on your home page. Other administrators keep it. You can still complete the remaining steps under Administration.',
   },
   'step.sites': { zh: '航站', en: 'Sites' },
   'step.departments': { zh: '部门', en: 'Departments' },
@@ -36,7 +36,7 @@ export const firstDaysTexts = defineTexts('firstDays', {
   'why.people': { zh: '添加人员，或从 CSV 文件导入。', en: 'Add people, or import them from a CSV file.' },
   'why.logins': {
     zh: '有 {count} 人尚未设置密码，请把一次性链接发给他们。',
-    en: '{count} people have not set a password yet. Send them their one-time links.',
+    en: 'People without a password: {count}. Send them their one-time links.',
   },
   'why.loginsNobody': {
     zh: '添加人员后，把一次性链接发给他们设置密码。',

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = new URL('../../../', import.meta.url).pathname
+const TABLES = [
+  'shell/src/**/*texts.ts',
+  'shell/src/**/page-help.ts',
+  'packages/*/src/**/*{texts,words}.ts',
+  'packages/contract/src/**/{catalogue,field-problems,*-fields}.ts',
+  'apps/*/{web,server,contract}/**/*.{texts,errors,events}.ts',
+  'server/src/**/*{texts,events}.ts',
+  'server/src/seed/data/**/*.data.ts',
+  'tooling/**/*texts.{ts,mjs}',
+]
+
+/** Of the specification, word for word. */
+const VERBATIM = new Set([
+  '文件格式有误!',
+  '删除后不可恢复，确定删除该字典吗?',
+  '回收后不可恢复，确定回收该权限吗?',
+  '获取自定义表头({code})失败',
+  '更新自定义表头({code})失败',
+  '已切换航站, 是否刷新以查看最新页面数据?',
+])
+/** How a code or a list of codes is typed. */
+const FORMS = ['应用:对象:动作', '<角色,…>']
+
+const STRING = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
+const HAN = /\p{Script=Han}/u
+
+interface Text {
+  readonly file: string
+  readonly text: string
+}
+
+/** The strings of a source, comments apart. */
+const stringsOf = (source: string) =>
+  [...source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(STRING)].map(
+    ([, quoted, ticked]) => quoted ?? ticked ?? '',
+  )
+
+const texts: readonly Text[] = globSync(TABLES, {
+  cwd: ROOT,
+  exclude: name => name === 'node_modules',
+}).flatMap(file => stringsOf(readFileSync(`${ROOT}${file}`, 'utf8')).map(text => ({ file, text })))
+const chinese = texts.filter(({ text }) => HAN.test(text))
+/** Of placeholders and punctuation alone no one can say which language it is. */
+const english = texts.filter(
+  ({ text }) => !HAN.test(text) && /[a-z]/i.test(text.replaceAll(/\$?\{[^}]*\}/g, '')),
+)
+
+const where = (found: readonly Text[]) => found.map(({ file, text }) => `${file}: ${text}`)
+const ours = (text: string) => FORMS.reduce((rest, form) => rest.replaceAll(form, ''), text)
+
+describe('[I18N-01] how texts are written, in every table', () => {
+  it('there are texts to read', () => {
+    expect(chinese.length).toBeGreaterThan(1000)
+    expect(english.length).toBeGreaterThan(1000)
+  })
+
+  it('Chinese has full-width punctuation', () => {
+    const half = /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u
+    expect(where(chinese.filter(({ text }) => !VERBATIM.has(text) && half.test(ours(text))))).toEqual([])
+  })
+
+  it('English has none', () => {
+    expect(where(english.filter(({ text }) => /[，。；：！？（）、《》【】]/.test(text)))).toEqual([])
+  })
+
+  it('nothing that a technical writer would not write', () => {
+    const refused =
+      /\bany more\b|\b[Pp]ut right\b|\blies below\b|\bhas at most\b|\bis there already\b|\b[Gg]o on\b|\bbeforehand\b|\banew\b|\bcan't\b/
+    expect(where(english.filter(({ text }) => refused.test(text)))).toEqual([])
+  })
+
+  it('one word for one thing', () => {
+    expect(
+      where(chinese.filter(({ text }) => /放入一个|已放入，|去掉|站点列表|切换站点/.test(text))),
+    ).toEqual([])
+    expect(where(english.filter(({ text }) => /\bStaff number\b|\b[Ss]ign (?:in|out)\b/.test(text)))).toEqual(
+      [],
+    )
+  })
+})
