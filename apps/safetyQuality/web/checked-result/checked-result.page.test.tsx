@@ -96,7 +96,7 @@ test('what lacks nothing is submitted once that is confirmed, with the version t
   const { fake, tab } = await openOrder('en', { ...order, items, conclusion: 'Good' })
   fake.answer(submitCheck, { ...order, version: 8, status: 'SUBMITTED', actions: [] })
   await press(tab, 'Submit')
-  await shows(() => expect(tab.portalRoot.textContent).toContain('2 items: 0 non-conforming, 0 observations'))
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Items: 2, non-conforming: 0, observations: 0'))
   const buttons = [...tab.portalRoot.querySelectorAll('button')]
   buttons.find(button => button.textContent === 'Submit')?.click()
   await shows(() => expect(fake.toasts).toHaveLength(1))
@@ -172,7 +172,7 @@ test('[OFF-12] a check that is submitted without a network is saved later and no
   fake.isAway = true
   type(remark(1), 'first, torn')
   await press(tab, 'Submit')
-  await shows(() => expect(tab.portalRoot.textContent).toContain('2 items'))
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Items: 2'))
   const buttons = [...tab.portalRoot.querySelectorAll('button')]
   buttons.find(button => button.textContent === 'Submit')?.click()
   await shows(() =>

@@ -79,9 +79,9 @@ const rows = (place: HTMLElement) => [...place.querySelectorAll('li')].map(each 
 test('[HELP-03] what is missing stands first, with why and the way there; what is done below, and what one may not open is no link', async () => {
   const { place } = await draw(DAYS)
   expect(rows(place).slice(0, 3)).toEqual([
-    expect.stringMatching(/^MissingFirst login.*3 people/),
-    expect.stringMatching(/^MissingSecond administrator/),
-    expect.stringMatching(/^MissingSMS and mail/),
+    expect.stringMatching(/^Not doneFirst login.*password: 3/),
+    expect.stringMatching(/^Not doneSecond administrator/),
+    expect.stringMatching(/^Not doneSMS and mail/),
   ])
   expect(rows(place)[3]).toBe('DoneSites')
   expect(place.textContent).toContain('7 of 10 done')
