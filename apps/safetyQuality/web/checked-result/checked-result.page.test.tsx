@@ -96,7 +96,9 @@ test('what lacks nothing is submitted once that is confirmed, with the version t
   const { fake, tab } = await openOrder('en', { ...order, items, conclusion: 'Good' })
   fake.answer(submitCheck, { ...order, version: 8, status: 'SUBMITTED', actions: [] })
   await press(tab, 'Submit')
-  await shows(() => expect(tab.portalRoot.textContent).toContain('Items: 2, non-conforming: 0, observations: 0'))
+  await shows(() =>
+    expect(tab.portalRoot.textContent).toContain('Items: 2, non-conforming: 0, observations: 0'),
+  )
   const buttons = [...tab.portalRoot.querySelectorAll('button')]
   buttons.find(button => button.textContent === 'Submit')?.click()
   await shows(() => expect(fake.toasts).toHaveLength(1))
