@@ -15,6 +15,7 @@ import type { AdminAlarmQuery, AdminAlarmRaise } from '@apron/contract/entities/
 import type { Audience } from '@apron/contract/entities/audience'
 import { ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
@@ -110,6 +111,28 @@ describeOnBothStores('alarms', store => {
     expect(await waiting(data.id)).toHaveLength(people - 1)
     const [row] = (await page()).records
     expect(row).toMatchObject({ id: data.id, acknowledged: 1, recipients: people })
+  })
+
+  it('[MSG-43] whoever has not acknowledged is named with department and telephone, whoever has with the time', async () => {
+    const { data } = (await raise(alarm())).envelope
+    const reached = async () =>
+      (await admin.call(adminAlarmAcknowledgements, { body: { id: data.id } })).envelope.data
+    const { rows } = await sql<{ name_zh: string }>`
+      select d.name_zh from department d join app_user u on u.dept_code = d.code
+       where u.user_code = ${INSPECTOR}`.execute(db())
+    const person = {
+      userCode: INSPECTOR,
+      department: rows[0]?.name_zh,
+      telephone: `10000${INSPECTOR}`,
+    }
+    const waits = (await reached()).flatMap(site => site.waiting)
+    expect(waits.find(({ userCode }) => userCode === INSPECTOR)).toMatchObject({ ...person, read: false })
+    expect((await reached()).flatMap(site => site.acknowledged)).toEqual([])
+    const [message] = (await onTop(inspector)).slice(-1)
+    await inspector.call(acknowledgeMessages, { body: { sidList: [message?.sid ?? ''] } })
+    expect((await reached()).flatMap(site => site.acknowledged)).toMatchObject([
+      { ...person, acknowledgeTime: wireTime(server.clock.now()) },
+    ])
   })
 
   it('[ADM-60] reach those who work at the site and hold one of the roles or belong to one of the departments', async () => {

@@ -147,7 +147,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
       async ({ body }, { language }) => {
         const alarm = await alarmRow(db, body.id)
         if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
-        return toSites(await acknowledgementRows(db, alarm.message_id, language))
+        return toSites(await acknowledgementRows(db, alarm.message_id, language), true)
       },
     ),
   ]

@@ -82,7 +82,10 @@ function Acknowledgements({
           <h3>
             {siteCode === '' ? texts.companyWide : `${siteCode} ${siteName}`}{' '}
             <small>
-              {fillText(texts.acknowledgedOf, { done: acknowledged, all: acknowledged + waiting.length })}
+              {fillText(texts.acknowledgedOf, {
+                done: acknowledged.length,
+                all: acknowledged.length + waiting.length,
+              })}
             </small>
           </h3>
           <ul>
