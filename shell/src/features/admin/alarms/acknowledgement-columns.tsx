@@ -36,6 +36,12 @@ export function acknowledgementColumns(
           width: 148,
           card: 'head',
         }
-      : { id: 'read', labels: alarmsTexts.isRead, cell: ({ read }) => (read ? t.read : t.notRead), width: 100, card: 'head' },
+      : {
+          id: 'read',
+          labels: alarmsTexts.isRead,
+          cell: ({ read }) => (read ? t.read : t.notRead),
+          width: 100,
+          card: 'head',
+        },
   ]
 }

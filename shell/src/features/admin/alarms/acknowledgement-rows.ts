@@ -13,12 +13,13 @@ export interface ReachedPerson {
   readonly acknowledgeTime: string
 }
 
+const siteOf = ({ siteCode, siteName }: SiteAcknowledgement) => `${siteCode} ${siteName}`
+
 /** By site, as they come; whoever has acknowledged by the time, the last first. */
 export function peopleReached(sites: readonly SiteAcknowledgement[]): {
   readonly waiting: readonly ReachedPerson[]
   readonly done: readonly ReachedPerson[]
 } {
-  const siteOf = ({ siteCode, siteName }: SiteAcknowledgement) => `${siteCode} ${siteName}`
   return {
     waiting: sites.flatMap(site =>
       site.waiting.map(person => ({ ...person, site: siteOf(site), acknowledgeTime: '' })),

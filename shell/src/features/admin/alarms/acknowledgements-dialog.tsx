@@ -1,7 +1,12 @@
-import { adminAlarmAcknowledgements } from '@apron/contract/calls/admin-alarm.calls'
+import {
+  adminAlarmAcknowledgements,
+  pageAdminAlarms,
+  remindAdminAlarm,
+} from '@apron/contract/calls/admin-alarm.calls'
 import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
-import { useAppQuery } from '@apron/sdk/query'
+import { useAction, useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { DataTable } from '@apron/ui/table'
@@ -14,16 +19,27 @@ import { alarmsTexts } from './alarms.texts.ts'
 
 interface AcknowledgementsDialogProps {
   readonly alarm: AdminAlarm
+  /** Whether the person may remind those who have not. */
+  readonly mayRemind: boolean
   readonly onClose: () => void
 }
 
 /** Who has not acknowledged an alarm and how they are reached, for somebody who goes and tells them; and who has, and when. */
-export function AcknowledgementsDialog({ alarm, onClose }: AcknowledgementsDialogProps) {
+export function AcknowledgementsDialog({ alarm, mayRemind, onClose }: AcknowledgementsDialogProps) {
   const t = useTexts(alarmsTexts)
   const common = useTexts(adminTexts)
   const isChinese = useLanguage() === 'zh'
   const [shown, setShown] = useState('waiting')
   const sites = useAppQuery(adminAlarmAcknowledgements, { body: { id: alarm.id } })
+  const [reminded, setReminded] = useState(alarm.remindTime)
+  const reminding = useAction(remindAdminAlarm, {
+    done: ({ people }) => fillText(t.wereReminded, { count: people }),
+    invalidates: [pageAdminAlarms, adminAlarmAcknowledgements],
+  })
+  async function remind(): Promise<void> {
+    const outcome = await reminding.run({ body: { id: alarm.id } })
+    if (outcome.done) setReminded(outcome.data.remindTime)
+  }
   const reached = peopleReached(sites.data ?? [])
   const rows = shown === 'waiting' ? reached.waiting : reached.done
   return (
@@ -32,8 +48,18 @@ export function AcknowledgementsDialog({ alarm, onClose }: AcknowledgementsDialo
       width={900}
       title={fillText(t.acknowledgementsOf, { text: isChinese ? alarm.textZh : alarm.textEn })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{common.close}</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.close}</Button>
+          {mayRemind && reached.waiting.length > 0 && (
+            <Button kind="primary" busy={reminding.busy} onClick={() => void remind()}>
+              {t.remind}
+            </Button>
+          )}
+        </>
+      }
     >
+      {reminded !== '' && <p>{fillText(t.remindedAt, { time: wireMinute(reminded) })}</p>}
       <Tabs
         label={t.acknowledged}
         items={[

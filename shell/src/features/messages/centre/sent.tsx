@@ -89,9 +89,12 @@ function Acknowledgements({
             </small>
           </h3>
           <ul>
-            {waiting.map(({ userCode, nickName, read }) => (
+            {waiting.map(({ userCode, nickName, department, read }) => (
               <li key={userCode}>
-                {nickName} <small>{read ? texts.readNotDone : texts.notRead}</small>
+                {nickName}{' '}
+                <small>
+                  {department} · {read ? texts.readNotDone : texts.notRead}
+                </small>
               </li>
             ))}
           </ul>
