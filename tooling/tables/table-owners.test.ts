@@ -61,7 +61,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   'home of organisation': ['airport', 'department'],
   'home of people': ['app_user', 'user_role'],
   'home of rights': ['role_resource'],
-  'messages of organisation': ['airport'],
+  'messages of organisation': ['airport', 'department'],
   'messages of people': ['app_user', 'user_post', 'user_role', 'user_site'],
   'messages of rights': ['user_resource'],
   'operations of people': ['app_user', 'post'],

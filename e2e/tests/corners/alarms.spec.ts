@@ -9,7 +9,7 @@ import { UrgentBanner } from '../../pages/message-dialogs.ts'
 const { administrator, manager, inspector } = PEOPLE
 
 // Alarms reach many: on a server of their own nobody else's test has them on top.
-test('[ADM-60, ADM-61] somebody with the right raises an alarm, sees who has not acknowledged it, and recalls it @daily @en-tablet', async ({
+test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who has not acknowledged it, and recalls it @daily @en-tablet', async ({
   browser,
   language,
   ownServer,
@@ -80,6 +80,11 @@ test('[ADM-60, ADM-61] somebody with the right raises an alarm, sees who has not
     await expect(dialog.getByText(inspector[language])).toBeVisible()
     await expect(dialog.getByText(manager[language])).toHaveCount(0)
     expect(await seriousViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: alarm.remind }).click()
+    await expect(page.getByText(alarm.tooSoon)).toBeVisible()
+    await dialog.getByRole('tab', { name: alarm.whoHas }).click()
+    await expect(dialog.getByText(manager[language])).toBeVisible()
+    await expect(dialog.getByText(inspector[language])).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })

@@ -3,6 +3,7 @@ import type {
   AdminAlarmId,
   AdminAlarmQuery,
   AdminAlarmRaise,
+  AdminAlarmReminded,
   AdminAlarmSeen,
   AlarmReach,
 } from '../entities/admin-alarm.ts'
@@ -48,7 +49,15 @@ export const recallAdminAlarm = defineCall<{ body: AdminAlarmSeen; data: AdminAl
   ...edit,
 })
 
-/** Who has not acknowledged it, by site. */
+/** Tells those who have not acknowledged it so once more. */
+export const remindAdminAlarm = defineCall<{ body: AdminAlarmId; data: AdminAlarmReminded }>({
+  id: 'adminAlarm.remind',
+  method: 'POST',
+  path: `${PATH}/remind`,
+  ...edit,
+})
+
+/** Whom it reached, by site: who has acknowledged it, and who has not. */
 export const adminAlarmAcknowledgements = defineCall<{ body: AdminAlarmId; data: SiteAcknowledgement[] }>({
   id: 'adminAlarm.acknowledgements',
   method: 'POST',

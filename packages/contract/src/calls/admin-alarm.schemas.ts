@@ -4,6 +4,7 @@ import {
   AdminAlarmId,
   AdminAlarmQuery,
   AdminAlarmRaise,
+  AdminAlarmReminded,
   AdminAlarmSeen,
   AlarmReach,
 } from '../entities/admin-alarm.ts'
@@ -19,5 +20,6 @@ export const ADMIN_ALARM_SCHEMAS = {
   previewAdminAlarm: { body: Audience, data: AlarmReach },
   raiseAdminAlarm: { body: AdminAlarmRaise, data: AdminAlarm },
   recallAdminAlarm: { body: AdminAlarmSeen, data: AdminAlarm },
+  remindAdminAlarm: { body: AdminAlarmId, data: AdminAlarmReminded },
   adminAlarmAcknowledgements: { body: AdminAlarmId, data: Type.Array(SiteAcknowledgement) },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -40,6 +40,10 @@ export type AdminAlarmSeen = Static<typeof AdminAlarmSeen>
 export const AdminAlarmId = Type.Object({ id: recordId })
 export type AdminAlarmId = Static<typeof AdminAlarmId>
 
+/** How many a reminder reached, and when. */
+export const AdminAlarmReminded = Type.Object({ people: Type.Integer({ minimum: 1 }), remindTime: dateTime })
+export type AdminAlarmReminded = Static<typeof AdminAlarmReminded>
+
 /** Columns that the list is sorted by. */
 export const ALARM_SORT_KEYS = ['state', 'raisedBy', 'raiseTime', 'recalledBy', 'recallTime'] as const
 
@@ -59,6 +63,9 @@ export const AdminAlarm = Type.Object({
   raiseTime: dateTime,
   recalledBy: Type.String({ description: 'Name in the language of the request; empty while it is out' }),
   recallTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty while it is out' }),
+  remindTime: Type.String({
+    description: 'yyyy-MM-dd HH:mm:ss of the last reminder; empty before the first',
+  }),
   recipients: Type.Integer({ minimum: 0 }),
   acknowledged: Type.Integer({ minimum: 0 }),
   version: Type.Integer(),

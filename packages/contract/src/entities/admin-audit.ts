@@ -63,6 +63,7 @@ export const AUDIT_EVENTS = [
   'notice deleted',
   'alarm raised',
   'alarm recalled',
+  'alarm reminded',
   'application version chosen',
   'application enabled',
   'application disabled',

@@ -139,13 +139,19 @@ export type SentMessage = Static<typeof SentMessage>
 export const SentMessageQuery = PageRequest(Type.Object({}))
 export const SentMessageId = Type.Object({ messageId: id })
 
+/** Somebody whom a very urgent message reached. */
+const reached = {
+  userCode: Type.String(),
+  nickName: Type.String(),
+  department: Type.String({ description: 'Name of the department or enterprise' }),
+  telephone: Type.String({ description: 'Empty when not known, and for who may not see it' }),
+}
+
 /** The recipients of a very urgent message at one of their sites. */
 export const SiteAcknowledgement = Type.Object({
   siteCode: Type.String(),
   siteName: Type.String(),
-  acknowledged: Type.Integer({ minimum: 0 }),
-  waiting: Type.Array(
-    Type.Object({ userCode: Type.String(), nickName: Type.String(), read: Type.Boolean() }),
-  ),
+  acknowledged: Type.Array(Type.Object({ ...reached, acknowledgeTime: dateTime })),
+  waiting: Type.Array(Type.Object({ ...reached, read: Type.Boolean() })),
 })
 export type SiteAcknowledgement = Static<typeof SiteAcknowledgement>

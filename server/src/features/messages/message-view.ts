@@ -62,18 +62,27 @@ export function toAirlineMessage(row: MessageRow): AirlineMessage {
   }
 }
 
-/** Recipients by their usual site, in the order of the rows. */
-export function toSites(rows: readonly RecipientRow[]): SiteAcknowledgement[] {
+/**
+ * Recipients by their usual site, in the order of the rows.
+ * @param showsTelephones the number is one that a person may log in with: who warns people may see it, not every application's user
+ */
+export function toSites(rows: readonly RecipientRow[], showsTelephones: boolean): SiteAcknowledgement[] {
   const sites = new Map<string, SiteAcknowledgement>()
   for (const row of rows) {
     const site = sites.get(row.site_code) ?? {
       siteCode: row.site_code,
       siteName: row.site_name,
-      acknowledged: 0,
+      acknowledged: [],
       waiting: [],
     }
-    if (row.acknowledged) site.acknowledged++
-    else site.waiting.push({ userCode: row.user_code, nickName: row.name, read: row.read })
+    const person = {
+      userCode: row.user_code,
+      nickName: row.name,
+      department: row.department,
+      telephone: showsTelephones ? (row.mobile ?? '') : '',
+    }
+    if (row.acknowledged_at === null) site.waiting.push({ ...person, read: row.read })
+    else site.acknowledged.push({ ...person, acknowledgeTime: wireTime(row.acknowledged_at) })
     sites.set(row.site_code, site)
   }
   return [...sites.values()]

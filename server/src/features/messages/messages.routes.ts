@@ -101,7 +101,7 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
   async function acknowledgements(messageId: string, context: CallContext) {
     const rows = await recipientsOf(db, callerOf(context).userCode, messageId, context.language)
     if (rows === null) throw new Refusal(SERVER_ERRORS.notFound)
-    return toSites(rows)
+    return toSites(rows, false)
   }
 
   return [

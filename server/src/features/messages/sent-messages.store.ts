@@ -60,12 +60,15 @@ export async function acknowledgementRows(
 ): Promise<RecipientRow[]> {
   const name = sql.ref(`u.name_${language}`)
   const site = sql.ref(`a.name_${language}`)
+  const department = sql.ref(`d.name_${language}`)
   const { rows } = await sql<RecipientRow>`
     select r.user_code, ${name} as name, u.default_site as site_code, ${site} as site_name,
-           r.acknowledged_at is not null as acknowledged, r.read_at is not null as read
+           ${department} as department, c.mobile, r.acknowledged_at, r.read_at is not null as read
       from message_recipient r
       join app_user u on u.user_code = r.user_code
       join airport a on a.three_code = u.default_site
+      join department d on d.code = u.dept_code
+      left join login_contact c on c.user_code = r.user_code
      where r.message_id = ${messageId}
      order by u.default_site, r.user_code limit ${sql.lit(RECIPIENTS_MAX)}`.execute(db)
   return rows
@@ -76,6 +79,8 @@ export interface RecipientRow {
   readonly name: string
   readonly site_code: string
   readonly site_name: string
-  readonly acknowledged: boolean
+  readonly department: string
+  readonly mobile: string | null
+  readonly acknowledged_at: Date | null
   readonly read: boolean
 }

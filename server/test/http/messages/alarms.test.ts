@@ -4,6 +4,7 @@ import {
   previewAdminAlarm,
   raiseAdminAlarm,
   recallAdminAlarm,
+  remindAdminAlarm,
 } from '@apron/contract/calls/admin-alarm.calls'
 import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
 import {
@@ -13,8 +14,9 @@ import {
 } from '@apron/contract/calls/message.calls'
 import type { AdminAlarmQuery, AdminAlarmRaise } from '@apron/contract/entities/admin-alarm'
 import type { Audience } from '@apron/contract/entities/audience'
-import { ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
@@ -37,7 +39,7 @@ const onTop = async (of: PortalClient) => (await of.call(unacknowledgedMessages)
 const contents = async (of: PortalClient) => (await onTop(of)).map(({ content }) => content)
 const told = async (of: PortalClient) =>
   (await of.call(queryMessages, { body: { current: 1, size: 5 } })).envelope.data.records
-const linesOf = async (of: PortalClient, event: 'alarm raised' | 'alarm recalled') =>
+const linesOf = async (of: PortalClient, event: 'alarm raised' | 'alarm recalled' | 'alarm reminded') =>
   (await of.call(pageAdminAudit, { body: { current: 1, size: 5, queryCriteria: { event } } })).envelope.data
     .records
 
@@ -80,6 +82,7 @@ describeOnBothStores('alarms', store => {
         [previewAdminAlarm, EVERYBODY],
         [raiseAdminAlarm, body],
         [recallAdminAlarm, { id: data.id, version: data.version }],
+        [remindAdminAlarm, { id: data.id }],
       ],
     })
     expect((await page()).total).toBe(before)
@@ -110,6 +113,28 @@ describeOnBothStores('alarms', store => {
     expect(await waiting(data.id)).toHaveLength(people - 1)
     const [row] = (await page()).records
     expect(row).toMatchObject({ id: data.id, acknowledged: 1, recipients: people })
+  })
+
+  it('[MSG-43] whoever has not acknowledged is named with department and telephone, whoever has with the time', async () => {
+    const { data } = (await raise(alarm())).envelope
+    const reached = async () =>
+      (await admin.call(adminAlarmAcknowledgements, { body: { id: data.id } })).envelope.data
+    const { rows } = await sql<{ name_zh: string }>`
+      select d.name_zh from department d join app_user u on u.dept_code = d.code
+       where u.user_code = ${INSPECTOR}`.execute(db())
+    const person = {
+      userCode: INSPECTOR,
+      department: rows[0]?.name_zh,
+      telephone: `10000${INSPECTOR}`,
+    }
+    const waits = (await reached()).flatMap(site => site.waiting)
+    expect(waits.find(({ userCode }) => userCode === INSPECTOR)).toMatchObject({ ...person, read: false })
+    expect((await reached()).flatMap(site => site.acknowledged)).toEqual([])
+    const [message] = (await onTop(inspector)).slice(-1)
+    await inspector.call(acknowledgeMessages, { body: { sidList: [message?.sid ?? ''] } })
+    expect((await reached()).flatMap(site => site.acknowledged)).toMatchObject([
+      { ...person, acknowledgeTime: wireTime(server.clock.now()) },
+    ])
   })
 
   it('[ADM-60] reach those who work at the site and hold one of the roles or belong to one of the departments', async () => {
@@ -205,6 +230,64 @@ describeOnBothStores('alarms', store => {
     expect((await page({ text: ' FALSE ' })).records.map(({ id }) => id)).toEqual([data.id])
     expect((await recall({ id: crypto.randomUUID(), version: 1 })).status).toBe(404)
     expect((await recall({ id: 'no-id', version: 1 })).status).toBe(404)
+  })
+
+  const remind = async (id: string, by = admin) => await by.call(remindAdminAlarm, { body: { id } })
+
+  it('[MSG-44] a reminder reaches who has not acknowledged, and nobody else; it is in the audit and in the list', async () => {
+    const { data } = (await raise(alarm({ textZh: '疏散', textEn: 'Leave' }))).envelope
+    expect(data.remindTime).toBe('')
+    const [message] = (await onTop(inspector)).slice(-1)
+    await inspector.call(acknowledgeMessages, { body: { sidList: [message?.sid ?? ''] } })
+    const late = await server.as('100103')
+    server.clock.forward({ minutes: ALARM_REMIND_MINUTES })
+    const left = await waiting(data.id)
+    const { data: reminded } = (await remind(data.id)).envelope
+    expect(reminded).toEqual({ people: left.length, remindTime: wireTime(server.clock.now()) })
+    expect((await told(late))[0]).toMatchObject({ content: '请确认紧急通知：疏散', urgency: 1 })
+    expect((await told(inspector)).map(({ content }) => content)).not.toContain('请确认紧急通知：疏散')
+    expect((await page({ text: '疏散' })).records[0]).toMatchObject({ remindTime: reminded.remindTime })
+    expect((await linesOf(admin, 'alarm reminded'))[0]).toMatchObject({
+      target: data.id,
+      count: left.length,
+      userCode: ADMINISTRATOR,
+    })
+    // The alarm itself waits as before.
+    expect(await contents(late)).toContain('疏散')
+  })
+
+  it('[MSG-44] a reminder comes no sooner than five minutes after the alarm and after the last one', async () => {
+    const { data } = (await raise(alarm())).envelope
+    server.clock.forward({ seconds: ALARM_REMIND_MINUTES * 60 - 5 })
+    expect((await remind(data.id)).envelope).toMatchObject({
+      code: 1173,
+      msg: expect.stringContaining(String(ALARM_REMIND_MINUTES)),
+    })
+    server.clock.forward({ seconds: 5 })
+    expect((await remind(data.id)).envelope.success).toBe(true)
+    server.clock.forward({ seconds: ALARM_REMIND_MINUTES * 60 - 5 })
+    expect((await remind(data.id)).envelope.code).toBe(1173)
+    server.clock.forward({ seconds: 5 })
+    expect((await remind(data.id)).envelope.success).toBe(true)
+  })
+
+  it('[MSG-44] of an alarm that was recalled, that everybody acknowledged or that is none nobody is reminded', async () => {
+    const groups = { departments: ['D0202'] }
+    const { data } = (await raise(alarm(groups))).envelope
+    server.clock.forward({ minutes: ALARM_REMIND_MINUTES })
+    await sql`
+      update message_recipient set acknowledged_at = now()
+       where message_id = (select message_id from alarm where id::text = ${data.id})`.execute(db())
+    expect((await remind(data.id)).envelope.code).toBe(1174)
+    const { data: other } = (await raise(alarm(groups))).envelope
+    server.clock.forward({ minutes: ALARM_REMIND_MINUTES })
+    await recall(other)
+    expect((await remind(other.id)).envelope.code).toBe(1172)
+    expect((await remind('no-id')).status).toBe(404)
+    expect((await page({ text: ' ' })).records.slice(0, 2).map(({ remindTime }) => remindTime)).toEqual([
+      '',
+      '',
+    ])
   })
 
   it('[ADM-60] are in the audit: who raised and who recalled which, and how many it reached', async () => {

@@ -18,6 +18,13 @@ const FIRST = '100104'
 const SECOND = '100305'
 /** Works at Ürümqi. */
 const ELSEWHERE = '100308'
+/** As their sender sees them: with no telephone, which they may log in with. */
+const person = (userCode: string) => ({
+  userCode,
+  nickName: expect.any(String),
+  department: expect.stringMatching(/./),
+  telephone: '',
+})
 
 describeOnStores('very urgent messages', store => {
   const server = serverOn(store, { plugins: [MESSAGE_PLUGIN] })
@@ -100,14 +107,16 @@ describeOnStores('very urgent messages', store => {
       {
         siteCode: 'CAN',
         siteName: expect.any(String),
-        acknowledged: 1,
-        waiting: [{ userCode: FIRST, nickName: '冯晓岚', read: true }],
+        acknowledged: [
+          { ...person(SECOND), acknowledgeTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+        ],
+        waiting: [{ ...person(FIRST), nickName: '冯晓岚', read: true }],
       },
       {
         siteCode: 'URC',
         siteName: expect.any(String),
-        acknowledged: 0,
-        waiting: [{ userCode: ELSEWHERE, nickName: '郭雅', read: false }],
+        acknowledged: [],
+        waiting: [{ ...person(ELSEWHERE), nickName: '郭雅', read: false }],
       },
     ])
   })

@@ -4,13 +4,15 @@ import {
   previewAdminAlarm,
   raiseAdminAlarm,
   recallAdminAlarm,
+  remindAdminAlarm,
 } from '@apron/contract/calls/admin-alarm.calls'
 import { ADMIN_ALARM_SCHEMAS } from '@apron/contract/calls/admin-alarm.schemas'
-import type { AdminAlarm, AdminAlarmRaise } from '@apron/contract/entities/admin-alarm'
+import type { AdminAlarm, AdminAlarmRaise, AdminAlarmReminded } from '@apron/contract/entities/admin-alarm'
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { recipientsOfAudience } from '@apron/server-kit/messages/audience'
@@ -21,18 +23,20 @@ import type { Kysely } from 'kysely'
 import type { Audited } from '../../../platform/log/audited.ts'
 import { toSites } from '../message-view.ts'
 import { acknowledgementRows } from '../sent-messages.store.ts'
-import { ALARM_RAISED, ALARM_RECALLED } from './alarms.events.ts'
+import { ALARM_RAISED, ALARM_RECALLED, ALARM_REMINDED } from './alarms.events.ts'
 import {
   addAlarm,
   alarmRow,
   findAlarm,
   holdAlarms,
   markRecalled,
+  markReminded,
   pageOfAlarms,
   raisedSince,
   reachedBy,
   reachOf,
   stopWaiting,
+  waitingFor,
 } from './alarms.store.ts'
 
 export interface AdminAlarmsDeps {
@@ -42,7 +46,8 @@ export interface AdminAlarmsDeps {
   readonly messages: MessagesService
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 async function shown(db: Kysely<unknown>, id: string, language: Language): Promise<AdminAlarm> {
   const found = await findAlarm(db, id, language)
@@ -108,6 +113,28 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     })
   }
 
+  async function remind(transaction: Kysely<unknown>, id: string, by: string): Promise<AdminAlarmReminded> {
+    await holdAlarms(transaction)
+    const alarm = await alarmRow(transaction, id)
+    if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
+    if (alarm.recalled_at !== null) throw new Refusal(SERVER_ERRORS.alarmRecalled)
+    const now = clock.now()
+    const last = alarm.reminded_at ?? alarm.raised_at
+    if (now.getTime() - last.getTime() < ALARM_REMIND_MINUTES * MINUTE_MS)
+      throw new Refusal(SERVER_ERRORS.alarmTooSoonToRemind, { minutes: String(ALARM_REMIND_MINUTES) })
+    // Whoever reminds may be among them, for whom the raiser was somebody else, and gets no message.
+    const users = (await waitingFor(transaction, alarm.message_id)).filter(userCode => userCode !== by)
+    if (users.length === 0) throw new Refusal(SERVER_ERRORS.alarmEverybodyDid)
+    await markReminded(transaction, id, now)
+    await messages.publish(transaction, ALARM_REMINDED, {
+      site: alarm.site,
+      to: [{ users }],
+      by,
+      values: { text: { zh: alarm.text_zh, en: alarm.text_en } },
+    })
+    return { people: users.length, remindTime: wireTime(now) }
+  }
+
   return [
     serveCall(pageAdminAlarms, ADMIN_ALARM_SCHEMAS.pageAdminAlarms, ({ body }, { language }) =>
       pageOfAlarms(db, body, language),
@@ -141,13 +168,20 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
         ({ id }) => ({ event: 'alarm recalled', target: id }),
       ),
     ),
+    serveCall(remindAdminAlarm, ADMIN_ALARM_SCHEMAS.remindAdminAlarm, ({ body }, context) =>
+      audited(
+        context,
+        (transaction, { userCode }) => remind(transaction, body.id, userCode),
+        ({ people }) => ({ event: 'alarm reminded', target: body.id, count: people }),
+      ),
+    ),
     serveCall(
       adminAlarmAcknowledgements,
       ADMIN_ALARM_SCHEMAS.adminAlarmAcknowledgements,
       async ({ body }, { language }) => {
         const alarm = await alarmRow(db, body.id)
         if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
-        return toSites(await acknowledgementRows(db, alarm.message_id, language))
+        return toSites(await acknowledgementRows(db, alarm.message_id, language), true)
       },
     ),
   ]

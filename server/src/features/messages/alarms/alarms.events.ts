@@ -19,4 +19,13 @@ export const ALARM_RECALLED = defineEvent({
   text: { zh: '紧急通知已撤回：{text}', en: 'Alarm recalled: {text}' },
 })
 
-export const ALARM_EVENTS: readonly MessageEvent[] = [ALARM_RAISED, ALARM_RECALLED]
+/** Somebody waits for it to be acknowledged. */
+export const ALARM_REMINDED = defineEvent({
+  code: 'ALARM_REMINDED',
+  category: 'NOTICE',
+  type: MESSAGE_TYPES.notice,
+  urgency: URGENCIES.urgent,
+  text: { zh: '请确认紧急通知：{text}', en: 'Please acknowledge the alarm: {text}' },
+})
+
+export const ALARM_EVENTS: readonly MessageEvent[] = [ALARM_RAISED, ALARM_RECALLED, ALARM_REMINDED]

@@ -113,6 +113,7 @@ function toAlarm(row: AlarmRow): AdminAlarm {
     raiseTime: wireTime(row.raised_at),
     recalledBy: row.recaller,
     recallTime: row.recalled_at === null ? '' : wireTime(row.recalled_at),
+    remindTime: row.reminded_at === null ? '' : wireTime(row.reminded_at),
     recipients: Number(row.recipients),
     acknowledged: Number(row.acknowledged),
     version: row.version,
@@ -137,6 +138,24 @@ export async function reachedBy(db: Kysely<unknown>, messageId: string): Promise
   const { rows } = await sql<{ user_code: string }>`
     select user_code from message_recipient where message_id = ${messageId} order by user_code`.execute(db)
   return rows.map(row => row.user_code)
+}
+
+/** Those of them who have not acknowledged it and may still log in. */
+export async function waitingFor(db: Kysely<unknown>, messageId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_code: string }>`
+    select r.user_code from message_recipient r join app_user u on u.user_code = r.user_code
+     where r.message_id = ${messageId} and r.acknowledged_at is null and u.enabled
+     order by r.user_code`.execute(db)
+  return rows.map(row => row.user_code)
+}
+
+export async function markReminded(db: Kysely<unknown>, id: string, now: Date): Promise<void> {
+  await db
+    .withTables<AlarmsTables>()
+    .updateTable('alarm')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** It does not wait any more for those who have not acknowledged it; it stays in their boxes. */

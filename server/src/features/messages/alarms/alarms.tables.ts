@@ -14,6 +14,8 @@ export interface AlarmTable {
   /** Null while it is out. */
   recalled_by: ColumnType<string | null, never, string>
   recalled_at: ColumnType<Date | null, never, Date>
+  /** Null before the first reminder. */
+  reminded_at: ColumnType<Date | null, never, Date>
   /** Counts changes. */
   version: Generated<number>
 }

@@ -1,58 +1,87 @@
-import { adminAlarmAcknowledgements } from '@apron/contract/calls/admin-alarm.calls'
+import {
+  adminAlarmAcknowledgements,
+  pageAdminAlarms,
+  remindAdminAlarm,
+} from '@apron/contract/calls/admin-alarm.calls'
 import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
-import { useAppQuery } from '@apron/sdk/query'
+import { useAction, useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
-import { NoteList } from '@apron/ui/description-list'
 import { Dialog } from '@apron/ui/dialog'
-import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
-import { Section } from '@apron/ui/page'
-import styles from '../shared/admin.module.css'
+import { DataTable } from '@apron/ui/table'
+import { Tabs } from '@apron/ui/tabs'
+import { useState } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
+import { acknowledgementColumns } from './acknowledgement-columns.tsx'
+import { peopleReached } from './acknowledgement-rows.ts'
 import { alarmsTexts } from './alarms.texts.ts'
 
 interface AcknowledgementsDialogProps {
   readonly alarm: AdminAlarm
+  /** Whether the person may remind those who have not. */
+  readonly mayRemind: boolean
   readonly onClose: () => void
 }
 
-/** Who has not acknowledged an alarm, by site, for somebody who goes and tells them. */
-export function AcknowledgementsDialog({ alarm, onClose }: AcknowledgementsDialogProps) {
+/** Who has not acknowledged an alarm and how they are reached, for somebody who goes and tells them; and who has, and when. */
+export function AcknowledgementsDialog({ alarm, mayRemind, onClose }: AcknowledgementsDialogProps) {
   const t = useTexts(alarmsTexts)
   const common = useTexts(adminTexts)
   const isChinese = useLanguage() === 'zh'
+  const [shown, setShown] = useState('waiting')
   const sites = useAppQuery(adminAlarmAcknowledgements, { body: { id: alarm.id } })
+  const [reminded, setReminded] = useState(alarm.remindTime)
+  const reminding = useAction(remindAdminAlarm, {
+    done: ({ people }) => fillText(t.wereReminded, { count: people }),
+    invalidates: [pageAdminAlarms, adminAlarmAcknowledgements],
+  })
+  async function remind(): Promise<void> {
+    const outcome = await reminding.run({ body: { id: alarm.id } })
+    if (outcome.done) setReminded(outcome.data.remindTime)
+  }
+  const reached = peopleReached(sites.data ?? [])
+  const rows = shown === 'waiting' ? reached.waiting : reached.done
   return (
     <Dialog
       open
-      width={600}
-      title={fillText(t.whoHasNotOf, { text: isChinese ? alarm.textZh : alarm.textEn })}
+      width={900}
+      title={fillText(t.acknowledgementsOf, { text: isChinese ? alarm.textZh : alarm.textEn })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{common.close}</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.close}</Button>
+          {mayRemind && reached.waiting.length > 0 && (
+            <Button kind="primary" busy={reminding.busy} onClick={() => void remind()}>
+              {t.remind}
+            </Button>
+          )}
+        </>
+      }
     >
-      <div className={styles['stack']}>
-        {sites.isPending && <Skeleton lines={4} />}
-        {sites.isError && <ErrorState text={t.failed} onRetry={() => void sites.refetch()} />}
-        {sites.data?.every(({ waiting }) => waiting.length === 0) && <EmptyState text={t.everybodyDid} />}
-        {sites.data
-          ?.filter(({ waiting }) => waiting.length > 0)
-          .map(({ siteCode, siteName, acknowledged, waiting }) => (
-            <Section
-              key={siteCode}
-              title={`${siteCode} ${siteName} · ${fillText(t.acknowledgedOf, {
-                done: acknowledged,
-                all: acknowledged + waiting.length,
-              })}`}
-            >
-              <NoteList
-                items={waiting.map(({ userCode, nickName, read }) => ({
-                  label: `${nickName} (${userCode})`,
-                  value: read ? t.read : t.notRead,
-                }))}
-              />
-            </Section>
-          ))}
-      </div>
+      {reminded !== '' && <p>{fillText(t.remindedAt, { time: wireMinute(reminded) })}</p>}
+      <Tabs
+        label={t.acknowledged}
+        items={[
+          { id: 'waiting', label: t.whoHasNot, count: reached.waiting.length },
+          { id: 'done', label: t.whoHas, count: reached.done.length },
+        ]}
+        value={shown}
+        onChange={setShown}
+      >
+        <DataTable
+          label={shown === 'waiting' ? t.whoHasNot : t.whoHas}
+          columns={acknowledgementColumns(t, shown === 'done')}
+          rows={rows}
+          rowKey={({ userCode }) => userCode}
+          state={sites.isPending ? 'loading' : sites.isError ? 'failed' : 'ready'}
+          errorText={t.failed}
+          onRetry={() => void sites.refetch()}
+          emptyText={shown === 'waiting' ? t.everybodyDid : t.nobodyDid}
+          exportRows={() => rows}
+          cards
+        />
+      </Tabs>
     </Dialog>
   )
 }

@@ -38,7 +38,13 @@ export default function AlarmsPage() {
         actions={mayEdit && <AddButton label={t.raise} onClick={() => open({ dialog: 'raise' })} />}
       />
       {opened?.dialog === 'raise' && <RaiseDialog onClose={close} />}
-      {opened?.dialog === 'who' && <AcknowledgementsDialog alarm={opened.alarm} onClose={close} />}
+      {opened?.dialog === 'who' && (
+        <AcknowledgementsDialog
+          alarm={opened.alarm}
+          mayRemind={mayEdit && opened.alarm.state === 'out'}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

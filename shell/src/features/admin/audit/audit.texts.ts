@@ -86,6 +86,7 @@ export const auditTexts = defineTexts('audit', {
   'event.notice changed': { zh: '修改公告', en: 'Notice changed' },
   'event.alarm raised': { zh: '发送紧急通知', en: 'Alarm raised' },
   'event.alarm recalled': { zh: '撤回紧急通知', en: 'Alarm recalled' },
+  'event.alarm reminded': { zh: '提醒确认紧急通知', en: 'Reminder of an alarm sent' },
   'event.notice published': { zh: '发布公告', en: 'Notice published' },
   'event.notice withdrawn': { zh: '撤回公告', en: 'Notice withdrawn' },
   'event.notice deleted': { zh: '删除公告', en: 'Notice deleted' },

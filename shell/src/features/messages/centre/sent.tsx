@@ -82,13 +82,19 @@ function Acknowledgements({
           <h3>
             {siteCode === '' ? texts.companyWide : `${siteCode} ${siteName}`}{' '}
             <small>
-              {fillText(texts.acknowledgedOf, { done: acknowledged, all: acknowledged + waiting.length })}
+              {fillText(texts.acknowledgedOf, {
+                done: acknowledged.length,
+                all: acknowledged.length + waiting.length,
+              })}
             </small>
           </h3>
           <ul>
-            {waiting.map(({ userCode, nickName, read }) => (
+            {waiting.map(({ userCode, nickName, department, read }) => (
               <li key={userCode}>
-                {nickName} <small>{read ? texts.readNotDone : texts.notRead}</small>
+                {nickName}{' '}
+                <small>
+                  {department} · {read ? texts.readNotDone : texts.notRead}
+                </small>
               </li>
             ))}
           </ul>

@@ -1,0 +1,47 @@
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { TextsOf } from '@apron/sdk'
+import type { TableColumn } from '@apron/ui/table'
+import type { ReachedPerson } from './acknowledgement-rows.ts'
+import { alarmsTexts } from './alarms.texts.ts'
+
+/** @param isDone whoever is shown has acknowledged: when, in place of whether they have read it */
+export function acknowledgementColumns(
+  t: TextsOf<typeof alarmsTexts>,
+  isDone: boolean,
+): readonly TableColumn<ReachedPerson>[] {
+  return [
+    {
+      id: 'person',
+      labels: alarmsTexts.person,
+      cell: ({ nickName, userCode }) => `${nickName} (${userCode})`,
+      width: 200,
+      card: 'title',
+    },
+    { id: 'department', labels: alarmsTexts.department, cell: ({ department }) => department, minWidth: 140 },
+    {
+      id: 'telephone',
+      labels: alarmsTexts.telephone,
+      cell: ({ telephone }) =>
+        telephone === '' ? '–' : <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>,
+      text: ({ telephone }) => telephone,
+      width: 148,
+      mono: true,
+    },
+    { id: 'site', labels: alarmsTexts.usualSite, cell: ({ site }) => site, width: 160 },
+    isDone
+      ? {
+          id: 'time',
+          labels: alarmsTexts.acknowledgeTime,
+          cell: ({ acknowledgeTime }) => wireMinute(acknowledgeTime),
+          width: 148,
+          card: 'head',
+        }
+      : {
+          id: 'read',
+          labels: alarmsTexts.isRead,
+          cell: ({ read }) => (read ? t.read : t.notRead),
+          width: 100,
+          card: 'head',
+        },
+  ]
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import {
+  adminAlarmAcknowledgements,
+  pageAdminAlarms,
+  remindAdminAlarm,
+} from '@apron/contract/calls/admin-alarm.calls'
+import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { press, shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { answerList } from '../shared/answer-list.fixture.ts'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import AlarmsPage from './alarms.page.tsx'
+
+const ALARM: AdminAlarm = {
+  id: '0f6d5a0e-0000-4000-8000-000000000001',
+  textZh: '一号机库泄漏',
+  textEn: 'Leak in hangar 1',
+  site: '',
+  roles: [],
+  departments: [],
+  state: 'out',
+  raisedBy: 'Li Ze',
+  raiseTime: '2026-11-25 08:00:00',
+  recalledBy: '',
+  recallTime: '',
+  remindTime: '',
+  recipients: 2,
+  acknowledged: 1,
+  version: 1,
+}
+const FENG = { userCode: '100104', nickName: 'Feng', department: 'Quality', telephone: '138 0000' }
+const SHEN = { userCode: '100305', nickName: 'Shen', department: 'Line', telephone: '' }
+
+async function openWho(alarm: AdminAlarm, mayEdit: boolean) {
+  const { fake, open } = startPage(AlarmsPage, { resources: mayEdit ? [ADMIN_RIGHTS.alarms.edit] : [] })
+  const state = { alarm, everybody: false }
+  answerList(fake, pageAdminAlarms, () => [state.alarm])
+  fake.answer(adminAlarmAcknowledgements, [
+    {
+      siteCode: 'CAN',
+      siteName: 'Guangzhou',
+      acknowledged: [{ ...SHEN, acknowledgeTime: '2026-11-25 08:03:10' }],
+      waiting: [{ ...FENG, read: true }],
+    },
+  ])
+  const tab = await open()
+  await press(tab, 'Not acknowledged')
+  const dialog = () => tab.portalRoot.textContent ?? ''
+  await shows(() => expect(dialog()).toContain('Feng'))
+  return { fake, tab, dialog }
+}
+
+test('[MSG-45] who has not acknowledged is called from the table; who has stands with the time', async () => {
+  const { tab, dialog } = await openWho(ALARM, false)
+  expect(dialog()).toContain('Quality')
+  expect(dialog()).not.toContain('Shen')
+  expect(tab.portalRoot.querySelector('a[href="tel:1380000"]')?.textContent).toBe('138 0000')
+  const done = [...tab.portalRoot.querySelectorAll<HTMLElement>('[role=tab]')].find(each =>
+    each.textContent?.includes('Acknowledged by'),
+  )
+  done?.click()
+  await shows(() => expect(dialog()).toContain('2026-11-25 08:03'))
+  expect(dialog()).toContain('Shen')
+  expect(dialog()).not.toContain('Feng')
+})
+
+test('[MSG-45] a reminder says how many it reached and when', async () => {
+  const { fake, tab, dialog } = await openWho(ALARM, true)
+  expect(dialog()).not.toContain('Last reminder')
+  fake.answer(remindAdminAlarm, { people: 1, remindTime: '2026-11-25 08:10:20' })
+  await press(tab, 'Send reminder')
+  await shows(() => expect(dialog()).toContain('Last reminder: 2026-11-25 08:10'))
+  expect(fake.requests.find(({ path }) => path === remindAdminAlarm.path)?.body).toEqual({ id: ALARM.id })
+  expect(fake.toasts.map(({ text }) => text)).toContain('Reminder sent. People: 1')
+})
+
+test('[MSG-45] one that is refused changes nothing and says why', async () => {
+  const { fake, tab, dialog } = await openWho({ ...ALARM, remindTime: '2026-11-25 08:05:00' }, true)
+  expect(dialog()).toContain('Last reminder: 2026-11-25 08:05')
+  fake.refuse(remindAdminAlarm, 1173, 'Too soon')
+  await press(tab, 'Send reminder')
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toContain('Too soon'))
+  expect(dialog()).toContain('Last reminder: 2026-11-25 08:05')
+})
+
+test.each([
+  ['without the right to raise alarms', ALARM, false],
+  ['of one that was recalled', { ...ALARM, state: 'recalled' as const }, true],
+])('[MSG-45] %s there is no reminder', async (_what, alarm, mayEdit) => {
+  const { dialog } = await openWho(alarm, mayEdit)
+  expect(dialog()).not.toContain('Send reminder')
+})
