@@ -290,6 +290,20 @@ describeOnBothStores('alarms', store => {
     ])
   })
 
+  it('[MSG-44] neither who reminds nor who cannot log in any more is counted', async () => {
+    const other = await server.as('100002')
+    const { data } = (await raise(alarm(), other)).envelope
+    const left = await waiting(data.id)
+    expect(left).toContain(ADMINISTRATOR)
+    const enable = (enabled: boolean) =>
+      sql`update app_user set enabled = ${enabled} where user_code = ${INSPECTOR}`.execute(db())
+    await enable(false)
+    server.clock.forward({ minutes: ALARM_REMIND_MINUTES })
+    const { data: reminded } = (await remind(data.id)).envelope
+    await enable(true)
+    expect(reminded.people).toBe(left.length - 2)
+  })
+
   it('[ADM-60] are in the audit: who raised and who recalled which, and how many it reached', async () => {
     const { data } = (await raise(alarm())).envelope
     await recall(data)
