@@ -83,8 +83,11 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
     const said = page.locator('[aria-live=assertive]')
     await expect(said).toContainText(words.pickedUp)
     await expect(said).toContainText(ordersByState)
-    await page.keyboard.press('ArrowDown')
-    await expect(said).toContainText(words.isNowNumber)
+    // The box listens to the arrows a moment after it was picked up.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(said).toContainText(words.isNowNumber, { timeout: 1_000 })
+    }).toPass()
     await home.kept(() => page.keyboard.press('Space'))
     await expect(said).toContainText(words.wasDropped)
     await expect(home.cards.first()).not.toContainText(ordersByState)

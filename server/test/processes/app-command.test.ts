@@ -192,7 +192,7 @@ describeOnStores('npm run app, while the server runs', store => {
       const menu = ['menu', 'vue3', '--roles', 'inspector,admin', '--zh', '演示应用', '--en', 'Guest']
       expect(await app(menu)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('2 new entries, 4 new grants'),
+        said: expect.stringContaining('new entries: 2, new grants: 4'),
       })
       const expected = {
         name: 'Guest',

@@ -137,7 +137,7 @@ describeOnBothStores('what an operator wants of sub-applications', store => {
     it('[NAV-12] grows in the group the application has, by its own pages, for these roles alone', async () => {
       await ask({ do: 'use', name: 'amm', version: '1.1.0' })
       const menu: Wish = { do: 'menu', name: 'amm', roles: ['Admin', 'tech-support'], title: null }
-      expect(await ask(menu)).toContain('1 new entries, 2 new grants')
+      expect(await ask(menu)).toContain('new entries: 1, new grants: 2')
       expect(await ask(menu)).toContain('needs no change')
       const expected = { url: '/amm/extra', group: '飞机维修手册', roles: 'ADMIN,TECH_SUPPORT' }
       expect(await menuOf()).toEqual([expected])

@@ -130,7 +130,7 @@ describeOnStores('the menu in the administration', store => {
   it('[ADM-09] an address outside the portal, an unknown right and an unknown role are named', async () => {
     expect(await change('Shift list', { url: 'https://elsewhere.example/' })).toMatchObject({
       code: SERVER_ERRORS.fieldWrong.code,
-      msg: expect.stringContaining('Address is not right'),
+      msg: expect.stringContaining('Address is not valid'),
     })
     expect(await change('Shift list', { identify: 'a:b:c' })).toMatchObject({
       code: SERVER_ERRORS.fieldWrong.code,
