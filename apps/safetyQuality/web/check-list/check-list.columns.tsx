@@ -40,7 +40,7 @@ export function checkListColumns({
       card: 'head',
     },
     checkCat: { cell: row => dictionaries.label('CHECK_CAT', row.checkCat), width: 128 },
-    checkedDept: { cell: row => row.checkedDept.name, width: 152 },
+    checkedDept: { cell: row => row.checkedDept.name, width: 176 },
     leadChecker: { cell: row => row.leadChecker.name, width: 116 },
     ncCount: { ...figure('ncCount'), width: 102 },
     obsCount: { ...figure('obsCount'), width: 124 },

@@ -32,14 +32,14 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
       id: 'target',
       labels: changesTexts.target,
       cell: row => row.targetName,
-      minWidth: 150,
+      minWidth: 140,
       locked: true,
     },
     {
       id: 'what',
       labels: changesTexts.what,
       cell: whatChanges,
-      minWidth: 174,
+      minWidth: 160,
       mono: true,
     },
     stateColumn({
@@ -57,7 +57,7 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
       id: 'proposedBy',
       labels: changesTexts.proposedBy,
       cell: row => row.proposedBy.name,
-      width: 110,
+      width: 128,
     },
     {
       id: 'until',
@@ -69,7 +69,7 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
       id: 'decidedBy',
       labels: changesTexts.decidedBy,
       cell: row => row.decidedBy?.name ?? '–',
-      width: 110,
+      width: 128,
     },
     ...actionsColumn(actions, row => row.targetName, 120),
   ]

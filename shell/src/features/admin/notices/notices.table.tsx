@@ -35,8 +35,8 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
   const language = useLanguage()
   const audienceOf = useAudienceWords()
   return [
-    { id: 'titleZh', labels: noticesTexts.titleZh, cell: row => row.titleZh, minWidth: 180 },
-    { id: 'titleEn', labels: noticesTexts.titleEn, cell: row => row.titleEn, minWidth: 180 },
+    { id: 'titleZh', labels: noticesTexts.titleZh, cell: row => row.titleZh, minWidth: 148 },
+    { id: 'titleEn', labels: noticesTexts.titleEn, cell: row => row.titleEn, minWidth: 164 },
     {
       id: 'kind',
       labels: noticesTexts.kind,
@@ -48,7 +48,7 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
       text: row => t[`state.${row.state}` as const],
       width: 124,
     }),
-    { id: 'audience', labels: audienceTexts.audience, cell: audienceOf, minWidth: 180 },
+    { id: 'audience', labels: audienceTexts.audience, cell: audienceOf, minWidth: 212 },
     {
       id: 'publishTime',
       labels: noticesTexts.publishTime,

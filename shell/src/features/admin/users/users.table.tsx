@@ -11,6 +11,7 @@ import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import { stateColumn } from '../shared/state-column.tsx'
+import { fewSites } from './few-sites.ts'
 import { useStateTexts } from './use-state-texts.ts'
 import type { UserOptions } from './use-user-options.ts'
 import { usersTexts } from './users.texts.ts'
@@ -77,7 +78,14 @@ export function useUserColumns(
     },
     { id: 'roles', labels: labels.roles, cell: row => names(row.roles), minWidth: 128 },
     { id: 'posts', labels: labels.posts, cell: row => names(row.posts), minWidth: 150 },
-    { id: 'sites', labels: labels.sites, cell: row => row.sites.join(' '), width: 140, mono: true },
+    {
+      id: 'sites',
+      labels: labels.sites,
+      cell: row => fewSites(row.sites),
+      text: row => row.sites.join(' '),
+      width: 160,
+      mono: true,
+    },
     { id: 'defaultSite', labels: labels.defaultSite, cell: row => row.defaultSite, width: 104, mono: true },
     {
       id: 'userType',

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { fewSites } from './few-sites.ts'
+
+it.each([
+  ['none', [], ''],
+  ['one', ['CAN'], 'CAN'],
+  ['four: a number would be no shorter', ['CAN', 'CGO', 'CSX', 'HAK'], 'CAN CGO CSX HAK'],
+  ['five', ['CAN', 'CGO', 'CSX', 'HAK', 'NNG'], 'CAN CGO CSX +2'],
+])('sites of a person, %s', (_what, sites, shown) => {
+  expect(fewSites(sites)).toBe(shown)
+})
