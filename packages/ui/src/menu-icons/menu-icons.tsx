@@ -110,11 +110,11 @@ export function CrateMenuIcon(props: MenuIconProps) {
 /** In the order in which the sidebar cycles through them (§2). */
 export const MENU_ICONS: readonly MenuIcon[] = [
   TilesMenuIcon,
+  PartsMenuIcon,
   ShieldMenuIcon,
   ClipboardMenuIcon,
   AircraftMenuIcon,
   ManualMenuIcon,
-  PartsMenuIcon,
   WrenchMenuIcon,
   CrateMenuIcon,
 ]

@@ -44,12 +44,12 @@ describeOnStores('menus, rights, role names', store => {
     expect(zh.filter(item => item.children.length > 0).map(item => item.name)).toEqual([
       '安全质量',
       '工卡',
-      'AR工卡',
       '飞机维修手册',
-      '图解零件目录',
       '工具管理',
-      '供应商',
+      'AR工卡',
+      '图解零件目录',
       '消防安全',
+      '供应商',
     ])
     const en = await menuOf('100104', 'en')
     expect(en[0]).toMatchObject({ url: '/dashboard', name: 'Home', parentId: '', children: [] })

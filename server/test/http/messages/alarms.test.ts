@@ -295,12 +295,10 @@ describeOnBothStores('alarms', store => {
     const { data } = (await raise(alarm(), other)).envelope
     const left = await waiting(data.id)
     expect(left).toContain(ADMINISTRATOR)
-    const enable = (enabled: boolean) =>
-      sql`update app_user set enabled = ${enabled} where user_code = ${INSPECTOR}`.execute(db())
-    await enable(false)
+    await sql`update app_user set enabled = false where user_code = ${INSPECTOR}`.execute(db())
     server.clock.forward({ minutes: ALARM_REMIND_MINUTES })
     const { data: reminded } = (await remind(data.id)).envelope
-    await enable(true)
+    await sql`update app_user set enabled = true where user_code = ${INSPECTOR}`.execute(db())
     expect(reminded.people).toBe(left.length - 2)
   })
 

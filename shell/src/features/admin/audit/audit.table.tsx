@@ -29,7 +29,7 @@ export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<
       cell: line => t[`event.${line.event}` as const],
       width: 192,
     },
-    { id: 'doer', labels: auditTexts.doer, cell: line => doerWords(line, t), minWidth: 184 },
+    { id: 'doer', labels: auditTexts.doer, cell: line => doerWords(line, t), width: 184 },
     {
       id: 'target',
       labels: auditTexts.target,

@@ -35,7 +35,7 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
   const language = useLanguage()
   const audienceOf = useAudienceWords()
   return [
-    { id: 'titleZh', labels: noticesTexts.titleZh, cell: row => row.titleZh, minWidth: 148 },
+    { id: 'titleZh', labels: noticesTexts.titleZh, cell: row => row.titleZh, width: 160 },
     { id: 'titleEn', labels: noticesTexts.titleEn, cell: row => row.titleEn, minWidth: 164 },
     {
       id: 'kind',

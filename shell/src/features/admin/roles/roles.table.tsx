@@ -15,8 +15,8 @@ export function roleColumns(actions: ActionsOf<AdminRole>, zh: boolean): TableCo
       mono: true,
       locked: true,
     },
-    { id: 'nameZh', labels: adminTexts.nameZh, cell: row => row.nameZh, minWidth: 112 },
-    { id: 'nameEn', labels: adminTexts.nameEn, cell: row => row.nameEn, minWidth: 132 },
+    { id: 'nameZh', labels: adminTexts.nameZh, cell: row => row.nameZh, width: 128 },
+    { id: 'nameEn', labels: adminTexts.nameEn, cell: row => row.nameEn, width: 156 },
     {
       id: 'description',
       labels: rolesTexts.description,
