@@ -14,6 +14,8 @@ const THIS = 'core/0028-administration-menu'
 const CHANGES = 'core/0033-rights-changes'
 const AUDIT = 'core/0041-audit-page'
 const ALARMS = 'core/0057-alarms'
+/** Adds to what that one makes. */
+const REMINDERS = 'core/0073-alarm-reminders'
 /** Adds a right. */
 const UPLOADS = 'core/0072-uploaded-versions'
 
@@ -40,7 +42,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
   beforeAll(async () => {
     place = await makeStorePlace(kind)
     database = await openDatabase(place.settings, silentLog)
-    const later = new Set([THIS, CHANGES, AUDIT, ALARMS, UPLOADS])
+    const later = new Set([THIS, CHANGES, AUDIT, ALARMS, REMINDERS, UPLOADS])
     const all = Object.entries(await allMigrations([]))
     const before = Object.fromEntries(all.filter(([key]) => !later.has(key)))
     const db = database.kysely
