@@ -133,12 +133,18 @@ export function News({ services, onDone }: NewsProps) {
         <div className={styles['latest']}>{list()}</div>
       </Tabs>
       <footer className={styles['popoverEnd']}>
-        <Button kind="plain" onClick={() => show('box')}>
-          {texts.openBox}
-        </Button>
-        <Button kind="plain" onClick={() => show('centre')}>
-          {texts.openCentre}
-        </Button>
+        <div>
+          <Button kind="plain" onClick={() => show('box')}>
+            {texts.openBox}
+          </Button>
+          <small>{texts.boxHint}</small>
+        </div>
+        <div>
+          <Button kind="plain" onClick={() => show('centre')}>
+            {texts.openCentre}
+          </Button>
+          <small>{texts.centreHint}</small>
+        </div>
       </footer>
     </div>
   )

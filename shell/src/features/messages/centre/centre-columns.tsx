@@ -31,7 +31,15 @@ interface CentreTexts {
 export function centreColumns(
   { texts, bell }: CentreTexts,
   onOpen: (message: Message) => void,
+  /** Some of them came by a subscription: else the column would be empty. */
+  bySubscription: boolean,
 ): TableColumn<Message>[] {
+  const sentHow: TableColumn<Message> = {
+    id: 'sentHow',
+    labels: messagesTexts.sentHow,
+    width: 116,
+    cell: message => (message.bySubscription ? texts.bySubscription : ''),
+  }
   return [
     {
       id: 'content',
@@ -47,7 +55,7 @@ export function centreColumns(
     {
       id: 'category',
       labels: messagesTexts.category,
-      width: 116,
+      width: 108,
       cell: ({ categoryId }) => texts[`category${categoryId}`],
     },
     {
@@ -69,15 +77,10 @@ export function centreColumns(
     {
       id: 'read',
       labels: messagesTexts.readState,
-      width: 100,
+      width: 92,
       cell: ({ readStatus }) => (readStatus === READ_STATES.read ? texts.isRead : bell.isUnread),
     },
-    {
-      id: 'sentHow',
-      labels: messagesTexts.sentHow,
-      width: 116,
-      cell: ({ bySubscription }) => (bySubscription ? texts.bySubscription : ''),
-    },
+    ...(bySubscription ? [sentHow] : []),
     {
       id: 'time',
       labels: messagesTexts.time,

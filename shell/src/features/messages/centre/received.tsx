@@ -44,6 +44,7 @@ export function Received({ services, tabs }: ReceivedProps) {
   const page = useQuery(pageQuery(http, { ...askedAt(position), ...criteria }))
   const categories = useQuery(categoriesQuery(http)).data
   const rows = page.data?.records ?? []
+  const bySubscription = rows.some(row => row.bySubscription)
   const settled = page.data !== undefined && !page.isPlaceholderData
   const current = settled
     ? clampPage(position.current, { ...position, total: page.data.total })
@@ -51,8 +52,8 @@ export function Received({ services, tabs }: ReceivedProps) {
   if (current !== position.current) setPosition({ ...position, current })
 
   const columns = useMemo(
-    () => centreColumns({ texts, bell }, message => openMessage(services, message)),
-    [texts, bell, services],
+    () => centreColumns({ texts, bell }, message => openMessage(services, message), bySubscription),
+    [texts, bell, services, bySubscription],
   )
   const unread = useMemo(
     () => new Map(categories?.map(({ categoryId, unread: count }) => [categoryId, count])),
