@@ -23,6 +23,7 @@ import { firstDaysTexts } from '../features/home/first-days/first-days.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { bellTexts } from '../features/messages/bell.texts.ts'
 import { messagesTexts } from '../features/messages/messages.texts.ts'
+import { newsTexts } from '../features/messages/news.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { networkTexts } from '../features/network/network.texts.ts'
 import { passwordTexts } from '../features/password/password.texts.ts'
@@ -74,6 +75,7 @@ export const ALL_TEXTS: readonly Texts[] = [
   homeTexts,
   messagesTexts,
   navigationTexts,
+  newsTexts,
   networkTexts,
   partsTexts,
   passwordTexts,

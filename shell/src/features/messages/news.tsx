@@ -23,6 +23,7 @@ import type { MessageServices, MessageView } from './message-services.ts'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages.texts.ts'
 import { latestQuery } from './messages-queries.ts'
+import { newsTexts } from './news.texts.ts'
 import { openMessage } from './open-message.ts'
 import { UrgencyMark } from './urgency-mark.tsx'
 
@@ -51,6 +52,7 @@ interface NewsProps {
 /** What the bell opens: the latest messages of each type, and the ways to all of them (BAR-05, MSG-19). */
 export function News({ services, onDone }: NewsProps) {
   const texts = useTexts(messagesTexts)
+  const hints = useTexts(newsTexts)
   const bell = useTexts(bellTexts)
   const missing = useMissingText()
   const root = useRef<HTMLDivElement>(null)
@@ -137,13 +139,13 @@ export function News({ services, onDone }: NewsProps) {
           <Button kind="plain" onClick={() => show('box')}>
             {texts.openBox}
           </Button>
-          <small>{texts.boxHint}</small>
+          <small>{hints.boxHint}</small>
         </div>
         <div>
           <Button kind="plain" onClick={() => show('centre')}>
             {texts.openCentre}
           </Button>
-          <small>{texts.centreHint}</small>
+          <small>{hints.centreHint}</small>
         </div>
       </footer>
     </div>
