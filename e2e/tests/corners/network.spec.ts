@@ -37,7 +37,7 @@ test.describe('the network', () => {
     await test.step('And when it is back I am told, and it is saved', async () => {
       await context.setOffline(false)
       // First what goes by itself.
-      await expect(page.getByText(words.networkBack)).toBeVisible()
+      await expect(page.getByText(words.networkBack, { exact: true })).toBeVisible()
       await expect(page.getByText(words.wasSavedAt)).toBeVisible()
       await expect(strip).toHaveCount(0)
       await expect(shell.pane.getByText(words.resultsWait)).toHaveCount(0)
@@ -71,7 +71,7 @@ test.describe('the network', () => {
     await expect(page.getByText(words.networkAway)).toBeVisible()
     await page.unrouteAll()
     await page.clock.runFor(5_000)
-    await expect(page.getByText(words.networkBack)).toBeVisible()
+    await expect(page.getByText(words.networkBack, { exact: true })).toBeVisible()
     await expect(page.getByText(words.networkAway)).toHaveCount(0)
   })
 })

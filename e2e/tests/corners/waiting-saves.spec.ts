@@ -180,7 +180,7 @@ test.describe('a decision without a network', () => {
     const sent: string[] = []
     page.on('request', request => sent.push(request.url()))
     await context.setOffline(false)
-    await expect(page.getByText(words.networkBack)).toBeVisible()
+    await expect(page.getByText(words.networkBack, { exact: true })).toBeVisible()
     await page.clock.runFor(AGAIN_MS)
     expect(sent.filter(url => APPROVE.test(url))).toEqual([])
     await expect(dialog.getByRole('button', { name: words.approve, exact: true })).toBeEnabled()
