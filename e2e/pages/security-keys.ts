@@ -78,10 +78,6 @@ export class SecurityKeys {
     await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
   }
 
-  async pullOut({ session, authenticatorId }: SoftwareKey): Promise<void> {
-    await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-  }
-
   async add(dialog: Locator, name: string): Promise<void> {
     await dialog.getByLabel(this.words.keyName, { exact: true }).fill(name)
     await dialog.getByRole('button', { name: this.words.addKey, exact: true }).click()

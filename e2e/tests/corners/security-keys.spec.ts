@@ -1,4 +1,4 @@
-import { PEOPLE } from '../../harness/people.ts'
+import { PEOPLE, type PersonName } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
 import { AdminList } from '../../pages/admin-list.ts'
@@ -11,21 +11,35 @@ const TYPED = '换钥匙前输入的内容'
 const { administrator, auditor, inspector } = PEOPLE
 
 /** Browsers make no keys for an address of digits: here the portal is opened by the name that its settings say. */
-const test = base.extend<{ quick: QuickSignIn; keys: SecurityKeys }>({
+interface Fixtures {
+  quick: QuickSignIn
+  keys: SecurityKeys
+  /** Logs in with the password and opens the dialog of the keys. */
+  enter: (person: PersonName) => Promise<void>
+}
+
+const test = base.extend<Fixtures>({
   baseURL: async ({ server }, use) => use(server.origin.replace('127.0.0.1', 'localhost')),
   quick: async ({ page, language }, use) => use(new QuickSignIn(page, language)),
   keys: async ({ page, language }, use) => use(new SecurityKeys(page, language)),
+  enter: async ({ language, loginPage, quick, server, shell }, use) =>
+    use(async person => {
+      const { username, [language]: name } = PEOPLE[person]
+      await loginPage.logIn(username, server.password)
+      await shell.expectLoggedIn(name)
+      await quick.openDialog(shell.userMenu(name))
+    }),
 })
 
 test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered page, and is removed', async ({
   checkedResult,
   checkList,
+  enter,
   keys,
   language,
   loginPage,
   page,
   quick,
-  server,
   shell,
   words,
 }) => {
@@ -36,10 +50,8 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
     await shell.expectLoggedIn(inspector[language])
   }
   await loginPage.open()
-  await loginPage.logIn(inspector.username, server.password)
-  await shell.expectLoggedIn(inspector[language])
   await test.step('it is added after a login with the password, once', async () => {
-    await quick.openDialog(shell.userMenu(inspector[language]))
+    await enter('inspector')
     await keys.add(dialog, ' ')
     await expect(keys.key(dialog, keys.words.neverUsed)).toHaveCount(0)
     await keys.verify(badge, false)
@@ -89,8 +101,17 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
     await quick.openDialog(shell.userMenu(inspector[language]))
     await expect(keys.key(dialog, 'Blue')).not.toContainText(keys.words.neverUsed)
     await dialog.getByRole('button', { name: `${keys.words.rename} Blue` }).click()
-    await dialog.getByLabel(keys.words.newName, { exact: true }).fill('Green')
-    await dialog.getByRole('button', { name: keys.words.saveName, exact: true }).click()
+    const newName = dialog.getByLabel(keys.words.newName, { exact: true })
+    await expect(newName).toBeFocused()
+    await newName.fill('Green')
+    const saveName = dialog.getByRole('button', { name: keys.words.saveName, exact: true })
+    await page.context().setOffline(true)
+    await saveName.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(newName).toHaveValue('Green')
+    await saveName.click()
+    await expect(dialog.getByRole('button', { name: `${keys.words.rename} Green` })).toBeFocused()
     await dialog.getByRole('button', { name: `${keys.words.remove} Green` }).click()
     await expect(page.getByText(keys.words.keyRemoved, { exact: true }).first()).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveCount(0)
@@ -103,6 +124,7 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
 })
 
 test('[AUTH-46] guarded rights ask whoever logged in by key for the password', async ({
+  enter,
   keys,
   language,
   loginPage,
@@ -114,9 +136,7 @@ test('[AUTH-46] guarded rights ask whoever logged in by key for the password', a
 }) => {
   await keys.plugIn('usb')
   await loginPage.open()
-  await loginPage.logIn(administrator.username, server.password)
-  await shell.expectLoggedIn(administrator[language])
-  await quick.openDialog(shell.userMenu(administrator[language]))
+  await enter('administrator')
   await keys.add(quick.dialog, 'Blue')
   await expect(keys.key(quick.dialog, 'Blue')).toBeVisible()
   await quick.dialog.getByRole('button', { name: quick.words.close }).click()
@@ -131,6 +151,7 @@ test('[AUTH-46] guarded rights ask whoever logged in by key for the password', a
 })
 
 test('[AUTH-48] the device itself is a key where its person marked it as theirs alone, until somebody else comes', async ({
+  enter,
   keys,
   language,
   loginPage,
@@ -144,9 +165,7 @@ test('[AUTH-48] the device itself is a key where its person marked it as theirs 
   const addDevice = dialog.getByRole('button', { name: keys.words.addDevice, exact: true })
   await keys.plugIn('internal')
   await loginPage.open()
-  await loginPage.logIn(inspector.username, server.password)
-  await shell.expectLoggedIn(inspector[language])
-  await quick.openDialog(shell.userMenu(inspector[language]))
+  await enter('inspector')
   await expect(own).not.toBeChecked()
   await expect(addDevice).toHaveCount(0)
   await own.click()
@@ -169,19 +188,15 @@ test.describe('the portal opened at an address of digits', () => {
   test.use({ baseURL: async ({ server }, use) => use(server.origin) })
 
   test('[AUTH-46] has no button for keys, and the dialog says why', async ({
+    enter,
     keys,
-    language,
     loginPage,
     page,
     quick,
-    server,
-    shell,
   }) => {
     await loginPage.open()
     await expect(keys.useKey).toHaveCount(0)
-    await loginPage.logIn(inspector.username, server.password)
-    await shell.expectLoggedIn(inspector[language])
-    await quick.openDialog(shell.userMenu(inspector[language]))
+    await enter('inspector')
     await expect(quick.dialog).toContainText(keys.words.notHere)
     await expect(page.getByRole('button', { name: keys.words.addKey })).toHaveCount(0)
   })

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { SECURITY_KEY_NAME_LENGTH } from '../limits/quick-sign-in.ts'
 import { LoginRequest } from './login.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 64 })
 const Base64Url = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$', description })
-const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })
+const name = Type.String({ minLength: 1, maxLength: SECURITY_KEY_NAME_LENGTH, pattern: '\\S' })
 const Transport = Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })
 /** Extensions are not asked for; what a browser says of them is not read. */
 const clientExtensionResults = Type.Object({})
@@ -109,9 +110,6 @@ export type OwnDevice = Static<typeof OwnDevice>
 
 /** Which keys the caller has, and what the device in hand may be used for. */
 export const SecurityKeysState = Type.Object({
-  possible: Type.Boolean({
-    description: 'False where the address of the portal has no host name, or is no https',
-  }),
   ownDevice: Type.Boolean({ description: 'The caller has marked this device as theirs alone' }),
   keys: Type.Array(SecurityKey),
 })

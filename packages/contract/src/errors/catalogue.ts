@@ -259,11 +259,11 @@ export const SERVER_ERRORS = {
     zh: '发送或上次提醒后 {minutes} 分钟内不能再次提醒。如情况紧急，请直接电话联系',
     en: 'Wait until {minutes} minutes have passed since the alarm or the last reminder. If it is urgent, call the people.',
   },
-  alarmEverybodyDid: {
+  alarmNobodyWaits: {
     code: 1174,
     status: 200,
-    zh: '全部人员已确认，无需提醒',
-    en: 'Everyone has already acknowledged this alarm. Nobody needs a reminder.',
+    zh: '没有其他人员需要提醒',
+    en: 'Nobody else needs a reminder of this alarm.',
   },
   fileFormatWrong: {
     code: 1131,

@@ -11,3 +11,5 @@ export const QUICK_DEVICES = 10
 export const PEOPLE_OF_DEVICE = 30
 /** Security keys and badges of one person. */
 export const SECURITY_KEYS = 10
+/** Characters of the name of a key. */
+export const SECURITY_KEY_NAME_LENGTH = 40

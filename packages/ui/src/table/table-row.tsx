@@ -104,14 +104,15 @@ function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
         {content}
       </a>
     )
-  const text = typeof content === 'string' ? content : undefined
+  // What a cell shortens, a card has room for.
+  const whole = typeof content === 'string' ? column.text?.(row) || content : undefined
   return (
     <td
       {...(card === undefined ? {} : CARD_ROLES.cell)}
       data-align={column.align}
       data-card={card}
       className={classes(column.mono && 'ap-mono')}
-      title={text}
+      title={whole}
       {...stick}
     >
       {card === 'pair' ? (
@@ -120,7 +121,7 @@ function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
           <span className="ap-table-name" aria-hidden="true">
             {column.labels[lang]}
           </span>
-          <span>{shown}</span>
+          <span>{href === undefined ? (whole ?? content) : shown}</span>
         </>
       ) : (
         shown

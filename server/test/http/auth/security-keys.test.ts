@@ -495,7 +495,7 @@ describeOnStores('[AUTH-46] a portal at an address without a host name', store =
 
   it('says that it has no security keys', async () => {
     const session = await server.as('100104', { browser: true })
-    expect((await session.call(securityKeysState)).envelope.data).toMatchObject({ possible: false })
+    expect((await session.call(securityKeysState)).envelope.data).toEqual({ ownDevice: false, keys: [] })
     expect((await register(session)).envelope).toMatchObject({ code: securityKeysImpossible.code })
     expect((await server.client().call(beginKeyLogin)).envelope).toMatchObject({
       code: securityKeysImpossible.code,

@@ -3,74 +3,60 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
-import { TextField } from '@apron/ui/fields'
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
+import { KeyNameForm } from './key-name-form.tsx'
 import styles from './quick-sign-in.module.css'
 import { quickSignInTexts } from './quick-sign-in.texts.ts'
 
 interface SecurityKeyItemProps {
   readonly securityKey: SecurityKey
   readonly busy: boolean
-  readonly onRename: (name: string) => Promise<void>
-  readonly onRemove: () => Promise<void>
+  /** @returns false when it did not work */
+  readonly onRename: (name: string) => Promise<boolean>
+  readonly onRemove: () => void
 }
 
 /** One key of a person: what it is called, since when, and when it was used last. */
 export function SecurityKeyItem({ securityKey, busy, onRename, onRemove }: SecurityKeyItemProps) {
   const texts = useTexts(quickSignInTexts)
   const { name, addedAt, usedAt } = securityKey
-  /** Null while nobody renames it. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const [isRenaming, setRenaming] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
 
-  async function rename(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const wanted = (typed ?? '').trim()
-    setTyped(null)
-    if (wanted !== '' && wanted !== name) await onRename(wanted)
+  async function rename(wanted: string): Promise<void> {
+    // What was typed stays where it could not be saved.
+    if (wanted !== name && !(await onRename(wanted))) return
+    setRenaming(false)
+    opener.current?.focus()
   }
 
-  if (typed !== null) {
-    return (
-      <li>
-        <form className={styles['form']} noValidate onSubmit={event => void rename(event)}>
-          <TextField label={texts.newKeyName} maxLength={40} value={typed} onChange={setTyped} />
-          <div className={styles['actions']}>
-            <Button type="submit" size="small">
-              {texts.saveKeyName}
-            </Button>
-          </div>
-        </form>
-      </li>
-    )
-  }
   const used = usedAt === null ? texts.keyNeverUsed : fillText(texts.keyUsed, { time: wireMinute(usedAt) })
   return (
-    <li className={styles['head']}>
-      <span>
-        <strong>{name}</strong>
-        <br />
-        <small className={styles['hint']}>
-          {fillText(texts.keySince, { time: wireMinute(addedAt) })} · {used}
-        </small>
-      </span>
-      <span className={styles['actions']}>
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={`${texts.renameKey} ${name}`}
-          onClick={() => setTyped(name)}
-        >
-          {texts.renameKey}
-        </Button>
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={`${texts.removeKey} ${name}`}
-          onClick={() => void onRemove()}
-        >
-          {texts.removeKey}
-        </Button>
-      </span>
+    <li>
+      <div className={styles['head']}>
+        <span>
+          <strong>{name}</strong>
+          <br />
+          <small className={styles['hint']}>
+            {fillText(texts.keySince, { time: wireMinute(addedAt) })} · {used}
+          </small>
+        </span>
+        <span className={styles['actions']}>
+          <Button
+            ref={opener}
+            size="small"
+            aria-label={`${texts.renameKey} ${name}`}
+            aria-expanded={isRenaming}
+            onClick={() => setRenaming(!isRenaming)}
+          >
+            {texts.renameKey}
+          </Button>
+          <Button size="small" disabled={busy} aria-label={`${texts.removeKey} ${name}`} onClick={onRemove}>
+            {texts.removeKey}
+          </Button>
+        </span>
+      </div>
+      {isRenaming && <KeyNameForm name={name} busy={busy} onSave={wanted => void rename(wanted)} />}
     </li>
   )
 }

@@ -5,6 +5,7 @@ import {
   securityKeysState,
 } from '@apron/contract/calls/security-keys.calls'
 import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/entities/security-key'
+import { SECURITY_KEY_NAME_LENGTH } from '@apron/contract/limits/quick-sign-in'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Alert, ErrorState, Skeleton, toast } from '@apron/ui/feedback'
@@ -18,8 +19,6 @@ import { quickSignInTexts } from './quick-sign-in.texts.ts'
 import { SecurityKeyItem } from './security-key-item.tsx'
 import { useActedState } from './use-acted-state.ts'
 
-const LONGEST_NAME = 40
-
 /** Keys are made for the address that the portal is set to, by a browser that has them. */
 const areHere = () =>
   metaContent('apron-security-keys') === location.origin && 'PublicKeyCredential' in window
@@ -31,8 +30,10 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
   const [name, setName] = useState('')
   const [nameProblem, setNameProblem] = useState('')
 
-  async function act(work: () => Promise<SecurityKeysState>, done: string): Promise<void> {
-    if (await run(work)) toast.success(done)
+  async function act(work: () => Promise<SecurityKeysState>, done: string): Promise<boolean> {
+    const isDone = await run(work)
+    if (isDone) toast.success(done)
+    return isDone
   }
 
   async function add(kind: SecurityKeyKind, called: string): Promise<void> {
@@ -60,7 +61,7 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
           <TextField
             label={texts.keyName}
             name="key-name"
-            maxLength={LONGEST_NAME}
+            maxLength={SECURITY_KEY_NAME_LENGTH}
             placeholder={texts.keyNameHint}
             value={name}
             error={nameProblem === '' ? undefined : nameProblem}
@@ -118,7 +119,7 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
                   )
                 }
                 onRemove={() =>
-                  act(() => http.call(removeSecurityKey, { body: { id: key.id } }), texts.keyRemoved)
+                  void act(() => http.call(removeSecurityKey, { body: { id: key.id } }), texts.keyRemoved)
                 }
               />
             ))}

@@ -124,7 +124,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
       throw new Refusal(SERVER_ERRORS.alarmTooSoonToRemind, { minutes: String(ALARM_REMIND_MINUTES) })
     // Whoever reminds may be among them, for whom the raiser was somebody else, and gets no message.
     const users = (await waitingFor(transaction, alarm.message_id)).filter(userCode => userCode !== by)
-    if (users.length === 0) throw new Refusal(SERVER_ERRORS.alarmEverybodyDid)
+    if (users.length === 0) throw new Refusal(SERVER_ERRORS.alarmNobodyWaits)
     await markReminded(transaction, id, now)
     await messages.publish(transaction, ALARM_REMINDED, {
       site: alarm.site,

@@ -51,7 +51,6 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
   async function stateOf(context: CallContext, deviceHash: string | null): Promise<SecurityKeysState> {
     const { userCode } = sessionOf(context)
     return {
-      possible: party !== null,
       ownDevice: (await ownerOf(db, deviceHash)) === userCode,
       keys: await listKeys(db, userCode),
     }
