@@ -80,7 +80,7 @@ function quickPeople(words: Words, api: LoginApi, options: LoginPageOptions): No
 function keyButton(words: Words, api: LoginApi, options: LoginPageOptions): Node[] {
   if (metaContent('apron-security-keys') !== location.origin || !('PublicKeyCredential' in window)) return []
   const message = messageBox()
-  const button: HTMLButtonElement = dialogButton(words, 'useKey', 'ap-login-beside', message, {
+  const button: HTMLButtonElement = dialogButton(words, 'useKey', 'ap-login-beside ap-login-key', message, {
     load: () => import('./quick/key-login.ts'),
     open: ({ logInByKey }) =>
       logInByKey({ words, api, rules: options.variant.login, ...options, message, button }),
