@@ -11,18 +11,20 @@ export interface Look {
   readonly forcedColors?: true
   /** Has colours, or an order, that no other look has: axe looks at it too. */
   readonly axe?: true
+  /** Room enough for every column that a list shows at first. */
+  readonly listsFit?: true
 }
 
 const DESK = { width: 1366, height: 900 }
 const TABLET = { width: 820, height: 1180 }
 
 export const LOOKS: readonly Look[] = [
-  { name: 'desk', ...DESK, axe: true },
+  { name: 'desk', ...DESK, axe: true, listsFit: true },
   { name: 'desk, dark', ...DESK, theme: 'dark', axe: true },
   { name: 'desk, compact', ...DESK, density: 'compact' },
   { name: 'desk, forced colours', ...DESK, forcedColors: true, axe: true },
   { name: 'desk at 200 % zoom', width: 683, height: 450 },
-  { name: 'large screen', width: 1920, height: 1080 },
+  { name: 'large screen', width: 1920, height: 1080, listsFit: true },
   { name: 'tablet', ...TABLET },
   { name: 'tablet, hangar', ...TABLET, density: 'hangar', axe: true },
   { name: 'tablet, hangar, dark', ...TABLET, density: 'hangar', theme: 'dark', axe: true },

@@ -1,6 +1,7 @@
 import { OWN_PAGE_PATHS } from '@apron/shell/paths'
 import { expect, type Page } from '@playwright/test'
 import type { ShellPage } from '../pages/shell-page.ts'
+import type { PersonName } from './people.ts'
 import { productApps } from './product-apps.ts'
 
 /** The only page without a tab. */
@@ -12,9 +13,21 @@ const FOUND_ON: Readonly<Record<string, string>> = {
   '/safetyQuality/checkedResult': '/safetyQuality/checkList',
 }
 
+interface Walk {
+  /** Who draws the pages. */
+  readonly name: string
+  readonly pages: readonly string[]
+  /** Who may do what the pages are for, and so sees all of them. */
+  readonly person: PersonName
+}
+
 /** All pages of the product that somebody sees who is logged in, by who draws them. */
-export async function allPages(): Promise<{ readonly name: string; readonly pages: readonly string[] }[]> {
-  return [{ name: 'the shell', pages: [HOME, ...OWN_PAGE_PATHS] }, ...(await productApps())]
+export async function allPages(): Promise<readonly Walk[]> {
+  const apps = await productApps()
+  return [
+    { name: 'the shell', pages: [HOME, ...OWN_PAGE_PATHS], person: 'administrator' },
+    ...apps.map(({ name, pages }) => ({ name, pages, person: 'manager' as const })),
+  ]
 }
 
 /** Opens a page by its address, one that shows a record by its list, and waits until it is drawn; what fails is a soft failure of the test. */

@@ -417,7 +417,7 @@ const en: Words = {
   enterUsername: 'Enter your account',
   enterPassword: 'Enter your password',
   enterCode: 'Enter the captcha',
-  byIdCard: 'By ID card',
+  byIdCard: 'ID card',
   idCard: 'ID card number',
   idCardWrong: 'The ID card number is not valid. Check it.',
   forgotPassword: 'Forgot password?',

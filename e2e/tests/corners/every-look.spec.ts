@@ -6,6 +6,12 @@ import { expect, test } from '../../harness/portal-test.ts'
 import { everyViolation } from '../../harness/serious-violations.ts'
 import { tooWide } from '../../harness/too-wide.ts'
 
+/** Lists that scroll sideways. */
+async function widerLists(page: Page): Promise<string[]> {
+  const lists = page.locator('.ap-table[data-wide] table').filter({ visible: true })
+  return (await lists.all()).map((_list, index) => `list ${index + 1} is wider than its place`)
+}
+
 /** What is wrong with the page in each of its looks; nothing is in here where nothing is. */
 async function inEveryLook(page: Page): Promise<Record<string, readonly string[]>> {
   const wrong: Record<string, readonly string[]> = {}
@@ -16,14 +22,15 @@ async function inEveryLook(page: Page): Promise<Record<string, readonly string[]
       ...(await hiddenText(page)),
       ...(look.axe ? await everyViolation(page, { ownColours: !look.forcedColors }) : []),
     ]
+    if (look.listsFit) found.push(...(await widerLists(page)))
     if (found.length > 0) wrong[look.name] = found
   }
   return wrong
 }
 
-for (const { name, pages } of await allPages()) {
+for (const { name, pages, person } of await allPages()) {
   test.describe(name, () => {
-    test.use({ person: 'administrator' })
+    test.use({ person })
 
     test('[LOOK-01] nothing is cut, covered or wider than the window, and nobody is kept out, whatever the window, the density and the colours @en', async ({
       page,

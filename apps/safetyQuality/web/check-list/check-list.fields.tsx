@@ -59,7 +59,12 @@ export function CheckListFields({ form, dictionaries, onChange }: CheckListField
         options={namedOptions(data?.leadCheckers)}
         onChange={leadChecker => onChange({ leadChecker })}
       />
-      <DateRangeField label={texts.period} value={form.period} onChange={period => onChange({ period })} />
+      <DateRangeField
+        label={texts.period}
+        looking="ahead"
+        value={form.period}
+        onChange={period => onChange({ period })}
+      />
     </>
   )
 }

@@ -8,8 +8,9 @@ import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
+import { DATE_TEXTS } from './date-words.ts'
 import { fitClock, type MomentParts, momentFault, momentOf, partsOf } from './moment-rules.ts'
-import { pastPeriods } from './past-periods.ts'
+import { type Looking, usualPeriods } from './usual-periods.ts'
 
 /** A day as 'YYYY-MM-DD', without a time zone. */
 export type Day = string
@@ -27,7 +28,7 @@ export interface DateFieldProps extends DayLimits {
 
 /** One day. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
-  const words = useUiTexts(UI_TEXTS)
+  const words = useUiTexts(DATE_TEXTS)
   const look = useLook()
   return (
     <Field {...field}>
@@ -51,21 +52,24 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
 export interface DateRangeFieldProps extends DayLimits {
   readonly value: DayRange
   readonly onChange: (value: DayRange) => void
-  /** Where one looks back: the usual periods up to today at the sites stand beside the calendar. */
-  readonly past?: boolean
+  /** Where one looks back or ahead: the usual periods around today at the sites stand beside the calendar. */
+  readonly looking?: Looking
 }
 
 const siteToday = () => wireDate(new Date())
 
 /** From a day to a day, both included. While only the first is chosen the second is null. */
-export function DateRangeField({ value, onChange, min, max, past = false, ...field }: DateRangeFieldProps) {
-  const words = useUiTexts(UI_TEXTS)
+export function DateRangeField({ value, onChange, min, max, looking, ...field }: DateRangeFieldProps) {
+  const words = useUiTexts(DATE_TEXTS)
   const look = useLook()
   // A page may stay open for days.
   const [today, setToday] = useState(siteToday)
-  const shortcuts: DatePickerPreset<'range'>[] = past
-    ? pastPeriods(today).map(({ word, value: [from, to] }) => ({ label: words[word], value: [from, to] }))
-    : []
+  const presets: DatePickerPreset<'range'>[] | undefined =
+    looking &&
+    usualPeriods(today, looking).map(({ word, value: [from, to] }) => ({
+      label: words[word],
+      value: [from, to],
+    }))
   return (
     <Field {...field}>
       {(control, labelId) => (
@@ -76,7 +80,7 @@ export function DateRangeField({ value, onChange, min, max, past = false, ...fie
             {...look}
             {...named(control, labelId)}
             {...limits(min, max)}
-            {...(past ? { presets: shortcuts } : {})}
+            {...(presets === undefined ? {} : { presets })}
             onClick={() => setToday(siteToday)}
             allowSingleDateInRange
             placeholder={words.chooseRange}
@@ -98,7 +102,7 @@ export interface DateTimeFieldProps extends DayLimits {
 
 /** A day and a time of that day, to the minute. Whoever leaves the time while it is half filled in is told so. */
 export function DateTimeField({ value, onChange, min, max, error, ...field }: DateTimeFieldProps) {
-  const words = useUiTexts(UI_TEXTS)
+  const words = useUiTexts(DATE_TEXTS)
   const look = useLook()
   const [left, setLeft] = useState(false)
   const shown = partsOf(value)
@@ -173,7 +177,8 @@ function Locale({ children }: { readonly children: ReactNode }) {
 /** What both pickers share: our look, and every button of the calendar named in the person's language. */
 function useLook() {
   const { lang } = useUi()
-  const words = useUiTexts(UI_TEXTS)
+  const words = useUiTexts(DATE_TEXTS)
+  const { clear } = useUiTexts(UI_TEXTS)
   return {
     classNames: { input: 'ap-input', placeholder: 'ap-date-placeholder' },
     valueFormat: 'YYYY-MM-DD',
@@ -182,7 +187,7 @@ function useLook() {
     yearLabelFormat: lang === 'zh' ? 'YYYY年' : 'YYYY',
     leftSection: <IconCalendar size={18} stroke={1.5} aria-hidden />,
     clearable: true,
-    clearButtonProps: { 'aria-label': words.clear },
+    clearButtonProps: { 'aria-label': clear },
     hideOutsideDates: true,
     highlightToday: true,
     ariaLabels: {

@@ -34,11 +34,24 @@ describe('widths', () => {
   it.each([
     ['no more room than they need', NO_LAYOUT, 420, [100, undefined, 120]],
     ['less', NO_LAYOUT, 300, [100, undefined, 120]],
-    ['a quarter more', NO_LAYOUT, 525, [125, undefined, 150]],
+    ['a quarter more, which the title alone has', NO_LAYOUT, 525, [100, undefined, 120]],
+    ['half as much again', NO_LAYOUT, 630, [120, undefined, 144]],
     ['a hall of it', NO_LAYOUT, 4000, [160, undefined, 192]],
-    ['a quarter more beside one that the person set', layout({ due: 120 }), 525, [125, undefined, 120]],
+    ['half as much again beside one that the person set', layout({ due: 120 }), 630, [120, undefined, 120]],
   ])('[LIST-11] share the room there is: %s', (_what, given, framePx, widths) => {
     const placed = placeColumns(COLUMNS, given, { pick: false, framePx, textScale: 1 })
+    expect(placed.map(({ width }) => width)).toEqual(widths)
+  })
+
+  it.each([
+    ['no more room than they need', 500, [100, 200, undefined, 120]],
+    ['unknown room', 0, [100, 200, undefined, 120]],
+    ['nearly a quarter more', 620, [100, 285, undefined, 120]],
+  ])('[LIST-11] columns without a width share by what they need: %s', (_what, framePx, widths) => {
+    const columns = [COLUMNS[0], COLUMNS[1], { id: 'remark', minWidth: 80 }, COLUMNS[2]].filter(
+      column => column !== undefined,
+    )
+    const placed = placeColumns(columns, NO_LAYOUT, { pick: false, framePx, textScale: 1 })
     expect(placed.map(({ width }) => width)).toEqual(widths)
   })
 

@@ -98,10 +98,13 @@ export function drawnOrder(
 /** A column with a width of its own grows with the room there is up to this: what it holds may be longer than usual. */
 const GROWS_TO = 1.6
 
+/** Up to this much more room goes to the columns without a width of their own alone: they hold what may be long. */
+const ROOM_FOR_TEXT = 1.25
+
 /**
  * Widths and places of the drawn columns, pinned ones first. What the frame has more than they need they share, but for those whose
- * width a person set. One column always takes what the others leave, so that widths mean what they say. Pinned columns that would
- * take too much of the frame scroll along.
+ * width a person set: first those without a width of their own, each by what it needs, then all. One column always takes what the
+ * others leave, so that widths mean what they say. Pinned columns that would take too much of the frame scroll along.
  */
 export function placeColumns(
   columns: readonly SizedColumn[],
@@ -113,21 +116,30 @@ export function placeColumns(
     const fixed = widths[id] !== undefined || width !== undefined || pinned.includes(id)
     return { id, min, width: fixed ? min : undefined, atEnd }
   })
-  const anyFlexible = sized.some(({ width }) => width === undefined)
-  const needed = sized.reduce((sum, { min }) => sum + min, pick ? PICK_WIDTH_PX : 0)
-  const growth = needed === 0 ? 1 : Math.min(GROWS_TO, Math.max(1, framePx / needed))
-  let edge = pick ? PICK_WIDTH_PX : 0
-  return sized.map(({ id, min, width, atEnd }, index) => {
+  const rest = sized.findLastIndex(({ width }) => width === undefined)
+  const anyFlexible = rest !== -1
+  const takesRest = anyFlexible ? rest : sized.length - 1
+  const pickPx = pick ? PICK_WIDTH_PX : 0
+  const needed = sized.reduce((sum, { min }) => sum + min, pickPx)
+  const room = needed === 0 ? 1 : framePx / needed
+  const growth = Math.min(GROWS_TO, Math.max(1, anyFlexible ? room / ROOM_FOR_TEXT : room))
+  const grown = sized.map(({ id, min, width, atEnd }) => {
+    const grows = width !== undefined && widths[id] === undefined && !atEnd
+    return { id, min, width: grows ? Math.floor(min * growth) : width, atEnd }
+  })
+  const taken = grown.reduce((sum, { width }) => sum + (width ?? 0), pickPx)
+  const flexible = grown.reduce((sum, { min, width }) => sum + (width === undefined ? min : 0), 0)
+  const share = Math.max(1, (framePx - taken) / flexible)
+  let edge = pickPx
+  return grown.map(({ id, min, width, atEnd }, index) => {
     const stuckAt = edge
     const fits = framePx === 0 || stuckAt + min <= framePx * PINNED_SHARE
     const stuck = pinned.includes(id) && fits
     edge += min
-    const grows = width !== undefined && widths[id] === undefined && !atEnd
     return {
       id,
       min,
-      width:
-        !anyFlexible && index === sized.length - 1 ? undefined : grows ? Math.floor(min * growth) : width,
+      width: index === takesRest ? undefined : (width ?? Math.floor(min * share)),
       stuckAt: stuck ? stuckAt : undefined,
       stuckAtEnd: atEnd && !pinned.includes(id),
     }

@@ -1,10 +1,10 @@
 import { fillText } from '@apron/contract/texts/fill-text'
+import type { TextsOf } from '@apron/contract/texts/pick-texts'
 import { useState } from 'react'
 import { DateRangeField, type DayRange } from '../date-fields/date-fields.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import type { FieldProps } from '../fields/field.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
-import { UI_TEXTS, type Words } from '../words/words.ts'
 import {
   VALIDITY_DAYS,
   type Validity,
@@ -12,6 +12,7 @@ import {
   validFor,
   validityChoice,
 } from './validity-rules.ts'
+import { VALIDITY_TEXTS } from './validity-words.ts'
 
 export type { Validity }
 
@@ -25,14 +26,14 @@ export interface ValidityFieldProps extends FieldProps {
   readonly days?: readonly number[]
 }
 
-function rangeText({ from, to }: Validity, words: Words): string {
+function rangeText({ from, to }: Validity, words: TextsOf<typeof VALIDITY_TEXTS>): string {
   return to === null ? fillText(words.validityOpen, { from }) : fillText(words.validity, { from, to })
 }
 
 /** How long something is valid: some days from today, permanently, or from a day to a day (UI-09). */
 export function ValidityField(props: ValidityFieldProps) {
   const { value, onChange, today, days = VALIDITY_DAYS, label, hint, ...field } = props
-  const words = useUiTexts(UI_TEXTS)
+  const words = useUiTexts(VALIDITY_TEXTS)
   // The person's own days, while they choose them: half a range is no value yet.
   const [range, setRange] = useState<DayRange | null>(null)
   const choice = range === null ? validityChoice(value, today, days) : 'own'

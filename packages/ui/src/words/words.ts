@@ -1,5 +1,4 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
-import type { TextsOf } from '@apron/contract/texts/pick-texts'
 
 export type UiLang = 'zh' | 'en'
 
@@ -20,27 +19,12 @@ export const UI_TEXTS = defineTexts('ui', {
   hidePassword: { zh: '隐藏密码', en: 'Hide password' },
   select: { zh: '请选择', en: 'Select' },
   nothingFound: { zh: '没有匹配的选项', en: 'No options match' },
-  userSearchHint: { zh: '输入姓名、工号或部门查找', en: 'Search by name, employee number or department' },
+  userSearchHint: { zh: '姓名、工号或部门', en: 'Name or number' },
   searching: { zh: '正在查找…', en: 'Searching…' },
   searchFailed: { zh: '查找失败，请稍后重试。', en: 'The search failed. Try again in a moment.' },
   nobodyFound: { zh: '没有找到人员', en: 'No people found' },
-  permanent: { zh: '永久', en: 'Permanent' },
-  ownRange: { zh: '自定义', en: 'Custom' },
-  chooseDate: { zh: '选择日期', en: 'Choose a date' },
-  chooseRange: { zh: '选择日期范围', en: 'Choose a date range' },
   help: { zh: '页面说明', en: 'About this page' },
   print: { zh: '打印', en: 'Print' },
-  today: { zh: '今天', en: 'Today' },
-  thisWeek: { zh: '本周', en: 'This week' },
-  last7Days: { zh: '近 7 天', en: 'Last 7 days' },
-  last30Days: { zh: '近 30 天', en: 'Last 30 days' },
-  timeOf: { zh: '{label}：时间', en: '{label}: time' },
-  momentIncomplete: { zh: '请同时填写日期和时间', en: 'Enter both the date and the time' },
-  clockWrong: { zh: '请输入 00:00 至 23:59', en: 'Enter a time from 00:00 to 23:59' },
-  previousMonth: { zh: '上个月', en: 'Previous month' },
-  nextMonth: { zh: '下个月', en: 'Next month' },
-  previousYear: { zh: '上一年', en: 'Previous year' },
-  nextYear: { zh: '下一年', en: 'Next year' },
   empty: { zh: '暂无数据', en: 'Nothing here yet' },
   loadFailed: { zh: '加载失败，请重试。', en: 'This could not be loaded. Try again.' },
   notices: { zh: '通知', en: 'Notifications' },
@@ -73,10 +57,6 @@ export const UI_TEXTS = defineTexts('ui', {
   moveUp: { zh: '上移：{label}', en: 'Move up: {label}' },
   moveDown: { zh: '下移：{label}', en: 'Move down: {label}' },
   pinColumn: { zh: '固定在左侧：{label}', en: 'Pin to the left: {label}' },
-  days: { zh: '{count} 天', en: '{count} days' },
-  validity: { zh: '{from} 至 {to}', en: '{from} to {to}' },
-  validityOpen: { zh: '自 {from} 起永久有效', en: 'From {from}, no end date' },
-  validityRange: { zh: '{label}：起止日期', en: '{label}: start and end date' },
   columnWidth: { zh: '列宽：{label}', en: 'Width of {label}' },
   exportFailed: { zh: '导出失败：{reason}', en: 'The export failed: {reason}' },
   exportTooMany: {
@@ -85,5 +65,3 @@ export const UI_TEXTS = defineTexts('ui', {
   },
   characters: { zh: '{count} / {max} 字', en: '{count} / {max}' },
 })
-
-export type Words = TextsOf<typeof UI_TEXTS>

@@ -33,31 +33,31 @@ export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<Adm
   const audienceOf = useAudienceWords()
   const textOf = (row: AdminAlarm) => (isChinese ? row.textZh : row.textEn)
   return [
-    { id: 'text', labels: alarmsTexts.keyword, cell: textOf, minWidth: 260, locked: true },
+    { id: 'text', labels: alarmsTexts.keyword, cell: textOf, minWidth: 232, locked: true },
     stateColumn({
       meaning: ({ state }) => (state === 'out' ? 'red' : 'neutral'),
       text: ({ state }) => t[`state.${state}` as const],
-      width: 116,
+      width: 108,
     }),
     {
       id: 'acknowledged',
       labels: alarmsTexts.acknowledged,
       cell: ({ acknowledged, recipients }) =>
         fillText(t.acknowledgedOf, { done: acknowledged, all: recipients }),
-      width: 176,
+      width: 168,
     },
     {
       id: 'audience',
       labels: audienceTexts.audience,
       cell: audienceOf,
-      minWidth: 200,
+      minWidth: 184,
     },
-    { id: 'raisedBy', labels: alarmsTexts.raisedBy, cell: row => row.raisedBy, width: 120 },
+    { id: 'raisedBy', labels: alarmsTexts.raisedBy, cell: row => row.raisedBy, width: 108 },
     {
       id: 'raiseTime',
       labels: alarmsTexts.raiseTime,
       cell: row => wireMinute(row.raiseTime),
-      width: 152,
+      width: 144,
     },
     {
       id: 'recalledBy',

@@ -27,9 +27,9 @@ export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<
       card: 'head',
       labels: logTexts.kind,
       cell: line => t[`event.${line.event}` as const],
-      width: 192,
+      minWidth: 204,
     },
-    { id: 'doer', labels: auditTexts.doer, cell: line => doerWords(line, t), width: 184 },
+    { id: 'doer', labels: auditTexts.doer, cell: line => doerWords(line, t), width: 172 },
     {
       id: 'target',
       labels: auditTexts.target,
@@ -74,7 +74,12 @@ export function AuditFields({ form, change }: FilterFieldsProps<AuditFilter>) {
         options={AUDIT_EVENTS.map(value => ({ value, label: t[`event.${value}` as const] }))}
         onChange={event => change({ event })}
       />
-      <DateRangeField label={log.period} past value={form.period} onChange={period => change({ period })} />
+      <DateRangeField
+        label={log.period}
+        looking="back"
+        value={form.period}
+        onChange={period => change({ period })}
+      />
     </>
   )
 }

@@ -51,13 +51,13 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
       id: 'why',
       labels: changesTexts.why,
       cell: row => t[`why.${row.why}` as const],
-      width: 160,
+      width: 152,
     },
     {
       id: 'proposedBy',
       labels: changesTexts.proposedBy,
       cell: row => row.proposedBy.name,
-      width: 128,
+      width: 120,
     },
     {
       id: 'until',
@@ -69,7 +69,7 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
       id: 'decidedBy',
       labels: changesTexts.decidedBy,
       cell: row => row.decidedBy?.name ?? '–',
-      width: 128,
+      width: 116,
     },
     ...actionsColumn(actions, row => row.targetName, 120),
   ]

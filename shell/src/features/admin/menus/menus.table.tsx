@@ -7,8 +7,8 @@ import type { TableColumn } from '@apron/ui/table'
 import type { CSSProperties } from 'react'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import styles from '../shared/admin.module.css'
+import { RoleNames, useRoleNames } from '../shared/role-names.tsx'
 import type { TreeLine } from '../shared/tree-lines.ts'
-import { useSourceOptions } from '../shared/use-source-options.ts'
 import { menusTexts } from './menus.texts.ts'
 
 export type MenuLine = TreeLine<AdminMenu>
@@ -22,9 +22,7 @@ interface CellNeeds {
 /** The columns of the table. */
 export function useMenuColumns({ collapsed, onToggle, actions }: CellNeeds): TableColumn<MenuLine>[] {
   const language = useLanguage()
-  const roleNames = new Map(
-    useSourceOptions('role').map(({ value, label }) => [value, label.slice(value.length + 1)]),
-  )
+  const roleNames = useRoleNames()
   const nameOf = ({ entry }: MenuLine) => (language === 'zh' ? entry.nameZh : entry.nameEn)
   const rolesOf = ({ entry }: MenuLine) =>
     entry.roles
@@ -69,9 +67,6 @@ export function useMenuColumns({ collapsed, onToggle, actions }: CellNeeds): Tab
   ]
 }
 
-/** Above this many their number says more than a line that is cut. */
-const NAMED_ROLES = 2
-
 interface RolesProps {
   readonly line: MenuLine
   /** By code. */
@@ -85,9 +80,7 @@ function Roles({ line: { entry }, names }: RolesProps) {
     ({ roleCode, userType }) =>
       (names.get(roleCode) ?? roleCode) + (userType === 'enterprise' ? t.external : ''),
   )
-  const all = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(named)
-  if (entry.roles.length <= NAMED_ROLES) return all
-  return <span title={all}>{fillText(t.roleCount, { count: entry.roles.length })}</span>
+  return <RoleNames names={named} />
 }
 
 interface MenuNameProps {

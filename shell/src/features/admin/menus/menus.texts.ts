@@ -11,7 +11,6 @@ export const menusTexts = defineTexts('adminMenus', {
   identify: MENU_FIELD_LABELS.identify,
   roles: { zh: '可见角色', en: 'Roles that see it' },
   enterpriseRoles: { zh: '可见角色（企业用户）', en: 'Roles that see it (external users)' },
-  roleCount: { zh: '{count} 个角色', en: '{count} roles' },
   external: { zh: '（企业）', en: ' (external)' },
   parent: { zh: '上级', en: 'Parent' },
   top: { zh: '顶层', en: 'Top level' },

@@ -2,16 +2,14 @@ import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
 import { type AdminNotice, NOTICE_SORT_KEYS } from '@apron/contract/entities/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { criteriaOf, ListPage, useList } from '@apron/pages/list'
-import { usePermission, useTexts } from '@apron/sdk'
+import { useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { AddButton } from '../shared/add-button.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
-import { NOTICE_FILTER, NoticeFields, useNoticeColumns } from './notices.table.tsx'
+import { NOTICE_FILTER, NoticeFields, noticeColumnsAtFirst, useNoticeColumns } from './notices.table.tsx'
 import { noticesTexts } from './notices.texts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useNoticeActions } from './use-notice-actions.ts'
-
-const DEFAULTS = ['titleZh', 'titleEn', 'state', 'audience', 'publishTime', 'kind', 'updateBy', 'actions']
 
 type Opened =
   | { readonly dialog: 'edit'; readonly notice: AdminNotice | null }
@@ -36,7 +34,7 @@ export default function NoticesPage() {
         list={list}
         title={t.title}
         columns={useNoticeColumns(mayEdit ? actionsOf : null)}
-        defaults={DEFAULTS}
+        defaults={noticeColumnsAtFirst(useLanguage() === 'zh')}
         rowKey={row => row.id}
         renderFilter={(form, change) => <NoticeFields form={form} change={change} />}
         actions={

@@ -29,14 +29,20 @@ const MEANINGS = {
 export const NOTICE_FILTER = { text: text(), kind: oneOf(NOTICE_KINDS), state: oneOf(NOTICE_STATES) }
 type NoticeFilter = FilterOf<typeof NOTICE_FILTER>
 
+/** Without the title in the other language: who receives it has its room. */
+export function noticeColumnsAtFirst(zh: boolean): readonly string[] {
+  const title = zh ? 'titleZh' : 'titleEn'
+  return [title, 'state', 'audience', 'publishTime', 'kind', 'updateBy', 'actions']
+}
+
 /** The columns of the table. */
 export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<AdminNotice>[] {
   const t = useTexts(noticesTexts)
   const language = useLanguage()
   const audienceOf = useAudienceWords()
   return [
-    { id: 'titleZh', labels: noticesTexts.titleZh, cell: row => row.titleZh, width: 160 },
-    { id: 'titleEn', labels: noticesTexts.titleEn, cell: row => row.titleEn, minWidth: 164 },
+    { id: 'titleZh', labels: noticesTexts.titleZh, cell: row => row.titleZh, minWidth: 200 },
+    { id: 'titleEn', labels: noticesTexts.titleEn, cell: row => row.titleEn, minWidth: 200 },
     {
       id: 'kind',
       labels: noticesTexts.kind,
@@ -48,7 +54,7 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
       text: row => t[`state.${row.state}` as const],
       width: 124,
     }),
-    { id: 'audience', labels: audienceTexts.audience, cell: audienceOf, minWidth: 212 },
+    { id: 'audience', labels: audienceTexts.audience, cell: audienceOf, minWidth: 196 },
     {
       id: 'publishTime',
       labels: noticesTexts.publishTime,

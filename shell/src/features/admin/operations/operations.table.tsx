@@ -98,7 +98,12 @@ export function OperationFields({ form, change }: FilterFieldsProps<OperationFil
         onChange={kind => change({ kind })}
       />
       <KeywordField label={t.page} value={form.page} onChange={page => change({ page })} />
-      <DateRangeField label={log.period} past value={form.period} onChange={period => change({ period })} />
+      <DateRangeField
+        label={log.period}
+        looking="back"
+        value={form.period}
+        onChange={period => change({ period })}
+      />
     </>
   )
 }

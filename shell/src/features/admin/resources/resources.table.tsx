@@ -3,12 +3,14 @@ import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/rights/resource-fie
 import { useLanguage } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
+import { RoleNames, useRoleNames } from '../shared/role-names.tsx'
 import { resourcesTexts } from './resources.texts.ts'
 
 /** The columns of the table. */
 export function useResourceColumns(actions: ActionsOf<AdminResource>): TableColumn<AdminResource>[] {
   const language = useLanguage()
   const labels = RESOURCE_FIELD_LABELS
+  const roleNames = useRoleNames()
   return [
     {
       id: 'identify',
@@ -29,9 +31,10 @@ export function useResourceColumns(actions: ActionsOf<AdminResource>): TableColu
     {
       id: 'roles',
       labels: resourcesTexts.holders,
-      cell: row => row.roles.join(' '),
+      cell: row => <RoleNames names={row.roles.map(code => roleNames.get(code) ?? code)} />,
+      // The file has the codes.
+      text: row => row.roles.join(' '),
       minWidth: 180,
-      mono: true,
     },
     {
       id: 'posts',

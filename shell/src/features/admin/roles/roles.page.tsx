@@ -23,7 +23,7 @@ import { KeywordField } from '../shared/filter-fields.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { RoleOpensDialog } from './role-opens-dialog.tsx'
-import { roleColumns } from './roles.table.tsx'
+import { roleColumns, roleColumnsAtFirst } from './roles.table.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
 interface ExplainedRole {
@@ -41,6 +41,7 @@ export default function RolesPage() {
   const t = useTexts(rolesTexts)
   const common = useTexts(adminTexts)
   const host = useHost()
+  const zh = useLanguage() === 'zh'
   const mayEdit = usePermission(ADMIN_RIGHTS.roles.edit)
   const list = useList({
     code: 'AQ_shell_roles',
@@ -89,7 +90,8 @@ export default function RolesPage() {
       <ListPage
         list={list}
         title={t.title}
-        columns={roleColumns(actionsOf, useLanguage() === 'zh')}
+        columns={roleColumns(actionsOf, zh)}
+        defaults={roleColumnsAtFirst(zh)}
         rowKey={role => role.code}
         renderFilter={(form, change) => (
           <KeywordField label={t.text} value={form.text} onChange={wanted => change({ text: wanted })} />

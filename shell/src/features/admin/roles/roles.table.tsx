@@ -4,6 +4,11 @@ import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { rolesTexts } from './roles.texts.ts'
 
+/** Without the name in the other language: what a role is for has its room. */
+export function roleColumnsAtFirst(zh: boolean): readonly string[] {
+  return ['code', zh ? 'nameZh' : 'nameEn', 'description', 'people', 'resources', 'menus', 'actions']
+}
+
 /** @param zh whether what a role is for is read in Chinese */
 export function roleColumns(actions: ActionsOf<AdminRole>, zh: boolean): TableColumn<AdminRole>[] {
   return [

@@ -11,7 +11,7 @@ export type ActionsOf<Row> = ((row: Row) => readonly MenuAction[]) | null
 export function actionsColumn<Row>(
   actions: ActionsOf<Row>,
   nameOf: (row: Row) => string,
-  width = 140,
+  width = 120,
 ): TableColumn<Row>[] {
   if (actions === null) return []
   return [

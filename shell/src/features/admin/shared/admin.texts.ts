@@ -10,6 +10,7 @@ export const adminTexts = defineTexts('admin', {
   actions: { zh: '操作', en: 'Actions' },
   code: { zh: '编码', en: 'Code' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
+  roleCount: { zh: '{count} 个角色', en: '{count} roles' },
   nameEn: { zh: '英文名称', en: 'English name' },
   enabled: { zh: '启用', en: 'Enabled' },
   disabled: { zh: '停用', en: 'Disabled' },

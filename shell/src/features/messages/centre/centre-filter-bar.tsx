@@ -107,7 +107,12 @@ export function CentreFilterBar({ applied, busy, tabs, unread, onApply }: Centre
         value={form.content}
         onChange={content => change({ content })}
       />
-      <DateRangeField label={texts.period} past value={form.period} onChange={period => change({ period })} />
+      <DateRangeField
+        label={texts.period}
+        looking="back"
+        value={form.period}
+        onChange={period => change({ period })}
+      />
     </FilterBar>
   )
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { usualPeriods } from './usual-periods.ts'
+
+test.each([
+  ['a Monday', '2026-03-02', '2026-03-02', '2026-02-24', '2026-02-01'],
+  ['a Sunday', '2026-03-01', '2026-02-23', '2026-02-23', '2026-01-31'],
+  ['the second day of a year', '2026-01-02', '2025-12-29', '2025-12-27', '2025-12-04'],
+])(
+  'looking back on %s the periods end today and begin where they should',
+  (_name, today, monday, week, month) => {
+    expect(usualPeriods(today, 'back')).toEqual([
+      { word: 'today', value: [today, today] },
+      { word: 'thisWeek', value: [monday, today] },
+      { word: 'last7Days', value: [week, today] },
+      { word: 'last30Days', value: [month, today] },
+    ])
+  },
+)
+
+test.each([
+  ['a Monday', '2026-03-02', '2026-03-02', '2026-03-08', '2026-03-08', '2026-03-31'],
+  ['a Sunday', '2026-03-01', '2026-02-23', '2026-03-01', '2026-03-07', '2026-03-30'],
+  ['the last day but one of a year', '2026-12-30', '2026-12-28', '2027-01-03', '2027-01-05', '2027-01-28'],
+])(
+  '[LIST-04] looking ahead on %s the week is whole and the others begin today',
+  (_name, today, monday, sunday, week, month) => {
+    expect(usualPeriods(today, 'ahead')).toEqual([
+      { word: 'today', value: [today, today] },
+      { word: 'thisWeek', value: [monday, sunday] },
+      { word: 'next7Days', value: [today, week] },
+      { word: 'next30Days', value: [today, month] },
+    ])
+  },
+)
