@@ -87,6 +87,42 @@ test.describe('without a network', () => {
     await expect(away.home).toHaveCount(0)
   })
 
+  test('[OFF-22] saves that wait stand in the list in place of the home page, which says when they are sent', async ({
+    away,
+    checkedResult,
+    drafts,
+    openOrder,
+    page,
+    server,
+    words,
+  }) => {
+    await openOrder()
+    const order = page.url()
+    const waiting = away.home.getByRole('listitem').filter({ hasText: words.waitsToBeSent })
+    await server.stop()
+    try {
+      await page.reload()
+      await expect(away.asRead).toBeVisible()
+      await drafts.takeOver()
+      await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
+      await page.goto('/dashboard')
+      await expect(waiting).toHaveCount(1)
+      await expect(waiting).toContainText(words.sentWhenBack)
+      await waiting.getByRole('link', { name: /CK-/ }).click()
+      await expect(page).toHaveURL(order)
+      await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
+      await test.step('the list in the tab that stayed open is the newest', async () => {
+        await page.goBack()
+        await expect(waiting).toHaveCount(1)
+        await waiting.getByRole('button', { name: words.discard }).click()
+        await expect(away.home).toContainText(words.noDraftsHere)
+      })
+    } finally {
+      await server.start()
+    }
+  })
+
   test('[OFF-23] when the session is over meanwhile its person logs in over the same page', async ({
     away,
     checkedResult,

@@ -87,7 +87,12 @@ export function createFeatures(
   const rights = rightsOfPeople({ ...deps, audit, messages: services.messages })
   const readers = fileReaders(plugins, services)
   const files = createFiles({ db, clock, places: deps.filePlaces, logger, readers })
-  const versions = createSubAppUploads(deps, subApps, { audit, files, fileLinks: services.files })
+  const versions = createSubAppUploads(deps, subApps, {
+    audit,
+    files,
+    fileLinks: services.files,
+    messages: services.messages,
+  })
   const { keys, people, renewPassword } = signIn
   const switchSite: typeof people.switchSite = (context, site) => people.switchSite(context, site)
 

@@ -1,4 +1,5 @@
 import type { FilesService } from '@apron/server-kit/files/files-service'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Files } from '../features/files/files.service.ts'
 import { hindranceRefusal, namesOf, rightsActor } from '../features/rights/rights.ts'
 import { createTrials, type Trials } from '../features/sub-apps/trials/trials.service.ts'
@@ -7,6 +8,7 @@ import {
   type InstalledVersions,
 } from '../features/sub-apps/uploads/installed-versions.ts'
 import { createReleaseArchive } from '../features/sub-apps/uploads/release-archive.ts'
+import { createTellUploads } from '../features/sub-apps/uploads/tell-uploads.ts'
 import { createUploadArchives } from '../features/sub-apps/uploads/upload-archives.ts'
 import type { UploadingPeople } from '../features/sub-apps/uploads/uploading-people.ts'
 import { createUploads, type Uploads } from '../features/sub-apps/uploads/uploads.service.ts'
@@ -27,22 +29,24 @@ interface UploadsWiring {
   readonly audit: SecurityAudit
   readonly files: Files
   readonly fileLinks: FilesService
+  readonly messages: MessagesService
 }
 
 /** Versions of sub-applications that come through the browser, wired. */
 export function createSubAppUploads(
   { clock, database: { kysely: db }, filePlaces, logger, settings }: GuardedDeps,
   { catalogue, usage }: SubApps,
-  { audit, files, fileLinks }: UploadsWiring,
+  { audit, files, fileLinks, messages }: UploadsWiring,
 ): SubAppUploads {
   const { appsDir, appSigningKeys: keys } = settings
   const { incomingDir } = filePlaces
   const archiveAt = (url: string) => files.content(url)
   const archives = createUploadArchives({ clock, keys, appsDir, catalogue, archiveAt, incomingDir })
   const release = createReleaseArchive(fileLinks)
+  const tell = createTellUploads(messages, PEOPLE)
   const common = { db, clock, audit, appsDir, catalogue, archives, release }
   return {
-    uploads: createUploads({ ...common, keys, files: fileLinks, people: PEOPLE }),
+    uploads: createUploads({ ...common, keys, files: fileLinks, people: PEOPLE, tell }),
     installed: createInstalledVersions({ ...common, logger, usage }),
     trials: createTrials({ db, clock, audit, catalogue }),
     people: PEOPLE,

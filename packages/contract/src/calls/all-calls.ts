@@ -21,6 +21,7 @@ import * as dictionary from './dictionary.calls.ts'
 import * as draftKey from './draft-key.calls.ts'
 import * as favourite from './favourite.calls.ts'
 import * as home from './home.calls.ts'
+import * as homeEditor from './home-editor.calls.ts'
 import * as listView from './list-view.calls.ts'
 import * as message from './message.calls.ts'
 import * as operation from './operation.calls.ts'
@@ -63,6 +64,7 @@ export const ALL_CALLS: readonly Call[] = [
   draftKey,
   favourite,
   home,
+  homeEditor,
   listView,
   message,
   operation,

@@ -23,6 +23,7 @@ export const AUDIT_EVENTS = [
   'pin ended',
   'login by pin',
   'security key added',
+  'security key renamed',
   'security key ended',
   'login by security key',
   'device marked as own',

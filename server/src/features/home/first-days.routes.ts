@@ -1,10 +1,12 @@
 import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls'
 import { HOME_SCHEMAS } from '@apron/contract/calls/home.schemas'
+import { restoreFirstDays } from '@apron/contract/calls/home-editor.calls'
+import { HOME_EDITOR_SCHEMAS } from '@apron/contract/calls/home-editor.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { dismissGuide, firstCounts, isGuideDismissed } from './first-days.store.ts'
+import { firstCounts, isGuideDismissed, setGuideDismissed } from './first-days.store.ts'
 
 export interface FirstDaysDeps {
   readonly db: Kysely<unknown>
@@ -27,7 +29,11 @@ export function firstDaysRoutes({ db, clock, applications, ...configured }: Firs
       dismissed: await isGuideDismissed(db, callerOf(context).userCode),
     })),
     serveCall(dismissFirstDays, HOME_SCHEMAS.dismissFirstDays, async (_, context) => {
-      await dismissGuide(db, callerOf(context).userCode, clock.now())
+      await setGuideDismissed(db, callerOf(context).userCode, true, clock.now())
+      return null
+    }),
+    serveCall(restoreFirstDays, HOME_EDITOR_SCHEMAS.restoreFirstDays, async (_, context) => {
+      await setGuideDismissed(db, callerOf(context).userCode, false, clock.now())
       return null
     }),
   ]

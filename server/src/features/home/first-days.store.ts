@@ -44,8 +44,13 @@ export async function isGuideDismissed(db: Kysely<unknown>, userCode: string): P
   return row?.guide_dismissed ?? false
 }
 
-export async function dismissGuide(db: Kysely<unknown>, userCode: string, now: Date): Promise<void> {
-  const change = { guide_dismissed: true, updated_at: now }
+export async function setGuideDismissed(
+  db: Kysely<unknown>,
+  userCode: string,
+  dismissed: boolean,
+  now: Date,
+): Promise<void> {
+  const change = { guide_dismissed: dismissed, updated_at: now }
   await db
     .withTables<HomeTables>()
     .insertInto('home_setting')

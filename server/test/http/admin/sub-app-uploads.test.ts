@@ -21,6 +21,7 @@ import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
 import { deployApp, makeDist } from '../../support/built-files.ts'
 import { fetchFile, upload, uploaded } from '../../support/file-steps.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
+import { forgetMessages, messagesOf } from '../../support/message-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { keysOf, newSigner, patched, type SignedBuild, signedArchive } from '../../support/signed-archives.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
@@ -28,6 +29,7 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const OTHER_ADMINISTRATOR = '100002'
 const OTHER_INSPECTOR = '100105'
+const PAGE = '/admin/subApps'
 const SYMBOLIC_LINK = 0o120777
 const release = newSigner()
 const toolsTeam = newSigner()
@@ -107,6 +109,9 @@ describeOnBothStores('signed versions of sub-applications', store => {
       () => true,
       () => false,
     )
+
+  const told = async (userCode: string) =>
+    (await messagesOf(await server.as(userCode))).map(({ content, url }) => [content, url])
 
   it('[ADM-81] uploading, confirming and trying are for holders of the right', async () => {
     const { id } = await proposed()
@@ -284,6 +289,44 @@ describeOnBothStores('signed versions of sub-applications', store => {
     expect((await listed(late)).uploads[0]).toMatchObject({ state: 'expired', hindrance: 'over' })
     expect((await confirm(third.id, late)).success).toBe(false)
     expect(await isThere('1.1.0')).toBe(false)
+  })
+
+  describe('[MSG-46] people hear of a version', () => {
+    beforeEach(async () => await forgetMessages(store.database.kysely))
+    const waits = [
+      expect.stringMatching(/（100001） 上传了子应用 amm 的版本 1\.1\.0，请在 \S+ \S+ 前确认或拒绝$/),
+      PAGE,
+    ]
+    const ended = (ending: string) => [`您上传的子应用 amm 版本 1.1.0：${ending}`, PAGE]
+
+    it('that waits: whoever may confirm it, not who uploaded it and nobody else', async () => {
+      await proposed()
+      expect(await told(OTHER_ADMINISTRATOR)).toEqual([waits])
+      expect(await told(ADMINISTRATOR)).toEqual([])
+      expect(await told(INSPECTOR)).toEqual([])
+      const inEnglish = Object.assign(other.copy(), { language: 'en' })
+      expect((await messagesOf(inEnglish))[0]?.content).toMatch(
+        / \(100001\) uploaded version 1\.1\.0 of the application amm\. Confirm or reject it by \S+ \S+$/,
+      )
+    })
+
+    it('that was confirmed or rejected: who uploaded it; who takes it back knows', async () => {
+      await confirm((await proposed()).id)
+      expect(await told(ADMINISTRATOR)).toEqual([ended('已确认并安装')])
+      await forgetMessages(store.database.kysely)
+      const { id } = await proposed({ version: '1.2.0' })
+      await other.call(refuseAdminSubAppUpload, { body: { id } })
+      expect(await told(ADMINISTRATOR)).toEqual([['您上传的子应用 amm 版本 1.2.0：已拒绝', PAGE]])
+      await forgetMessages(store.database.kysely)
+      const again = await proposed({ version: '1.2.0' })
+      await admin.call(withdrawAdminSubAppUpload, { body: { id: again.id } })
+      expect(await told(ADMINISTRATOR)).toEqual([])
+    })
+
+    it('that was refused before it waits: nobody', async () => {
+      await propose(await archive({ signer: revoked }))
+      expect(await told(OTHER_ADMINISTRATOR)).toEqual([])
+    })
   })
 
   it('[ADM-80] a key that is taken out while it waits is good for nothing', async () => {

@@ -23,11 +23,12 @@ import type { SecurityKeyKind } from '@apron/contract/entities/security-key'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { SECURITY_KEYS } from '@apron/contract/limits/quick-sign-in'
 import { SECURITY_KEY_FAULTS } from '@apron/contract/rules/people/security-key-ends'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { sealText } from '../../support/login-secrets.ts'
+import { noWrites, overlapping } from '../../support/overlapping.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { type Oddities, SoftKey } from '../../support/soft-key.ts'
 import { describeOnBothStores, describeOnStores, itAtOnce } from '../../support/stores.ts'
@@ -72,6 +73,11 @@ async function loginBody(device: PortalClient, key: SoftKey, odd: Oddities = {})
 
 async function tryKey(device: PortalClient, key: SoftKey, odd: Oddities = {}) {
   return (await device.call(keyLogin, { body: await loginBody(device, key, odd) })).envelope
+}
+
+async function removeKeys(transaction: Kysely<unknown>): Promise<void> {
+  await noWrites('security_key')(transaction)
+  await sql`delete from security_key`.execute(transaction)
 }
 
 const keysSeenBy = async (client: PortalClient) => (await client.call(securityKeysState)).envelope.data.keys
@@ -302,8 +308,15 @@ describeOnBothStores('[AUTH-46] a security key or badge in place of the password
       notFound.code,
     )
     expect((await other.call(removeSecurityKey, { body: { id } })).envelope.code).toBe(notFound.code)
-    await session.call(renameSecurityKey, { body: { id, name: ' Blue badge ' } })
+    for (const name of [' Blue badge ', 'Blue badge']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await session.call(renameSecurityKey, { body: { id, name } })
+    }
     expect(await keysSeenBy(session)).toMatchObject([{ name: 'Blue badge' }])
+    const renamed = await sql`
+      select user_code, details ->> 'change' as change from security_audit
+       where event = 'security key renamed' and user_code in ('100207', '100301')`.execute(db())
+    expect(renamed.rows).toEqual([{ user_code: '100207', change: 'Badge → Blue badge' }])
     expect((await session.call(removeSecurityKey, { body: { id } })).envelope.data.keys).toEqual([])
     expect(await tryKey(tablet(), key)).toMatchObject({ code: quickLoginRefused.code })
     expect(await linesOf('100207', 'security key ended')).toEqual(['Removed by its owner'])
@@ -468,6 +481,15 @@ describeOnBothStores('[AUTH-46] a security key or badge in place of the password
     )
     const answers = await Promise.all(bodies.map(({ device, body }) => device.call(keyLogin, { body })))
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+  })
+
+  itAtOnce(store, 'a key that is removed while it logs in is not known; nobody copied it', async () => {
+    const { key } = await withKey('100503')
+    const device = tablet()
+    const body = await loginBody(device, key)
+    const answers = await overlapping(db(), removeKeys, [() => device.call(keyLogin, { body })])
+    expect(answers.map(({ envelope }) => envelope.code)).toEqual([quickLoginRefused.code])
+    expect(await linesOf('100503', 'quick login refused')).toEqual([SECURITY_KEY_FAULTS.unknown.en])
   })
 })
 

@@ -1,4 +1,5 @@
 import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls'
+import { restoreFirstDays } from '@apron/contract/calls/home-editor.calls'
 import { firstSteps } from '@apron/contract/rules/home/first-steps'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -21,6 +22,7 @@ describeOnStores('the first days of a company', store => {
       reads: [
         [getFirstDays, {}],
         [dismissFirstDays, {}],
+        [restoreFirstDays, {}],
       ],
       writes: [],
     })
@@ -54,5 +56,13 @@ describeOnStores('the first days of a company', store => {
     const { rows } = await sql<{ user_code: string }>`
       select user_code from home_setting where guide_dismissed`.execute(db())
     expect(rows).toEqual([{ user_code: ADMINISTRATOR }])
+  })
+
+  it('[HELP-03] are brought back by whoever hid them, and by nobody for somebody else', async () => {
+    await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
+    await (await server.as('100002')).call(restoreFirstDays)
+    expect((await days()).dismissed).toBe(true)
+    await (await server.as(ADMINISTRATOR)).call(restoreFirstDays)
+    expect((await days()).dismissed).toBe(false)
   })
 })

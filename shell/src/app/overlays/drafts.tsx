@@ -4,21 +4,18 @@ import { useCallback } from 'react'
 import { canKeepDrafts } from '../../features/drafts/device-rules.ts'
 import { DraftsDialog } from '../../features/drafts/drafts-dialog.tsx'
 import { draftsListTexts } from '../../features/drafts/drafts-list.texts.ts'
-import { typedIn } from '../../features/drafts/saves/waiting-save.ts'
-import type { ListedDraft } from '../../features/drafts/use-drafts.ts'
+import { unsavedList } from '../../features/drafts/unsaved-list.ts'
+import { discardUnsaved } from '../services/discard-unsaved.ts'
 import { removeDrafts } from '../services/draft-services.ts'
 import { unsentSaves } from '../services/save-services.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 
-/** What waits to be sent, and what is not saved; of one place what waits. */
-async function listed(shell: Shell): Promise<readonly ListedDraft[]> {
+/** With what was not loaded yet. */
+async function listed(shell: Shell) {
   const [saves, drafts] = await Promise.all([unsentSaves(shell), shell.drafts.all()])
-  const waiting = saves.map(save => Object.assign(typedIn(save), { waits: true, copy: save.copy }))
-  const isListed = ({ site, app, key }: ListedDraft) =>
-    waiting.some(save => save.site === site && save.app === app && save.key === key && save.copy === '')
-  return [...waiting, ...drafts.filter(draft => !isListed(draft))]
+  return unsavedList(saves, drafts)
 }
 
 /** What is not saved on this device. */
@@ -34,11 +31,7 @@ export default function Drafts({ onClose }: OverlayProps<'drafts'>) {
         onClose()
         shell.navigate(address)
       }}
-      onDiscard={draft => {
-        const { copy = '' } = draft
-        if (draft.waits === true) shell.saves.drop({ ...draft, copy })
-        if (copy === '') shell.drafts.drop(draft)
-      }}
+      onDiscard={draft => discardUnsaved(shell, draft)}
       onRemoveAll={async () => {
         // What failed the client has said.
         const isDone = await removeDrafts(shell).then(

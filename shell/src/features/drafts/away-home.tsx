@@ -5,15 +5,14 @@ import { typedAt } from './draft-words.ts'
 import { draftsTexts } from './drafts.texts.ts'
 import { draftsListTexts } from './drafts-list.texts.ts'
 import { DraftsList } from './drafts-list.tsx'
-import type { StoredDraft, StoredPlace } from './stored-draft.ts'
-import { useDrafts } from './use-drafts.ts'
+import { type ListedDraft, useDrafts } from './use-drafts.ts'
 
 export interface AwayHomeProps {
   /** When the portal was read last, ms. */
   readonly readAt: number
-  readonly load: () => Promise<readonly StoredDraft[]>
+  readonly load: () => Promise<readonly ListedDraft[]>
   readonly onOpen: (address: string) => void
-  readonly onDiscard: (place: StoredPlace) => void
+  readonly onDiscard: (draft: ListedDraft) => void
 }
 
 /** The home page without a network: what this person can go on with. */

@@ -12,7 +12,10 @@ export const draftsListTexts = defineTexts('draftsList', {
     en: 'This address does not use https, so the browser cannot encrypt. Unsaved work is not kept on this device.',
   },
   typedAt: { zh: '{site} · {time}', en: '{site} · {time}' },
-  waitsSince: { zh: '{site} · {time} · 等待发送', en: '{site} · {time} · waiting to be sent' },
+  waitsSince: {
+    zh: '{site} · {time} · 已保存，等待发送：网络恢复后自动发送',
+    en: '{site} · {time} · saved, waiting to be sent when the network is back',
+  },
   discard: { zh: '丢弃“{title}”', en: 'Discard “{title}”' },
   discardLabel: { zh: '丢弃', en: 'Discard' },
   removeAll: { zh: '清除我在本机留下的内容', en: 'Remove my data from this device' },

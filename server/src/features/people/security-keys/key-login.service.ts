@@ -68,10 +68,8 @@ export async function logInByKey<Session>(
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
     }
     return await inTransaction(db, async transaction => {
-      if (!(await keyWasUsed(transaction, checked.key.id, checked.counter, clock.now()))) {
-        fault = 'counter'
-        throw new Refusal(SERVER_ERRORS.quickLoginRefused)
-      }
+      fault = await keyWasUsed(transaction, checked.key.id, checked.counter, clock.now())
+      if (fault !== null) throw new Refusal(SERVER_ERRORS.quickLoginRefused)
       return await open(checked.key.userCode, transaction)
     })
   } catch (error) {

@@ -23,7 +23,8 @@ import { endKeys, keyOf } from './end-keys.ts'
 import { type KeyLoginDeps, keyLoginOptions, logInByKey } from './key-login.service.ts'
 import { markOwn, ownerOf, unmarkOwn } from './own-device.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { listKeys, renameKey } from './security-keys.store.ts'
+import { renameKey } from './rename-key.ts'
+import { listKeys } from './security-keys.store.ts'
 
 export interface SecurityKeysDeps extends AddKeyDeps, KeyLoginDeps {
   readonly isOn: boolean
@@ -90,8 +91,8 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
 
     serveCall(renameSecurityKey, SECURITY_KEYS_SCHEMAS.renameSecurityKey, async ({ body }, context) => {
       const { userCode } = sessionOf(context)
-      const isTheirs = await renameKey(db, userCode, body.id, body.name.trim())
-      if (!isTheirs) throw new Refusal(SERVER_ERRORS.notFound)
+      const { address } = exchangeOf(context)
+      await renameKey(db, audit, { userCode, id: body.id, name: body.name.trim(), address })
       return await stateOf(context, deviceOf(exchangeOf(context)))
     }),
 

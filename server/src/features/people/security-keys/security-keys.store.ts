@@ -1,4 +1,5 @@
 import type { SecurityKey } from '@apron/contract/entities/security-key'
+import type { SecurityKeyFault } from '@apron/contract/rules/people/security-key-ends'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Insertable, Kysely } from 'kysely'
 import type { SecurityKeysTables } from './security-keys.tables.ts'
@@ -65,14 +66,14 @@ export async function putKey(
 
 /**
  * The key was used: its counter goes on. One that does not count stays at 0.
- * @returns false where it went back or stood still, and for one that was removed meanwhile
+ * @returns what is wrong where it went back or stood still, and with one that was removed meanwhile; else null
  */
 export async function keyWasUsed(
   db: Kysely<unknown>,
   id: string,
   counter: number,
   now: Date,
-): Promise<boolean> {
+): Promise<SecurityKeyFault | null> {
   const row = await keysOf(db)
     .updateTable('security_key')
     .set({ counter, used_at: now })
@@ -85,22 +86,31 @@ export async function keyWasUsed(
     )
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  if (row !== undefined) return null
+  const there = await keysOf(db)
+    .selectFrom('security_key')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return there === undefined ? 'unknown' : 'counter'
 }
 
-/** @returns false where the person has no such key */
-export async function renameKey(
-  db: Kysely<unknown>,
+/** @param transaction in which the row is held until its end @returns null where the person has no such key */
+export async function keyName(
+  transaction: Kysely<unknown>,
   userCode: string,
   id: string,
-  name: string,
-): Promise<boolean> {
-  const row = await keysOf(db)
-    .updateTable('security_key')
-    .set({ name })
+): Promise<string | null> {
+  const row = await keysOf(transaction)
+    .selectFrom('security_key')
+    .select('name')
     .where('id', '=', id)
     .where('user_code', '=', userCode)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  return row?.name ?? null
+}
+
+export async function putKeyName(db: Kysely<unknown>, id: string, name: string): Promise<void> {
+  await keysOf(db).updateTable('security_key').set({ name }).where('id', '=', id).execute()
 }

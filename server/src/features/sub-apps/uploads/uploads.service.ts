@@ -15,6 +15,7 @@ import type { SubAppsTables } from '../sub-apps.tables.ts'
 import { removeLeftovers } from './install-version.ts'
 import type { SignedVersion } from './read-signed-archive.ts'
 import { type ReleaseArchive, UPLOAD_KIND } from './release-archive.ts'
+import type { TellUploads } from './tell-uploads.ts'
 import type { UploadArchives } from './upload-archives.ts'
 import { uploadHindrance } from './upload-hindrance.ts'
 import type { UploadingPeople } from './uploading-people.ts'
@@ -40,6 +41,7 @@ export interface UploadsDeps {
   readonly release: ReleaseArchive
   readonly people: UploadingPeople
   readonly files: FilesService
+  readonly tell: TellUploads
 }
 
 /** Signed versions: uploaded by one administrator, installed when another one agrees. */
@@ -55,7 +57,7 @@ export interface Uploads {
 }
 
 export function createUploads(deps: UploadsDeps): Uploads {
-  const { db, clock, audit, keys, appsDir, catalogue, archives, release, people } = deps
+  const { db, clock, audit, keys, appsDir, catalogue, archives, release, people, tell } = deps
 
   async function note(
     transaction: Kysely<unknown>,
@@ -108,6 +110,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
     })
     if (upload === null) throw new Refusal(SERVER_ERRORS.notAllowedInState)
     await note(transaction, by, { event, target: upload.name, change: upload.version })
+    if (to !== 'withdrawn') await tell.ended(transaction, upload, to)
     return upload
   }
 
@@ -156,6 +159,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
             target: name,
             change: version,
           })
+          await tell.waits(transaction, upload)
           return upload
         })
       } catch (error) {
@@ -217,6 +221,8 @@ export function createUploads(deps: UploadsDeps): Uploads {
           await release(transaction, upload)
           // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
           await audit({ event: 'application version expired', userCode, target, change }, transaction)
+          // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+          await tell.ended(transaction, upload, 'expired')
         }
       })
     },

@@ -46,6 +46,7 @@ export const auditTexts = defineTexts('audit', {
   'event.pin ended': { zh: 'PIN 码已失效', en: 'PIN ended' },
   'event.login by pin': { zh: '用 PIN 码登录', en: 'Logged in with a PIN' },
   'event.security key added': { zh: '添加安全密钥', en: 'Security key added' },
+  'event.security key renamed': { zh: '重命名安全密钥', en: 'Security key renamed' },
   'event.security key ended': { zh: '安全密钥已失效', en: 'Security key ended' },
   'event.login by security key': { zh: '用安全密钥登录', en: 'Logged in with a security key' },
   'event.device marked as own': { zh: '设备标记为本人专用', en: 'Device marked as one person’s own' },

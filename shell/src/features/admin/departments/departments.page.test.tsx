@@ -77,3 +77,16 @@ test('[ADM-20] a department that was just saved can be chosen in the next dialog
   await press(tab, 'Edit')
   await shows(() => expect(bodiesOf(queryDataSource)).toHaveLength(2))
 })
+
+test.each([
+  ['in the order of the tree', 201, true],
+  ['that is all there is', 1, false],
+])('[ADM-91] a page %s says which departments it cuts: %j in all, %j', async (_what, total, isSaid) => {
+  const { fake, open } = startPage(DepartmentsPage)
+  fake.answer(pageAdminDepartments, { records: [{ ...STORES, below: 2 }], total, current: 1, size: 200 })
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  const said = tab.el.textContent
+  expect(said.includes('belong to D02, listed on an earlier page')).toBe(isSaid)
+  expect(said.includes('The subdepartments of D04 continue on a later page')).toBe(isSaid)
+})

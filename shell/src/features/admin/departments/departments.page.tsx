@@ -9,6 +9,7 @@ import { deleteAction, editAction } from '../shared/actions-column.tsx'
 import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
+import { CutNote } from './cut-note.tsx'
 import { DepartmentDialog } from './department-dialog.tsx'
 import { DEPARTMENT_FILTER, DepartmentFields, useDepartmentColumns } from './departments.table.tsx'
 import { departmentsTexts } from './departments.texts.ts'
@@ -45,11 +46,13 @@ export default function DepartmentsPage() {
     editAction(common, () => dialog.open({ department })),
     deleteAction(common, () => void remove(department)),
   ]
+  const isWhole = list.page.total <= list.page.size
   return (
     <>
       <ListPage
         list={list}
         title={t.title}
+        note={isWhole || list.sort !== null || list.filtered ? null : <CutNote rows={list.rows} />}
         columns={useDepartmentColumns(mayEdit ? actionsOf : null, list.sort === null)}
         defaults={DEFAULTS}
         rowKey={row => row.code}

@@ -11,6 +11,15 @@ export const departmentsTexts = defineTexts('departments', {
   top: { zh: '无（最上级）', en: 'None (top level)' },
   people: { zh: '人员数', en: 'People' },
   below: { zh: '下级部门数', en: 'Subdepartments' },
+  beginsWithin: {
+    zh: '本页开头的部门属于前页的 {codes}。',
+    en: 'The first departments on this page belong to {codes}, listed on an earlier page.',
+  },
+  goesOn: {
+    zh: '{codes} 的下级部门未列完，其余在后页。',
+    en: 'The subdepartments of {codes} continue on a later page.',
+  },
+  between: { zh: '、', en: ', ' },
   add: { zh: '新增部门', en: 'Add department' },
   edit: { zh: '编辑部门 {code}', en: 'Edit department {code}' },
   codeHint: { zh: '保存后不能修改', en: 'Cannot be changed later' },

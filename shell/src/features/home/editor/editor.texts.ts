@@ -18,6 +18,10 @@ export const editorTexts = defineTexts('homeEditor', {
   gone: { zh: '不可用的模块', en: 'Unavailable box' },
   add: { zh: '添加模块', en: 'Add box' },
   addBox: { zh: '添加“{title}”', en: 'Add “{title}”' },
+  firstDaysAgain: {
+    zh: '重新显示“让公司用起来”',
+    en: 'Show “Get your company started” again',
+  },
   allAdded: { zh: '所有模块都已在主页上。', en: 'All boxes are on this page.' },
   offersFailed: { zh: '可添加的模块加载失败', en: 'The available boxes could not be loaded' },
   pickedUp: {

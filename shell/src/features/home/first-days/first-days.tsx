@@ -35,7 +35,16 @@ const PAGES: Readonly<Record<FirstStepId, string | null>> = {
   notices: ADMIN_PATHS.notices,
 }
 
-const KEY = ['home', 'firstDays'] as const
+/** Kept while the box is on the page, shown or hidden. */
+export interface Guide {
+  readonly days: Days
+  readonly steps: readonly FirstStep[]
+}
+
+async function askGuide(http: HttpClient): Promise<Guide> {
+  const days = await http.call(getFirstDays)
+  return { days, steps: firstSteps(days) }
+}
 
 function reasonOf(id: FirstStepId, days: Days, texts: TextsOf<typeof firstDaysTexts>): string {
   if (id !== 'logins') return texts[`why.${id}`]
@@ -81,9 +90,9 @@ export default function FirstDays({ http, opens }: FirstDaysProps) {
   const texts = useTexts(firstDaysTexts)
   const queries = useQueryClient()
   const { confirm, dialog } = useConfirm()
-  const { data: days } = useQuery({ queryKey: KEY, queryFn: () => http.call(getFirstDays) })
-  if (days === undefined || days.dismissed) return null
-  const steps = firstSteps(days)
+  const { data: guide } = useQuery({ queryKey: [getFirstDays.id], queryFn: () => askGuide(http) })
+  if (guide === undefined || guide.days.dismissed) return null
+  const { days, steps } = guide
   const missing = steps.filter(({ isDone }) => !isDone)
   if (missing.length === 0) return null
 
@@ -95,7 +104,7 @@ export default function FirstDays({ http, opens }: FirstDaysProps) {
     })
     if (!sure) return
     await http.call(dismissFirstDays)
-    await queries.invalidateQueries({ queryKey: KEY })
+    await queries.invalidateQueries({ queryKey: [getFirstDays.id] })
   }
 
   return (

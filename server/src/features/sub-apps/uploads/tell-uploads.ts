@@ -1,0 +1,51 @@
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import type { Kysely } from 'kysely'
+import type { UploadingPeople } from './uploading-people.ts'
+import { VERSION_ENDED, VERSION_WAITS } from './uploads.events.ts'
+import type { StoredUpload } from './uploads.store.ts'
+
+const ENDINGS = {
+  installed: { zh: '已确认并安装', en: 'confirmed and installed' },
+  refused: { zh: '已拒绝', en: 'rejected' },
+  expired: { zh: '无人处理，已过期', en: 'expired without a decision' },
+} as const satisfies Record<string, TextPair>
+export type UploadEnding = keyof typeof ENDINGS
+
+/** Tells the people whom an upload concerns, in the transaction of its change. */
+export interface TellUploads {
+  waits(db: Kysely<unknown>, upload: StoredUpload): Promise<void>
+  ended(db: Kysely<unknown>, upload: StoredUpload, ending: UploadEnding): Promise<void>
+}
+
+export function createTellUploads(
+  messages: MessagesService,
+  people: Pick<UploadingPeople, 'namesOf'>,
+): TellUploads {
+  return {
+    async waits(db, { name, version, uploaded_by: by, expires_at: until }) {
+      const { zh = by, en = by } = (await people.namesOf(db, [by])).get(by) ?? {}
+      await messages.publish(db, VERSION_WAITS, {
+        site: '',
+        to: [{ rights: [ADMIN_RIGHTS.subApps.upload] }],
+        by,
+        values: {
+          by: { zh: `${zh}（${by}）`, en: `${en} (${by})` },
+          name,
+          version,
+          until: wireMinute(wireTime(until)),
+        },
+      })
+    },
+    async ended(db, { name, version, uploaded_by: userCode }, ending) {
+      await messages.publish(db, VERSION_ENDED, {
+        site: '',
+        to: [{ users: [userCode] }],
+        by: null,
+        values: { name, version, ending: ENDINGS[ending] },
+      })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
+import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
+
+const told = { category: 'NOTICE', type: MESSAGE_TYPES.news, route: '/admin/subApps' } as const
+
+/** Whoever may confirm a version is asked to. */
+export const VERSION_WAITS = defineEvent({
+  code: 'SUB_APP_VERSION_WAITS',
+  ...told,
+  urgency: URGENCIES.urgent,
+  text: {
+    zh: '{by} 上传了子应用 {name} 的版本 {version}，请在 {until} 前确认或拒绝',
+    en: '{by} uploaded version {version} of the application {name}. Confirm or reject it by {until}',
+  },
+})
+
+/** Whoever uploaded it learns how it ended. */
+export const VERSION_ENDED = defineEvent({
+  code: 'SUB_APP_VERSION_ENDED',
+  ...told,
+  urgency: URGENCIES.normal,
+  text: {
+    zh: '您上传的子应用 {name} 版本 {version}：{ending}',
+    en: 'Version {version} of the application {name} that you uploaded: {ending}',
+  },
+})
+
+export const UPLOAD_EVENTS: readonly MessageEvent[] = [VERSION_WAITS, VERSION_ENDED]

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { getFirstDays } from '@apron/contract/calls/home.calls'
+import { restoreFirstDays } from '@apron/contract/calls/home-editor.calls'
+import type { FirstDays as Days } from '@apron/contract/entities/first-days'
+import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
+import { TextsContext } from '@apron/sdk/texts'
+import { UiProvider } from '@apron/ui/provider'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HttpClient } from '../../../platform/http/http-client.ts'
+import FirstDays from '../first-days/first-days.tsx'
+import { FirstDaysAgain } from './first-days-again.tsx'
+
+const HIDDEN: Days = {
+  dismissed: true,
+  sites: 1,
+  departments: 4,
+  people: 9,
+  neverLoggedIn: 3,
+  roles: 2,
+  administrators: 1,
+  applications: 1,
+  notices: 1,
+  gateway: false,
+  safetyContact: true,
+}
+const ALL_DONE: Days = { ...HIDDEN, neverLoggedIn: 0, administrators: 2, gateway: true }
+
+const ends: (() => void)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await act(async () => end())
+  vi.unstubAllGlobals()
+})
+
+/** The box and the part of the editor below it. @param mayAsk as for whoever sees the people of the portal */
+async function draw(days: Days, mayAsk = true) {
+  const asked: string[] = []
+  let answer = days
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one method that both use
+  const http = {
+    call: async ({ id }: { id: string }) => {
+      asked.push(id)
+      if (id === restoreFirstDays.id) answer = { ...days, dismissed: false }
+      return id === getFirstDays.id ? answer : null
+    },
+  } as unknown as HttpClient
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  ends.push(() => root.unmount())
+  await act(async () =>
+    root.render(
+      <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
+        <UiProvider lang="en" theme="light">
+          <QueryClientProvider client={new QueryClient()}>
+            {mayAsk && <FirstDays http={http} opens={() => true} />}
+            <FirstDaysAgain http={http} />
+          </QueryClientProvider>
+        </UiProvider>
+      </TextsContext>,
+    ),
+  )
+  await vi.waitFor(() => expect(asked).toEqual(mayAsk ? [getFirstDays.id] : []))
+  return { place, asked }
+}
+
+const again = (place: HTMLElement) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Show “'))
+
+test('[HELP-03] what was hidden is brought back from the editor, whose button is gone then', async () => {
+  const { place, asked } = await draw(HIDDEN)
+  const button = await vi.waitFor(() => {
+    const found = again(place)
+    expect(found).toBeDefined()
+    return found
+  })
+  await act(async () => button?.click())
+  await vi.waitFor(() => expect(place.textContent).toContain('7 of 10 done'))
+  expect(asked).toEqual([getFirstDays.id, restoreFirstDays.id, getFirstDays.id])
+  expect(again(place)).toBeUndefined()
+})
+
+test.each([
+  ['it stands on the page', { ...HIDDEN, dismissed: false }, true],
+  ['nothing is missing any more', ALL_DONE, true],
+  ['it is for others', HIDDEN, false],
+])('[HELP-03] nothing is offered where %s', async (_why, days, mayAsk) => {
+  const { place } = await draw(days, mayAsk)
+  await act(async () => undefined)
+  expect(again(place)).toBeUndefined()
+})
