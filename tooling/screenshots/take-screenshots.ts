@@ -100,6 +100,9 @@ async function takeAll(only: readonly string[]): Promise<void> {
   }
 }
 
+const isWanted = (name: string, only: readonly string[]) =>
+  only.length === 0 || only.some(wanted => name.startsWith(wanted))
+
 async function takeIn(
   language: Language,
   { browser, server, only }: { browser: Browser; server: PortalServer; only: readonly string[] },
@@ -119,7 +122,7 @@ async function takeIn(
     for (const [size, viewport] of Object.entries(SIZES)) {
       for (const view of [...VIEWS, ...RIGHTS_VIEWS]) {
         const name = `${view.name}-${language}-${look}-${size}`
-        if (only.length > 0 && !only.some(wanted => name.startsWith(wanted))) continue
+        if (!isWanted(name, only)) continue
         const state = view.person === null ? undefined : sessions.get(view.person)
         const options = withSession({ ...base, viewport, colorScheme }, state)
         await picture(browser, { options, density, view, language, name })
@@ -139,9 +142,7 @@ const only = process.argv.slice(2)
 if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await takeAll(only)
-if (only.length === 0) {
-  mkdirSync(README_IMAGES, { recursive: true })
-  for (const [taken, name] of Object.entries(CHOSEN)) {
-    cpSync(join(FOLDER, `${taken}.png`), join(README_IMAGES, `${name}.png`))
-  }
+mkdirSync(README_IMAGES, { recursive: true })
+for (const [taken, name] of Object.entries(CHOSEN)) {
+  if (isWanted(taken, only)) cpSync(join(FOLDER, `${taken}.png`), join(README_IMAGES, `${name}.png`))
 }
