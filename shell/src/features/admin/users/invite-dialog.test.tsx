@@ -2,7 +2,7 @@
 import { inviteUser, pageAdminUsers, setUserEnabled } from '@apron/contract/calls/admin-user.calls'
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { field, press, shows } from '@apron/sdk/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import UsersPage from './users.page.tsx'
 
@@ -27,8 +27,6 @@ const SHEN: AdminUser = {
   version: 3,
 }
 
-afterEach(() => void vi.unstubAllGlobals())
-
 function start() {
   const { bodiesOf, fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
   fake.answer(pageAdminUsers, { records: [SHEN], total: 1, current: 1, size: 10 })
@@ -44,15 +42,9 @@ test.each([
   async (may, kind, text) => {
     const { bodiesOf, fake, open } = start()
     const copies: string[] = []
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      platform: navigator.platform,
-      clipboard: {
-        writeText: async (copied: string) => {
-          if (!may) throw new Error('Not allowed')
-          copies.push(copied)
-        },
-      },
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async copied => {
+      if (!may) throw new Error('Not allowed')
+      copies.push(copied)
     })
     fake.answer(inviteUser, {
       path: '/welcome?token=abc',
