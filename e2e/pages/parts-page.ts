@@ -125,8 +125,12 @@ export class TableView {
     await this.#page.mouse.up()
   }
 
+  get columnsButton(): Locator {
+    return this.#pane.getByRole('button', { name: this.#words.columns })
+  }
+
   async openColumns(): Promise<Locator> {
-    await this.#pane.getByRole('button', { name: this.#words.columns }).click()
+    await this.columnsButton.click()
     const chooser = this.#page.getByRole('dialog', { name: this.#words.columns })
     await expect(chooser).toBeVisible()
     return chooser

@@ -11,6 +11,7 @@ const zh = {
   close: '关闭',
   people: '本机人员',
   pinTitle: '输入 PIN 码',
+  enterPin: '请输入 PIN 码',
   logIn: '登录',
   refused: '未能快捷登录。请重试，或使用密码登录',
 }
@@ -25,6 +26,7 @@ const en: typeof zh = {
   close: 'Close',
   people: 'People of this device',
   pinTitle: 'Enter your PIN',
+  enterPin: 'Enter your PIN',
   logIn: 'Log in',
   refused: 'Quick sign-in failed. Try again, or log in with your password.',
 }

@@ -152,6 +152,46 @@ test.describe('where the window has no room for columns', () => {
   test.describe('what can be done with it', () => {
     test.use({ person: 'administrator' })
 
+    test('a name without a value is left out, and what a cell shortens stands there whole', async ({
+      page,
+      words,
+    }) => {
+      const menus = new AdminList(page, words)
+      await menus.open('menus')
+      const pairs = menus.rows.locator('[data-card=pair]')
+      await expect(pairs.filter({ visible: true }).first()).toBeVisible()
+      const shown = await pairs.evaluateAll(all =>
+        all.map(pair => ({ says: pair.lastElementChild?.textContent !== '', there: pair.checkVisibility() })),
+      )
+      expect(shown.filter(({ says, there }) => says !== there)).toEqual([])
+      expect(shown.some(({ there }) => !there)).toBe(true)
+
+      const users = new AdminList(page, words)
+      await users.open('users')
+      const sites = users.rows.first().getByText(/^[A-Z]{3}( [A-Z]{3}){4,}$/)
+      await expect(sites).toBeVisible()
+      await page.setViewportSize({ width: 1366, height: 900 })
+      await expect(users.rows.first().getByText(/^[A-Z]{3} [A-Z]{3} [A-Z]{3} \+\d+$/)).toBeVisible()
+      await expect(sites).toHaveCount(0)
+    })
+
+    test('stands three beside each other, two in gloves, one below the other on a phone', async ({
+      page,
+      words,
+    }) => {
+      const users = new AdminList(page, words)
+      await users.open('users')
+      const pairs = users.rows.first().locator('[data-card=pair]').filter({ visible: true })
+      const columns = async () =>
+        new Set(await pairs.evaluateAll(all => all.map(pair => Math.round(pair.getBoundingClientRect().x))))
+          .size
+      await expect.poll(columns).toBe(3)
+      await page.getByRole('button', { name: words.hangarMode }).click()
+      await expect.poll(columns).toBe(2)
+      await page.setViewportSize(PHONE)
+      await expect.poll(columns).toBe(1)
+    })
+
     test('stands beside its name', async ({ page, words }) => {
       const users = new AdminList(page, words)
       await users.open('users')

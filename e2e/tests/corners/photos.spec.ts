@@ -27,6 +27,23 @@ async function jpeg(page: Page, width: number, height: number): Promise<Buffer> 
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
 }
 
+/** A picture without a single point that is drawn. */
+async function clearPng(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() =>
+    Object.assign(document.createElement('canvas'), { width: 40, height: 30 }).toDataURL('image/png'),
+  )
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
+}
+
+/** Red, green and blue of the first point of a picture; null until it is there. */
+const cornerOf = (picture: Locator) =>
+  picture.evaluate(image => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0 || pen === null) return null
+    pen.drawImage(image, 0, 0)
+    return Array.from(pen.getImageData(0, 0, 1, 1).data).slice(0, 3)
+  })
+
 /** The sizes of the pictures that are drawn. */
 const drawnSizes = (pictures: Locator) =>
   pictures.evaluateAll(all =>
@@ -66,7 +83,7 @@ test.describe('photos of an order', () => {
     page.on('response', async response => {
       if (!response.url().includes(filePaths.upload)) return
       const { data }: { data: string } = await response.json()
-      url = data
+      url ||= data
     })
 
     await test.step('Given an item that does not conform', async () => {
@@ -82,6 +99,14 @@ test.describe('photos of an order', () => {
       const picture = photos.button('openFile', 'photo-1.jpg').getByRole('img')
       await expect(picture).toBeVisible()
       await expect.poll(() => drawnSizes(picture)).toEqual([[240, 320]])
+    })
+
+    await test.step('A picture that one can see through lies on white; removed, it is no longer there', async () => {
+      await photos.photograph({ name: 'sketch.png', bytes: await clearPng(page) })
+      const picture = photos.button('openFile', 'photo-2.png').getByRole('img')
+      await expect.poll(() => cornerOf(picture)).toEqual([255, 255, 255])
+      await photos.button('removeFile', 'photo-2.png').click()
+      await expect(picture).toHaveCount(0)
     })
 
     await test.step('On the server nothing says who, where and with what', async () => {

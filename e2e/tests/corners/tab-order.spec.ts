@@ -5,6 +5,9 @@ const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')
 })
 
+/** How far what goes under the way home fades. */
+const FADE_PX = 40
+
 test.use({ person: 'inspector' })
 
 test.describe('the order of tabs', () => {
@@ -141,6 +144,22 @@ test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button; the w
   await page.getByRole('button', { name: words.scrollLeft }).click()
   await expect.poll(left).toBe(50)
   await expect(shell.tab(words.home)).toBeInViewport({ ratio: 0.99 })
+  await test.step('what goes under the way home fades, and is not in its way', async () => {
+    const home = shell.tab(words.home)
+    const fade = () => home.evaluate(tab => Number(getComputedStyle(tab, '::after').opacity))
+    await expect.poll(fade).toBe(1)
+    const box = (await home.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const at = (x: number) =>
+      page.evaluate(
+        ([column, line]) =>
+          document.elementFromPoint(column, line)?.closest('[role=tab]')?.textContent ?? null,
+        [x, box.y + box.height / 2] as const,
+      )
+    expect(await at(box.x + box.width / 2)).toBe(await home.textContent())
+    expect(await at(box.x + box.width + FADE_PX / 2)).not.toBe(await home.textContent())
+    await strip.evaluate(element => element.scrollTo({ left: 0 }))
+    await expect.poll(fade).toBe(0)
+  })
   await page.getByRole('button', { name: words.allTabs }).click()
   await page.getByRole('menuitem', { name: 'Removal record 12' }).click()
   await expect(shell.tab('Removal record 12')).toHaveAttribute('aria-selected', 'true')

@@ -84,6 +84,8 @@ test.describe('a list that the page knows', () => {
     await expect(second.getByRole('checkbox', { name: parts.say(TEXTS.number), exact: true })).toBeDisabled()
     await table.end(second, 'confirm')
     await expect(table.header(note)).toBeHidden()
+    // The keyboard goes on where it was.
+    await expect(table.columnsButton).toBeFocused()
     expect(calls.filter(url => url.includes('customlist'))).toEqual([])
   })
 

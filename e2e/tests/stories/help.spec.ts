@@ -40,6 +40,24 @@ test('[HELP-01, HELP-02] “?” outside of fields shows the keys, the “?” o
     await expect(shortcuts).toBeHidden()
   })
 
+  await test.step('a page that has a use of its own for the key keeps it', async () => {
+    const button = page.getByRole('button', { name: words.aboutPage })
+    await button.evaluate(element =>
+      element.addEventListener(
+        'keydown',
+        event => {
+          event.preventDefault()
+          element.setAttribute('data-kept', event instanceof KeyboardEvent ? event.key : '')
+        },
+        { once: true },
+      ),
+    )
+    await button.focus()
+    await keyboard.press('?')
+    await expect(button).toHaveAttribute('data-kept', '?')
+    await expect(shortcuts).toBeHidden()
+  })
+
   await test.step('and so does the menu of the person', async () => {
     await shell.userMenu(PEOPLE.auditor[language]).click()
     await page.getByRole('menuitem', { name: words.shortcuts }).click()

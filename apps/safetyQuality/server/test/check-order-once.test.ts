@@ -78,6 +78,21 @@ describeOnBothStores('a save that arrives again', store => {
     expect(await findRows(auditor, { text: DRAFT.titleZh })).toHaveLength(1)
   })
 
+  it('[OFF-11] takes no number of a record: the next one has the next number', async () => {
+    const auditor = await server.as(FENG_XIAOLAN)
+    const id = crypto.randomUUID()
+    const make = async (request: string) => {
+      const { id: made } = (
+        await auditor.call(calls.saveCheckDraft, { body: DRAFT, headers: named(request) })
+      ).envelope.data
+      const { checkNo } = await detailOf(auditor, made)
+      return Number(checkNo.slice(-4))
+    }
+    const first = await make(id)
+    expect(await make(id)).toBe(first)
+    expect(await make(crypto.randomUUID())).toBe(first + 1)
+  })
+
   it('[OFF-11] with other content or from another site is refused, and changes nothing', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const before = await openOrder(lead, TOOLS)

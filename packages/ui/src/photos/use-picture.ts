@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforePaper } from '../print/print-page.ts'
 
 export interface PictureFile {
@@ -53,8 +54,11 @@ export function usePicture(
         if (signal.aborted) return
         const before = current.current
         current.current = { url, size, src: URL.createObjectURL(content) }
-        setShown(current.current)
-        setFailed(false)
+        // At once: paper does not wait until React comes to it.
+        flushSync(() => {
+          setShown(current.current)
+          setFailed(false)
+        })
         if (before !== null) URL.revokeObjectURL(before.src)
       } catch {
         if (!signal.aborted) setFailed(true)
@@ -81,8 +85,6 @@ export function usePicture(
       const target = element.current
       if (target === null || !target.checkVisibility()) return
       if (current.current?.size !== 'whole') await fetchPicture('whole', gone.signal)
-      // Drawn once React has put it there.
-      await new Promise(resolve => requestAnimationFrame(resolve))
       await target.querySelector('img')?.decode()
     })
     return () => {

@@ -98,6 +98,23 @@ describeOnBothStores('several people are changed at once', store => {
     expect((await personOf('210010')).version).toBe(1)
   })
 
+  it.each([
+    ['addRole', 'INSPECTOR'],
+    ['enable', ''],
+  ] as const)(
+    '[ADM-70] a stale row is refused also where %s %s would change nothing: what is there was never seen',
+    async (kind, code) => {
+      const userCode = kind === 'enable' ? '210013' : '210012'
+      await add(userCode)
+      const { version } = await personOf(userCode)
+      const rows = [{ id: userCode, version: version + 5 }]
+      const body = { change: { kind, code }, rows }
+      expect((await admin.call(changeSeveralUsers, { body })).envelope.data).toEqual([
+        { id: userCode, done: false, msg: SERVER_ERRORS.conflict.en },
+      ])
+    },
+  )
+
   it('[ADM-70] guarded rights wait for a second administrator, also on the first day', async () => {
     await add('210020', '210021')
     const results = await change('addRole', 'ADMIN', ['210020', '210021'])

@@ -50,6 +50,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     expect(await uploads.hold(photo(ONE), content)).toBe('held')
     expect(waits()).toEqual({ [fileUrl(ONE)]: null })
     expect(await uploads.read(fileUrl(ONE))).toBe(content)
+    expect(send).not.toHaveBeenCalled()
     await uploads.sendShown()
     expect(waits()).toEqual({ [fileUrl(ONE)]: null })
     state.away = false

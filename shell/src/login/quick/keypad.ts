@@ -8,6 +8,8 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export interface Keypad {
   readonly input: HTMLInputElement
   readonly pad: HTMLElement
+  /** Adds a digit, where there is room for it. */
+  readonly type: (digit: string) => void
 }
 
 function key(face: string | Text, press: () => void): HTMLButtonElement {
@@ -51,5 +53,5 @@ export function keypad(words: Words<QuickTextKey>): Keypad {
     'aria-label',
     () => 'digit',
   )
-  return { input, pad }
+  return { input, pad, type }
 }

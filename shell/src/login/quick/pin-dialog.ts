@@ -13,7 +13,7 @@ import { type Proof, readyProof } from './ready-proof.ts'
 /** Asks one person for the PIN they have on this device (AUTH-40). */
 export function openPinDialog(part: QuickPart, person: QuickPerson): void {
   const { quick, caller, storage } = part
-  const { input, pad } = keypad(quick)
+  const { input, pad, type } = keypad(quick)
   const takeProof = readyProof(part.api)
 
   async function send(pin: string, { challenge, answer }: Proof) {
@@ -50,7 +50,7 @@ export function openPinDialog(part: QuickPart, person: QuickPerson): void {
     if (event.target === input || !/^\d$/.test(event.key)) return
     event.preventDefault()
     input.focus()
-    input.value += event.key
+    type(event.key)
   })
   input.focus()
 }

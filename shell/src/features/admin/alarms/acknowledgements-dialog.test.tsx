@@ -10,25 +10,9 @@ import { press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { answerList } from '../shared/answer-list.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
+import { ALARM } from './alarm.fixture.ts'
 import AlarmsPage from './alarms.page.tsx'
 
-const ALARM: AdminAlarm = {
-  id: '0f6d5a0e-0000-4000-8000-000000000001',
-  textZh: '一号机库泄漏',
-  textEn: 'Leak in hangar 1',
-  site: '',
-  roles: [],
-  departments: [],
-  state: 'out',
-  raisedBy: 'Li Ze',
-  raiseTime: '2026-11-25 08:00:00',
-  recalledBy: '',
-  recallTime: '',
-  remindTime: '',
-  recipients: 2,
-  acknowledged: 1,
-  version: 1,
-}
 const FENG = { userCode: '100104', nickName: 'Feng', department: 'Quality', telephone: '138 0000' }
 const SHEN = { userCode: '100305', nickName: 'Shen', department: 'Line', telephone: '' }
 

@@ -131,9 +131,11 @@ it('[OFF-10] what lies on the device waits after a reload, and is sent', async (
 })
 
 it('[OFF-10] what was saved since is newer than what lies on the device', async () => {
-  const { queue, network, texts } = start([save('a')])
+  const { queue, network, device, texts } = start([save('a')])
   network.away = true
   await queue.send(save('b'))
+  // The device could not keep it.
+  device.set(saveKey(save('a')), save('a'))
   await queue.load()
   network.away = false
   network.answers = [DONE]
@@ -265,4 +267,29 @@ it('nobody hears who has gone', async () => {
   end()
   await queue.send(save('a'))
   expect(heard).toEqual([])
+})
+
+it('[OFF-13] what became of the saves of one person is told to nobody who signs in after', async () => {
+  const { queue, network, settled, end } = start()
+  await queue.send(save('a'))
+  end()
+  network.answers = [DONE]
+  await queue.sendAll()
+  expect(settled).toHaveBeenCalledOnce()
+  queue.leave()
+  const theirs: SaveNews[] = []
+  queue.follow(save(''), 'tab', news => theirs.push(news))
+  expect(theirs).toEqual([])
+})
+
+it('[OFF-10] what nothing answered is tried again 10 seconds after the last save, and no sooner', async () => {
+  const { queue, posted } = start()
+  await queue.send(save('a'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  await queue.send(save('b', 'other'))
+  const before = posted.length
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(posted).toHaveLength(before)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(posted.length).toBeGreaterThan(before)
 })

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { printPage } from '../print/print-page.ts'
+import { UiProvider } from '../provider/provider.tsx'
+import { Photo, Photos, type PictureFile } from './photos.tsx'
+
+const drawn: (() => void)[] = []
+const pictures = new Map<Blob, string>()
+
+/** Everything is in sight. */
+class AtOnce {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe(): void {
+    this.#tell([{ isIntersecting: true }])
+  }
+  disconnect(): void {
+    // Nothing is observed any more.
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('IntersectionObserver', AtOnce)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(
+    content => (content instanceof Blob && pictures.get(content)) || 'blob:unknown',
+  )
+})
+afterEach(async () => {
+  for (const end of drawn.splice(0)) await act(async () => end())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const photo = (name: string): PictureFile => ({ name, url: `/file/${name}` })
+
+function pictureOf({ name }: PictureFile): Blob {
+  const content = new Blob()
+  pictures.set(content, `blob:${name}`)
+  return content
+}
+
+/** Photos of a page whose files can be had, or not. */
+async function start() {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  drawn.push(() => root.unmount())
+  const opened: string[] = []
+  const state = { isAway: false }
+  const load = ({ name, url }: PictureFile, { size }: { readonly size: 'thumb' | 'whole' }) =>
+    state.isAway
+      ? Promise.reject(new Error('No network'))
+      : Promise.resolve(pictureOf({ name: size === 'whole' ? `whole ${name}` : name, url }))
+  const how = { load, onOpen: ({ name }: PictureFile) => void opened.push(name) }
+  const draw = (shown: ReactNode) =>
+    act(async () =>
+      root.render(
+        <UiProvider lang="en" theme="light">
+          {shown}
+        </UiProvider>,
+      ),
+    )
+  return {
+    state,
+    opened,
+    show: (...photos: readonly PictureFile[]) => draw(<Photos label="Photos" photos={photos} {...how} />),
+    showOne: (file: PictureFile) => draw(<Photo file={file} number={1} {...how} />),
+    press: () => act(async () => place.querySelector('button')?.click()),
+    source: () => place.querySelector('img')?.getAttribute('src') ?? null,
+    name: () => place.querySelector('button')?.getAttribute('aria-label'),
+  }
+}
+
+test('[PHOTO-01] a photo is seen, and opens', async () => {
+  const { name, opened, press, show, source } = await start()
+  await show(photo('photo-1.jpg'))
+  expect(source()).toBe('blob:photo-1.jpg')
+  expect(name()).toBe('Open: photo-1.jpg')
+  await press()
+  expect(opened).toEqual(['photo-1.jpg'])
+})
+
+test('[PHOTO-01] a place that shows another photo shows its picture', async () => {
+  const { showOne, source } = await start()
+  await showOne(photo('photo-1.jpg'))
+  await showOne(photo('photo-2.jpg'))
+  expect(source()).toBe('blob:photo-2.jpg')
+})
+
+test('[PHOTO-01] one that cannot be had says so, and is asked for again by a press, not opened', async () => {
+  const { name, opened, press, show, source, state } = await start()
+  state.isAway = true
+  await show(photo('photo-1.jpg'))
+  expect(name()).toBe('Load again: photo-1.jpg')
+  state.isAway = false
+  await press()
+  expect(opened).toEqual([])
+  expect(source()).toBe('blob:photo-1.jpg')
+  await press()
+  expect(opened).toEqual(['photo-1.jpg'])
+})
+
+test('[PHOTO-01] and by itself when the network is back', async () => {
+  const { show, source, state } = await start()
+  state.isAway = true
+  await show(photo('photo-1.jpg'))
+  expect(source()).toBeNull()
+  state.isAway = false
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(source()).toBe('blob:photo-1.jpg')
+})
+
+test('[PHOTO-01] what is no longer shown is asked for no more when the network is back', async () => {
+  const { show, state } = await start()
+  state.isAway = true
+  await show(photo('photo-1.jpg'))
+  await show()
+  state.isAway = false
+  pictures.clear()
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(pictures.size).toBe(0)
+})
+
+test('[PHOTO-08] paper waits for the picture in full size, also where React has other things to do', async () => {
+  const { show, source } = await start()
+  await show(photo('photo-1.jpg'))
+  const printed: (string | null)[] = []
+  vi.stubGlobal('print', () => printed.push(source()))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  vi.stubGlobal('requestAnimationFrame', (done: () => void) => queueMicrotask(done))
+  await printPage()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  expect(printed).toEqual(['blob:whole photo-1.jpg'])
+})

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UiProvider } from '../provider/provider.tsx'
+import { type SendOptions, UploadField, type UploadFile } from './upload-field.tsx'
+
+interface Order extends SendOptions {
+  readonly file: File
+  readonly arrive: (there: UploadFile) => void
+  readonly fail: (error: Error) => void
+}
+
+const drawn: (() => void)[] = []
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of drawn.splice(0)) await act(async () => end())
+  vi.unstubAllGlobals()
+})
+
+const there = (name: string): UploadFile => ({ name, url: `/file/${name}` })
+const load = () => Promise.resolve(new Blob())
+const chosen = (name: string) => new File(['x'], name)
+
+/** A field of photos, with what it sends in the hands of the test. */
+async function field(
+  files: readonly UploadFile[] = [],
+  options: { readonly maxFiles?: number; readonly waiting?: ReadonlyMap<string, string | null> } = {},
+) {
+  const orders: Order[] = []
+  const arrivals = vi.fn<() => void>()
+  const send = (file: File, sending: SendOptions) =>
+    new Promise<UploadFile>((arrive, fail) => {
+      sending.signal.addEventListener('abort', () => fail(new DOMException('Cancelled', 'AbortError')))
+      orders.push({ ...sending, file, arrive, fail })
+    })
+  let now = files
+  function Form() {
+    const [value, setValue] = useState(files)
+    now = value
+    return (
+      <UploadField
+        label="Photos"
+        accept={['jpg']}
+        maxFiles={options.maxFiles ?? 5}
+        maxBytes={1_000_000}
+        waiting={options.waiting}
+        files={value}
+        send={send}
+        load={load}
+        onChange={setValue}
+        onArrived={arrivals}
+        onOpen={() => undefined}
+      />
+    )
+  }
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  drawn.push(() => root.unmount())
+  await act(async () =>
+    root.render(
+      <UiProvider lang="en" theme="light">
+        <Form />
+      </UiProvider>,
+    ),
+  )
+  const [camera, chooser] = place.querySelectorAll<HTMLInputElement>('input[type=file]')
+  if (camera === undefined || chooser === undefined) throw new Error('Nothing to choose files with')
+  return {
+    place,
+    camera,
+    chooser,
+    orders,
+    arrivals,
+    names: () => now.map(({ name }) => name),
+    take: (input: HTMLInputElement, ...taken: readonly File[]) =>
+      act(async () => {
+        Object.defineProperty(input, 'files', { value: taken, configurable: true })
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      }),
+    press: (label: string) =>
+      act(async () => place.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click()),
+  }
+}
+
+test('[PHOTO-01] the camera at the back is one tap away; of chosen files there may be several', async () => {
+  const { camera, chooser, place } = await field()
+  expect(camera.getAttribute('capture')).toBe('environment')
+  expect(camera.accept).toBe('image/*')
+  expect(chooser.multiple).toBe(true)
+  const opened = vi.fn<() => void>()
+  camera.addEventListener('click', opened)
+  const button = [...place.querySelectorAll('button')].find(each => each.textContent === 'Take a photo')
+  await act(async () => button?.click())
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+test('[PHOTO-01] where one file belongs, one is chosen', async () => {
+  expect((await field([], { maxFiles: 1 })).chooser.multiple).toBe(false)
+})
+
+test('[PHOTO-01] several at once are numbered on from those that are there', async () => {
+  const { chooser, orders, take } = await field([there('photo-3.jpg')])
+  await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
+  expect(orders.map(({ file, photoNumber }) => [file.name, photoNumber])).toEqual([
+    ['a.jpg', 4],
+    ['b.jpg', 5],
+  ])
+})
+
+test('[PHOTO-01] the same photo can be chosen again: no choice is left in the field', async () => {
+  const { camera, chooser, take } = await field()
+  for (const input of [camera, chooser]) {
+    const left: string[] = []
+    Object.defineProperty(input, 'value', {
+      set: (value: string) => {
+        left.push(value)
+      },
+      configurable: true,
+    })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would
+    await take(input, chosen('a.jpg'))
+    expect(left).toContain('')
+  }
+})
+
+test('[PHOTO-01] what is removed is the one, and the others stay', async () => {
+  const { names, press } = await field([there('photo-1.jpg'), there('photo-2.jpg')])
+  await press('Remove: photo-1.jpg')
+  expect(names()).toEqual(['photo-2.jpg'])
+})
+
+test('[PHOTO-01] one that arrived is said; one that waits on the device is not', async () => {
+  const waiting = new Map([['/file/photo-1.jpg', null]])
+  const { arrivals, chooser, names, orders, take } = await field([], { waiting })
+  await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
+  await act(async () => orders[0]?.arrive(there('photo-1.jpg')))
+  expect(names()).toEqual(['photo-1.jpg'])
+  expect(arrivals).not.toHaveBeenCalled()
+  await act(async () => orders[1]?.arrive(there('photo-2.jpg')))
+  expect(names()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  expect(arrivals).toHaveBeenCalledOnce()
+})
+
+test('[PHOTO-01] on its way it is a picture already; cancelled, it is sent no further', async () => {
+  const { chooser, orders, place, press, take } = await field()
+  await take(chooser, chosen('a.jpg'))
+  expect(place.querySelector('.ap-upload-sending img')).toBeNull()
+  await act(async () => orders[0]?.onPicture(new Blob()))
+  expect(place.querySelector('.ap-upload-sending img')).not.toBeNull()
+  await press('Cancel upload: a.jpg')
+  expect(orders[0]?.signal.aborted).toBe(true)
+  expect(place.querySelector('.ap-upload-sending')).toBeNull()
+})
+
+test('[PHOTO-01] one that did not arrive says why, and goes again under its number', async () => {
+  const { chooser, orders, place, press, take } = await field()
+  await take(chooser, chosen('a.jpg'))
+  await act(async () => orders[0]?.fail(new Error('No network')))
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('No network')
+  await press('Upload again: a.jpg')
+  expect(place.querySelector('[role=alert]')).toBeNull()
+  expect(orders.map(({ photoNumber }) => photoNumber)).toEqual([1, 1])
+})

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import {
+  adminAlarmAcknowledgements,
+  pageAdminAlarms,
+  previewAdminAlarm,
+  recallAdminAlarm,
+} from '@apron/contract/calls/admin-alarm.calls'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { press, shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { answerList } from '../shared/answer-list.fixture.ts'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import { ALARM } from './alarm.fixture.ts'
+import AlarmsPage from './alarms.page.tsx'
+
+function start(mayEdit: boolean) {
+  const { bodiesOf, fake, open } = startPage(AlarmsPage, {
+    resources: mayEdit ? [ADMIN_RIGHTS.alarms.edit] : [],
+  })
+  answerList(fake, pageAdminAlarms, () => [ALARM])
+  fake.answer(recallAdminAlarm, ALARM)
+  fake.answer(adminAlarmAcknowledgements, [])
+  return { fake, open, recalls: () => bodiesOf(recallAdminAlarm) }
+}
+
+test('[ADM-61] an alarm is recalled once the question was answered with yes, and not before', async () => {
+  const { fake, open, recalls } = start(true)
+  fake.confirmAnswer = false
+  const tab = await open()
+  const recall = async () => {
+    await press(tab, 'More actions for Leak in hangar 1')
+    await press(tab, 'Recall')
+  }
+  await recall()
+  await shows(() => expect(fake.confirms).toHaveLength(1))
+  expect(fake.confirms[0]?.message).toContain('Leak in hangar 1')
+  fake.confirmAnswer = true
+  await recall()
+  await shows(() => expect(recalls()).toEqual([{ id: ALARM.id, version: ALARM.version }]))
+  expect(fake.confirms).toHaveLength(2)
+})
+
+test('[ADM-61] whoever may only look at alarms is offered neither to recall one nor to raise one', async () => {
+  const { open } = start(false)
+  const tab = await open()
+  await shows(() => expect(tab.el.textContent).toContain('Leak in hangar 1'))
+  expect(buttonsOf(tab.el)).toContain('Not acknowledged')
+  expect(buttonsOf(tab.el)).not.toContain('More actions for Leak in hangar 1')
+  expect(buttonsOf(tab.el)).not.toContain('Recall')
+  expect(buttonsOf(tab.el)).not.toContain('Raise alarm')
+})
+
+test.each([
+  [0, [], 'Nobody else is in the chosen groups. Change the recipients.', 'Send'],
+  [
+    3,
+    [{ siteCode: 'CAN', siteName: 'Guangzhou', people: 3 }],
+    'Recipients besides you: 3 (Guangzhou 3)',
+    'Send to 3 people',
+  ],
+])('[ADM-60] whom a new alarm reaches is said before it is sent: %i', async (people, sites, said, send) => {
+  const { fake, open } = start(true)
+  fake.answer(previewAdminAlarm, { people, sites })
+  const tab = await open()
+  await press(tab, 'Raise alarm')
+  await shows(() => expect(tab.portalRoot.textContent).toContain(said))
+  expect(buttonsOf(tab.portalRoot)).toContain(send)
+})
+
+const buttonsOf = (part: ParentNode) =>
+  [...part.querySelectorAll('button')].map(button => button.getAttribute('aria-label') ?? button.textContent)

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import {
+  deleteAdminNotice,
+  pageAdminNotices,
+  publishAdminNotice,
+  saveAdminNotice,
+  withdrawAdminNotice,
+} from '@apron/contract/calls/admin-notice.calls'
+import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import type { Audience } from '@apron/contract/entities/audience'
+import { useAppQuery } from '@apron/sdk/query'
+import { type FakeTab, field, press, rowsOf, shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import NoticesPage from './notices.page.tsx'
+
+const NOTICE: AdminNotice = {
+  id: '7',
+  kind: 'notice',
+  state: 'published',
+  titleZh: '停电',
+  titleEn: 'Power cut',
+  contentZh: '周六',
+  contentEn: 'Saturday',
+  site: 'CAN',
+  roles: ['INSPECTOR'],
+  departments: ['D02'],
+  publishTime: '',
+  updateBy: '',
+  updateTime: '',
+  version: 3,
+}
+const SOURCES: Readonly<Record<string, { readonly id: string; readonly sourceName: string }>> = {
+  site: { id: 'CAN', sourceName: 'Guangzhou' },
+  role: { id: 'INSPECTOR', sourceName: 'Inspectors' },
+  department: { id: 'D02', sourceName: 'Safety' },
+}
+/** Of the list beside the page, which nobody reloads. */
+const BESIDE = { current: 1, size: 1, queryCriteria: {} }
+
+function Both() {
+  useAppQuery(pageAdminNotices, { body: BESIDE })
+  return <NoticesPage />
+}
+
+function start(state: AdminNotice['state'], mayEdit = true, audience: Partial<Audience> = {}) {
+  const { bodiesOf, fake, open } = startPage(Both, { resources: mayEdit ? ['portal:notice:edit'] : [] })
+  const notice = { ...NOTICE, ...audience, state }
+  fake.answer(pageAdminNotices, { records: [notice], total: 1, current: 1, size: 10 })
+  fake.answer(queryDataSource, ({ body }) =>
+    Object.entries(SOURCES).flatMap(([source, option]) =>
+      JSON.stringify(body) === JSON.stringify({ dataSourceId: source }) ? [option] : [],
+    ),
+  )
+  fake.answer(saveAdminNotice, notice)
+  fake.answer(publishAdminNotice, notice)
+  fake.answer(withdrawAdminNotice, notice)
+  fake.answer(deleteAdminNotice, null)
+  const besides = () =>
+    bodiesOf(pageAdminNotices).filter(body => JSON.stringify(body) === JSON.stringify(BESIDE)).length
+  return { bodiesOf, besides, fake, open }
+}
+
+const buttonsOf = ({ el, portalRoot }: FakeTab) =>
+  [...el.querySelectorAll('button'), ...portalRoot.querySelectorAll('button')].map(
+    button => button.getAttribute('aria-label') ?? button.textContent,
+  )
+const more = (tab: FakeTab) => press(tab, 'More actions for Power cut')
+
+test.each([
+  ['Withdraw', withdrawAdminNotice, 'Withdraw “Power cut”?', 'Withdrawn'],
+  ['Delete', deleteAdminNotice, 'Delete “Power cut”?', 'Deleted'],
+] as const)('[ADM-23] %s: only when the question was answered with yes', async (action, call, asks, done) => {
+  const { besides, bodiesOf, fake, open } = start('published')
+  fake.confirmAnswer = false
+  const tab = await open()
+  await more(tab)
+  await press(tab, action)
+  await shows(() => expect(fake.confirms).toHaveLength(1))
+  expect(fake.confirms[0]?.message).toContain(asks)
+  const before = besides()
+  fake.confirmAnswer = true
+  await more(tab)
+  await press(tab, action)
+  await shows(() => expect(bodiesOf(call)).toEqual([{ id: '7', version: 3 }]))
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual([done]))
+  await shows(() => expect(besides()).toBeGreaterThan(before))
+})
+
+test('[ADM-23] what was changed or published is in the lists beside it, and said in those words', async () => {
+  const { besides, fake, open } = start('draft')
+  const tab = await open()
+  const before = besides()
+  await more(tab)
+  await press(tab, 'Edit')
+  await press(tab, 'Save')
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Changed']))
+  await shows(() => expect(besides()).toBe(before + 1))
+  await press(tab, 'Publish')
+  await shows(() => expect(tab.portalRoot.querySelector('form')).not.toBeNull())
+  tab.portalRoot.querySelector('form')?.requestSubmit()
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Changed', 'Published']))
+  await shows(() => expect(besides()).toBe(before + 2))
+})
+
+test('[MSG-41] one that waits for its time is out: saved, or withdrawn, and not published again', async () => {
+  const { open } = start('planned')
+  const tab = await open()
+  await more(tab)
+  await shows(() => expect(buttonsOf(tab)).toContain('Withdraw'))
+  expect(buttonsOf(tab)).not.toContain('Publish')
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'English title'))
+  expect(buttonsOf(tab)).toContain('Save')
+  expect(buttonsOf(tab)).not.toContain('Save and publish')
+})
+
+test('[MSG-40] the list says by name whom a notice is for, and its form has them chosen', async () => {
+  const { bodiesOf, open } = start('published')
+  const tab = await open()
+  // oxlint-disable-next-line no-await-in-loop -- one name after the other
+  for (const name of ['Guangzhou', 'Inspectors', 'Safety'])
+    await shows(() => expect(rowsOf(tab)[0]?.join(' ')).toContain(name))
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'English title'))
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  for (const name of ['Inspectors', 'Safety'])
+    await shows(() => expect(tab.portalRoot.textContent).toContain(name))
+  await press(tab, 'Save')
+  await shows(() =>
+    expect(bodiesOf(saveAdminNotice)).toEqual([
+      expect.objectContaining({ site: 'CAN', roles: ['INSPECTOR'], departments: ['D02'] }),
+    ]),
+  )
+})
+
+test('[MSG-40] a notice for everybody is given to one site', async () => {
+  const { bodiesOf, open } = start('draft', true, { site: '', roles: [], departments: [] })
+  const tab = await open()
+  await more(tab)
+  await press(tab, 'Edit')
+  const site = await shows(() => field(tab, 'Site'))
+  site.click()
+  await shows(() => {
+    const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(each =>
+      each.textContent?.includes('Guangzhou'),
+    )
+    expect(option).toBeDefined()
+    option?.click()
+  })
+  await press(tab, 'Save')
+  await shows(() =>
+    expect(bodiesOf(saveAdminNotice)).toEqual([
+      expect.objectContaining({ site: 'CAN', roles: [], departments: [] }),
+    ]),
+  )
+})
+
+test('[ADM-23] whoever may only look at notices can do nothing with them', async () => {
+  const { open } = start('published', false)
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  for (const name of ['Edit', 'Add notice', 'More actions for Power cut'])
+    expect(buttonsOf(tab)).not.toContain(name)
+})

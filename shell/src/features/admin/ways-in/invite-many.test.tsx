@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import {
+  getWaysIn,
+  importUsers,
+  inviteSeveralUsers,
+  pageAdminUsers,
+  printUserLinks,
+} from '@apron/contract/calls/admin-user.calls'
+import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { SHEET_PEOPLE } from '@apron/contract/limits/password'
+import { type FakeTab, press, shows } from '@apron/sdk/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseFile } from '../csv-import/choose-file.fixture.ts'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import UsersPage from '../users/users.page.tsx'
+import { qrPath } from './qr-path.ts'
+
+const printed = vi.fn<() => void>()
+beforeEach(() => {
+  printed.mockClear()
+  vi.stubGlobal('print', printed)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const codes = (count: number) => Array.from({ length: count }, (_, at) => String(200_001 + at))
+const linkOf = (userCode: string) => ({
+  userCode,
+  nameZh: '沈',
+  nameEn: 'Shen',
+  path: `/welcome?token=${userCode}`,
+})
+const VALID_UNTIL = '2026-03-09 09:00:00'
+
+/** Who a list of the administration names in a call. */
+const named = (bodies: readonly unknown[]) =>
+  bodies.map(body =>
+    typeof body === 'object' && body !== null && 'userCodes' in body && Array.isArray(body.userCodes)
+      ? body.userCodes.map(String)
+      : [],
+  )
+
+/** After a file was imported: the question whether those whom it added get a way in. */
+async function afterImport(addedKeys: readonly string[], gateway: boolean) {
+  const { bodiesOf, fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
+  fake.answer(getWaysIn, { gateway })
+  fake.answer(pageAdminUsers, { records: [], total: 0, current: 1, size: 10 })
+  const counts = { added: addedKeys.length, changed: 2, unchanged: 0, wrong: 0, waiting: 0 }
+  fake.answer(importUsers, {
+    ...counts,
+    done: true,
+    digest: 'd',
+    addedKeys: [...addedKeys],
+    wrongRows: [],
+    changingRows: [],
+  })
+  const tab = await open()
+  await press(tab, 'Import')
+  await chooseFile(tab, new File(['userCode\r\n'], 'users.csv'))
+  await press(tab, `Import ${addedKeys.length + 2} rows`)
+  await shows(() => expect(said()).toContain('Import complete'))
+  return { bodiesOf, fake, tab }
+}
+
+const said = () => [...document.querySelectorAll('[role=dialog]')].map(each => each.textContent).join('|')
+const strips = () => document.querySelectorAll('[data-link-sheet] section')
+const inSheet = () => document.querySelector('[data-link-sheet]')
+
+async function endSheet(tab: FakeTab): Promise<void> {
+  const dialog = [...tab.portalRoot.querySelectorAll('[role=dialog]')].find(each =>
+    each.textContent?.includes('Print again'),
+  )
+  const close = [...(dialog?.querySelectorAll('button') ?? [])].find(each => each.textContent === 'Close')
+  close?.click()
+  await shows(() => expect(inSheet()).toBeNull())
+}
+
+test('[ADM-74] of more people than a sheet takes, one batch after the other is printed, each when it is asked for', async () => {
+  const all = codes(SHEET_PEOPLE + 1)
+  const { bodiesOf, fake, tab } = await afterImport(all, false)
+  const asked = () => named(bodiesOf(printUserLinks))
+  fake.answer(printUserLinks, () => ({
+    validUntil: VALID_UNTIL,
+    links: (asked().at(-1) ?? []).map(linkOf),
+    others: [],
+  }))
+  expect(said()).toContain('At most 300 people per batch; 2 batches')
+  await press(tab, 'Print batch 1 of 2')
+  await shows(() => expect(strips()).toHaveLength(SHEET_PEOPLE))
+  expect(asked()).toEqual([all.slice(0, SHEET_PEOPLE)])
+  await shows(() => expect(said()).toContain('300 of 301 done'))
+  await endSheet(tab)
+  await press(tab, 'Print batch 2 of 2')
+  await shows(() => expect(strips()).toHaveLength(1))
+  expect(asked().slice(1)).toEqual([all.slice(SHEET_PEOPLE)])
+  await shows(() => expect(said()).toContain('Invited: 301. Not invited: 0.'))
+})
+
+test('[ADM-74] messages go to all of them at once, as many calls as it takes', async () => {
+  const all = codes(BULK_ROWS + 1)
+  const { bodiesOf, fake, tab } = await afterImport(all, true)
+  const asked = () => named(bodiesOf(inviteSeveralUsers))
+  fake.answer(inviteSeveralUsers, () =>
+    (asked().at(-1) ?? []).map(id => ({ id, done: true, msg: '138****00' })),
+  )
+  await press(tab, 'Send by text message or e-mail')
+  await shows(() => expect(said()).toContain('Invited: 101. Not invited: 0.'))
+  expect(asked()).toEqual([all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
+})
+
+test('[ADM-74] where there is a gateway links can be printed too, and whoever gets none is named with the reason', async () => {
+  const { bodiesOf, fake, tab } = await afterImport(codes(2), true)
+  fake.answer(printUserLinks, {
+    validUntil: VALID_UNTIL,
+    links: [linkOf('200001')],
+    others: [{ userCode: '200002', name: 'Feng', text: 'Holds guarded rights' }],
+  })
+  const choices = tab.portalRoot.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=radio]')
+  expect([...choices].map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, false],
+    [false, false],
+  ])
+  choices[1]?.click()
+  await press(tab, 'Print one-time links')
+  await shows(() => expect(printed).toHaveBeenCalledTimes(1))
+  await shows(() => expect(said()).toContain('Invited: 1. Not invited: 1.'))
+  expect(said()).toContain('Holds guarded rights')
+  expect(bodiesOf(inviteSeveralUsers)).toEqual([])
+  // What a phone scans is the whole address.
+  expect(inSheet()?.querySelector('svg path')?.getAttribute('d')).toBe(
+    qrPath(`${location.origin}/welcome?token=200001`).path,
+  )
+  await press(tab, 'Print again')
+  await shows(() => expect(printed).toHaveBeenCalledTimes(2))
+  expect(bodiesOf(printUserLinks)).toHaveLength(1)
+})
+
+test('[ADM-74] where nobody gets a link nothing is printed', async () => {
+  const { fake, tab } = await afterImport(codes(1), false)
+  fake.answer(printUserLinks, {
+    validUntil: VALID_UNTIL,
+    links: [],
+    others: [{ userCode: '200001', name: 'Shen', text: 'Holds guarded rights' }],
+  })
+  await press(tab, 'Print one-time links')
+  await shows(() => expect(said()).toContain('Holds guarded rights'))
+  expect(inSheet()).toBeNull()
+  expect(printed).not.toHaveBeenCalled()
+})
+
+test('[ADM-74] what was refused is said once, and can be tried again', async () => {
+  const all = codes(BULK_ROWS + 1)
+  const { bodiesOf, fake, tab } = await afterImport(all, true)
+  const asked = () => named(bodiesOf(inviteSeveralUsers))
+  fake.refuse(inviteSeveralUsers, 1004, 'Not now')
+  await press(tab, 'Send by text message or e-mail')
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Not now']))
+  fake.answer(inviteSeveralUsers, () => (asked().at(-1) ?? []).map(id => ({ id, done: true, msg: '' })))
+  await press(tab, 'Send by text message or e-mail')
+  await shows(() => expect(said()).toContain('Invited: 101. Not invited: 0.'))
+  expect(asked()).toEqual([all.slice(0, BULK_ROWS), all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
+})
+
+test('[ADM-74] where everybody has a password that is said, and nobody is invited; only those without one are asked for', async () => {
+  const { bodiesOf, fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
+  fake.answer(getWaysIn, { gateway: true })
+  fake.answer(pageAdminUsers, { records: [], total: 0, current: 1, size: 10 })
+  const tab = await open()
+  await press(tab, 'Invite')
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Everyone has a password']))
+  expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull()
+  expect(bodiesOf(pageAdminUsers).at(-1)).toMatchObject({ queryCriteria: { state: 'new' } })
+})
+
+test('[ADM-74] a file that added nobody leaves the list as it was filtered', async () => {
+  const { fake } = await afterImport([], true)
+  expect(said()).toContain('Added: 0, changed: 2.')
+  expect(fake.navigations).toEqual([])
+})

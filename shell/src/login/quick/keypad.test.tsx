@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { PIN_MAX_DIGITS } from '@apron/contract/limits/quick-sign-in'
+import { expect, test } from 'vitest'
+import { createWords } from '../words.ts'
+import { keypad } from './keypad.ts'
+import { quickTexts } from './quick.texts.ts'
+
+function start() {
+  const { input, pad, type } = keypad(createWords('en', quickTexts))
+  const press = (...faces: readonly string[]) => {
+    for (const face of faces) {
+      const key = [...pad.querySelectorAll('button')].find(each => each.textContent === face)
+      if (key === undefined) throw new Error(`There is no key ${face}`)
+      key.click()
+    }
+  }
+  return { input, press, type }
+}
+
+test('[AUTH-43] gloves type a PIN, take back one digit, or all', () => {
+  const { input, press } = start()
+  press('4', '8', '0')
+  expect(input.value).toBe('480')
+  press('Delete')
+  expect(input.value).toBe('48')
+  press('Clear')
+  expect(input.value).toBe('')
+})
+
+test('[AUTH-43] no more digits than a PIN has, by key or by keyboard', () => {
+  const { input, press, type } = start()
+  const longest = '1'.repeat(PIN_MAX_DIGITS)
+  press(...Array.from(longest, () => '1'), '2')
+  expect(input.value).toBe(longest)
+  type('3')
+  expect(input.value).toBe(longest)
+})
+
+test('[AUTH-43] the keyboard of the tablet does not slide over the keys', () => {
+  expect(start().input.inputMode).toBe('none')
+})

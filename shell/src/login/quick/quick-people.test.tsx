@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createWords } from '../words.ts'
+import type { QuickOptions } from './quick-part.ts'
+import { showQuickPeople } from './quick-people.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** The login form of a device on which somebody has chosen quick sign-in once. */
+async function show(answer: () => Response | Promise<Response>) {
+  const kept: unknown[] = []
+  vi.stubGlobal('fetch', async () => await answer())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody logs in here
+  const options = {
+    words: createWords('en'),
+    storage: { set: (name: string, value: unknown) => kept.push([name, value]), get: () => null },
+  } as unknown as QuickOptions
+  const place = document.createElement('div')
+  await showQuickPeople(place, options)
+  return { place, kept }
+}
+
+const people = (data: readonly object[]) => () =>
+  new Response(JSON.stringify({ code: 200, msg: '', data, success: true }))
+
+test('[AUTH-43] where nobody is known any more the login form is as ever, and asks no more', async () => {
+  const { kept, place } = await show(people([]))
+  expect(place.childElementCount).toBe(0)
+  expect(kept).toEqual([['quickSignIn', false]])
+})
+
+test('[AUTH-43] two of the same name are told apart by their numbers', async () => {
+  const shen = { nameZh: '沈', nameEn: 'Shen' }
+  const { kept, place } = await show(
+    people([
+      { id: 'a', number: '100104', ...shen },
+      { id: 'b', number: '100105', ...shen },
+      { id: 'c', number: '', nameZh: '冯', nameEn: 'Feng' },
+    ]),
+  )
+  const said = [...place.querySelectorAll('.ap-quick-person')].map(each =>
+    [...each.children].slice(1).map(part => part.textContent),
+  )
+  expect(said).toEqual([['Shen', '100104'], ['Shen', '100105'], ['Feng']])
+  expect(kept).toEqual([])
+})
+
+test('[AUTH-43] without a network that is said, and it is asked again next time', async () => {
+  const { kept, place } = await show(() => Promise.reject(new TypeError('Nothing answered')))
+  expect(place.textContent).toBe('Quick sign-in needs the network.')
+  expect(kept).toEqual([])
+})
