@@ -8,23 +8,18 @@ export const FINISHED_ORDERS: readonly OrderRow[] = [
     plan: [-42, -38],
     results: 'C C C C NC C C C OBS',
     findings: {
-      5: [
-        '2',
-        '起落架舱内中断的保险丝工作未挂红色标签。/ Interrupted safety wiring in the gear bay had no red tag.',
-        '现场补挂标签并通知接班工长。/ The tag was put on at once and the incoming foreman was told.',
-      ],
-      9: ['', '班前会记录未写缺席人员。/ The briefing record does not name who was absent.'],
+      5: ['2', '起落架舱内中断的保险丝工作未挂红色标签。', '现场补挂标签并通知接班工长。'],
+      9: ['', '班前会记录未写缺席人员。'],
     },
     measured: { 7: { h: 10.5 } },
-    conclusion:
-      '交接程序总体有效，任务中断标识需加强。/ Handover works on the whole; marking of interrupted work must improve.',
+    conclusion: '交接程序总体有效，任务中断标识需加强。',
     steps: [
       [-47, '09:40', 'create'],
       [-46, '10:00', 'issue'],
       [-42, '07:35', 'start'],
       [-41, '08:20', 'saveResult', '1, 2, 3, 4, 5, 6, 7, 8, 9'],
       [-40, '15:10', 'submit'],
-      [-39, '09:25', 'approve', '同意。/ Agreed.'],
+      [-39, '09:25', 'approve', '同意。'],
     ],
   },
   {
@@ -33,17 +28,14 @@ export const FINISHED_ORDERS: readonly OrderRow[] = [
     plan: [-30, -24],
     results: 'C C C C C C C NC C C C C C NA C OBS',
     findings: {
-      8: [
-        '2',
-        '5本航后记录本中1本未填滑油加注量。/ One of five after-flight log books lacks the oil uplift.',
-      ],
-      16: ['', '应急联系表中一个电话已停用。/ One number on the emergency list is out of service.'],
+      8: ['2', '5本航后记录本中1本未填滑油加注量。'],
+      16: ['', '应急联系表中一个电话已停用。'],
     },
     remarks: {
-      14: '站点无除冰作业。/ No de-icing at this station.',
+      14: '站点无除冰作业。',
     },
     measured: { 11: { lx: 246 } },
-    conclusion: '站点运行符合要求。/ The station meets the requirements.',
+    conclusion: '站点运行符合要求。',
     steps: [
       [-36, '16:05', 'create'],
       [-35, '09:15', 'issue'],
@@ -59,20 +51,15 @@ export const FINISHED_ORDERS: readonly OrderRow[] = [
     plan: [-6, 1],
     results: 'C C C NC C C C OBS C NC C C C C NI',
     findings: {
-      4: [
-        '2',
-        '燃油箱密封胶MAT-077较新批次先于较旧批次发出。/ A newer batch of tank sealant MAT-077 was issued before the older one.',
-        '旧批次移至货架前端并加标识。/ The older batch was moved to the front and marked.',
-      ],
-      8: ['', '一只氮气空瓶无“空瓶”标牌。/ One empty nitrogen cylinder had no “empty” sign.'],
-      10: ['3', 'A区第4排货架承重标识褪色不清。/ The load sign of rack A-4 has faded.'],
+      4: ['2', '燃油箱密封胶MAT-077较新批次先于较旧批次发出。', '旧批次移至货架前端并加标识。'],
+      8: ['', '一只氮气空瓶无“空瓶”标牌。'],
+      10: ['3', 'A区第4排货架承重标识褪色不清。'],
     },
     remarks: {
-      15: '本季度无报废件。/ Nothing was scrapped this quarter.',
+      15: '本季度无报废件。',
     },
     measured: { 1: { '°C': 22.4, '%RH': 58 } },
-    conclusion:
-      '存放条件良好，先到期先出执行不到位。/ Storage conditions are good; first expired, first out is not kept everywhere.',
+    conclusion: '存放条件良好，先到期先出执行不到位。',
     steps: [
       [-13, '10:20', 'create'],
       [-12, '09:05', 'issue'],
@@ -88,14 +75,10 @@ export const FINISHED_ORDERS: readonly OrderRow[] = [
     plan: [-5, 2],
     results: 'C C NC C C C C C OBS C C C C C',
     findings: {
-      3: [
-        '2',
-        '10张工卡中1张力矩值未写单位（步骤6）。/ One of ten cards gives a torque value without its unit (step 6).',
-      ],
-      9: ['', '未完工步骤使用了三种不同标签。/ Three different tags are in use for unfinished steps.'],
+      3: ['2', '10张工卡中1张力矩值未写单位（步骤6）。'],
+      9: ['', '未完工步骤使用了三种不同标签。'],
     },
-    conclusion:
-      '签署规范，实测值填写需提醒。/ Signatures are in order; units of measured values need a reminder.',
+    conclusion: '签署规范，实测值填写需提醒。',
     steps: [
       [-10, '13:30', 'create'],
       [-9, '09:50', 'issue'],

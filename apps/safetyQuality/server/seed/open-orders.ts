@@ -18,18 +18,11 @@ export const OPEN_ORDERS: readonly OrderRow[] = [
     plan: [-2, 4],
     results: 'C NC C C OBS C C - - - - -',
     findings: {
-      2: [
-        '2',
-        '白班第二次清点在12本记录中有3本缺签名。/ The second count of the day shift lacks the signature in 3 of 12 log books.',
-        '工长当日补清点，未发现缺件。/ The foreman counted again the same day; nothing was missing.',
-      ],
-      5: [
-        '',
-        '借出登记用铅笔填写，建议改用不可擦除的笔。/ Loans are written in pencil; a pen that cannot be erased is advised.',
-      ],
+      2: ['2', '白班第二次清点在12本记录中有3本缺签名。', '工长当日补清点，未发现缺件。'],
+      5: ['', '借出登记用铅笔填写，建议改用不可擦除的笔。'],
     },
     remarks: {
-      3: '抽查5件，最早到期日在两个月以后。/ Five tools sampled; the first one expires in more than two months.',
+      3: '抽查5件，最早到期日在两个月以后。',
     },
     steps: [
       [-7, '15:20', 'create'],
@@ -45,10 +38,10 @@ export const OPEN_ORDERS: readonly OrderRow[] = [
     plan: [-1, 6],
     results: 'C C C C NC C - - - - - - - NA - -',
     findings: {
-      5: ['3', '2号机位反光锥应有8个，现场6个。/ Stand 2 needs eight cones; six were on site.'],
+      5: ['3', '2号机位反光锥应有8个，现场6个。'],
     },
     remarks: {
-      14: '非除冰季节。/ Outside the de-icing season.',
+      14: '非除冰季节。',
     },
     steps: [
       [-9, '09:30', 'create'],
