@@ -37,7 +37,7 @@ export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<Adm
     stateColumn({
       meaning: ({ state }) => (state === 'out' ? 'red' : 'neutral'),
       text: ({ state }) => t[`state.${state}` as const],
-      width: 108,
+      width: 116,
     }),
     {
       id: 'acknowledged',

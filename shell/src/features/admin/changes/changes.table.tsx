@@ -45,7 +45,7 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
     stateColumn({
       meaning: row => MEANINGS[row.state],
       text: row => t[`state.${row.state}` as const],
-      width: 126,
+      width: 140,
     }),
     {
       id: 'why',

@@ -52,7 +52,7 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
     stateColumn({
       meaning: row => MEANINGS[row.state],
       text: row => t[`state.${row.state}` as const],
-      width: 124,
+      width: 136,
     }),
     { id: 'audience', labels: audienceTexts.audience, cell: audienceOf, minWidth: 196 },
     {

@@ -71,7 +71,7 @@ export function useOperationColumns(): TableColumn<OperationRow>[] {
       labels: operationsTexts.result,
       meaning: ({ done }) => (done === null ? null : done ? 'green' : 'amber'),
       text: ({ done }) => (done === null ? '' : t[done ? 'done' : 'refused']),
-      width: 116,
+      width: 128,
     }),
   ]
 }

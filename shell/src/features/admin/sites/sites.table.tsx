@@ -42,7 +42,7 @@ export function useSiteColumns(actions: ActionsOf<AdminSite>): TableColumn<Admin
       id: 'isSite',
       meaning: row => (row.isSite ? 'green' : 'neutral'),
       text: row => t[row.isSite ? 'state.site' : 'state.airport'],
-      width: 116,
+      width: 124,
     }),
     { id: 'people', labels: sitesTexts.people, cell: row => row.people, width: 92, align: 'end' },
     ...actionsColumn(actions, row => row.threeCode),

@@ -68,7 +68,7 @@ export function useUserColumns(
     stateColumn({
       meaning: row => MEANINGS[row.state],
       text: row => stateTexts[row.state],
-      width: 136,
+      width: 160,
     }),
     {
       id: 'department',
