@@ -1,5 +1,5 @@
 import type { AdminDepartment } from '@apron/contract/entities/admin-department'
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { cutBranches } from './cut-branches.ts'
 import { departmentsTexts } from './departments.texts.ts'
 
@@ -7,11 +7,11 @@ import { departmentsTexts } from './departments.texts.ts'
 export function CutNote({ rows }: { readonly rows: readonly AdminDepartment[] }) {
   const t = useTexts(departmentsTexts)
   const { before, after } = cutBranches(rows)
-  const named = (codes: readonly string[]) => codes.join(t.between)
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
   return (
     <>
-      {before.length > 0 && <span>{fillText(t.beginsWithin, { codes: named(before) })} </span>}
-      {after.length > 0 && <span>{fillText(t.goesOn, { codes: named(after) })}</span>}
+      {before.length > 0 && <span>{fillText(t.beginsWithin, { codes: list.format(before) })} </span>}
+      {after.length > 0 && <span>{fillText(t.goesOn, { codes: list.format(after) })}</span>}
     </>
   )
 }

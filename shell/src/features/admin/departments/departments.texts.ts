@@ -19,7 +19,6 @@ export const departmentsTexts = defineTexts('departments', {
     zh: '{codes} 的下级部门未列完，其余在后页。',
     en: 'The subdepartments of {codes} continue on a later page.',
   },
-  between: { zh: '、', en: ', ' },
   add: { zh: '新增部门', en: 'Add department' },
   edit: { zh: '编辑部门 {code}', en: 'Edit department {code}' },
   codeHint: { zh: '保存后不能修改', en: 'Cannot be changed later' },
