@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
+import { AwayPart } from '../../pages/away-part.ts'
 import { CheckedResultPage } from '../../pages/checked-result-page.ts'
 import { DraftsPart } from '../../pages/drafts-part.ts'
 import { HomePage } from '../../pages/home-page.ts'
@@ -55,6 +56,8 @@ test.describe('results that are saved without a network', () => {
     const number = await openOrder()
     const address = page.url()
     const saves = savesOf(context)
+    // Before it holds a key the device can keep nothing.
+    await new AwayPart(page, words).expectReady(1)
     await test.step('said to wait, in the page and in the strip, and the newest alone', async () => {
       await context.setOffline(true)
       await checkedResult.fillItem(ITEM, words.conforming, TYPED)
