@@ -3,6 +3,7 @@ import { expect, test } from '../../harness/portal-test.ts'
 import { tooWide } from '../../harness/too-wide.ts'
 
 const { inspector } = PEOPLE
+const FINGER_PX = 44
 const PHONE = { width: 390, height: 844 }
 
 test.use({ person: 'inspector', viewport: PHONE })
@@ -90,4 +91,28 @@ test('[BAR-02, BAR-03] in a window that is made wider they come back to the bar'
   await person.click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   await expect(page.getByRole('menuitem', { name: words.hangarMode, exact: true })).toHaveCount(0)
+})
+
+test('[LOOK-01] on a phone the usual periods stand above the calendar, and a finger finds both', async ({
+  checkList,
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await page.getByRole('button', { name: words.filter }).click()
+  const planned = page.getByRole('button', { name: words.plannedPeriod })
+  await planned.click()
+  const calendar = page.getByRole('dialog')
+  const ahead = calendar.getByRole('button', { name: words.next7Days })
+  await expect(ahead).toBeVisible()
+  expect(await tooWide(page)).toEqual([])
+  for (const button of [ahead, calendar.getByRole('button', { name: words.nextMonth })]) {
+    const box = await button.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(FINGER_PX)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  }
+  await ahead.click()
+  await expect(planned).toHaveText(/\d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}/)
 })

@@ -180,7 +180,14 @@ function useLook() {
   const words = useUiTexts(DATE_TEXTS)
   const { clear } = useUiTexts(UI_TEXTS)
   return {
-    classNames: { input: 'ap-input', placeholder: 'ap-date-placeholder' },
+    classNames: {
+      input: 'ap-input',
+      placeholder: 'ap-date-placeholder',
+      day: 'ap-date-day',
+      calendarHeader: 'ap-date-head',
+      datePickerRoot: 'ap-date-picker',
+      presetsList: 'ap-date-periods',
+    },
     valueFormat: 'YYYY-MM-DD',
     monthLabelFormat: lang === 'zh' ? 'YYYY年M月' : 'MMMM YYYY',
     monthsListFormat: lang === 'zh' ? 'M月' : 'MMM',

@@ -63,12 +63,12 @@ export function useUserColumns(
       card: 'head',
       labels: usersTexts.name,
       cell: row => (language === 'zh' ? row.nameZh : row.nameEn),
-      minWidth: 104,
+      minWidth: 116,
     },
     stateColumn({
       meaning: row => MEANINGS[row.state],
       text: row => stateTexts[row.state],
-      width: 160,
+      width: 140,
     }),
     {
       id: 'department',

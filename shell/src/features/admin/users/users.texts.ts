@@ -33,7 +33,7 @@ export const usersTexts = defineTexts('adminUsers', {
   quickSignIn: { zh: '快捷登录', en: 'Quick sign-in' },
   yes: { zh: '有', en: 'Yes' },
   lastLogin: { zh: '最近登录', en: 'Last login' },
-  stateNew: { zh: '待设密码', en: 'No password yet' },
+  stateNew: { zh: '待设密码', en: 'No password' },
   add: { zh: '新增用户', en: 'Add user' },
   edit: { zh: '编辑用户 {code}', en: 'Edit user {code}' },
   disable: { zh: '停用', en: 'Disable' },
