@@ -4,6 +4,7 @@ import { tooWide } from '../../harness/too-wide.ts'
 
 const { inspector } = PEOPLE
 const FINGER_PX = 44
+const DAY_MS = 86_400_000
 const PHONE = { width: 390, height: 844 }
 
 test.use({ person: 'inspector', viewport: PHONE })
@@ -115,4 +116,21 @@ test('[LOOK-01] on a phone the usual periods stand above the calendar, and a fin
   }
   await ahead.click()
   await expect(planned).toHaveText(/\d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}/)
+  const [from = '', to = ''] = (await planned.innerText()).split(' – ')
+  expect((Date.parse(to) - Date.parse(from)) / DAY_MS).toBe(6)
+})
+
+test('[LOOK-01] at 200 % zoom of a desk the filter is behind a button, and the list is seen', async ({
+  checkList,
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 683, height: 450 })
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  const button = page.getByRole('button', { name: words.filter })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(checkList.rows.first()).toBeInViewport()
+  await button.click()
+  await expect(page.getByRole('button', { name: words.plannedPeriod })).toBeVisible()
 })

@@ -88,6 +88,13 @@ test.each([
   await shows(() => expect(besides()).toBeGreaterThan(before))
 })
 
+test('[LIST-11] the title in the reader’s language is shown, the other one is a column to choose', async () => {
+  const { open } = start('published')
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)[0]).toContain('Power cut'))
+  expect(rowsOf(tab)[0]).not.toContain('停电')
+})
+
 test('[ADM-23] what was changed or published is in the lists beside it, and said in those words', async () => {
   const { besides, fake, open } = start('draft')
   const tab = await open()

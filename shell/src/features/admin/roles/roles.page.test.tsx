@@ -9,7 +9,7 @@ import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import { getRightsRules, pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { AdminRoleDetail, RoleResource } from '@apron/contract/entities/admin-role'
 import { useAppQuery } from '@apron/sdk/query'
-import { field, press, shows } from '@apron/sdk/testing'
+import { field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import { useSourceOptions } from '../shared/use-source-options.ts'
@@ -67,6 +67,13 @@ test('[ADM-06] a role is saved with what it gives and nothing else; changes and 
   await shows(() => expect(bodiesOf(pageRightsChanges)).toHaveLength(2))
   const ofRoles = bodiesOf(queryDataSource).filter(body => JSON.stringify(body) === '{"dataSourceId":"role"}')
   expect(ofRoles).toHaveLength(2)
+})
+
+test('[LIST-11] the name in the reader’s language is shown, the other one is a column to choose', async () => {
+  const { open } = start()
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)[0]).toEqual(expect.arrayContaining(['INSPECTOR', 'Inspector'])))
+  expect(rowsOf(tab)[0]).not.toContain('检查员')
 })
 
 test.each([
