@@ -30,6 +30,7 @@ export { namesOf, type StoredChange, waitingChanges } from './changes/rights-cha
 export { rightsActor } from './changes/rights-facts.store.ts'
 export type { Asking, RightsGuard } from './changes/rights-guard.ts'
 export { hindranceRefusal } from './changes/rights-refusal.ts'
+export { whoIs } from './changes/who-is.ts'
 export { type AppEntries, addAppMenu, addEntries } from './menus/app-menu.store.ts'
 export { applicationTitles, pageTitles } from './menus/page-titles.store.ts'
 export { roleCodes } from './roles/roles.store.ts'

@@ -10,7 +10,8 @@ import {
   CONTACT_MOVES,
   RIGHTS_CHANGED,
 } from './rights.events.ts'
-import { namesOf, type StoredChange } from './rights-changes.store.ts'
+import type { StoredChange } from './rights-changes.store.ts'
+import { whoIs } from './who-is.ts'
 
 const ENDINGS = {
   confirmed: { zh: '已确认', en: 'confirmed' },
@@ -20,7 +21,6 @@ const ENDINGS = {
 export type Ending = keyof typeof ENDINGS
 
 const NOTHING = '–'
-const TERMINAL: TextPair = { zh: '服务器维护人员', en: 'the operator of the server' }
 
 /** Tells the people whom a change of rights concerns, in the transaction of the change. */
 export interface TellRights {
@@ -50,7 +50,7 @@ export function createTellRights(messages: MessagesService): TellRights {
         site: '',
         to: [{ roles: [ADMINISTRATOR_ROLE] }],
         by,
-        values: { by: await nameOf(db, by), target: name, until: wireMinute(wireTime(until)) },
+        values: { by: await whoIs(db, by), target: name, until: wireMinute(wireTime(until)) },
       })
     },
     async ended(db, { proposed_by, name_zh: zh, name_en: en }, ending) {
@@ -68,7 +68,7 @@ export function createTellRights(messages: MessagesService): TellRights {
         to: [{ users: people }],
         by,
         values: {
-          by: await nameOf(db, by),
+          by: await whoIs(db, by),
           given: given.join(', ') || NOTHING,
           taken: taken.join(', ') || NOTHING,
         },
@@ -79,7 +79,7 @@ export function createTellRights(messages: MessagesService): TellRights {
         site: '',
         to: [{ users: [userCode] }],
         by,
-        values: { by: await nameOf(db, by) },
+        values: { by: await whoIs(db, by) },
       })
     },
     async alone(db, by, target) {
@@ -87,16 +87,8 @@ export function createTellRights(messages: MessagesService): TellRights {
         site: '',
         to: [{ users: [by, target] }],
         by: null,
-        values: { by: await nameOf(db, by), target: await nameOf(db, target) },
+        values: { by: await whoIs(db, by), target: await whoIs(db, target) },
       })
     },
   }
-}
-
-async function nameOf(db: Kysely<unknown>, code: string): Promise<TextPair> {
-  if (code.startsWith('terminal:')) return TERMINAL
-  const name = (await namesOf(db, [code])).get(code)
-  return name === undefined
-    ? { zh: code, en: code }
-    : { zh: `${name.zh}（${code}）`, en: `${name.en} (${code})` }
 }

@@ -22,17 +22,16 @@ export interface TellUploads {
 
 export function createTellUploads(
   messages: MessagesService,
-  people: Pick<UploadingPeople, 'namesOf'>,
+  people: Pick<UploadingPeople, 'whoIs'>,
 ): TellUploads {
   return {
     async waits(db, { name, version, uploaded_by: by, expires_at: until }) {
-      const { zh = by, en = by } = (await people.namesOf(db, [by])).get(by) ?? {}
       await messages.publish(db, VERSION_WAITS, {
         site: '',
         to: [{ rights: [ADMIN_RIGHTS.subApps.upload] }],
         by,
         values: {
-          by: { zh: `${zh}（${by}）`, en: `${en} (${by})` },
+          by: await people.whoIs(db, by),
           name,
           version,
           until: wireMinute(wireTime(until)),

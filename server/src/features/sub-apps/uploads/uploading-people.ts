@@ -9,5 +9,7 @@ export interface UploadingPeople {
   confirmer(db: Kysely<unknown>, userCode: string): Promise<Confirmer>
   /** What somebody reads who may not confirm. @param name of what they may not confirm */
   refusal(hindrance: ConfirmHindrance, name: string): Refusal
+  /** Somebody as a message names them. */
+  whoIs(db: Kysely<unknown>, userCode: string): Promise<TextPair>
   namesOf(db: Kysely<unknown>, codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>
 }

@@ -13,24 +13,10 @@ import { useAppQuery } from '@apron/sdk/query'
 import { type FakeTab, field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
+import { NOTICE } from './notice.fixture.ts'
 import NoticesPage from './notices.page.tsx'
 
-const NOTICE: AdminNotice = {
-  id: '7',
-  kind: 'notice',
-  state: 'published',
-  titleZh: '停电',
-  titleEn: 'Power cut',
-  contentZh: '周六',
-  contentEn: 'Saturday',
-  site: 'CAN',
-  roles: ['INSPECTOR'],
-  departments: ['D02'],
-  publishTime: '',
-  updateBy: '',
-  updateTime: '',
-  version: 3,
-}
+const ADDRESSED: AdminNotice = { ...NOTICE, site: 'CAN', roles: ['INSPECTOR'], departments: ['D02'] }
 const SOURCES: Readonly<Record<string, { readonly id: string; readonly sourceName: string }>> = {
   site: { id: 'CAN', sourceName: 'Guangzhou' },
   role: { id: 'INSPECTOR', sourceName: 'Inspectors' },
@@ -46,7 +32,7 @@ function Both() {
 
 function start(state: AdminNotice['state'], mayEdit = true, audience: Partial<Audience> = {}) {
   const { bodiesOf, fake, open } = startPage(Both, { resources: mayEdit ? ['portal:notice:edit'] : [] })
-  const notice = { ...NOTICE, ...audience, state }
+  const notice = { ...ADDRESSED, ...audience, state }
   fake.answer(pageAdminNotices, { records: [notice], total: 1, current: 1, size: 10 })
   fake.answer(queryDataSource, ({ body }) =>
     Object.entries(SOURCES).flatMap(([source, option]) =>

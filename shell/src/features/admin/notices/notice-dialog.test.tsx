@@ -5,24 +5,8 @@ import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { answerList } from '../shared/answer-list.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
+import { NOTICE } from './notice.fixture.ts'
 import NoticesPage from './notices.page.tsx'
-
-const NOTICE: AdminNotice = {
-  id: '7',
-  kind: 'notice',
-  state: 'published',
-  titleZh: '停电',
-  titleEn: 'Power cut',
-  contentZh: '周六',
-  contentEn: 'Saturday',
-  site: '',
-  roles: [],
-  departments: [],
-  publishTime: '',
-  updateBy: '',
-  updateTime: '',
-  version: 3,
-}
 
 test('[ADM-23] somebody else was faster: the newest is found, whatever it is called now, and saved with its version', async () => {
   const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })

@@ -10,23 +10,12 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
+import { DAYS } from '../first-days/first-days.fixture.ts'
 import FirstDays from '../first-days/first-days.tsx'
 import { FirstDaysAgain } from './first-days-again.tsx'
 
-const HIDDEN: Days = {
-  dismissed: true,
-  sites: 1,
-  departments: 4,
-  people: 9,
-  neverLoggedIn: 3,
-  roles: 2,
-  administrators: 1,
-  applications: 1,
-  notices: 1,
-  gateway: false,
-  safetyContact: true,
-}
-const ALL_DONE: Days = { ...HIDDEN, neverLoggedIn: 0, administrators: 2, gateway: true }
+const HIDDEN = { ...DAYS, dismissed: true }
+const ALL_DONE = { ...HIDDEN, neverLoggedIn: 0, administrators: 2, gateway: true }
 
 const ends: (() => void)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

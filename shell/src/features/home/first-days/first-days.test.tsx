@@ -9,21 +9,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
+import { DAYS } from './first-days.fixture.ts'
 import FirstDays from './first-days.tsx'
-
-const DAYS: Days = {
-  dismissed: false,
-  sites: 1,
-  departments: 4,
-  people: 9,
-  neverLoggedIn: 3,
-  roles: 2,
-  administrators: 1,
-  applications: 1,
-  notices: 1,
-  gateway: false,
-  safetyContact: true,
-}
 
 const ends: (() => void)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

@@ -1,0 +1,14 @@
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { Kysely } from 'kysely'
+import { namesOf } from './rights-changes.store.ts'
+
+const TERMINAL: TextPair = { zh: '服务器维护人员', en: 'the operator of the server' }
+
+/** Somebody as a message names them: name and number. @param code employee number, or `terminal:<account>` */
+export async function whoIs(db: Kysely<unknown>, code: string): Promise<TextPair> {
+  if (code.startsWith('terminal:')) return TERMINAL
+  const name = (await namesOf(db, [code])).get(code)
+  return name === undefined
+    ? { zh: code, en: code }
+    : { zh: `${name.zh}（${code}）`, en: `${name.en} (${code})` }
+}

@@ -1,0 +1,16 @@
+import type { FirstDays } from '@apron/contract/entities/first-days'
+
+/** A company whose people come in: three steps are still missing. */
+export const DAYS: FirstDays = {
+  dismissed: false,
+  sites: 1,
+  departments: 4,
+  people: 9,
+  neverLoggedIn: 3,
+  roles: 2,
+  administrators: 1,
+  applications: 1,
+  notices: 1,
+  gateway: false,
+  safetyContact: true,
+}
