@@ -134,3 +134,16 @@ test('[LOOK-01] at 200 % zoom of a desk the filter is behind a button, and the l
   await button.click()
   await expect(page.getByRole('button', { name: words.plannedPeriod })).toBeVisible()
 })
+
+test.describe('a low window', () => {
+  test.use({ viewport: { width: 683, height: 450 } })
+
+  test('[LOOK-01] at 200 % zoom an empty list says so without being scrolled', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/myCollect')
+    await expect(shell.pane.getByText(words.noFavourites)).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -83,6 +83,27 @@ test.describe('with the page of the portal', () => {
     })
   })
 
+  test('[AUTH-13] fields and eyes of the dialog and of its page stand in one column @en-tablet', async ({
+    language,
+    loginPage,
+    page,
+    server,
+  }) => {
+    const dialog = new PasswordDialog(page, language)
+    await loginPage.open()
+    await loginPage.logIn(refused.username, server.password)
+    await dialog.open(refused[language])
+    const columns = await Promise.all(
+      [dialog.current, dialog.fresh, dialog.repeat].map(async field => {
+        const eye = field.locator('..').getByRole('button').locator('svg')
+        const [frame, drawn] = [await field.boundingBox(), await eye.boundingBox()]
+        return [frame?.x, frame?.width, drawn?.x, drawn?.width]
+      }),
+    )
+    expect(columns[1]).toEqual(columns[0])
+    expect(columns[2]).toEqual(columns[0])
+  })
+
   test('[AUTH-13] works by keyboard, and cancel closes it', async ({ language, page, server, loginPage }) => {
     const dialog = new PasswordDialog(page, language)
     await loginPage.open()
