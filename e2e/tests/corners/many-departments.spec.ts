@@ -31,6 +31,10 @@ test('[ADM-91] each page of more departments than fit says which ones it cuts, a
   const note = (text: string) => admin.pane.getByText(text.replace('{codes}', codes), { exact: true })
   const goesOn = note(words.goesOn)
   const beginsWithin = note(words.beginsWithin)
+  /** Whichever departments it names. */
+  const anyNote = admin.pane.getByText(
+    new RegExp([words.goesOn, words.beginsWithin].map(text => text.replace('{codes}', '.+')).join('|')),
+  )
   const make = async (code: string, parentCode: string) =>
     await callAs(context, saveAdminDepartment, {
       body: { code, nameZh: `部门${code}`, nameEn: code, kind: 'department', parentCode, version: null },
@@ -42,8 +46,7 @@ test('[ADM-91] each page of more departments than fit says which ones it cuts, a
     await make(LAST, TOP)
     await admin.open('departments')
     await expect(admin.row(`部门${LAST}`)).toBeVisible()
-    await expect(goesOn).toHaveCount(0)
-    await expect(beginsWithin).toHaveCount(0)
+    await expect(anyNote).toHaveCount(0)
   })
 
   await test.step('the first page says which go on behind it', async () => {
@@ -66,8 +69,7 @@ test('[ADM-91] each page of more departments than fit says which ones it cuts, a
     await admin.search(words.codeOrName, LARGE)
     await expect(admin.rows).toHaveCount(MAX_PAGE_SIZE)
     await expect(admin.row(`部门${LARGE}000`)).toBeVisible()
-    await expect(goesOn).toHaveCount(0)
-    await expect(beginsWithin).toHaveCount(0)
+    await expect(anyNote).toHaveCount(0)
     await admin.press(words.reset)
     await expect(goesOn).toBeVisible()
     const header = admin.pane.getByRole('columnheader').getByRole('button', { name: words.code }).first()
@@ -75,6 +77,6 @@ test('[ADM-91] each page of more departments than fit says which ones it cuts, a
     // On a tablet rows are cards, which have no header to press.
     await expect(header.or(order).first()).toBeVisible()
     await ((await header.isVisible()) ? header.click() : order.selectOption({ index: 1 }))
-    await expect(goesOn).toHaveCount(0)
+    await expect(anyNote).toHaveCount(0)
   })
 })
