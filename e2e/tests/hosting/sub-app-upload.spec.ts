@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { createAppsFolder } from '../../harness/deployed-apps.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
@@ -9,6 +11,7 @@ import { signIn } from '../../harness/sign-in.ts'
 import { testWithApps } from '../../harness/test-with-apps.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
+import { MessageBell } from '../../pages/message-bell.ts'
 import { SUB_APP_WORDS } from '../../pages/sub-app-words.ts'
 import { UploadPart } from '../../pages/upload-part.ts'
 
@@ -18,7 +21,12 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const KEY = join(workbench, 'release.key')
 const BUILT = join(workbench, '2.0.0')
 
-const test = testWithApps(
+interface OwnWindow {
+  /** A window of somebody who logs in for it, at a page. */
+  readonly windowOf: (person: { readonly username: string }, path: string) => Promise<Page>
+}
+
+const base = testWithApps(
   async apps => {
     writeFileSync(KEY, privateKey.export({ type: 'pkcs8', format: 'pem' }))
     const next = await apps.build('editor', 'amm', { version: '2.0.0' })
@@ -27,25 +35,31 @@ const test = testWithApps(
   },
   { APP_SIGNING_KEYS: `release=${publicKey.export({ format: 'jwk' }).x ?? ''}`, INIT_CWD: workbench },
 )
+const test = base.extend<OwnWindow>({
+  windowOf: async ({ browser, language, server, viewport }, use) => {
+    const locale = language === 'zh' ? 'zh-CN' : 'en-GB'
+    const contexts: BrowserContext[] = []
+    await use(async ({ username }, path) => {
+      const storageState = await signIn(server.origin, username, server.password, language)
+      const context = await browser.newContext({ storageState, baseURL: server.origin, viewport, locale })
+      contexts.push(context)
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    await Promise.all(contexts.map(context => context.close()))
+  },
+})
 test.afterAll(() => rmSync(workbench, { recursive: true, force: true }))
 
 test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another administrator, tried by one person, made active and rolled back', async ({
-  browser,
   language,
   server,
-  viewport,
+  windowOf,
   words,
 }) => {
   test.slow()
   const w = SUB_APP_WORDS[language]
-  const windowOf = async ({ username }: { readonly username: string }, path: string) => {
-    const storageState = await signIn(server.origin, username, server.password, language)
-    const locale = language === 'zh' ? 'zh-CN' : 'en-GB'
-    const context = await browser.newContext({ storageState, baseURL: server.origin, viewport, locale })
-    const page = await context.newPage()
-    await page.goto(path)
-    return page
-  }
   expect(await server.command('app', 'sign', BUILT, '--key', KEY)).toContain('amm-2.0.0.zip')
   const bytes = readFileSync(join(workbench, 'amm-2.0.0.zip'))
   const page = await windowOf(PEOPLE.administrator, '/admin/subApps')
@@ -120,5 +134,93 @@ test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another admini
     await inspector.reload()
     await expect(editor.version('1.9.0')).toBeVisible()
     await inspector.context().close()
+  })
+})
+
+test('[MSG-46] whoever may confirm a version hears that it waits, and whoever uploaded it how it ended; both are led to the page', async ({
+  language,
+  server,
+  windowOf,
+  words,
+}, { repeatEachIndex }) => {
+  test.slow()
+  const w = SUB_APP_WORDS[language]
+  const name = 'amm'
+  const version = `2.1.${repeatEachIndex}`
+  const said = (text: string) =>
+    text
+      .replace('{by}', w.by.replace('{by}', PEOPLE.administrator[language]))
+      .replace('{name}', name)
+      .replace('{version}', version)
+  const bytes = await test.step('a signed version', async () => {
+    const built = createAppsFolder()
+    const { folder } = await built.build('editor', name, { version })
+    await server.command('app', 'sign', folder, '--key', KEY)
+    built.dispose()
+    return readFileSync(join(workbench, `${name}-${version}.zip`))
+  })
+
+  const uploader = await windowOf(PEOPLE.administrator, '/admin/subApps')
+  const list = new AdminList(uploader, words)
+  const uploadersBell = new MessageBell(uploader, language)
+  const confirmer = await windowOf(PEOPLE.secondAdministrator, '/dashboard')
+  const theirs = new AdminList(confirmer, words)
+  const theirBell = new MessageBell(confirmer, language)
+  await uploadersBell.expectLive()
+  await theirBell.expectLive()
+
+  /** Uploads it, while the other one is on the home page; they are led from the message to where it waits. */
+  const upload = async () => {
+    const [told, before] = [await theirBell.unread(), await uploadersBell.unread()]
+    await list.press(w.upload)
+    await new UploadPart(list.dialog, words).choose({ name: `${name}-${version}.zip`, bytes })
+    await list.finish(w.propose)
+    await theirBell.expectUnread(told + 1)
+    await theirBell.open()
+    await theirBell.tab('news').click()
+    await theirBell.latest
+      .first()
+      .getByRole('button', { name: said(w.versionWaits) })
+      .click()
+    await expect(confirmer).toHaveURL(/\/admin\/subApps$/)
+    await expect(theirs.row(version)).toContainText(w.waiting)
+    // Whoever uploaded it knows that it waits.
+    await uploadersBell.expectUnread(before)
+  }
+  /** The one who uploaded it, on another page meanwhile, is led from the message to the page. */
+  const hear = async (before: number, text: string) => {
+    await uploadersBell.expectUnread(before + 1)
+    await uploadersBell.open()
+    await uploadersBell.tab('news').click()
+    await uploadersBell.latest
+      .first()
+      .getByRole('button', { name: said(text) })
+      .click()
+    await expect(uploader).toHaveURL(/\/admin\/subApps$/)
+    await expect(list.row('1.9.0')).toBeVisible()
+  }
+
+  await test.step('rejected', async () => {
+    await upload()
+    await uploader.goto('/admin/sites')
+    await uploadersBell.expectLive()
+    const before = await uploadersBell.unread()
+    await theirs.choose(theirs.row(version), w.refuse)
+    await theirs.finish(w.refuse)
+    await hear(before, w.versionRefused)
+    await expect(list.row(version)).toHaveCount(0)
+  })
+
+  await test.step('confirmed', async () => {
+    await confirmer.goto('/dashboard')
+    await theirBell.expectLive()
+    await upload()
+    await uploader.goto('/admin/sites')
+    await uploadersBell.expectLive()
+    const before = await uploadersBell.unread()
+    await theirs.choose(theirs.row(version), w.look)
+    await theirs.finish(w.install)
+    await hear(before, w.versionInstalled)
+    await expect(list.row(version)).toContainText(w.usable)
   })
 })
