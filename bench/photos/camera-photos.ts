@@ -9,10 +9,8 @@ export const CAMERA = { width: 4_032, height: 3_024 }
 export async function takePhotos(page: Page, folder: string, count: number): Promise<string[]> {
   const paths: string[] = []
   for (let number = 1; number <= count; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one needs a hundred megabytes while it is drawn
     const text = await page.evaluate(drawPhoto, { ...CAMERA, number })
     const path = join(folder, `IMG_${number}.jpg`)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await writeFile(path, withPlace(Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')))
     paths.push(path)
   }
@@ -40,7 +38,7 @@ async function drawPhoto(size: { width: number; height: number; number: number }
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
   const { promise, resolve } = Promise.withResolvers<string>()
   const reader = new FileReader()
-  reader.addEventListener('load', () => resolve(String(reader.result)))
+  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
   reader.readAsDataURL(blob)
   return promise
 }

@@ -52,15 +52,16 @@ function note(): void {
       super.terminate()
     }
   }
-  const { send } = XMLHttpRequest.prototype
-  XMLHttpRequest.prototype.send = function noted(body) {
-    const file = body instanceof FormData ? body.get('file') : null
-    if (file instanceof File) {
-      notes.sent.push(file.size)
-      this.addEventListener('load', () => {
-        if (this.status === 200) notes.arrived += 1
-      })
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+      const file = body instanceof FormData ? body.get('file') : null
+      if (file instanceof File) {
+        notes.sent.push(file.size)
+        this.addEventListener('load', () => {
+          if (this.status === 200) notes.arrived += 1
+        })
+      }
+      super.send(body)
     }
-    send.call(this, body)
   }
 }
