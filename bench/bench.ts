@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchCalls } from './calls/calls-bench.ts'
 import { benchLive } from './live/live-bench.ts'
 import { benchMessages } from './messages/messages-bench.ts'
+import { benchPhotos } from './photos/photos-bench.ts'
 import { benchShell } from './shell/shell-bench.ts'
 import { benchSubApps } from './sub-apps/sub-apps-bench.ts'
 
@@ -9,6 +10,7 @@ const USAGE = `npm run bench -- shell [--runs 5]
 npm run bench -- messages [--runs 5], with TEST_DATABASE_URL
 npm run bench -- sub-apps [--runs 5] [--only ours,qiankun,federation,frame]
 npm run bench -- live, with TEST_DATABASE_URL
+npm run bench -- photos [--runs 5]
 npm run bench -- calls [--count 20000] [--seed 1]
 `
 
@@ -27,6 +29,7 @@ const benches = new Map([
   ['shell', () => benchShell(runs)],
   ['messages', () => benchMessages(runs)],
   ['live', () => benchLive()],
+  ['photos', () => benchPhotos(runs)],
   ['calls', () => benchCalls(count, seed)],
   ['sub-apps', () => benchSubApps(runs, values.only)],
 ])

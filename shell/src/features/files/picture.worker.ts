@@ -31,7 +31,7 @@ function draw(picture: ImageBitmap, edge: number, type: PictureOrder['type']): P
 
 /** Null: it cannot be decoded. */
 async function drawn({ file, type }: PictureOrder): Promise<DrawnPicture | null> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return null
   const whole = await draw(picture, PHOTO_EDGE, type)
   const small = await draw(picture, THUMBNAIL_EDGE, 'image/jpeg')

@@ -5,6 +5,7 @@ import {
   getWaysIn,
   importUsers,
   inviteSeveralUsers,
+  inviteUser,
   pageAdminUsers,
   printUserLinks,
   saveAdminUser,
@@ -19,7 +20,7 @@ import {
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import type { RightsChange } from '@apron/contract/entities/rights-change'
 import { useAppQuery } from '@apron/sdk/query'
-import { field, press, shows, type } from '@apron/sdk/testing'
+import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import ChangesPage from '../changes/changes.page.tsx'
 import { chooseFile } from '../csv-import/choose-file.fixture.ts'
@@ -204,6 +205,17 @@ const dialogText = () =>
 /** Presses the main button of the topmost dialog. */
 const confirm = () =>
   [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)?.click()
+
+async function choose(tab: FakeTab, label: string, option: string): Promise<void> {
+  field(tab, label).click()
+  await shows(() => expect(document.body.textContent).toContain(option))
+  // The filter of the page has a list of roles too; that of the dialog comes behind it.
+  const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].findLast(
+    each => each.textContent === option,
+  )
+  found?.click()
+}
+
 const sheet = () => document.querySelector('[data-link-sheet]')
 const close = () =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].findLast(each => each.textContent === 'Close')
@@ -220,21 +232,12 @@ test('[ADM-71] people that are ticked are changed together, and each says how it
   await shows(() => field(tab, 'What to change'))
   confirm()
   await shows(() => expect(dialogText()).toContain('Choose one'))
-  const choose = async (label: string, option: string) => {
-    field(tab, label).click()
-    await shows(() => expect(document.body.textContent).toContain(option))
-    // The filter of the page has a list of roles too; that of the dialog comes behind it.
-    const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].findLast(
-      each => each.textContent === option,
-    )
-    found?.click()
-  }
-  await choose('What to change', 'Add role')
+  await choose(tab, 'What to change', 'Add role')
   await shows(() => field(tab, 'Value'))
   confirm()
   await shows(() => expect(dialogText()).toContain('Choose one'))
   expect(bodiesOf(changeSeveralUsers)).toEqual([])
-  await choose('Value', 'INSPECTOR INSPECTOR')
+  await choose(tab, 'Value', 'INSPECTOR INSPECTOR')
   confirm()
   await shows(() => expect(dialogText()).toContain('Waits for another administrator'))
   expect(bodiesOf(changeSeveralUsers)).toEqual([
@@ -271,6 +274,37 @@ test('[ADM-74] an import says what it did, shows the new ones, and sends each a 
   expect(dialogText()).toContain('138****00')
   expect(dialogText()).toContain('No address')
   expect(bodiesOf(inviteSeveralUsers)).toEqual([{ userCodes: ['200001', '200002'] }])
+})
+
+test('[ADM-02] whoever is added gets a one-time link at once, which stands there to be copied', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(inviteUser, { path: '/welcome?token=abc', validUntil: '2026-03-09 09:00:00', sentTo: '' })
+  const tab = await open()
+  await press(tab, 'Add user')
+  await shows(() => field(tab, 'Chinese name'))
+  for (const label of ['Employee number', 'Chinese name', 'English name']) type(field(tab, label), '200001')
+  document.querySelector<HTMLElement>('[role=dialog] input[type=radio][value=F]')?.click()
+  await choose(tab, 'Department', 'D02 D02')
+  await choose(tab, 'Roles', 'INSPECTOR INSPECTOR')
+  await choose(tab, 'Sites', 'CAN CAN')
+  await press(tab, 'Save')
+  await shows(() => expect(field(tab, 'Link').value).toBe(`${location.origin}/welcome?token=abc`))
+  expect(bodiesOf(inviteUser)).toEqual([{ userCode: '100104' }])
+})
+
+test('[ADM-72] once the dialog that invites many is closed, the list shows who has come in meanwhile', async () => {
+  const { fake, open, store } = start()
+  fake.answer(getWaysIn, { gateway: true })
+  fake.answer(inviteSeveralUsers, [{ id: '100104', done: true, msg: '138****00' }])
+  store.user = { ...SHEN, state: 'new' }
+  const tab = await open()
+  await shows(() => expect(tab.el.textContent).toContain('No password'))
+  await press(tab, 'Invite')
+  await press(tab, 'Send by text message or e-mail')
+  await shows(() => expect(dialogText()).toContain('138****00'))
+  store.user = SHEN
+  close()?.click()
+  await shows(() => expect(tab.el.querySelector('tbody')?.textContent).not.toContain('No password'))
 })
 
 test('[ADM-74] where it is not known whether links can be sent, that is said, and they can be printed', async () => {

@@ -1,5 +1,5 @@
 import type { SaveNews } from '@apron/sdk'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSaveQueue } from './save-queue.ts'
 import { type Came, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
 
@@ -292,4 +292,86 @@ it('[OFF-10] what nothing answered is tried again 10 seconds after the last save
   expect(posted).toHaveLength(before)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(posted.length).toBeGreaterThan(before)
+})
+
+describe('[OFF-10] what lay on the device before a newer save of its place', () => {
+  it('was done is not sent any more, though it is read only then: no conflict with oneself', async () => {
+    const { queue, network, device, texts, heard } = start([save('a', 'card', 1)])
+    network.answers = [DONE]
+    expect(await queue.send(save('b', 'card', 2))).toBe(DONE)
+    await queue.load()
+    expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
+    expect([device.size, queue.count.getState().count, heard]).toEqual([0, 0, []])
+  })
+
+  it('was done is not sent either where that was on its way while it was read', async () => {
+    const { queue, network, device, texts } = start([save('a', 'card', 1)])
+    const hold = Promise.withResolvers<void>()
+    network.held = hold.promise
+    network.answers = [DONE]
+    const newer = queue.send(save('b', 'card', 2))
+    await vi.advanceTimersByTimeAsync(0)
+    const loading = queue.load()
+    await vi.advanceTimersByTimeAsync(0)
+    hold.resolve()
+    expect(await newer).toBe(DONE)
+    await loading
+    expect([device.size, texts()]).toEqual([0, [{ id: 'card', version: 1, text: 'b' }]])
+  })
+
+  it('was refused is sent: nothing of it is in the record', async () => {
+    const { queue, network, device, texts } = start([save('a', 'card', 1)])
+    network.answers = [CONFLICT, DONE]
+    expect(await queue.send(save('b', 'card', 2))).toBe(CONFLICT)
+    await queue.load()
+    expect(texts()).toEqual([
+      { id: 'card', version: 1, text: 'b' },
+      { id: 'card', version: 1, text: 'a' },
+    ])
+    expect(device.size).toBe(0)
+  })
+
+  it('is sent where another window saved it after that', async () => {
+    const { queue, network, posted } = start([save('a', 'card', 3)])
+    network.answers = [DONE, CONFLICT]
+    await queue.send(save('b', 'card', 2))
+    await queue.load()
+    expect(posted.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('is forgotten with whoever leaves: the next session sends what is there', async () => {
+    const { queue, network, posted } = start([save('a', 'card', 1)])
+    network.answers = [DONE, DONE]
+    await queue.send(save('b', 'card', 2))
+    queue.leave()
+    await queue.load()
+    expect(posted.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+})
+
+it('[OFF-14] what its person drops while the device is read is not sent', async () => {
+  const { queue, network, device, posted } = start([save('a')])
+  network.answers = [DONE]
+  const loading = queue.load()
+  queue.drop(save('a'))
+  await loading
+  expect([device.size, posted]).toEqual([0, []])
+})
+
+it('[OFF-10] a save that is pressed while another is on its way goes after what the device was found to have', async () => {
+  const { queue, network, texts } = start([{ ...save('a'), request: { ...save('a').request, isSent: true } }])
+  const hold = Promise.withResolvers<void>()
+  network.held = hold.promise
+  network.answers = [DONE, DONE, DONE]
+  void queue.send(save('x', 'other', 1))
+  const loading = queue.load()
+  await vi.advanceTimersByTimeAsync(0)
+  const newer = queue.send(save('b', 'card', 2))
+  hold.resolve()
+  expect(await newer).toBe(DONE)
+  await loading
+  expect(texts().slice(1)).toEqual([
+    { id: 'card', version: 1, text: 'a' },
+    { id: 'card', version: 2, text: 'b' },
+  ])
 })

@@ -61,6 +61,13 @@ interface Entry {
   readonly save: WaitingSave
   /** It was said to wait, and lies on the device. */
   readonly waits: boolean
+  /** What became of it; shared by all copies, so that who was pressed behind it can ask. */
+  readonly fate: Fate
+}
+
+interface Fate {
+  /** Once it had waited and was done. */
+  own?: OwnSave
 }
 
 interface Follower {
@@ -73,8 +80,8 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
   const followers = new Map<string, Set<Follower>>()
   /** What a page that is behind others hears when it is on the screen again. */
   const unheard = new Map<string, SaveNews>()
-  /** The last of each place that had waited and was done. */
-  const done = new Map<string, OwnSave>()
+  /** Of each place when the save was made that ended last: what lay on the device before is over, however late it is read. */
+  const ended = new Map<string, number>()
   let entries = new Map<string, Entry>()
   /** One request after the other. */
   let work: Promise<unknown> = Promise.resolve()
@@ -116,8 +123,11 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const came = await post(request, save, asker)
       const now = of.get(key)
       if (now === undefined || of !== entries || came === null || verdictOf(came) === 'later') return came
-      if (now.waits && verdictOf(came) === 'done') done.set(key, { request, answer: came })
       const rest = afterAnswer(now.save, request.id, came)
+      if (rest === null && verdictOf(came) === 'done') {
+        ended.set(key, now.save.keptAt)
+        if (now.waits) now.fate.own = { request, answer: came }
+      }
       set(key, rest === null ? null : { ...now, save: rest })
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
       if (now.waits) await (rest === null ? rows.drop(now.save) : rows.keep(rest))
@@ -156,6 +166,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
   function drop(place: SavePlace): void {
     const key = saveKey(place)
     set(key, null)
+    ended.set(key, Date.now())
     void rows.forget(place)
     tell(key, { kind: 'gone' })
   }
@@ -167,14 +178,13 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const key = saveKey(save)
       const { id, values } = save.request
       const of = entries
-      const ahead = of.get(key)?.save.request.id
+      const ahead = of.get(key)?.fate
       let hasWaited = false
       const put = () => {
         const there = of.get(key)
-        const last = done.get(key)
-        const newest = last?.request.id === ahead ? overOwnSave(save, last) : save
+        const newest = overOwnSave(save, ahead?.own)
         hasWaited = there?.waits === true
-        if (of === entries) set(key, { save: replaced(there?.save, newest), waits: hasWaited })
+        if (of === entries) set(key, { save: replaced(there?.save, newest), waits: hasWaited, fate: {} })
       }
       async function now(): Promise<Came> {
         put()
@@ -214,13 +224,22 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     clear: () => waiting().forEach(drop),
     async load() {
       const of = entries
-      for (const save of await rows.all()) {
-        const key = saveKey(save)
-        if (of !== entries) return
-        if (entries.has(key)) continue
-        set(key, { save, waits: true })
-        tell(key, { kind: 'waiting', values: save.request.values })
-      }
+      const kept = await rows.all()
+      // Behind what is on its way: what comes of that decides.
+      await inTurn(async () => {
+        for (const save of kept) {
+          const key = saveKey(save)
+          if (of !== entries) return
+          if (entries.has(key)) continue
+          if (save.keptAt <= (ended.get(key) ?? 0)) {
+            // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+            await rows.drop(save)
+            continue
+          }
+          set(key, { save, waits: true, fate: {} })
+          tell(key, { kind: 'waiting', values: save.request.values })
+        }
+      })
       if (!isAway()) await sendAll()
     },
     sendAll,
@@ -228,7 +247,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       clearTimeout(timer)
       entries = new Map()
       unheard.clear()
-      done.clear()
+      ended.clear()
       count.setState({ count: 0 })
     },
   }

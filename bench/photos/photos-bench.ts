@@ -1,0 +1,153 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PHOTO_EDGE } from '@apron/contract/limits/files'
+import { chromiumOptions } from '@apron/e2e/harness/chromium'
+import { PEOPLE } from '@apron/e2e/harness/people'
+import { startPortalServer } from '@apron/e2e/harness/portal-server'
+import { signIn } from '@apron/e2e/harness/sign-in'
+import { CheckListPage } from '@apron/e2e/pages/check-list-page'
+import { CheckedResultPage } from '@apron/e2e/pages/checked-result-page'
+import { WORDS } from '@apron/e2e/pages/words'
+import { type Browser, chromium, expect } from '@playwright/test'
+import { machine } from '../machine.ts'
+import { type MeasuredPage, measurePage } from '../shell/measured-page.ts'
+import { median, medians } from '../statistics.ts'
+import { bareDrawingMs } from './bare-drawing.ts'
+import { takePhotos } from './camera-photos.ts'
+import { arrivedSoFar, keepNotes, type PhotoNotes, takeNotes } from './page-notes.ts'
+
+const WORDS_USED = WORDS.zh
+/** What one item takes; ten of them make fifty. */
+const PER_ITEM = 5
+const ITEMS = 10
+const NONCONFORMING = 1
+const MB = 1024 * 1024
+
+interface Figures {
+  arrived: number
+  chosenMb: number
+  sentMb: number
+  drawnMs: number
+  bareMs: number
+  longestTaskMs: number
+  /** With the first item's photos, which load the code. */
+  firstTaskMs: number
+  /** Of the page's objects, per photo after those of the first item. */
+  growthKb: number
+}
+
+const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
+/** The browser tells of none below. */
+const taskText = (ms: number) => (ms === 0 ? 'under 50 ms' : `${ms.toFixed(0)} ms`)
+
+/** Fifty photos, attached to the check in progress, item by item, and saved. */
+async function measureOnce(browser: Browser, folder: string): Promise<Figures> {
+  const server = await startPortalServer()
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    locale: 'zh-CN',
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await signIn(server.origin, PEOPLE.inspector.username, server.password, 'zh'),
+  })
+  try {
+    const studio = await context.newPage()
+    const paths = await takePhotos(studio, folder, PER_ITEM)
+    const bare: number[] = []
+    for (const path of paths) bare.push(await bareDrawingMs(studio, path, PHOTO_EDGE))
+    const page = await context.newPage()
+    await keepNotes(page)
+    const measured = await measurePage(page)
+    const { first, rest, growthMb } = await attachAll(measured, paths)
+    for (const path of paths) bare.push(await bareDrawingMs(studio, path, PHOTO_EDGE))
+    const sizes = await Promise.all(paths.map(async path => (await stat(path)).size))
+    return {
+      arrived: first.arrived + rest.arrived,
+      chosenMb: (sum(sizes) * ITEMS) / MB,
+      sentMb: sum([...first.sent, ...rest.sent]) / MB,
+      drawnMs: median([...first.drawn, ...rest.drawn]),
+      bareMs: median(bare),
+      longestTaskMs: Math.max(0, ...rest.longTasks),
+      firstTaskMs: Math.max(0, ...first.longTasks),
+      growthKb: (growthMb * 1024) / (PER_ITEM * (ITEMS - 1)),
+    }
+  } finally {
+    await context.close()
+    await server.dispose()
+  }
+}
+
+async function attachAll(
+  measured: MeasuredPage,
+  paths: readonly string[],
+): Promise<{ first: PhotoNotes; rest: PhotoNotes; growthMb: number }> {
+  const { page } = measured
+  const list = new CheckListPage(page, WORDS_USED)
+  const order = new CheckedResultPage(page, WORDS_USED)
+  await page.goto('/safetyQuality/checkList')
+  await list.expectShown()
+  await list.open(await list.numberWithStatus(WORDS_USED.inProgress))
+  for (let item = 1; item <= ITEMS; item += 1) {
+    await order.results(item).getByRole('radio').nth(NONCONFORMING).check()
+  }
+  async function attach(item: number, before: number): Promise<void> {
+    const chooser = page.waitForEvent('filechooser')
+    await order.photos(item).field.getByRole('button', { name: WORDS_USED.chooseFiles }).click()
+    await (await chooser).setFiles([...paths])
+    await expect.poll(() => arrivedSoFar(page), { timeout: 120_000 }).toBe(before + paths.length)
+  }
+  await page.waitForLoadState('networkidle')
+  await takeNotes(page)
+  await attach(1, 0)
+  const first = await takeNotes(page)
+  const before = await measured.objectsMb()
+  await takeNotes(page)
+  for (let item = 2; item <= ITEMS; item += 1) {
+    await attach(item, (item - 2) * paths.length)
+  }
+  const rest = await takeNotes(page)
+  const growthMb = (await measured.objectsMb()) - before
+  await order.saveResults()
+  return { first, rest, growthMb }
+}
+
+/** Attaches photos to a record and prints what it costs. Resolves with whether all have arrived, smaller than they were. */
+export async function benchPhotos(runs: number): Promise<boolean> {
+  const browser = await chromium.launch(chromiumOptions(['--enable-precise-memory-info']))
+  const folder = await mkdtemp(join(tmpdir(), 'apron-photos-'))
+  try {
+    const results: Figures[] = []
+    for (let run = 1; run <= runs; run += 1) {
+      process.stderr.write(`run ${run} of ${runs}\n`)
+      results.push(await measureOnce(browser, folder))
+    }
+    const figures = medians(results.map(result => ({ ...result })))
+    process.stdout.write(`${machine(browser)}\nMedians of ${runs} runs\n\n${photoTable(figures)}\n`)
+    return results.every(({ arrived, sentMb, chosenMb }) => arrived === PER_ITEM * ITEMS && sentMb < chosenMb)
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function photoTable(figures: Figures): string {
+  const { arrived, chosenMb, sentMb, drawnMs, bareMs, longestTaskMs, firstTaskMs, growthKb } = figures
+  const rows = [
+    ['photos that arrived', String(arrived), ''],
+    ['chosen', `${chosenMb.toFixed(1)} MB`, '1.00'],
+    ['sent', `${sentMb.toFixed(1)} MB`, (sentMb / chosenMb).toFixed(2)],
+    ['decoding and encoding alone, one photo', `${bareMs.toFixed(0)} ms`, '1.00'],
+    [
+      'the portal, one photo with its small picture',
+      `${drawnMs.toFixed(0)} ms`,
+      (drawnMs / bareMs).toFixed(2),
+    ],
+    ['longest task of the page, first five photos', taskText(firstTaskMs), ''],
+    ['longest task of the page, the other 45', taskText(longestTaskMs), ''],
+    ['objects of the page per photo', `${growthKb.toFixed(1)} KB`, ''],
+  ]
+  const head = ['figure', 'median', 'multiple']
+  return [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
+}
