@@ -42,10 +42,22 @@ export const app = {
     },
     'check:viewEarly': { page: '/checkList', title: { zh: '提前查看突击检查', en: 'See spot checks early' } },
     'check:follow': { page: '/checkList', title: { zh: '接收本部门检查消息', en: 'Follow own department' } },
-    'check:add': { page: '/checkList', title: { zh: '新建检查单', en: 'Create check orders' } },
-    'check:submit': { page: '/checkedResult', title: { zh: '提交检查结果', en: 'Submit check results' } },
-    'check:issue': { page: '/checkList', title: { zh: '下达检查单', en: 'Issue check orders' } },
-    'check:approve': { page: '/checkedResult', title: { zh: '审批检查单', en: 'Approve check orders' } },
+    'check:add': { page: '/checkList', title: { zh: '新建检查单', en: 'Create check orders' }, needed: true },
+    'check:submit': {
+      page: '/checkedResult',
+      title: { zh: '提交检查结果', en: 'Submit check results' },
+      needed: true,
+    },
+    'check:issue': {
+      page: '/checkList',
+      title: { zh: '下达检查单', en: 'Issue check orders' },
+      needed: true,
+    },
+    'check:approve': {
+      page: '/checkedResult',
+      title: { zh: '审批检查单', en: 'Approve check orders' },
+      needed: true,
+    },
     'check:cancel': { page: '/checkList', title: { zh: '取消检查单', en: 'Cancel check orders' } },
   },
 } as const satisfies AppDefinition

@@ -70,6 +70,7 @@ testOnEmptyStore(
       await shell.expectLoggedIn(language === 'zh' ? '管理员' : 'Administrator')
       await expect(missing.filter({ hasText: words.secondAdministrator })).toBeVisible()
       await expect(missing.filter({ hasText: words.firstDepartments })).toBeHidden()
+      await expect(missing.filter({ hasText: words.issueRight })).toBeVisible()
       await admin.open('roles')
       await admin.search(words.codeOrName, 'MANAGER')
       await expect(admin.rows).toHaveCount(1)
@@ -150,6 +151,12 @@ testOnEmptyStore(
     await test.step('One of them opens it, reads who made it, and comes in', async () => {
       const own = await arrive(printedLink, 'E301', words.linkMadeBy)
       await own.context().close()
+    })
+
+    await test.step('The home page asks for nobody any more who may begin the work', async () => {
+      await page.goto('/dashboard')
+      await expect(missing.first()).toBeVisible()
+      await expect(missing.filter({ hasText: words.issueRight })).toHaveCount(0)
     })
 
     await test.step('The manager writes a check order and issues it', async () => {

@@ -10,7 +10,7 @@ import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { createProjects } from '../features/projects/projects.service.ts'
-import { menuOf, menuPathsOf } from '../features/rights/rights.ts'
+import { heldRights, menuOf, menuPathsOf } from '../features/rights/rights.ts'
 import type { GuardedDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
@@ -49,7 +49,9 @@ export function dashboardRoutes(
   const firstDays = firstDaysRoutes({
     db,
     clock,
-    applications: async () => Object.keys((await service.registry()).apps).length,
+    applications: async () => Object.keys((await service.registry()).apps),
+    definitions: plugins.flatMap(({ app }) => (app === undefined ? [] : [app])),
+    held: identifies => heldRights(db, identifies),
     gateway: settings.smsUrl !== null,
     safetyContact: settings.safetyPhone !== null || settings.safetyMail !== null,
   })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 
+const pair = Type.Object({ zh: Type.String(), en: Type.String() })
 const count = Type.Integer({ minimum: 0 })
 
 /** How far a new company is: counts and facts, no names. What is missing decides {@link firstSteps}. */
@@ -15,6 +16,10 @@ export const FirstDays = Type.Object({
   }),
   administrators: Type.Integer({ minimum: 0, description: 'Enabled holders of the administrator role' }),
   applications: Type.Integer({ minimum: 0, description: 'Sub-applications with an active version' }),
+  unheld: Type.Array(Type.Object({ application: pair, right: pair }), {
+    description:
+      'Rights without which the work of an installed application cannot begin, and which nobody holds',
+  }),
   notices: Type.Integer({ minimum: 0, description: 'Published ones' }),
   gateway: Type.Boolean({ description: 'Codes and links go out by SMS or mail' }),
   safetyContact: Type.Boolean({ description: 'The login page names the safety office' }),

@@ -23,6 +23,8 @@ export interface AppRight {
   /** The page it belongs to, below the application. */
   readonly page: string
   readonly title: TextPair
+  /** While nobody holds it the work of the application cannot begin; the first days of a company say so (HELP-03). */
+  readonly needed?: boolean
 }
 
 /**

@@ -2,17 +2,24 @@ import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls
 import { HOME_SCHEMAS } from '@apron/contract/calls/home.schemas'
 import { restoreFirstDays } from '@apron/contract/calls/home-editor.calls'
 import { HOME_EDITOR_SCHEMAS } from '@apron/contract/calls/home-editor.schemas'
+import type { FirstDays } from '@apron/contract/entities/first-days'
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { firstCounts, isGuideDismissed, setGuideDismissed } from './first-days.store.ts'
+import { neededRights } from './needed-rights.ts'
 
 export interface FirstDaysDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** How many sub-applications can be opened. */
-  readonly applications: () => Promise<number>
+  /** Names of the sub-applications that can be opened. */
+  readonly applications: () => Promise<readonly string[]>
+  /** What the applications of this server are. */
+  readonly definitions: readonly AppDefinition[]
+  /** Which of these rights somebody holds. */
+  readonly held: (identifies: readonly string[]) => Promise<ReadonlySet<string>>
   /** Codes and links go out by SMS or mail. */
   readonly gateway: boolean
   /** The login page names the safety office. */
@@ -20,14 +27,36 @@ export interface FirstDaysDeps {
 }
 
 /** How far a new company is, for its administrators. */
-export function firstDaysRoutes({ db, clock, applications, ...configured }: FirstDaysDeps): ServerRoute[] {
+export function firstDaysRoutes({
+  db,
+  clock,
+  applications,
+  definitions,
+  held,
+  gateway,
+  safetyContact,
+}: FirstDaysDeps): ServerRoute[] {
+  /** What of the applications that are there nobody may begin. */
+  async function unheldOf(names: readonly string[]): Promise<FirstDays['unheld']> {
+    const needed = neededRights(definitions.filter(({ name }) => names.includes(name)))
+    const known = await held(needed.map(({ identify }) => identify))
+    return needed
+      .filter(({ identify }) => !known.has(identify))
+      .map(({ application, right }) => ({ application, right }))
+  }
+
   return [
-    serveCall(getFirstDays, HOME_SCHEMAS.getFirstDays, async (_, context) => ({
-      ...(await firstCounts(db, clock.now())),
-      ...configured,
-      applications: await applications(),
-      dismissed: await isGuideDismissed(db, callerOf(context).userCode),
-    })),
+    serveCall(getFirstDays, HOME_SCHEMAS.getFirstDays, async (_, context) => {
+      const names = await applications()
+      return {
+        ...(await firstCounts(db, clock.now())),
+        gateway,
+        safetyContact,
+        applications: names.length,
+        unheld: await unheldOf(names),
+        dismissed: await isGuideDismissed(db, callerOf(context).userCode),
+      }
+    }),
     serveCall(dismissFirstDays, HOME_SCHEMAS.dismissFirstDays, async (_, context) => {
       await setGuideDismissed(db, callerOf(context).userCode, true, clock.now())
       return null

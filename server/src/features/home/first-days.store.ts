@@ -3,7 +3,7 @@ import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { type Kysely, sql } from 'kysely'
 import type { HomeTables } from './home.tables.ts'
 
-type Counts = Omit<FirstDays, 'dismissed' | 'applications' | 'gateway' | 'safetyContact'>
+type Counts = Omit<FirstDays, 'dismissed' | 'applications' | 'unheld' | 'gateway' | 'safetyContact'>
 
 /** How many there are of what a new company needs, in one statement. */
 export async function firstCounts(db: Kysely<unknown>, now: Date): Promise<Counts> {

@@ -33,6 +33,7 @@ export { hindranceRefusal } from './changes/rights-refusal.ts'
 export { whoIs } from './changes/who-is.ts'
 export { type AppEntries, addAppMenu, addEntries } from './menus/app-menu.store.ts'
 export { applicationTitles, pageTitles } from './menus/page-titles.store.ts'
+export { heldRights } from './resources/resources.store.ts'
 export { roleCodes } from './roles/roles.store.ts'
 
 export interface RightsDeps extends PersonMailDeps {

@@ -1,12 +1,16 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls'
 import { restoreFirstDays } from '@apron/contract/calls/home-editor.calls'
 import { firstSteps } from '@apron/contract/rules/home/first-steps'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PLUGINS } from '../../../src/app/plugins.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import { deployApp, makeDist } from '../../support/built-files.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 describeOnStores('the first days of a company', store => {
   const server = serverOn(store)
@@ -64,5 +68,40 @@ describeOnStores('the first days of a company', store => {
     expect((await days()).dismissed).toBe(true)
     await (await server.as(ADMINISTRATOR)).call(restoreFirstDays)
     expect((await days()).dismissed).toBe(false)
+  })
+})
+
+describeOnStores('the first days of a company with an application', store => {
+  let dist: string
+  let server: TestServer
+
+  store.fillWith(PLUGINS)
+  beforeAll(async () => {
+    dist = await makeDist()
+    const appsDir = join(dist, 'apps')
+    await deployApp(appsDir, 'safetyQuality', '1.0.0')
+    server = await startTestServer(store.database, { distDir: dist, plugins: PLUGINS, settings: { appsDir } })
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(dist, { recursive: true, force: true })
+  })
+
+  const db = () => store.database.kysely
+  const days = async () => (await (await server.as(ADMINISTRATOR)).call(getFirstDays)).envelope.data
+
+  it('[HELP-03] name the rights without which its work cannot begin, while no active person holds them', async () => {
+    expect(await days()).toMatchObject({ applications: 1, unheld: [] })
+    await sql`delete from role_resource where identify = 'safetyQuality:check:issue'`.execute(db())
+    // A right that nobody needs in order to begin.
+    await sql`delete from role_resource where identify = 'safetyQuality:check:cancel'`.execute(db())
+    const issue = {
+      application: { zh: '安全质量', en: 'Safety & quality' },
+      right: { zh: '下达检查单', en: 'Issue check orders' },
+    }
+    expect((await days()).unheld).toEqual([issue])
+
+    await sql`update app_user set enabled = false where user_code <> ${ADMINISTRATOR}`.execute(db())
+    expect((await days()).unheld).toHaveLength(4)
   })
 })

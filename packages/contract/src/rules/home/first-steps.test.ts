@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import type { FirstDays } from '../../entities/first-days.ts'
 import { FIRST_STEPS, firstSteps } from './first-steps.ts'
 
+const RIGHT = {
+  application: { zh: '安全质量', en: 'Safety and quality' },
+  right: { zh: '下达检查单', en: 'Issue check orders' },
+}
 const ALL: FirstDays = {
   dismissed: false,
   sites: 1,
@@ -11,6 +15,7 @@ const ALL: FirstDays = {
   roles: 1,
   administrators: 2,
   applications: 1,
+  unheld: [],
   notices: 1,
   gateway: true,
   safetyContact: true,
@@ -29,7 +34,8 @@ it.each<[string, Partial<FirstDays>, readonly string[]]>([
   ['people beside the administrators, and so their first login', { people: 2 }, ['people', 'logins']],
   ['the first login of one of them', { neverLoggedIn: 1 }, ['logins']],
   ['a second administrator', { administrators: 1 }, ['administrators']],
-  ['an application', { applications: 0 }, ['applications']],
+  ['an application, and so who may work in it', { applications: 0 }, ['applications', 'holders']],
+  ['somebody who may begin the work of an application', { unheld: [RIGHT] }, ['holders']],
   ['a gateway', { gateway: false }, ['gateway']],
   ['the safety office', { safetyContact: false }, ['safetyContact']],
   ['a first notice', { notices: 0 }, ['notices']],
@@ -46,6 +52,7 @@ it('[HELP-03] on the first day everything is missing but the site, in the order 
     roles: 0,
     administrators: 1,
     applications: 0,
+    unheld: [],
     notices: 0,
   }
   expect(missing({ ...first, gateway: false, safetyContact: false })).toEqual(FIRST_STEPS.slice(1))

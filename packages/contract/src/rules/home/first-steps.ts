@@ -9,6 +9,7 @@ export const FIRST_STEPS = [
   'logins',
   'administrators',
   'applications',
+  'holders',
   'gateway',
   'safetyContact',
   'notices',
@@ -34,6 +35,8 @@ export function firstSteps(days: Omit<FirstDays, 'dismissed'>): readonly FirstSt
     logins: days.people > days.administrators && days.neverLoggedIn === 0,
     administrators: days.administrators > 1,
     applications: days.applications > 0,
+    // Without an application nobody needs its rights.
+    holders: days.applications > 0 && days.unheld.length === 0,
     gateway: days.gateway,
     safetyContact: days.safetyContact,
     notices: days.notices > 0,

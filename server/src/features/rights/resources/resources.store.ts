@@ -1,5 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
+import type { UsersTables } from '../../people/users/users.tables.ts'
 import type { ResourcesTables } from './resources.tables.ts'
 
 /** The rights a user holds through roles and posts. */
@@ -16,4 +17,22 @@ export async function resourcesOf(
     .orderBy('resource.identify')
     .execute()
   return rows.map(({ identify, url, title_zh: zh, title_en: en }) => ({ identify, url, title: { zh, en } }))
+}
+
+/** Which of these rights some active person holds, at whatever site. */
+export async function heldRights(
+  db: Kysely<unknown>,
+  identifies: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (identifies.length === 0) return new Set()
+  const rows = await db
+    .withTables<ResourcesTables & UsersTables>()
+    .selectFrom('user_resource')
+    .innerJoin('app_user', 'app_user.user_code', 'user_resource.user_code')
+    .select('user_resource.identify')
+    .distinct()
+    .where('user_resource.identify', 'in', identifies)
+    .where('app_user.enabled', '=', true)
+    .execute()
+  return new Set(rows.map(({ identify }) => identify))
 }

@@ -67,7 +67,7 @@ test('[HELP-03] what was hidden is brought back from the editor, whose button is
     return found
   })
   await act(async () => button?.click())
-  await vi.waitFor(() => expect(place.textContent).toContain('7 of 10 done'))
+  await vi.waitFor(() => expect(place.textContent).toContain('8 of 11 done'))
   expect(asked).toEqual([getFirstDays.id, restoreFirstDays.id, getFirstDays.id])
   expect(again(place)).toBeUndefined()
 })

@@ -10,6 +10,7 @@ export const DAYS: FirstDays = {
   roles: 2,
   administrators: 1,
   applications: 1,
+  unheld: [],
   notices: 1,
   gateway: false,
   safetyContact: true,

@@ -71,10 +71,21 @@ test('[HELP-03] what is missing stands first, with why and the way there; what i
     expect.stringMatching(/^Not doneSMS and mail/),
   ])
   expect(rows(place)[3]).toBe('DoneSites')
-  expect(place.textContent).toContain('7 of 10 done')
+  expect(place.textContent).toContain('8 of 11 done')
   const links = [...place.querySelectorAll('a')].map(each => each.getAttribute('href'))
   expect(links).toContain('/admin/sites')
   expect(links).not.toContain('/admin/roles')
+})
+
+test('[HELP-03] rights that nobody holds are named, with the application', async () => {
+  const unheld = [
+    { application: { zh: '安全质量', en: 'Safety' }, right: { zh: '下达检查单', en: 'Issue orders' } },
+    { application: { zh: '工具', en: 'Tools' }, right: { zh: '发放工具', en: 'Issue tools' } },
+  ]
+  const missing = await draw({ ...DAYS, unheld })
+  expect(missing.place.textContent).toContain('Safety › Issue orders, Tools › Issue tools')
+  const none = await draw({ ...DAYS, applications: 0 })
+  expect(none.place.textContent).toContain('Once a sub-application is installed')
 })
 
 test.each([

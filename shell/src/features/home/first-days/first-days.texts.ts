@@ -21,6 +21,7 @@ export const firstDaysTexts = defineTexts('firstDays', {
   'step.logins': { zh: '首次登录', en: 'First login' },
   'step.administrators': { zh: '第二位管理员', en: 'Second administrator' },
   'step.applications': { zh: '子应用', en: 'Sub-applications' },
+  'step.holders': { zh: '业务权限', en: 'Who does the work' },
   'step.gateway': { zh: '短信和邮件', en: 'SMS and mail' },
   'step.safetyContact': { zh: '安全管理部门', en: 'Safety office' },
   'step.notices': { zh: '第一条公告', en: 'First notice' },
@@ -49,6 +50,14 @@ export const firstDaysTexts = defineTexts('firstDays', {
   'why.applications': {
     zh: '部署第一个子应用，员工才有可打开的页面。',
     en: 'Install the first sub-application, so that people have pages to open.',
+  },
+  'why.holders': {
+    zh: '以下权限尚无人拥有，工作无法开始：{rights}。请把权限授予角色，再把角色或岗位分配给人员。',
+    en: 'Nobody holds these rights yet, so work cannot begin: {rights}. Give them to a role, and the role or post to people.',
+  },
+  'why.holdersLater': {
+    zh: '部署子应用后，这里会列出尚无人拥有的权限。',
+    en: 'Once a sub-application is installed, this lists the rights that nobody holds yet.',
   },
   'why.gateway': {
     zh: '请运维人员设置 SMS_URL。未设置时，验证码和链接无法自动发送，需人工转交。',

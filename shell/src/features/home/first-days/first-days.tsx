@@ -1,9 +1,10 @@
 import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls'
 import type { FirstDays as Days } from '@apron/contract/entities/first-days'
+import type { Language } from '@apron/contract/entities/language'
 import { type FirstStep, type FirstStepId, firstSteps } from '@apron/contract/rules/home/first-steps'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
-import { useTexts } from '@apron/sdk/texts'
+import { useTextLanguage, useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
 import { IconChevronRight } from '@apron/ui/icons'
@@ -30,6 +31,7 @@ const PAGES: Readonly<Record<FirstStepId, string | null>> = {
   logins: ADMIN_PATHS.users,
   administrators: ADMIN_PATHS.users,
   applications: ADMIN_PATHS.subApps,
+  holders: ADMIN_PATHS.roles,
   gateway: null,
   safetyContact: null,
   notices: ADMIN_PATHS.notices,
@@ -46,11 +48,27 @@ async function askGuide(http: HttpClient): Promise<Guide> {
   return { days, steps: firstSteps(days) }
 }
 
-function reasonOf(id: FirstStepId, days: Days, texts: TextsOf<typeof firstDaysTexts>): string {
-  if (id !== 'logins') return texts[`why.${id}`]
-  return days.neverLoggedIn === 0
-    ? texts['why.loginsNobody']
-    : fillText(texts['why.logins'], { count: days.neverLoggedIn })
+/** The rights that nobody holds, as the page of roles names them. */
+function unheldOf({ unheld }: Days, language: Language): string {
+  return unheld
+    .map(({ application, right }) => `${application[language]} › ${right[language]}`)
+    .join(language === 'zh' ? '、' : ', ')
+}
+
+function reasonOf(
+  id: FirstStepId,
+  days: Days,
+  texts: TextsOf<typeof firstDaysTexts>,
+  language: Language,
+): string {
+  if (id === 'logins' && days.neverLoggedIn > 0) {
+    return fillText(texts['why.logins'], { count: days.neverLoggedIn })
+  }
+  if (id === 'holders' && days.unheld.length > 0) {
+    return fillText(texts['why.holders'], { rights: unheldOf(days, language) })
+  }
+  if (id === 'logins') return texts['why.loginsNobody']
+  return id === 'holders' ? texts['why.holdersLater'] : texts[`why.${id}`]
 }
 
 interface StepProps {
@@ -62,6 +80,7 @@ interface StepProps {
 /** One thing that a new company needs: whether it is there, why it is wanted, and where it is done. */
 function Step({ step: { id, isDone }, days, opens }: StepProps) {
   const texts = useTexts(firstDaysTexts)
+  const language = useTextLanguage()
   const page = PAGES[id]
   const name = texts[`step.${id}`]
   return (
@@ -76,7 +95,7 @@ function Step({ step: { id, isDone }, days, opens }: StepProps) {
         ) : (
           <strong>{name}</strong>
         )}
-        {!isDone && <span>{reasonOf(id, days, texts)}</span>}
+        {!isDone && <span>{reasonOf(id, days, texts, language)}</span>}
       </span>
     </li>
   )
