@@ -13,7 +13,7 @@ import { describeOnStores } from '../../support/stores.ts'
 import { serverOn, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 describeOnStores('the first days of a company', store => {
-  const server = serverOn(store)
+  const server = serverOn(store, { plugins: PLUGINS })
   const db = () => store.database.kysely
   const days = async () => (await (await server.as(ADMINISTRATOR)).call(getFirstDays)).envelope.data
   const missing = async () =>
@@ -50,6 +50,8 @@ describeOnStores('the first days of a company', store => {
     await sql`update airport set is_site = false`.execute(db())
     await sql`delete from user_role where role_code <> 'ADMIN'`.execute(db())
     expect(await missing()).toEqual(expect.arrayContaining(['sites', 'roles']))
+    // Of an application that is not installed nobody needs rights.
+    expect((await days()).unheld).toEqual([])
   })
 
   it('[HELP-03] are hidden by each administrator for themselves', async () => {
