@@ -20,6 +20,9 @@ it.each([
   'oneTimeCode',
   'privateKey',
   'ticket',
+  'loginTicket',
+  'newPin',
+  'pinCode',
 ])('[DRF-05] a field called %s is never kept', name => {
   expect(withoutSecrets({ [name]: 'opens', remark: 'stays' })).toEqual({ remark: 'stays' })
   expect(withoutSecrets({ part: { [name]: 'opens' }, list: [{ [name]: 'opens' }] })).toEqual({
@@ -28,12 +31,22 @@ it.each([
   })
 })
 
-it.each(['code', 'userCode', 'threeCode', 'deptCode', 'passenger', 'opinion', 'pinned', 'tokens', 'compass'])(
-  'a field called %s is kept',
-  name => {
-    expect(withoutSecrets({ [name]: 'x' })).toEqual({ [name]: 'x' })
-  },
-)
+it.each([
+  'ticketNo',
+  'isPrivate',
+  'pinCount',
+  'code',
+  'userCode',
+  'threeCode',
+  'deptCode',
+  'passenger',
+  'opinion',
+  'pinned',
+  'tokens',
+  'compass',
+])('a field called %s is kept', name => {
+  expect(withoutSecrets({ [name]: 'x' })).toEqual({ [name]: 'x' })
+})
 
 it.each(['https://portal/welcome?token=abc', '/welcome#token=abc', 'see /reset?x=1&code=9'])(
   '[DRF-05] a link for one use is not kept: %s',

@@ -2,7 +2,9 @@ import type { DraftValues } from '@apron/sdk'
 
 /** Parts of names of what opens something: passwords, codes that are sent, tokens. A `code` alone is a number of the record. */
 const SECRET_WORDS =
-  /(?:pass(?:word|wd|phrase|code)?|pwd|secret|token|captcha|otp|pin|credential|ticket|private|(?:mobile|sms|mail|auth|verif\w*|login|security|one ?time|recovery) ?code)/
+  /(?:pass(?:word|wd|phrase|code)?|pwd|secret|token|captcha|otp|credential|private key|pin code|(?:mobile|sms|mail|auth|verif\w*|login|security|one ?time|recovery) ?code)/
+/** At the end of a name they open something: `newPin`; before another word they are a thing of the work: `ticketNo`, `pinCount`. */
+const SECRET_ENDS = /(?:pin|ticket)/
 /** A link that is good for one use. */
 const ONE_TIME_LINK = /[?&#](?:token|ticket|otp|code)=/i
 
@@ -13,7 +15,8 @@ const wordsOf = (name: string) =>
     .replaceAll(/[\W_]+/g, ' ')
     .toLowerCase()
 
-const isSecretName = (name: string) => new RegExp(`(?:^| )${SECRET_WORDS.source}(?: |$)`).test(wordsOf(name))
+const SECRET_NAME = new RegExp(`(?:^| )(?:${SECRET_WORDS.source}(?: |$)|${SECRET_ENDS.source}$)`)
+const isSecretName = (name: string) => SECRET_NAME.test(wordsOf(name))
 
 function isKept(name: string, value: unknown): boolean {
   return !isSecretName(name) && !(typeof value === 'string' && ONE_TIME_LINK.test(value))
