@@ -21,7 +21,11 @@ import { adminAuditRoutes } from '../features/operations/admin-audit.routes.ts'
 import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
-import { FIRST_ORGANISATION, organisationRoutes } from '../features/organisation/organisation.ts'
+import {
+  departmentAndAbove,
+  FIRST_ORGANISATION,
+  organisationRoutes,
+} from '../features/organisation/organisation.ts'
 import {
   callingPerson,
   createSessionStore,
@@ -138,7 +142,7 @@ export function createFeatures(
     }),
     ...translationsRoutes({ db }),
     ...adminNoticesRoutes({ db, clock, audited, messages: services.messages }),
-    ...noticesRoutes({ db, clock }),
+    ...noticesRoutes({ db, clock, departmentsOf: code => departmentAndAbove(db, code) }),
     ...adminAlarmsRoutes({ db, clock, audited, messages: services.messages }),
     ...adminOperationsRoutes({ db, pageTitles: () => pageTitles(db) }),
     ...adminAuditRoutes({ db }),

@@ -5,17 +5,17 @@ it.each([
   ['the whole company', ['', [], []], { everybody: true }],
   ['everybody at a site', ['CAN', [], []], { site: 'CAN' }],
   ['roles everywhere', ['', ['CRAFT'], []], { roles: ['CRAFT'] }],
-  ['a department at a site', ['CAN', [], ['WS1']], { site: 'CAN', departments: ['WS1'] }],
+  ['a department at a site', ['CAN', [], ['WS1']], { site: 'CAN', departmentsAndBelow: ['WS1'] }],
   [
     'roles or departments',
     ['CAN', ['CRAFT'], ['WS1']],
-    { site: 'CAN', roles: ['CRAFT'], departments: ['WS1'] },
+    { site: 'CAN', roles: ['CRAFT'], departmentsAndBelow: ['WS1'] },
   ],
 ] as const)('an alarm is for %s', (_who, [site, roles, departments], recipients) => {
   expect(recipientsOfAudience({ site, roles: [...roles], departments: [...departments] })).toEqual(recipients)
 })
 
-const FENG = { sites: ['CAN', 'SZX'], roles: ['INSPECTOR'], deptCode: 'QA' }
+const FENG = { sites: ['CAN', 'SZX'], roles: ['INSPECTOR'], departments: ['QA', 'SAFETY'] }
 
 it.each([
   ['everybody', ['', [], []], true],
@@ -25,6 +25,7 @@ it.each([
   ['another role', ['', ['CRAFT'], []], false],
   ['her role at another site', ['HAK', ['INSPECTOR'], []], false],
   ['her department', ['', [], ['QA']], true],
+  ['the department above hers', ['', [], ['SAFETY']], true],
   ['another department', ['', [], ['WS1']], false],
   ['her department, or another role', ['CAN', ['CRAFT'], ['QA']], true],
 ] as const)('[MSG-40] a notice for %s is for her: %j', (_who, [site, roles, departments], isFor) => {

@@ -9,16 +9,22 @@ export function recipientsOfAudience({ site, roles, departments }: Audience): Re
   return {
     ...there,
     ...(roles.length === 0 ? {} : { roles }),
-    ...(departments.length === 0 ? {} : { departments }),
+    ...(departments.length === 0 ? {} : { departmentsAndBelow: departments }),
   }
 }
 
+/** Of somebody who may be in an audience. */
+export interface AudienceMember extends Pick<CallingPerson, 'sites' | 'roles'> {
+  /** Their own department and all above it. */
+  readonly departments: readonly string[]
+}
+
 /** Whether it is for this person: the same people as {@link recipientsOfAudience}, asked from the other side. */
-export function isInAudience(
-  { site, roles, departments }: Audience,
-  person: Pick<CallingPerson, 'sites' | 'roles' | 'deptCode'>,
-): boolean {
+export function isInAudience({ site, roles, departments }: Audience, person: AudienceMember): boolean {
   if (site !== '' && !person.sites.includes(site)) return false
   if (roles.length === 0 && departments.length === 0) return true
-  return person.roles.some(role => roles.includes(role)) || departments.includes(person.deptCode)
+  return (
+    person.roles.some(role => roles.includes(role)) ||
+    person.departments.some(code => departments.includes(code))
+  )
 }

@@ -51,6 +51,8 @@ export interface Recipients {
   readonly posts?: readonly string[]
   /** Those of exactly these; departments below them are named by their own codes. */
   readonly departments?: readonly string[]
+  /** Those of these and of all departments below them. */
+  readonly departmentsAndBelow?: readonly string[]
   /** Of roles, rights and posts only those who belong to exactly this department. */
   readonly within?: string
   /** Three-letter code: of the groups only those who work there; alone, everybody who does. */

@@ -116,7 +116,15 @@ export function peopleOf({
 
 /** Null when no group is named; a group without members is one. A site alone means everybody who works there, unless people are named. */
 function inGroups(
-  { roles, rights, posts, departments, within, site }: Omit<Recipients, 'everybody' | 'users' | 'purpose'>,
+  {
+    roles,
+    rights,
+    posts,
+    departments,
+    departmentsAndBelow,
+    within,
+    site,
+  }: Omit<Recipients, 'everybody' | 'users' | 'purpose'>,
   peopleAreNamed: boolean,
 ): RawBuilder<unknown> | null {
   const inside = within === undefined ? sql`true` : sql`c.dept_code = ${within}`
@@ -134,6 +142,14 @@ function inGroups(
       : sql`(${inside} and exists (select 1 from user_post g
           where g.user_code = c.user_code and g.post_code = any(${[...posts]}::text[])))`,
     departments === undefined ? null : sql`c.dept_code = any(${[...departments]}::text[])`,
+    departmentsAndBelow === undefined
+      ? null
+      : // `union`, not `union all`: it ends also where departments stand in a circle.
+        sql`c.dept_code in (
+          with recursive below as (
+            select unnest(${[...departmentsAndBelow]}::text[]) as code
+            union select d.code from department d join below b on d.parent_code = b.code
+          ) select code from below)`,
   ].filter(part => part !== null)
   const there =
     site === undefined

@@ -5,7 +5,7 @@ import type { Notice } from '@apron/contract/entities/notice'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { isInAudience } from '@apron/server-kit/messages/audience'
+import { type AudienceMember, isInAudience } from '@apron/server-kit/messages/audience'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { NOTICES_SHOWN, publishedNotices, type StoredNotice } from './notices.store.ts'
@@ -13,13 +13,15 @@ import { NOTICES_SHOWN, publishedNotices, type StoredNotice } from './notices.st
 export interface NoticesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
+  /** A department and all above it. */
+  readonly departmentsOf: (deptCode: string) => Promise<readonly string[]>
 }
 
 /** Who has not said who they are: in no audience but that of all. */
-const ANYBODY = { sites: [], roles: [], deptCode: '' }
+const ANYBODY: AudienceMember = { sites: [], roles: [], departments: [] }
 
-export function noticesRoutes({ db, clock }: NoticesDeps): ServerRoute[] {
-  async function shownTo(person: Parameters<typeof isInAudience>[1], language: Language): Promise<Notice[]> {
+export function noticesRoutes({ db, clock, departmentsOf }: NoticesDeps): ServerRoute[] {
+  async function shownTo(person: AudienceMember, language: Language): Promise<Notice[]> {
     const notices = await publishedNotices(db, clock.now())
     return notices
       .filter(notice => isInAudience(notice, person))
@@ -28,9 +30,10 @@ export function noticesRoutes({ db, clock }: NoticesDeps): ServerRoute[] {
   }
   return [
     serveCall(listNotices, SYSTEM_SCHEMAS.listNotices, (_, { language }) => shownTo(ANYBODY, language)),
-    serveCall(listMyNotices, SYSTEM_SCHEMAS.listMyNotices, (_, context) =>
-      shownTo(callerOf(context), context.language),
-    ),
+    serveCall(listMyNotices, SYSTEM_SCHEMAS.listMyNotices, async (_, context) => {
+      const { sites, roles, deptCode } = callerOf(context)
+      return await shownTo({ sites, roles, departments: await departmentsOf(deptCode) }, context.language)
+    }),
   ]
 }
 

@@ -29,6 +29,16 @@ export function departmentsService(db: Kysely<unknown>): PluginServices['departm
   }
 }
 
+/** The code itself and those of all departments above it. */
+export async function departmentAndAbove(db: Kysely<unknown>, code: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    with recursive above as (
+      select ${code}::text as code
+      union select d.parent_code from department d join above a on d.code = a.code where d.parent_code is not null
+    ) select code from above`.execute(db)
+  return rows.map(row => row.code)
+}
+
 export interface StoredDepartment {
   readonly code: string
   readonly name: TextPair

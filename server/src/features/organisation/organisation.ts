@@ -4,7 +4,7 @@ import { type AdminSitesDeps, adminSitesRoutes } from './admin-sites.routes.ts'
 import { type DepartmentsDeps, departmentsRoutes } from './departments.routes.ts'
 import { type SitesDeps, sitesRoutes } from './sites.routes.ts'
 
-export { departmentsService, visibleDepartments } from './departments.store.ts'
+export { departmentAndAbove, departmentsService, visibleDepartments } from './departments.store.ts'
 export { FIRST_ORGANISATION, type FirstOrganisation } from './first-organisation.store.ts'
 
 export type OrganisationDeps = DepartmentsDeps & SitesDeps & AdminDepartmentsDeps & AdminSitesDeps

@@ -145,6 +145,31 @@ describeOnStores('administration of notices', store => {
     expect((await server.client().call(listMyNotices)).status).toBe(401)
   })
 
+  it('[MSG-40] one for a department is seen by and told to its sections too', async () => {
+    const people = ['100103', '100104', '100305', 'X90101'] as const
+    const { data: notice } = await save({
+      ...NEW,
+      titleZh: '质量月',
+      roles: [],
+      departments: ['D02'],
+      publish: true,
+    })
+    const seen = await Promise.all(
+      people.map(async code =>
+        (await (await server.as(code)).call(listMyNotices)).envelope.data.some(({ id }) => id === notice.id),
+      ),
+    )
+    const told = await Promise.all(
+      people.map(async code =>
+        (await messagesOf(await server.as(code), { categoryId: 'NOTICE' })).some(
+          ({ content }) => content === '质量月',
+        ),
+      ),
+    )
+    expect(seen).toEqual([true, true, false, false])
+    expect(told).toEqual(seen)
+  })
+
   it('[MSG-41] saved again with the wish to publish, what is out stays as it was published', async () => {
     const { data: first } = await save({ ...NEW, publish: true })
     server.clock.forward({ minutes: 1 })

@@ -154,6 +154,8 @@ describeOnBothStores('alarms', store => {
       [{ site: 'CAN' }, AT_CAN],
       [{ roles: ['INSPECTOR'] }, INSPECTS],
       [{ site: 'CAN', roles: ['INSPECTOR'] }, `${AT_CAN} and ${INSPECTS}`],
+      // Whoever belongs to a section belongs to its department.
+      [{ departments: ['D02'] }, "c.dept_code in ('D02', 'D0201', 'D0202', 'D0203')"],
       [{ site: 'CAN', departments: [department] }, `${AT_CAN} and c.dept_code = '${department}'`],
       [
         { site: 'CAN', roles: ['INSPECTOR'], departments: [department] },

@@ -6,8 +6,8 @@ export const alarmsTexts = defineTexts('alarms', {
   textZh: { zh: '中文内容', en: 'Chinese text' },
   textEn: { zh: '英文内容', en: 'English text' },
   groupsHint: {
-    zh: '不选角色和部门时，通知所选航站的全部人员；选择后，只通知其中属于任一角色或部门的人员。',
-    en: 'Without roles and departments, the alarm goes to everyone at the site; with them, to those who hold one of the roles or belong to one of the departments.',
+    zh: '不选角色和部门时，通知所选航站的全部人员；选择后，只通知其中属于任一角色或部门（含下级部门）的人员。',
+    en: 'Without roles and departments, the alarm goes to everyone at the site; with them, to those who hold one of the roles or belong to one of the departments or to one below it.',
   },
   raise: { zh: '发送紧急通知', en: 'Raise alarm' },
   send: { zh: '发送', en: 'Send' },

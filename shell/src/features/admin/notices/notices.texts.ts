@@ -21,8 +21,8 @@ export const noticesTexts = defineTexts('notices', {
   edit: { zh: '编辑公告', en: 'Edit notice' },
   saveAndPublish: { zh: '保存并发布', en: 'Save and publish' },
   audienceHint: {
-    zh: '不选则所有人可见，登录页也会显示。选择航站、角色或部门后，只有其中的人员能看到，登录页不显示。',
-    en: 'Leave these empty to show the notice to everyone, also on the login page. With a site, roles or departments, only those people see it, and the login page does not show it.',
+    zh: '不选则所有人可见，登录页也会显示。选择航站、角色或部门后，只有其中的人员（含下级部门）能看到，登录页不显示。',
+    en: 'Leave these empty to show the notice to everyone, also on the login page. With a site, roles or departments (with those below them), only those people see it, and the login page does not show it.',
   },
   plainText: {
     zh: '公告按纯文本显示。草稿在发布前只有管理员能看到。',
