@@ -68,14 +68,20 @@ export const cancelCheck = defineCall<Shape<'cancel'>>(call('cancel', CANCEL))
 export const startCheck = defineCall<Shape<'start'>>(call('start', VIEW))
 /** Keeps results of a check that is in progress. */
 export const saveCheckResults = defineCall<Shape<'saveResult'>>({ ...call('saveResult', VIEW), waits: true })
-/** IN_PROGRESS → SUBMITTED. */
-export const submitCheck = defineCall<Shape<'submit'>>(call('submit', SUBMIT))
-/** SUBMITTED → APPROVED. */
-export const approveCheck = defineCall<Shape<'approve'>>(call('approve', APPROVE))
+/** Stands on the printed order with name and time: a session that was opened without the password asks for it. */
+const SIGNED = { confirmed: 'once' } as const
+
+/** IN_PROGRESS → SUBMITTED, signed by the lead checker. */
+export const submitCheck = defineCall<Shape<'submit'>>({ ...call('submit', SUBMIT), ...SIGNED })
+/** SUBMITTED → APPROVED, signed. */
+export const approveCheck = defineCall<Shape<'approve'>>({ ...call('approve', APPROVE), ...SIGNED })
 /** SUBMITTED → RETURNED. */
 export const returnCheck = defineCall<Shape<'return'>>(call('return', APPROVE))
 /** The same for several orders, each decided by itself; answers for each how it ended. */
-export const approveChecks = defineCall<Shape<'approveSeveral'>>(call('approveSeveral', APPROVE))
+export const approveChecks = defineCall<Shape<'approveSeveral'>>({
+  ...call('approveSeveral', APPROVE),
+  ...SIGNED,
+})
 export const returnChecks = defineCall<Shape<'returnSeveral'>>(call('returnSeveral', APPROVE))
 
 /** Which right each action needs, besides what the person is to the order. */

@@ -3,6 +3,7 @@ import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
 import { smallTargets } from '../../harness/small-targets.ts'
+import { ConfirmPassword } from '../../pages/confirm-password.ts'
 import { DraftsPart } from '../../pages/drafts-part.ts'
 import { QuickSignIn } from '../../pages/quick-sign-in.ts'
 
@@ -12,7 +13,7 @@ const TYPED = '换人前输入的内容'
 const PIN = '481592'
 const OTHER_PIN = '739418'
 const GLOVE_PX = 56
-const { inspector, auditor } = PEOPLE
+const { inspector, auditor, manager } = PEOPLE
 
 const test = base.extend<{ quick: QuickSignIn; drafts: DraftsPart }>({
   quick: async ({ page, language }, use) => use(new QuickSignIn(page, language)),
@@ -107,5 +108,56 @@ test.describe('a tablet that two people share, with gloves', () => {
     await openOrder()
     await drafts.takeOver()
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+  })
+})
+
+test.describe('a signature', () => {
+  test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.origin) })
+
+  test('[AUTH-49] whoever came by PIN types the password before the order is signed, once and not for nothing @en-tablet', async ({
+    checkList,
+    language,
+    loginPage,
+    ownServer: { password },
+    page,
+    quick,
+    shell,
+    words,
+  }) => {
+    const question = new ConfirmPassword(page, language)
+    const dialog = page.getByRole('dialog', { name: words.approve })
+    const approve = async () => {
+      await shell.pane.getByRole('button', { name: words.approve, exact: true }).click()
+      await dialog.getByRole('button', { name: words.approve, exact: true }).click()
+    }
+    await loginPage.open()
+    await loginPage.logIn(manager.username, password)
+    await shell.expectLoggedIn(manager[language])
+    await quick.setPin(shell.userMenu(manager[language]), PIN)
+    await shell.userMenu(manager[language]).click()
+    await page.getByRole('menuitem', { name: words.switchUser }).click()
+    await quick.people.getByRole('button', { name: manager[language] }).click()
+    await expect(quick.pinPad).toBeVisible()
+    await page.keyboard.type(PIN)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await shell.expectLoggedIn(manager[language])
+    await page.goto(LIST)
+    await checkList.expectShown()
+    await checkList.open(await checkList.numberWithStatus(words.awaitingApproval))
+
+    await test.step('left, nothing is signed, and it can be tried again', async () => {
+      await approve()
+      await question.cancel()
+      await expect(dialog).toBeVisible()
+      await expect(shell.pane.getByText(words.awaitingApproval, { exact: true }).first()).toBeVisible()
+    })
+    await test.step('with a wrong password it is not, with the right one it is', async () => {
+      await dialog.getByRole('button', { name: words.approve, exact: true }).click()
+      await question.submit('not the password')
+      await expect(question.root.getByText(question.words.wrong)).toBeVisible()
+      await question.submit(password)
+      await expect(shell.pane.getByText(words.approved, { exact: true }).first()).toBeVisible()
+    })
   })
 })

@@ -34,8 +34,11 @@ export interface CallAttributes {
    * (decision 48). What decides never waits.
    */
   readonly waits?: true
-  /** Wants the password typed in the session shortly before, whatever right it needs (security note T35). */
-  readonly confirmed?: 'lately'
+  /**
+   * Wants the password typed in the session, whatever right it needs (security note T35): `lately` shortly before; `once` at any time,
+   * as for a signature, which a session that was opened by PIN or key asks for and one opened with the password does not.
+   */
+  readonly confirmed?: 'lately' | 'once'
   /** Only code 200 is success, of all that are elsewhere (§5, MSG-16). */
   readonly onlyOk?: boolean
   /**

@@ -32,6 +32,19 @@ it.each<[string, Asked, Date | null, boolean]>([
   ],
   ['the same, typed too long ago', { ...save(''), access: 'session', confirmed: 'lately' }, LONG_AGO, true],
   ['the same, never typed', { ...save(''), access: 'session', confirmed: 'lately' }, null, true],
+  [
+    'a signature, typed long ago',
+    { ...save('safetyQuality:check:approve'), confirmed: 'once' },
+    LONG_AGO,
+    false,
+  ],
+  ['a signature, never typed', { ...save('safetyQuality:check:approve'), confirmed: 'once' }, null, true],
+  [
+    'a signature with a guarded right, typed long ago',
+    { ...save('portal:user:edit'), confirmed: 'once' },
+    LONG_AGO,
+    true,
+  ],
   ['a call for everybody', { ...save(''), access: 'public' }, null, false],
 ])('[AUTH-21] %s', (_what, call, confirmedAt, needed) => {
   expect(needsConfirmation(call, confirmedAt, NOW)).toBe(needed)

@@ -5,7 +5,7 @@ import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
  * Whether a call waits until its person has shown the password (security note T35). Guarded rights want it typed in this session;
- * what changes something with them, every look at reports, and a call that says so wants it typed lately.
+ * what changes something with them, every look at reports, and a call that says so wants it typed lately. A signature wants it once.
  * @param confirmedAt when it was last typed in this session; null in one that was opened otherwise
  */
 export function needsConfirmation(
@@ -17,7 +17,9 @@ export function needsConfirmation(
   const isGuarded = right !== null && isGuardedRight(right)
   if (confirmed === undefined && !isGuarded) return false
   if (confirmedAt === null) return true
-  const isLately = confirmed === 'lately' || isWrite(method, path) || (right !== null && isReportRight(right))
+  const isLately =
+    confirmed === 'lately' ||
+    (isGuarded && (isWrite(method, path) || (right !== null && isReportRight(right))))
   if (!isLately) return false
   return now.getTime() - confirmedAt.getTime() >= CONFIRMED_FOR_MS
 }
