@@ -25,7 +25,11 @@ it.each<[string, Came, boolean, ReturnType<typeof verdictOf>]>([
   ['a code for the caller', { status: 200, json: envelope(63) }, false, 'refused'],
   ['no right', { status: 403, json: envelope(403) }, false, 'refused'],
   ['another save under this number', { status: 422, json: envelope(422) }, false, 'refused'],
-  ['no envelope', { status: 200, json: 'hello' }, false, 'refused'],
+  ['the log-in page of a network', { status: 200, json: undefined }, true, 'later'],
+  ['the same, as a refusal', { status: 403, json: undefined }, true, 'later'],
+  ['a proxy that wants a login', { status: 407, json: undefined }, true, 'later'],
+  ['what is no envelope', { status: 200, json: 'hello' }, true, 'later'],
+  ['a proxy to which it is too large', { status: 413, json: undefined }, false, 'refused'],
 ])('%s', (_what, came, unanswered, verdict) => {
   expect([isUnanswered(came), verdictOf(came)]).toEqual([unanswered, verdict])
 })

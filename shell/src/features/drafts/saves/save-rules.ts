@@ -7,15 +7,22 @@ import type { Came, SaveRequest, WaitingSave } from './waiting-save.ts'
 const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504])
 const TOO_MANY = 429
 const NO_SESSION = 401
+/** A proxy refuses what is too large in its own words, and will again. */
+const TOO_LARGE = 413
 
-/** Nothing of the portal has answered: what was sent may have been done, or not. */
+/**
+ * Nothing of the portal has answered: what was sent may have been done, or not. The log-in page of a network answers too, with any
+ * status; a fault of the server is its own although it has no envelope.
+ */
 export function isUnanswered(came: Came): boolean {
-  return came === null || (NOBODY_THERE.has(came.status) && !isEnvelope(came.json))
+  if (came === null) return true
+  const { status, json } = came
+  return !isEnvelope(json) && status !== TOO_LARGE && (status < 500 || NOBODY_THERE.has(status))
 }
 
 /** What an answer means for a save that waits: `later`, it was neither done nor refused for good. */
 export function verdictOf(came: Came): 'done' | 'refused' | 'later' {
-  if (came === null) return 'later'
+  if (came === null || isUnanswered(came)) return 'later'
   const { status, json } = came
   if (status >= 500 || status === TOO_MANY || status === NO_SESSION) return 'later'
   if (status < 200 || status > 299 || !isEnvelope(json)) return 'refused'
