@@ -75,6 +75,21 @@ test('[ADM-08] few roles are named, of many their number is said, which opens th
   )
 })
 
+test('[ADM-08] the whole tree is printed, what is collapsed too, each entry at its depth', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { tab } = await start()
+  await press(tab, 'Collapse Tools')
+  await press(tab, 'Print')
+  await shows(() => expect(print).toHaveBeenCalledOnce())
+  const names = [...tab.el.querySelectorAll('.ap-page > .ap-print-list tbody tr')].map(
+    row => row.firstElementChild?.textContent,
+  )
+  expect(names).toEqual(['Tools', '\u3000Loans'])
+  window.dispatchEvent(new Event('afterprint'))
+  await shows(() => expect(tab.el.querySelector('.ap-print-list')).toBeNull())
+})
+
 test('[ADM-08] each field of the form says what it is', async () => {
   const { tab } = await start()
   await press(tab, 'Add entry')
