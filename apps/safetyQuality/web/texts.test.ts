@@ -53,8 +53,8 @@ describe('texts', () => {
   })
 
   test.each([
-    [-4, '逾期4天', '4 days overdue'],
-    [-1, '逾期1天', '1 day overdue'],
+    [-4, '逾期4天', '4 d overdue'],
+    [-1, '逾期1天', '1 d overdue'],
     [0, '今天到期', 'Due today'],
     [1, '明天到期', 'Due tomorrow'],
     [3, '3天后到期', 'Due in 3 d'],

@@ -4,8 +4,7 @@ import { dueState } from '../../contract/rules/due.ts'
 import { type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
 
 export const DUE_TEXTS = defineTexts('safetyQuality.due', {
-  overdueOne: { zh: '逾期1天', en: '1 day overdue' },
-  overdue: { zh: '逾期{n}天', en: '{n} days overdue' },
+  overdue: { zh: '逾期{n}天', en: '{n} d overdue' },
   today: { zh: '今天到期', en: 'Due today' },
   tomorrow: { zh: '明天到期', en: 'Due tomorrow' },
   soon: { zh: '{n}天后到期', en: 'Due in {n} d' },
@@ -46,7 +45,6 @@ export function CheckState({ status, dueInDays }: CheckStateProps) {
 
 /** Days until the planned end in words. */
 export function dueText(dueInDays: number, texts: TextsOf<typeof DUE_TEXTS>): string {
-  if (dueInDays === -1) return texts.overdueOne
   if (dueInDays < 0) return fillText(texts.overdue, { n: String(-dueInDays) })
   if (dueInDays === 0) return texts.today
   return dueInDays === 1 ? texts.tomorrow : fillText(texts.soon, { n: String(dueInDays) })
