@@ -735,7 +735,7 @@ const en: Words = {
   myWork: 'My work',
   nothingWaits: 'Nothing is waiting for you right now.',
   workWithout: 'Work in Safety & quality could not be loaded and is not listed.',
-  overdueBy: '{n} d overdue',
+  overdueBy: '{n} days overdue',
   yourDecision: 'Your decision',
   newOrder: 'New check order',
   orderTitle: 'Title (Chinese)',

@@ -11,7 +11,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   action: {
     edit: { zh: '编辑', en: 'Edit' },
     issue: { zh: '下达', en: 'Issue' },
-    cancel: { zh: '取消检查单', en: 'Call off' },
+    cancel: { zh: '取消检查单', en: 'Cancel order' },
     start: { zh: '开始检查', en: 'Start check' },
     resume: { zh: '继续检查', en: 'Resume check' },
     save: { zh: '保存', en: 'Save' },
@@ -89,7 +89,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     },
   },
   cancelQuestion: {
-    title: { zh: '取消检查单', en: 'Call off check order' },
+    title: { zh: '取消检查单', en: 'Cancel check order' },
     reason: { zh: '取消原因', en: 'Reason' },
     tooShort: { zh: '请填写取消原因（5至200字）', en: 'Enter the reason (5 to 200 characters)' },
   },
@@ -111,7 +111,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   },
   done: {
     issue: { zh: '已下达，检查组已收到通知', en: 'Issued. The team has been notified.' },
-    cancel: { zh: '检查单已取消', en: 'The check order is called off' },
+    cancel: { zh: '检查单已取消', en: 'The check order is cancelled' },
     start: { zh: '检查已开始', en: 'The check has started' },
     saveResult: { zh: '保存成功', en: 'Saved' },
     notSubmitted: {
@@ -144,7 +144,7 @@ export const METHOD_TEXTS = defineTexts('safetyQuality.method', {
 export const HISTORY_TEXTS = defineTexts('safetyQuality.history', {
   create: { zh: '新建', en: 'Created' },
   edit: { zh: '修改', en: 'Changed' },
-  cancel: { zh: '取消', en: 'Called off' },
+  cancel: { zh: '取消', en: 'Cancelled' },
   issue: { zh: '下达', en: 'Issued' },
   start: { zh: '开始检查', en: 'Started' },
   resume: { zh: '继续检查', en: 'Resumed' },

@@ -12,6 +12,8 @@ export interface CheckFieldProps extends SwitchFieldProps {
   /** Some of what it stands for is ticked. */
   readonly indeterminate?: boolean
   readonly hideLabel?: boolean
+  /** Smaller, after the label, such as a code. */
+  readonly note?: string
 }
 
 /** A box to tick. */
@@ -22,6 +24,7 @@ export function CheckField({
   disabled,
   indeterminate = false,
   hideLabel,
+  note,
 }: CheckFieldProps) {
   const mark: RefCallback<HTMLInputElement> = useCallback(
     input => {
@@ -40,6 +43,7 @@ export function CheckField({
         onChange={change => onChange(change.currentTarget.checked)}
       />
       <span className={classes(hideLabel && 'ap-hidden-text')}>{label}</span>
+      {note !== undefined && <span className="ap-check-note">{note}</span>}
     </label>
   )
 }

@@ -49,12 +49,18 @@ function kindsInWords(words: TextsOf<typeof UPLOAD_TEXTS>, accept: readonly stri
   return [...new Set(kinds)]
 }
 
+/** A space stands between Chinese and Latin characters, never between two Chinese ones. */
+const SPACE_IN_CHINESE = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu
+
 /** What may be uploaded, in one sentence. */
 export function uploadHint(words: TextsOf<typeof UPLOAD_TEXTS>, limits: UploadLimits): string {
   const { accept, maxFiles } = limits
   const text = maxFiles === 1 ? words.limitsOne : words.limits
   return fillText(words.hint, {
-    accepted: fillText(words.accepted, { kinds: kindsInWords(words, accept).join(words.between) }),
+    accepted: fillText(words.accepted, { kinds: kindsInWords(words, accept).join(words.between) }).replace(
+      SPACE_IN_CHINESE,
+      '',
+    ),
     limits: fillText(text, { count: maxFiles, megabytes: megabytesOf(limits) }),
   })
 }

@@ -14,8 +14,8 @@ export const RIGHTS = [
     'Configure check templates',
   ],
   ['safetyQuality:vsr:view', '/safetyQuality/reportDesk', '查看自愿报告原文', 'Read voluntary reports'],
-  ['marketing:own:view', '/marketing/quotation', '查看本企业报价', 'See own quotations'],
-  ['supplier:own:view', '/supplier/list', '查看本企业档案', 'See own vendor file'],
+  ['marketing:own:view', '/marketing/quotation', '查看本企业报价', 'View own quotations'],
+  ['supplier:own:view', '/supplier/list', '查看本企业档案', 'View own vendor file'],
 ] as const
 
 export interface RoleGrant {

@@ -5,7 +5,7 @@ import { createPaneRegistry } from '../../features/sub-apps/pane-registry.ts'
 import { createTabStore } from '../../features/tabs/tab-store.ts'
 import { memoryStore } from '../../platform/storage/storage.ts'
 import type { Shell } from '../shell.ts'
-import { mayReload } from './tab-actions.ts'
+import { closeTab, mayReload } from './tab-actions.ts'
 
 /** A shell with these pages in its tabs, the last one on the screen: which of them are asked, and what each answers. */
 function shellWith(pages: Readonly<Record<string, { readonly dirty: boolean; readonly goes: boolean }>>) {
@@ -61,4 +61,27 @@ describe('a reload of the whole page', () => {
     expect(await mayReload(shell)).toBe(true)
     expect(asked).toEqual([])
   })
+})
+
+it('[TAB-11] the question about a tab that a link has named says which page it is', async () => {
+  const { shell } = shellWith({ '/checks?viewTitle=Payroll': { dirty: false, goes: true } })
+  const key = shell.tabs.getState().activeKey ?? ''
+  const failing = { ...shell.panes.pane(key), beforeClose: () => Promise.reject(new Error('fails')) }
+  const messages: string[] = []
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts of the shell are used
+  const asking = {
+    ...shell,
+    panes: { ...shell.panes, pane: () => failing },
+    apps: {
+      loaded: () => ({ manifest: { titles: {}, confirmClose: [] }, host: { reportError: () => undefined } }),
+    },
+    session: { getState: () => ({ data: undefined }) },
+    texts: { getState: () => ({ language: 'en', overrides: {} }) },
+    confirm: ({ message }: { message: string }) => {
+      messages.push(message)
+      return Promise.resolve(false)
+    },
+  } as unknown as Shell
+  expect(await closeTab(asking, key)).toBe(false)
+  expect(messages).toEqual([expect.stringContaining('Payroll (page: checks)')])
 })

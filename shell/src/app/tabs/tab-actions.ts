@@ -1,9 +1,14 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { CloseReason } from '@apron/sdk'
+import { menuOf } from '../../features/navigation/menu-rules.ts'
 import { subAppsTexts } from '../../features/sub-apps/sub-apps.texts.ts'
 import { type Closed, close, closeSeveral, keysToClose, type Several } from '../../features/tabs/tab-rules.ts'
+import { tabsTexts } from '../../features/tabs/tabs.texts.ts'
+import { nameOfTab } from '../../features/tabs/title-rules.ts'
+import type { VisitedView } from '../../features/tabs/visited-view.ts'
 import { redirectPath } from '../../paths.ts'
 import { readToken } from '../../platform/token-cookie.ts'
+import { ownTitle } from '../routing/page-title.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
@@ -21,8 +26,12 @@ function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
   return shown
 }
 
-function askAnyway(shell: Shell, title: string): Promise<boolean> {
+/** A link from outside may have named the tab: the question says which page is lost. */
+function askAnyway(shell: Shell, view: VisitedView): Promise<boolean> {
   const texts = textsOf(shell, subAppsTexts)
+  const menu = menuOf(shell.session.getState().data?.menus ?? [])
+  const own = ownTitle(shell, menu, view.fullPath)
+  const title = nameOfTab(view, own, textsOf(shell, tabsTexts).ownTitle)
   return shell.confirm({
     title: texts.closeAnywayTitle,
     message: fillText(texts.closeAnyway, { title }),
@@ -42,7 +51,7 @@ async function mayGo(shell: Shell, key: string, reason: CloseReason): Promise<bo
     return await pane.beforeClose(reason)
   } catch (error) {
     shell.apps.loaded(view.name)?.host.reportError(error, { tab: key, during: 'beforeClose' })
-    return askAnyway(shell, view.title)
+    return askAnyway(shell, view)
   }
 }
 
@@ -53,10 +62,8 @@ const asked = new WeakMap<Shell, Set<string>>()
 async function mayClose(shell: Shell, key: string): Promise<boolean> {
   const open = asked.get(shell) ?? new Set()
   asked.set(shell, open)
-  if (open.has(key)) {
-    const title = shell.tabs.getState().views.find(view => view.key === key)?.title ?? ''
-    return askAnyway(shell, title)
-  }
+  const view = shell.tabs.getState().views.find(other => other.key === key)
+  if (view && open.has(key)) return askAnyway(shell, view)
   open.add(key)
   try {
     return await mayGo(shell, key, 'close')

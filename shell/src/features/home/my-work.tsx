@@ -117,6 +117,7 @@ function urgencyText(
 ): string {
   if (urgency === 'decision') return texts.decision
   if (urgency === 'later' || dueInDays === null) return state
+  if (dueInDays === -1) return texts.overdueOne
   if (dueInDays < 0) return fillText(texts.overdue, { n: String(-dueInDays) })
   if (dueInDays === 0) return texts.today
   return dueInDays === 1 ? texts.tomorrow : fillText(texts.soon, { n: String(dueInDays) })

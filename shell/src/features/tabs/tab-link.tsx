@@ -5,6 +5,7 @@ import { siteTexts } from '../site/site.texts.ts'
 import { tabElementId } from './tab-element-id.ts'
 import styles from './tab-strip.module.css'
 import { tabsTexts } from './tabs.texts.ts'
+import { nameOfTab } from './title-rules.ts'
 import type { VisitedView } from './visited-view.ts'
 
 interface TabLinkProps {
@@ -36,8 +37,7 @@ export function TabLink({
 }: TabLinkProps) {
   const texts = useTexts(tabsTexts)
   const site = useTexts(siteTexts)
-  const name =
-    ownTitle === view.title ? view.title : fillText(texts.ownTitle, { title: view.title, own: ownTitle })
+  const name = nameOfTab(view, ownTitle, texts.ownTitle)
   return (
     <a
       id={tabElementId(view.key)}

@@ -9,6 +9,7 @@ import { TabLink } from './tab-link.tsx'
 import { type TabActions, useTabMenu } from './tab-menu.ts'
 import styles from './tab-strip.module.css'
 import { tabsTexts } from './tabs.texts.ts'
+import { nameOfTab } from './title-rules.ts'
 import { useStripScroll } from './use-strip-scroll.ts'
 import { useTabDrag } from './use-tab-drag.ts'
 import type { TabState, VisitedView } from './visited-view.ts'
@@ -142,7 +143,7 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
           label={texts.all}
           items={views.map(view => ({
             id: view.key,
-            label: view.title,
+            label: nameOfTab(view, ownTitle(view), texts.ownTitle),
             checked: view.key === activeKey,
             onSelect: () => actions.open(view),
           }))}

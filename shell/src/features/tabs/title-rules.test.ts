@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanTitle, isForeignTitle, titleOf } from './title-rules.ts'
+import { cleanTitle, isForeignTitle, nameOfTab, titleOf } from './title-rules.ts'
 
 describe('[TAB-03] the title of a tab', () => {
   it.each([
@@ -19,6 +19,15 @@ describe('[TAB-03] the title of a tab', () => {
     ['JC-2026-001', false, false],
   ])('%s, from outside %j: the page says what it is: %j', (title, foreign, says) => {
     expect(isForeignTitle(title, '检查单', foreign)).toBe(says)
+  })
+
+  it.each([
+    ['JC-2026-001', true, 'JC-2026-001 (检查单)'],
+    ['检查单', true, '检查单'],
+    ['JC-2026-001', false, 'JC-2026-001'],
+  ])('%s, from outside %j, is named %s in lists and questions', (title, foreign, name) => {
+    const meta = { affix: false, foreign, named: false, pinned: false }
+    expect(nameOfTab({ title, meta }, '检查单', '{title} ({own})')).toBe(name)
   })
 
   it.each([

@@ -1,3 +1,6 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import type { VisitedView } from './visited-view.ts'
+
 const MAX_LENGTH = 60
 // oxlint-disable-next-line no-control-regex -- control and direction characters are exactly what is taken out
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
@@ -18,4 +21,13 @@ export function titleOf(viewTitle: string | undefined, ownTitle: string): string
 /** Whether a tab must say what its page calls itself: a link from outside has named it, so that one page could be passed off as another. */
 export function isForeignTitle(title: string, ownTitle: string, foreign: boolean): boolean {
   return foreign && title !== ownTitle
+}
+
+/** What a tab is called where it is named in words: one that a link from outside has named says its page too. @param both with `{title}` and `{own}` */
+export function nameOfTab(
+  { title, meta }: Pick<VisitedView, 'title' | 'meta'>,
+  ownTitle: string,
+  both: string,
+): string {
+  return isForeignTitle(title, ownTitle, meta.foreign) ? fillText(both, { title, own: ownTitle }) : title
 }

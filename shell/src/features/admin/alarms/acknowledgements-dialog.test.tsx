@@ -49,6 +49,34 @@ test('[MSG-45] who has not acknowledged is called from the table; who has stands
   expect(dialog()).not.toContain('Feng')
 })
 
+test('[MSG-45] the roll is in the order the reader wishes', async () => {
+  const { fake, tab } = await openWho(ALARM, true)
+  fake.answer(remindAdminAlarm, { people: 2, remindTime: '2026-11-25 08:10:20' })
+  fake.answer(adminAlarmAcknowledgements, [
+    {
+      siteCode: 'CAN',
+      siteName: 'Guangzhou',
+      acknowledged: [],
+      waiting: [
+        { ...FENG, read: true },
+        { ...SHEN, read: false },
+      ],
+    },
+  ])
+  const people = () =>
+    [...tab.portalRoot.querySelectorAll('tbody tr')].map(row => row.textContent?.match(/Feng|Shen/)?.[0])
+  await press(tab, 'Send reminder')
+  await shows(() => expect(people()).toEqual(['Feng', 'Shen']))
+  const header = () =>
+    [...tab.portalRoot.querySelectorAll<HTMLElement>('th button')].find(each =>
+      each.textContent?.startsWith('Department'),
+    )
+  header()?.click()
+  await shows(() => expect(people()).toEqual(['Shen', 'Feng']))
+  header()?.click()
+  await shows(() => expect(people()).toEqual(['Feng', 'Shen']))
+})
+
 test('[MSG-45] a reminder says how many it reached and when', async () => {
   const { fake, tab, dialog } = await openWho(ALARM, true)
   expect(dialog()).not.toContain('Last reminder')

@@ -5,16 +5,17 @@ import {
 } from '@apron/contract/calls/admin-alarm.calls'
 import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { type SortValues, sortRows } from '@apron/pages/list'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
-import { DataTable } from '@apron/ui/table'
+import { DataTable, type TableSort } from '@apron/ui/table'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { acknowledgementColumns } from './acknowledgement-columns.tsx'
-import { peopleReached } from './acknowledgement-rows.ts'
+import { peopleReached, type ReachedPerson } from './acknowledgement-rows.ts'
 import { alarmsTexts } from './alarms.texts.ts'
 
 interface AcknowledgementsDialogProps {
@@ -24,12 +25,27 @@ interface AcknowledgementsDialogProps {
   readonly onClose: () => void
 }
 
+/** By column; an unknown number comes last. */
+const SORT_VALUES: SortValues<
+  ReachedPerson,
+  'person' | 'department' | 'telephone' | 'site' | 'read' | 'time'
+> = {
+  person: ({ nickName }) => nickName,
+  department: ({ department }) => department,
+  telephone: ({ telephone }) => telephone || null,
+  site: ({ site }) => site,
+  read: ({ read }) => Number(read),
+  time: ({ acknowledgeTime }) => acknowledgeTime,
+}
+
 /** Who has not acknowledged an alarm and how they are reached, for somebody who goes and tells them; and who has, and when. */
 export function AcknowledgementsDialog({ alarm, mayRemind, onClose }: AcknowledgementsDialogProps) {
   const t = useTexts(alarmsTexts)
   const common = useTexts(adminTexts)
-  const isChinese = useLanguage() === 'zh'
+  const language = useLanguage()
+  const isChinese = language === 'zh'
   const [shown, setShown] = useState('waiting')
+  const [sort, setSort] = useState<TableSort | null>(null)
   const sites = useAppQuery(adminAlarmAcknowledgements, { body: { id: alarm.id } })
   const [reminded, setReminded] = useState(alarm.remindTime)
   const reminding = useAction(remindAdminAlarm, {
@@ -41,7 +57,7 @@ export function AcknowledgementsDialog({ alarm, mayRemind, onClose }: Acknowledg
     if (outcome.done) setReminded(outcome.data.remindTime)
   }
   const reached = peopleReached(sites.data ?? [])
-  const rows = shown === 'waiting' ? reached.waiting : reached.done
+  const rows = sortRows(shown === 'waiting' ? reached.waiting : reached.done, sort, SORT_VALUES, language)
   return (
     <Dialog
       open
@@ -71,13 +87,15 @@ export function AcknowledgementsDialog({ alarm, mayRemind, onClose }: Acknowledg
       >
         <DataTable
           label={shown === 'waiting' ? t.whoHasNot : t.whoHas}
-          columns={acknowledgementColumns(t, shown === 'done')}
+          columns={acknowledgementColumns(t, shown === 'done').map(column => ({ ...column, sortable: true }))}
           rows={rows}
           rowKey={({ userCode }) => userCode}
           state={sites.isPending ? 'loading' : sites.isError ? 'failed' : 'ready'}
           errorText={t.failed}
           onRetry={() => void sites.refetch()}
           emptyText={shown === 'waiting' ? t.everybodyDid : t.nobodyDid}
+          sort={sort}
+          onSortChange={setSort}
           exportRows={() => rows}
           cards
         />

@@ -50,17 +50,44 @@ test('[ADM-08] what is collapsed is hidden, and saved to the file all the same',
   await shows(() => expect(namesOf(tab)).toEqual(['Tools', 'Loans']))
 })
 
-test('[ADM-08] few roles are named, of many their number is said', async () => {
+test('[ADM-08] few roles are named, of many their number is said, which opens their names', async () => {
   const { fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
-  const roles = ['CRAFT', 'ADMIN', 'PLANNER'].map(roleCode => ({ roleCode, userType: 'employee' as const }))
+  const granted = (roleCode: string, userType: 'employee' | 'enterprise') => ({ roleCode, userType })
+  const roles = [
+    ...['CRAFT', 'ADMIN', 'PLANNER'].map(code => granted(code, 'employee')),
+    ...['CRAFT', 'PLANNER', 'GUEST'].map(code => granted(code, 'enterprise')),
+  ]
   fake.answer(queryDataSource, [{ id: 'CRAFT', sourceName: 'Mechanic' }])
   fake.answer(getAdminMenus, {
     entries: [entry('1', 'Tools', null), { ...entry('2', 'Loans', '1'), roles }],
     resources: [],
   })
   const tab = await open()
-  await shows(() => expect(rowsOf(tab).map(([, , who]) => who)).toEqual(['Mechanic (external)', '3 roles']))
-  expect(tab.el.querySelector('[title="Mechanic, ADMIN, and PLANNER"]')).not.toBeNull()
+  await shows(() => expect(rowsOf(tab).map(([, , who]) => who)).toEqual(['Mechanic (external)', '4 roles']))
+  await press(tab, '4 roles')
+  await shows(() =>
+    expect([...tab.portalRoot.querySelectorAll('li')].map(each => each.textContent)).toEqual([
+      'Mechanic (also external)',
+      'ADMIN',
+      'PLANNER (also external)',
+      'GUEST (external)',
+    ]),
+  )
+})
+
+test('[ADM-08] the whole tree is printed, what is collapsed too, each entry at its depth', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { tab } = await start()
+  await press(tab, 'Collapse Tools')
+  await press(tab, 'Print')
+  await shows(() => expect(print).toHaveBeenCalledOnce())
+  const names = [...tab.el.querySelectorAll('.ap-page > .ap-print-list tbody tr')].map(
+    row => row.firstElementChild?.textContent,
+  )
+  expect(names).toEqual(['Tools', '\u3000Loans'])
+  window.dispatchEvent(new Event('afterprint'))
+  await shows(() => expect(tab.el.querySelector('.ap-print-list')).toBeNull())
 })
 
 test('[ADM-08] each field of the form says what it is', async () => {

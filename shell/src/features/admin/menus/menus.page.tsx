@@ -7,7 +7,7 @@ import {
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { useColumnStore } from '@apron/pages/list'
+import { useColumnStore, usePaper } from '@apron/pages/list'
 import { failureText, fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
@@ -24,6 +24,9 @@ import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 import { type MenuLine, useMenuColumns } from './menus.table.tsx'
 import { menusTexts } from './menus.texts.ts'
+
+/** An ideographic space, which no browser folds. */
+const DEPTH_ON_PAPER = '\u3000'
 
 const DEFAULTS = ['name', 'url', 'roles', 'actions']
 
@@ -80,12 +83,25 @@ export default function MenusPage() {
     defaults: DEFAULTS,
   })
   const entries = menus.data?.entries ?? []
+  // The order is that of the menu, so there is nothing to sort; on paper, where no chevron stands, the depth is seen by spaces.
+  const paper = usePaper<MenuLine>({
+    title: t.title,
+    columns: columns.map(column =>
+      column.id === 'name'
+        ? { ...column, text: line => DEPTH_ON_PAPER.repeat(line.level) + nameOf(line.entry) }
+        : column,
+    ),
+    visibleColumns: columnProps.visibleColumns,
+    rows: treeLines(entries),
+    rowKey: ({ entry }) => entry.id,
+  })
   return (
     <Page>
       <PageHeader
         title={t.title}
         actions={
           <>
+            {paper.button}
             <div ref={setToolsIn} />
             {mayEdit && (
               <>
@@ -111,6 +127,7 @@ export default function MenusPage() {
         pinnedScrollbar
         cards
       />
+      {paper.sheet}
       {dialog.opened && menus.data && (
         <MenuDialog menus={menus.data} {...dialog.opened} onClose={dialog.close} />
       )}

@@ -76,10 +76,14 @@ interface RolesProps {
 /** Who has the entry. */
 function Roles({ line: { entry }, names }: RolesProps) {
   const t = useTexts(menusTexts)
-  const named = entry.roles.map(
-    ({ roleCode, userType }) =>
-      (names.get(roleCode) ?? roleCode) + (userType === 'enterprise' ? t.external : ''),
-  )
+  // A role that employees and external users have is one role.
+  const byCode = Map.groupBy(entry.roles, ({ roleCode }) => roleCode)
+  const named = [...byCode].map(([code, grants]) => {
+    const external = grants.some(({ userType }) => userType === 'enterprise')
+    const employees = grants.some(({ userType }) => userType !== 'enterprise')
+    const whose = !external ? '' : employees ? t.alsoExternal : t.external
+    return (names.get(code) ?? code) + whose
+  })
   return <RoleNames names={named} />
 }
 

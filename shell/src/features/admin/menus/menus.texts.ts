@@ -12,6 +12,7 @@ export const menusTexts = defineTexts('adminMenus', {
   roles: { zh: '可见角色', en: 'Roles that see it' },
   enterpriseRoles: { zh: '可见角色（企业用户）', en: 'Roles that see it (external users)' },
   external: { zh: '（企业）', en: ' (external)' },
+  alsoExternal: { zh: '（含企业）', en: ' (also external)' },
   parent: { zh: '上级', en: 'Parent' },
   top: { zh: '顶层', en: 'Top level' },
   hidden: { zh: '隐藏（有权访问但不显示）', en: 'Hidden (can be opened but is not shown)' },

@@ -31,7 +31,7 @@ export function useResourceColumns(actions: ActionsOf<AdminResource>): TableColu
     {
       id: 'roles',
       labels: resourcesTexts.holders,
-      cell: row => <RoleNames names={row.roles.map(code => roleNames.get(code) ?? code)} />,
+      cell: row => <RoleNames names={[...new Set(row.roles)].map(code => roleNames.get(code) ?? code)} />,
       // The file has the codes.
       text: row => row.roles.join(' '),
       minWidth: 180,

@@ -37,6 +37,8 @@ describe('[ADM-06] what a role gives', () => {
     ]
     expect(rightGroups(rights, '').map(({ app }) => app)).toEqual(['amm', 'tools'])
     expect(rightGroups(rights, ' LEND ').map(({ app }) => app)).toEqual(['tools'])
+    const portal = { identify: 'portal:user:view', url: '/admin/users', title: 'See people' }
+    expect(rightGroups([portal], '').map(({ app }) => app)).toEqual(['admin'])
     expect(rightGroups(rights, 'none')).toEqual([])
   })
 

@@ -34,8 +34,14 @@ export function rightGroups(rights: RoleChoices['resources'], text: string): Rig
   const found = rights.filter(({ identify, title, url }) =>
     `${identify} ${title} ${url}`.toLowerCase().includes(wanted),
   )
-  const groups = Map.groupBy(found, ({ identify }) => identify.split(':')[0] ?? '')
+  const groups = Map.groupBy(found, ({ identify }) => ownerOf(identify))
   return [...groups].map(([app, own]) => ({ app, rights: own }))
+}
+
+/** The application a right belongs to; those of the portal itself belong to its administration. */
+export function ownerOf(identify: string): string {
+  const app = identify.split(':')[0] ?? ''
+  return app === 'portal' ? 'admin' : app
 }
 
 /** What the menu calls a sub-application: the top entry above its pages; its own name where the menu has none of them. */

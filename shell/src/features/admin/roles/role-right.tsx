@@ -29,7 +29,8 @@ export function RoleRight(props: RoleRightProps) {
   return (
     <div className={styles['right']}>
       <CheckField
-        label={`${title} · ${identify}`}
+        label={title}
+        note={identify}
         checked={given.length > 0}
         onChange={checked => onChange(withWhole(grants, identify, userType, checked))}
       />

@@ -1,5 +1,5 @@
 import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/entities/admin-role'
-import { applicationName } from './role-grants.ts'
+import { applicationName, ownerOf } from './role-grants.ts'
 
 /** What a role opens in one application, by name. */
 export interface OpenedApp {
@@ -48,10 +48,4 @@ function limitsOf(grants: readonly RoleResource[], nameOf: (department: string) 
 function appOf(url: string): string {
   const [, app = '', page] = url.split('/')
   return page === undefined ? '' : app
-}
-
-/** Rights of the portal itself belong to its administration. */
-function ownerOf(identify: string): string {
-  const app = identify.split(':')[0] ?? ''
-  return app === 'portal' ? 'admin' : app
 }

@@ -1,4 +1,8 @@
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { Popover } from '@apron/ui/popover'
+import { useState } from 'react'
+import styles from './admin.module.css'
 import { adminTexts } from './admin.texts.ts'
 import { useSourceOptions } from './use-source-options.ts'
 
@@ -10,10 +14,33 @@ export function useRoleNames(): ReadonlyMap<string, string> {
   return new Map(useSourceOptions('role').map(({ value, label }) => [value, label.slice(value.length + 1)]))
 }
 
-/** Roles in a cell of a list: few by their names, many by their number; who points at it reads all. */
+/** Roles in a cell of a list, each named once: few by their names, many by their number, which opens the names. */
 export function RoleNames({ names }: { readonly names: readonly string[] }) {
   const t = useTexts(adminTexts)
-  const all = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(names)
-  if (names.length <= NAMED_ROLES) return all
-  return <span title={all}>{fillText(t.roleCount, { count: names.length })}</span>
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  if (names.length <= NAMED_ROLES) return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  const count = fillText(t.roleCount, { count: names.length })
+  return (
+    <span className={styles['rowActions']}>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={count}
+        placement="bottom-start"
+        trigger={
+          <Button size="small" kind="plain">
+            {count}
+          </Button>
+        }
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the popover scrolls, by keys too, where something in it has the focus */}
+        <ul className={styles['roleList']} tabIndex={0} aria-label={count}>
+          {names.map(name => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Popover>
+    </span>
+  )
 }
