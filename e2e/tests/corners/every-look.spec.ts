@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { hiddenText } from '../../harness/hidden-text.ts'
 import { LOOKS, putOn } from '../../harness/look.ts'
 import { allPages, openPage } from '../../harness/page-walk.ts'
+import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { everyViolation } from '../../harness/serious-violations.ts'
 import { tooWide } from '../../harness/too-wide.ts'
+import { HomePage } from '../../pages/home-page.ts'
 
 /** Lists that scroll sideways. */
 async function widerLists(page: Page): Promise<string[]> {
@@ -46,6 +48,22 @@ for (const { name, pages, person } of await allPages()) {
     })
   })
 }
+
+test('[LOOK-01] the home page of an inspector, whose work waits there, is whole in every look @en', async ({
+  loginPage,
+  ownServer,
+  page,
+  words,
+}) => {
+  test.setTimeout(120_000)
+  const home = new HomePage(page, words)
+
+  await loginPage.open(`${ownServer.origin}/login`)
+  await loginPage.logIn(PEOPLE.inspector.username, ownServer.password)
+  await expect(home.work.first()).toBeVisible()
+  await expect(home.box(words.ordersByState)).toBeVisible()
+  expect(await inEveryLook(page)).toEqual({})
+})
 
 test.describe('who is not logged in', () => {
   test('[LOOK-01] the login is whole in every look @en', async ({ loginPage, page }) => {
