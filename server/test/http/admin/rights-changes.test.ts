@@ -232,6 +232,12 @@ describeOnBothStores('guarded rights take two people', store => {
       expect(await messagesOf('100002')).toContain('Han Xuesong')
       expect((await confirm(id, first)).code).toBe(SERVER_ERRORS.ownProposal.code)
       expect((await confirm(id)).data).toMatchObject({ state: 'confirmed', decidedBy: { code: '100002' } })
+      const { rows: asked } = await sql`
+        select distinct r.handle_result as result from message_recipient r join message m on m.id = r.message_id
+         where m.event = 'RIGHTS_CHANGE_WAITS' and m.task = ${`portal.rightsChange:${id}`}`.execute(
+        store.database.kysely,
+      )
+      expect(asked).toEqual([{ result: 'success' }])
       expect(await rightsOf(director)).toContain('safetyQuality:vsr:view')
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.notAllowedInState.code)
       expect(await messagesOf(DIRECTOR)).toContain('VSR_HANDLER')
@@ -254,6 +260,25 @@ describeOnBothStores('guarded rights take two people', store => {
       expect(withdrawn.envelope.data).toMatchObject({ state: 'withdrawn' })
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.notAllowedInState.code)
       expect((await personOf('100006')).roles).toEqual(['DIRECTOR'])
+    })
+
+    it('[ADM-42] asks nobody any more once it is refused or withdrawn', async () => {
+      const asked = async (id: number) =>
+        (
+          await sql`
+            select distinct r.handle_status as done, r.handle_result as result
+              from message_recipient r join message m on m.id = r.message_id
+             where m.task = ${`portal.rightsChange:${id}`}`.execute(store.database.kysely)
+        ).rows
+      for (const [client, call, result] of [
+        [second, refuseRightsChange, 'failed'],
+        [first, withdrawRightsChange, 'failed'],
+      ] as const) {
+        const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
+        expect(await asked(id)).toEqual([{ done: 0, result: null }])
+        await client.call(call, { body: { id } })
+        expect(await asked(id)).toEqual([{ done: 1, result }])
+      }
     })
 
     it('[ADM-42] counts no more when the person was changed meanwhile', async () => {

@@ -94,10 +94,18 @@ describeOnStores('a change of rights that nobody decided', store => {
   })
 
   it('[ADM-42] is ended by the sweep once: its proposer is told, and it is in the audit', async () => {
+    const open = async () =>
+      (
+        await sql`
+          select 1 from message_recipient r join message m on m.id = r.message_id
+           where m.event = 'RIGHTS_CHANGE_WAITS' and r.handle_status = 0`.execute(store.database.kysely)
+      ).rows.length
+    expect(await open()).toBeGreaterThan(0)
     expect([await count('told'), await count('in the audit')]).toEqual([0, 0])
     await terminal().changes.sweep()
     await terminal().changes.sweep()
     expect([await count('told'), await count('in the audit')]).toEqual([2, 2])
+    expect(await open()).toBe(0)
     const { rows } = await sql`select distinct state, decided_by from rights_change`.execute(
       store.database.kysely,
     )

@@ -323,6 +323,30 @@ describeOnBothStores('signed versions of sub-applications', store => {
       expect(await told(ADMINISTRATOR)).toEqual([])
     })
 
+    it('whoever was asked is asked no more when it is confirmed, rejected or taken back', async () => {
+      const asked = async () =>
+        (
+          await sql`
+            select r.handle_status as done, r.handle_result as result
+              from message_recipient r join message m on m.id = r.message_id
+             where m.event = 'SUB_APP_VERSION_WAITS' order by r.sid`.execute(store.database.kysely)
+        ).rows
+      const first = await proposed()
+      expect(await asked()).toEqual([{ done: 0, result: null }])
+      await confirm(first.id)
+      expect(await asked()).toEqual([{ done: 1, result: 'success' }])
+      for (const [client, call] of [
+        [other, refuseAdminSubAppUpload],
+        [admin, withdrawAdminSubAppUpload],
+      ] as const) {
+        await forgetMessages(store.database.kysely)
+        const { id } = await proposed({ version: '1.2.0' })
+        expect(await asked()).toEqual([{ done: 0, result: null }])
+        await client.call(call, { body: { id } })
+        expect(await asked()).toEqual([{ done: 1, result: 'failed' }])
+      }
+    })
+
     it('that was refused before it waits: nobody', async () => {
       await propose(await archive({ signer: revoked }))
       expect(await told(OTHER_ADMINISTRATOR)).toEqual([])

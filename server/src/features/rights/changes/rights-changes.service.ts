@@ -127,7 +127,9 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
       return await db.transaction().execute(async transaction => {
         const waiting = await found(transaction, id)
         if (waiting.proposed_by !== who.by) throw new Refusal(SERVER_ERRORS.notYourProposal)
-        return await ended(transaction, id, 'withdrawn', who)
+        const change = await ended(transaction, id, 'withdrawn', who)
+        await guard.tell.withdrawn(transaction, change)
+        return change
       })
     },
 

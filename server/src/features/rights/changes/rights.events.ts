@@ -7,6 +7,7 @@ const told = { category: 'NOTICE', type: MESSAGE_TYPES.news } as const
 export const CHANGE_WAITS = defineEvent({
   code: 'RIGHTS_CHANGE_WAITS',
   ...told,
+  type: MESSAGE_TYPES.workOrder,
   urgency: URGENCIES.urgent,
   text: {
     zh: '{by} 提出变更 {target} 的权限，请在 {until} 前确认或拒绝',

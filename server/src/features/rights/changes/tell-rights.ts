@@ -26,6 +26,8 @@ const NOTHING = '–'
 export interface TellRights {
   waits(db: Kysely<unknown>, about: About & { readonly until: Date }): Promise<void>
   ended(db: Kysely<unknown>, change: StoredChange, ending: Ending): Promise<void>
+  /** Whoever takes back what they proposed knows it: nobody is told, but nobody is asked any more either. */
+  withdrawn(db: Kysely<unknown>, change: StoredChange): Promise<void>
   changed(db: Kysely<unknown>, people: readonly string[], change: Changed): Promise<void>
   /** That somebody proposed another mobile or mail for them. */
   moving(db: Kysely<unknown>, userCode: string, by: string): Promise<void>
@@ -33,6 +35,7 @@ export interface TellRights {
 }
 
 interface About {
+  readonly id: number
   readonly by: string
   readonly name: TextPair
 }
@@ -43,23 +46,31 @@ export interface Changed {
   readonly taken: readonly string[]
 }
 
+/** What administrators are asked for; it ends with the change. */
+const taskOf = (id: number) => `portal.rightsChange:${id}`
+
 export function createTellRights(messages: MessagesService): TellRights {
   return {
-    async waits(db, { by, name, until }) {
+    async waits(db, { id, by, name, until }) {
       await messages.publish(db, CHANGE_WAITS, {
         site: '',
         to: [{ roles: [ADMINISTRATOR_ROLE] }],
         by,
         values: { by: await whoIs(db, by), target: name, until: wireMinute(wireTime(until)) },
+        task: taskOf(id),
       })
     },
-    async ended(db, { proposed_by, name_zh: zh, name_en: en }, ending) {
+    async ended(db, { id, proposed_by, name_zh: zh, name_en: en }, ending) {
+      await messages.taskEnded(db, taskOf(id), ending === 'confirmed' ? 'success' : 'failed')
       await messages.publish(db, CHANGE_ENDED, {
         site: '',
         to: [{ users: [proposed_by] }],
         by: null,
         values: { target: { zh, en }, ending: ENDINGS[ending] },
       })
+    },
+    async withdrawn(db, { id }) {
+      await messages.taskEnded(db, taskOf(id), 'failed')
     },
     async changed(db, people, { by, given, taken }) {
       if (people.length === 0) return

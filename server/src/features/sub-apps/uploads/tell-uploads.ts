@@ -18,14 +18,20 @@ export type UploadEnding = keyof typeof ENDINGS
 export interface TellUploads {
   waits(db: Kysely<unknown>, upload: StoredUpload): Promise<void>
   ended(db: Kysely<unknown>, upload: StoredUpload, ending: UploadEnding): Promise<void>
+  /** Whoever takes back what they uploaded knows it: nobody is told, but nobody is asked any more either. */
+  withdrawn(db: Kysely<unknown>, upload: StoredUpload): Promise<void>
 }
+
+/** What administrators are asked for; it ends with the upload. */
+const taskOf = ({ id }: StoredUpload) => `portal.appUpload:${id}`
 
 export function createTellUploads(
   messages: MessagesService,
   people: Pick<UploadingPeople, 'whoIs'>,
 ): TellUploads {
   return {
-    async waits(db, { name, version, uploaded_by: by, expires_at: until }) {
+    async waits(db, upload) {
+      const { name, version, uploaded_by: by, expires_at: until } = upload
       await messages.publish(db, VERSION_WAITS, {
         site: '',
         to: [{ rights: [ADMIN_RIGHTS.subApps.upload] }],
@@ -36,15 +42,21 @@ export function createTellUploads(
           version,
           until: wireMinute(wireTime(until)),
         },
+        task: taskOf(upload),
       })
     },
-    async ended(db, { name, version, uploaded_by: userCode }, ending) {
+    async ended(db, upload, ending) {
+      await messages.taskEnded(db, taskOf(upload), ending === 'installed' ? 'success' : 'failed')
+      const { name, version, uploaded_by: userCode } = upload
       await messages.publish(db, VERSION_ENDED, {
         site: '',
         to: [{ users: [userCode] }],
         by: null,
         values: { name, version, ending: ENDINGS[ending] },
       })
+    },
+    async withdrawn(db, upload) {
+      await messages.taskEnded(db, taskOf(upload), 'failed')
     },
   }
 }

@@ -7,6 +7,7 @@ const told = { category: 'NOTICE', type: MESSAGE_TYPES.news, route: '/admin/subA
 export const VERSION_WAITS = defineEvent({
   code: 'SUB_APP_VERSION_WAITS',
   ...told,
+  type: MESSAGE_TYPES.workOrder,
   urgency: URGENCIES.urgent,
   text: {
     zh: '{by} 上传了子应用 {name} 的版本 {version}，请在 {until} 前确认或拒绝',

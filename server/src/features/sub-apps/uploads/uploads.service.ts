@@ -110,7 +110,8 @@ export function createUploads(deps: UploadsDeps): Uploads {
     })
     if (upload === null) throw new Refusal(SERVER_ERRORS.notAllowedInState)
     await note(transaction, by, { event, target: upload.name, change: upload.version })
-    if (to !== 'withdrawn') await tell.ended(transaction, upload, to)
+    if (to === 'withdrawn') await tell.withdrawn(transaction, upload)
+    else await tell.ended(transaction, upload, to)
     return upload
   }
 
