@@ -19,12 +19,13 @@ import {
 } from '@apron/contract/calls/rights-change.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { changePerson, NEW_PASSWORD, somebody, usePath } from '../../support/people-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+
 import { serverOn } from '../../support/test-server.ts'
 
 const ANY = { current: 1, size: 50, queryCriteria: {} }
@@ -45,6 +46,15 @@ const give = async (identify: string, client: PortalClient) => {
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
 const csvLine = (code: string, role: string, mobile: string) =>
   `${code},王,Wang,F,employee,D0202,${role},,CAN,CAN,${mobile},`
+
+/** How those who were asked to decide on a change stand: whether they still are, and how it ended. */
+async function askedAbout(db: Kysely<unknown>, id: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select distinct r.handle_status as done, r.handle_result as result
+      from message_recipient r join message m on m.id = r.message_id
+     where m.task = ${`portal.rightsChange:${id}`}`.execute(db)
+  return rows
+}
 
 describeOnBothStores('guarded rights take two people', store => {
   const server = serverOn(store)
@@ -263,21 +273,14 @@ describeOnBothStores('guarded rights take two people', store => {
     })
 
     it('[ADM-42] asks nobody any more once it is refused or withdrawn', async () => {
-      const asked = async (id: number) =>
-        (
-          await sql`
-            select distinct r.handle_status as done, r.handle_result as result
-              from message_recipient r join message m on m.id = r.message_id
-             where m.task = ${`portal.rightsChange:${id}`}`.execute(store.database.kysely)
-        ).rows
       for (const [client, call, result] of [
         [second, refuseRightsChange, 'failed'],
         [first, withdrawRightsChange, 'failed'],
       ] as const) {
         const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
-        expect(await asked(id)).toEqual([{ done: 0, result: null }])
+        expect(await askedAbout(store.database.kysely, id)).toEqual([{ done: 0, result: null }])
         await client.call(call, { body: { id } })
-        expect(await asked(id)).toEqual([{ done: 1, result }])
+        expect(await askedAbout(store.database.kysely, id)).toEqual([{ done: 1, result }])
       }
     })
 

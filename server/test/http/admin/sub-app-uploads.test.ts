@@ -13,7 +13,7 @@ import {
 } from '@apron/contract/calls/admin-sub-app.calls'
 import { reportSubApps } from '@apron/contract/calls/sub-app.calls'
 import { OWN_REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FilePlaces } from '../../../src/platform/files/file-storage.ts'
 import { openFilePlaces } from '../../../src/platform/files/open-file-places.ts'
@@ -25,6 +25,7 @@ import { forgetMessages, messagesOf } from '../../support/message-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { keysOf, newSigner, patched, type SignedBuild, signedArchive } from '../../support/signed-archives.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const OTHER_ADMINISTRATOR = '100002'
@@ -35,6 +36,15 @@ const release = newSigner()
 const toolsTeam = newSigner()
 const revoked = newSigner()
 const KEYS = keysOf({ release, 'tools-team': [toolsTeam, 'tools'] })
+
+/** How those who were asked to confirm a version stand: whether they still are, and how it ended. */
+async function askedToConfirm(db: Kysely<unknown>): Promise<unknown[]> {
+  const { rows } = await sql`
+    select r.handle_status as done, r.handle_result as result
+      from message_recipient r join message m on m.id = r.message_id
+     where m.event = 'SUB_APP_VERSION_WAITS' order by r.sid`.execute(db)
+  return rows
+}
 
 describeOnBothStores('signed versions of sub-applications', store => {
   let dist: string
@@ -323,27 +333,20 @@ describeOnBothStores('signed versions of sub-applications', store => {
       expect(await told(ADMINISTRATOR)).toEqual([])
     })
 
-    it('whoever was asked is asked no more when it is confirmed, rejected or taken back', async () => {
-      const asked = async () =>
-        (
-          await sql`
-            select r.handle_status as done, r.handle_result as result
-              from message_recipient r join message m on m.id = r.message_id
-             where m.event = 'SUB_APP_VERSION_WAITS' order by r.sid`.execute(store.database.kysely)
-        ).rows
+    it('[MSG-46] whoever was asked is asked no more when it is confirmed, rejected or taken back', async () => {
       const first = await proposed()
-      expect(await asked()).toEqual([{ done: 0, result: null }])
+      expect(await askedToConfirm(store.database.kysely)).toEqual([{ done: 0, result: null }])
       await confirm(first.id)
-      expect(await asked()).toEqual([{ done: 1, result: 'success' }])
+      expect(await askedToConfirm(store.database.kysely)).toEqual([{ done: 1, result: 'success' }])
       for (const [client, call] of [
         [other, refuseAdminSubAppUpload],
         [admin, withdrawAdminSubAppUpload],
       ] as const) {
         await forgetMessages(store.database.kysely)
         const { id } = await proposed({ version: '1.2.0' })
-        expect(await asked()).toEqual([{ done: 0, result: null }])
+        expect(await askedToConfirm(store.database.kysely)).toEqual([{ done: 0, result: null }])
         await client.call(call, { body: { id } })
-        expect(await asked()).toEqual([{ done: 1, result: 'failed' }])
+        expect(await askedToConfirm(store.database.kysely)).toEqual([{ done: 1, result: 'failed' }])
       }
     })
 

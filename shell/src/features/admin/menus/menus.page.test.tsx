@@ -20,6 +20,8 @@ const entry = (id: string, nameEn: string, parentId: string | null): AdminMenu =
   version: 3,
 })
 
+const granted = (roleCode: string, userType: 'employee' | 'enterprise') => ({ roleCode, userType })
+
 async function start() {
   const { fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
   fake.answer(getAdminMenus, {
@@ -52,7 +54,6 @@ test('[ADM-08] what is collapsed is hidden, and saved to the file all the same',
 
 test('[ADM-08] few roles are named, of many their number is said, which opens their names', async () => {
   const { fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
-  const granted = (roleCode: string, userType: 'employee' | 'enterprise') => ({ roleCode, userType })
   const roles = [
     ...['CRAFT', 'ADMIN', 'PLANNER'].map(code => granted(code, 'employee')),
     ...['CRAFT', 'PLANNER', 'GUEST'].map(code => granted(code, 'enterprise')),

@@ -35,6 +35,7 @@ export function RoleNames({ names }: { readonly names: readonly string[] }) {
         }
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the popover scrolls, by keys too, where something in it has the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the popover scrolls by keys only where something in it has the focus */}
         <ul className={styles['roleList']} tabIndex={0} aria-label={count}>
           {names.map(name => (
             <li key={name}>{name}</li>
