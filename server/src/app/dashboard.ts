@@ -10,7 +10,9 @@ import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { createProjects } from '../features/projects/projects.service.ts'
-import { heldRights, menuOf, menuPathsOf } from '../features/rights/rights.ts'
+import { heldRights, menuOf, menuPathsOf, rightsActor, rightsChangesWork } from '../features/rights/rights.ts'
+import { uploadsWork } from '../features/sub-apps/uploads/uploads.work.ts'
+import { ADMIN_GROUP } from '../seed/data/administration.data.ts'
 import type { GuardedDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
@@ -31,13 +33,20 @@ export function dashboardRoutes(
     statements: plugins.flatMap(plugin =>
       (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
     ),
-    work: plugins.flatMap(plugin =>
-      (plugin.work?.(services) ?? []).map(source => ({
-        app: plugin.name,
-        title: plugin.app?.title ?? { zh: plugin.name, en: plugin.name },
+    work: [
+      ...plugins.flatMap(plugin =>
+        (plugin.work?.(services) ?? []).map(source => ({
+          app: plugin.name,
+          title: plugin.app?.title ?? { zh: plugin.name, en: plugin.name },
+          source,
+        })),
+      ),
+      ...[rightsChangesWork(db, clock), uploadsWork(db, clock, { confirmer: rightsActor })].map(source => ({
+        app: 'admin',
+        title: ADMIN_GROUP,
         source,
       })),
-    ),
+    ],
     switchedOff: names => service.switchedOff(names),
     pathsOf: userCode => menuPathsOf(db, userCode),
     applicationsOf: async (userCode, language) =>

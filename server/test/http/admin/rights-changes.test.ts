@@ -10,6 +10,7 @@ import {
   setUserEnabled,
 } from '@apron/contract/calls/admin-user.calls'
 import { listResources } from '@apron/contract/calls/auth.calls'
+import { listMyWork } from '@apron/contract/calls/home.calls'
 import {
   confirmRightsChange,
   getRightsRules,
@@ -270,6 +271,27 @@ describeOnBothStores('guarded rights take two people', store => {
       expect(withdrawn.envelope.data).toMatchObject({ state: 'withdrawn' })
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.notAllowedInState.code)
       expect((await personOf('100006')).roles).toEqual(['DIRECTOR'])
+    })
+
+    it('[HOME-02] is work on the home page of whoever may confirm it, of nobody else, until it is decided', async () => {
+      const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
+      const workOf = async (client: PortalClient) =>
+        (await client.call(listMyWork)).envelope.data.items.filter(({ number }) => number === `#${id}`)
+      expect(await workOf(second)).toEqual([
+        expect.objectContaining({
+          id: `admin.rightsChanges:${id}`,
+          appTitle: 'Administration',
+          number: `#${id}`,
+          title: 'Change of rights: Luo Haiyan (100006)',
+          action: 'Confirm or reject',
+          due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          url: '/admin/changes',
+        }),
+      ])
+      expect(await workOf(first)).toEqual([])
+      expect(await workOf(clerk)).toEqual([])
+      await second.call(refuseRightsChange, { body: { id } })
+      expect(await workOf(second)).toEqual([])
     })
 
     it('[ADM-42] asks nobody any more once it is refused or withdrawn', async () => {

@@ -11,6 +11,7 @@ import {
   uploadAdminSubApp,
   withdrawAdminSubAppUpload,
 } from '@apron/contract/calls/admin-sub-app.calls'
+import { listMyWork } from '@apron/contract/calls/home.calls'
 import { reportSubApps } from '@apron/contract/calls/sub-app.calls'
 import { OWN_REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
 import { type Kysely, sql } from 'kysely'
@@ -36,6 +37,11 @@ const release = newSigner()
 const toolsTeam = newSigner()
 const revoked = newSigner()
 const KEYS = keysOf({ release, 'tools-team': [toolsTeam, 'tools'] })
+
+/** What of the portal itself waits for somebody. */
+async function portalWorkOf(client: PortalClient) {
+  return (await client.call(listMyWork)).envelope.data.items.filter(({ app }) => app === 'admin')
+}
 
 /** How those who were asked to confirm a version stand: whether they still are, and how it ended. */
 async function askedToConfirm(db: Kysely<unknown>): Promise<unknown[]> {
@@ -331,6 +337,16 @@ describeOnBothStores('signed versions of sub-applications', store => {
       const again = await proposed({ version: '1.2.0' })
       await admin.call(withdrawAdminSubAppUpload, { body: { id: again.id } })
       expect(await told(ADMINISTRATOR)).toEqual([])
+    })
+
+    it('[HOME-02] one that waits is work on the home page of whoever may confirm it, until it is decided', async () => {
+      const { id } = await proposed({ version: '1.2.0' })
+      expect(await portalWorkOf(other)).toEqual([
+        expect.objectContaining({ id: `admin.appUploads:${id}`, number: '1.2.0', url: '/admin/subApps' }),
+      ])
+      expect(await portalWorkOf(admin)).toEqual([])
+      await other.call(refuseAdminSubAppUpload, { body: { id } })
+      expect(await portalWorkOf(other)).toEqual([])
     })
 
     it('[MSG-46] whoever was asked is asked no more when it is confirmed, rejected or taken back', async () => {
