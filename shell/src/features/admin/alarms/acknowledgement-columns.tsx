@@ -15,9 +15,16 @@ export function acknowledgementColumns(
       labels: alarmsTexts.person,
       cell: ({ nickName, userCode }) => `${nickName} (${userCode})`,
       width: 200,
+      sortable: true,
       card: 'title',
     },
-    { id: 'department', labels: alarmsTexts.department, cell: ({ department }) => department, minWidth: 140 },
+    {
+      id: 'department',
+      labels: alarmsTexts.department,
+      cell: ({ department }) => department,
+      minWidth: 140,
+      sortable: true,
+    },
     {
       id: 'telephone',
       labels: alarmsTexts.telephone,
@@ -25,15 +32,17 @@ export function acknowledgementColumns(
         telephone === '' ? '–' : <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>,
       text: ({ telephone }) => telephone,
       width: 148,
+      sortable: true,
       mono: true,
     },
-    { id: 'site', labels: alarmsTexts.usualSite, cell: ({ site }) => site, width: 160 },
+    { id: 'site', labels: alarmsTexts.usualSite, cell: ({ site }) => site, width: 160, sortable: true },
     isDone
       ? {
           id: 'time',
           labels: alarmsTexts.acknowledgeTime,
           cell: ({ acknowledgeTime }) => wireMinute(acknowledgeTime),
           width: 148,
+          sortable: true,
           card: 'head',
         }
       : {
@@ -41,6 +50,7 @@ export function acknowledgementColumns(
           labels: alarmsTexts.isRead,
           cell: ({ read }) => (read ? t.read : t.notRead),
           width: 100,
+          sortable: true,
           card: 'head',
         },
   ]

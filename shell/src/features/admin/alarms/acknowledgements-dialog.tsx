@@ -87,9 +87,7 @@ export function AcknowledgementsDialog({ alarm, mayRemind, onClose }: Acknowledg
       >
         <DataTable
           label={shown === 'waiting' ? t.whoHasNot : t.whoHas}
-          columns={acknowledgementColumns(t, shown === 'done').map(column =>
-            Object.assign(column, { sortable: true }),
-          )}
+          columns={acknowledgementColumns(t, shown === 'done')}
           rows={rows}
           rowKey={({ userCode }) => userCode}
           state={sites.isPending ? 'loading' : sites.isError ? 'failed' : 'ready'}
