@@ -2,6 +2,7 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../harness/portal-test.ts'
 import { HIDDEN_WORDS, withPlace } from '../../harness/sample-files.ts'
+import { AwayPart } from '../../pages/away-part.ts'
 import { DraftsPart } from '../../pages/drafts-part.ts'
 
 const { filePaths } = VARIANTS.csn
@@ -185,6 +186,8 @@ test.describe('photos of an order', () => {
 
     await test.step('A photo that cannot go up is shown, and waits', async () => {
       await openOrder()
+      // Before it holds a key the device can keep nothing.
+      await new AwayPart(page, words).expectReady(1)
       await checkedResult.results(OTHER_ITEM).getByRole('radio').nth(NONCONFORMING).check()
       await page.route(upload, route => route.abort())
       await photos.photograph({ name: 'a.jpg', bytes: await jpeg(page, 1_200, 900) })

@@ -26,6 +26,8 @@ const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<string> 
       const number = await checkList.numberWithStatus(words.inProgress)
       await checkList.open(number)
       await expect(checkedResult.pane.getByRole('list').first()).toBeVisible()
+      // Before it holds a key the device can keep nothing.
+      await new AwayPart(page, words).expectReady(1)
       return number
     }),
 })
@@ -56,8 +58,6 @@ test.describe('results that are saved without a network', () => {
     const number = await openOrder()
     const address = page.url()
     const saves = savesOf(context)
-    // Before it holds a key the device can keep nothing.
-    await new AwayPart(page, words).expectReady(1)
     await test.step('said to wait, in the page and in the strip, and the newest alone', async () => {
       await context.setOffline(true)
       await checkedResult.fillItem(ITEM, words.conforming, TYPED)
