@@ -177,7 +177,7 @@ test('[MSG-46] whoever may confirm a version hears that it waits, and whoever up
     await list.finish(w.propose)
     await theirBell.expectUnread(told + 1)
     await theirBell.open()
-    await theirBell.tab('news').click()
+    await theirBell.tab('workOrders').click()
     await theirBell.latest
       .first()
       .getByRole('button', { name: said(w.versionWaits) })
