@@ -1,12 +1,23 @@
 import { type ForeignOrigin, startForeignOrigin } from '../../harness/foreign-origin.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
+import { test as base, expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { PasswordDialog } from '../../pages/password-dialog.ts'
 
 const { inspector, refused, renewing } = PEOPLE
 const NEW_PASSWORD = 'seven quiet turbines'
+
+const test = base.extend<{ opened: PasswordDialog }>({
+  /** The dialog of somebody whose change is refused, as it stands after the login. */
+  opened: async ({ language, loginPage, page, server }, use) => {
+    const dialog = new PasswordDialog(page, language)
+    await loginPage.open()
+    await loginPage.logIn(refused.username, server.password)
+    await dialog.open(refused[language])
+    await use(dialog)
+  },
+})
 
 test.describe('with the page of the portal', () => {
   test('[AUTH-13, AUTH-14] a new password, and every other sign-in of the person ends @daily @en-tablet', async ({
@@ -84,15 +95,8 @@ test.describe('with the page of the portal', () => {
   })
 
   test('[AUTH-13] fields and eyes of the dialog and of its page stand in one column @en-tablet', async ({
-    language,
-    loginPage,
-    page,
-    server,
+    opened: dialog,
   }) => {
-    const dialog = new PasswordDialog(page, language)
-    await loginPage.open()
-    await loginPage.logIn(refused.username, server.password)
-    await dialog.open(refused[language])
     const columns = await Promise.all(
       [dialog.current, dialog.fresh, dialog.repeat].map(async field => {
         const eye = field.locator('..').getByRole('button').locator('svg')
@@ -104,11 +108,12 @@ test.describe('with the page of the portal', () => {
     expect(columns[2]).toEqual(columns[0])
   })
 
-  test('[AUTH-13] works by keyboard, and cancel closes it', async ({ language, page, server, loginPage }) => {
-    const dialog = new PasswordDialog(page, language)
-    await loginPage.open()
-    await loginPage.logIn(refused.username, server.password)
-    await dialog.open(refused[language])
+  test('[AUTH-13] works by keyboard, and cancel closes it', async ({
+    language,
+    opened: dialog,
+    page,
+    server,
+  }) => {
     await page.keyboard.type(server.password)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')

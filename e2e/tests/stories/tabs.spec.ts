@@ -65,6 +65,16 @@ test.describe('the tab strip', () => {
     await shell.follow('/safetyQuality/checkList?viewTitle=Apron&multipleTabs=1')
     await expect(shell.tab('Apron')).toHaveAttribute('title', 'Apron')
     await expect(notice).toHaveCount(0)
+    await test.step('the list of tabs says it too', async () => {
+      await shell.follow(
+        '/safetyQuality/checkList?viewTitle=Checks%20of%20the%20second%20hangar&multipleTabs=1',
+      )
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.getByRole('button', { name: words.allTabs }).click()
+      const named = page.getByRole('menuitemradio').or(page.getByRole('menuitem'))
+      await expect(named.filter({ hasText: new RegExp(`^Ramp.*${words.checkOrders}`) })).toBeVisible()
+      await expect(named.filter({ hasText: /^Apron$/ })).toBeVisible()
+    })
   })
 
   test('[NAV-05] a page that opens without a login has its name as title', async ({

@@ -1,10 +1,10 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { confirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
-import { wireDate } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { WorkSource } from '@apron/server-kit/plugin/work-source'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
+import { awaitingConfirmation } from '../../../platform/work/awaiting-confirmation.ts'
 import { confirmable, waitingChanges } from './rights-changes.store.ts'
 import { rightsActor } from './rights-facts.store.ts'
 
@@ -19,18 +19,18 @@ export function rightsChangesWork(db: Kysely<unknown>, clock: Clock): WorkSource
       const mine = (await waitingChanges(db, now)).filter(
         change => confirmHindrance(confirmable(change, now), by) === null,
       )
-      return mine.slice(0, limit).map(({ id, name_zh: zh, name_en: en, expires_at }) => ({
-        id: String(id),
-        number: `#${id}`,
-        title: { zh: `变更权限：${zh}`, en: `Change of rights: ${en}` },
-        state: { zh: '待确认', en: 'Waiting' },
-        action: { zh: '确认或拒绝', en: 'Confirm or reject' },
-        due: wireDate(expires_at),
-        decision: true,
-        // Decided wherever the administrator is.
-        site: context.site,
-        url: '/admin/changes',
-      }))
+      return mine.slice(0, limit).map(({ id, name_zh: zh, name_en: en, expires_at: until }) =>
+        awaitingConfirmation(
+          {
+            id: String(id),
+            number: `#${id}`,
+            title: { zh: `变更权限：${zh}`, en: `Change of rights: ${en}` },
+            until,
+            url: '/admin/changes',
+          },
+          context,
+        ),
+      )
     },
   }
 }

@@ -1,9 +1,9 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { wireDate } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { WorkSource } from '@apron/server-kit/plugin/work-source'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
+import { awaitingConfirmation } from '../../../platform/work/awaiting-confirmation.ts'
 import { uploadHindrance } from './upload-hindrance.ts'
 import type { UploadingPeople } from './uploading-people.ts'
 import { latestUploads } from './uploads.store.ts'
@@ -21,18 +21,21 @@ export function uploadsWork(
       const now = clock.now()
       const by = await people.confirmer(db, callerOf(context).userCode)
       const mine = (await latestUploads(db)).filter(upload => uploadHindrance(upload, by, now) === null)
-      return mine.slice(0, limit).map(({ id, name, version, expires_at }) => ({
-        id: String(id),
-        number: version,
-        title: { zh: `安装子应用：${name} ${version}`, en: `Sub-application to install: ${name} ${version}` },
-        state: { zh: '待确认', en: 'Waiting' },
-        action: { zh: '确认或拒绝', en: 'Confirm or reject' },
-        due: wireDate(expires_at),
-        decision: true,
-        // Decided wherever the administrator is.
-        site: context.site,
-        url: '/admin/subApps',
-      }))
+      return mine.slice(0, limit).map(({ id, name, version, expires_at: until }) =>
+        awaitingConfirmation(
+          {
+            id: String(id),
+            number: version,
+            title: {
+              zh: `安装子应用：${name} ${version}`,
+              en: `Sub-application to install: ${name} ${version}`,
+            },
+            until,
+            url: '/admin/subApps',
+          },
+          context,
+        ),
+      )
     },
   }
 }

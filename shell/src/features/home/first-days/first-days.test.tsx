@@ -82,6 +82,8 @@ test('[HELP-03] rights that nobody holds are named, with the application', async
     { application: { zh: '安全质量', en: 'Safety' }, right: { zh: '下达检查单', en: 'Issue orders' } },
     { application: { zh: '工具', en: 'Tools' }, right: { zh: '发放工具', en: 'Issue tools' } },
   ]
+  const one = await draw({ ...DAYS, unheld: unheld.slice(0, 1) })
+  expect(one.place.textContent).toContain('so work cannot begin: Safety › Issue orders.')
   const missing = await draw({ ...DAYS, unheld })
   expect(missing.place.textContent).toContain('Safety › Issue orders, Tools › Issue tools')
   const none = await draw({ ...DAYS, applications: 0 })
