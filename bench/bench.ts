@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchCalls } from './calls/calls-bench.ts'
+import { benchFlow } from './flow/flow-bench.ts'
 import { benchLive } from './live/live-bench.ts'
 import { benchMessages } from './messages/messages-bench.ts'
 import { benchPhotos } from './photos/photos-bench.ts'
@@ -10,6 +11,7 @@ const USAGE = `npm run bench -- shell [--runs 5]
 npm run bench -- messages [--runs 5], with TEST_DATABASE_URL
 npm run bench -- sub-apps [--runs 5] [--only ours,qiankun,federation,frame]
 npm run bench -- live, with TEST_DATABASE_URL
+npm run bench -- flow [--runs 5], with TEST_DATABASE_URL
 npm run bench -- photos [--runs 5]
 npm run bench -- calls [--count 20000] [--seed 1]
 `
@@ -29,6 +31,7 @@ const benches = new Map([
   ['shell', () => benchShell(runs)],
   ['messages', () => benchMessages(runs)],
   ['live', () => benchLive()],
+  ['flow', () => benchFlow(runs)],
   ['photos', () => benchPhotos(runs)],
   ['calls', () => benchCalls(count, seed)],
   ['sub-apps', () => benchSubApps(runs, values.only)],

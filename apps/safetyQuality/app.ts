@@ -33,6 +33,130 @@ export const app = {
       keepAlive: true,
       confirmClose: true,
     },
+    '/checkTemplate': {
+      title: { zh: '检查模板', en: 'Check templates' },
+      help: {
+        zh: '本页列出检查模板的各个版本。新建模板或在生效版本上点“修订”，填写检查项目后保存为草稿；由另一名有权限的人员批准后生效，原版本随即停用。已下达的检查单保持下达时的版本。停用的模板不能再用于新的检查单。',
+        en: 'All revisions of the check templates. Create a template, or revise the one in force, write its items and save it as a draft; it comes into force once another person with the right approves it, and the revision before is retired. Orders keep the revision they were issued with. A retired template cannot be used for new orders.',
+      },
+      keepAlive: true,
+      menu: 'entry',
+      only: 'template:config',
+    },
+    '/checkTemplateDetail': {
+      title: { zh: '检查模板详情', en: 'Check template' },
+      help: {
+        zh: '本页显示检查模板的一个版本。草稿可以修改、删除，或由编制人以外的人员批准生效；生效的版本可以修订或停用。没有标识的新页面用于新建模板。',
+        en: 'One revision of a check template. A draft can be changed, deleted, or approved by somebody else than its author; a revision in force can be revised or retired. Without a template in its address the page writes a new one.',
+      },
+      keepAlive: true,
+      confirmClose: true,
+      menu: 'hidden',
+      only: 'template:config',
+    },
+    '/rectificationList': {
+      title: { zh: '整改单', en: 'Rectification orders' },
+      help: {
+        zh: '本页列出当前航站您可以查看的整改单，逾期的整行标红。先用“我的”“逾期”“待我处理”缩小范围；点击编号打开整改单，按当前步骤接收、分析、落实、验证或延期。检查单审批后，一级和二级问题自动生成整改单；具有“下达整改单”权限的人员也可在右上角新建。未设查看各部门权限时，只显示本部门和与本人有关的整改单。',
+        en: 'The rectification orders of the current site that you may see; overdue ones are red. Narrow it with Mine, Overdue or Awaiting me. Select a number to open an order, then accept, analyse, carry out, verify or extend it as its state asks for. Approving a check makes orders of its findings of level 1 and 2; with the right to issue orders, write one at the top right. Without the right to see all departments, you see the orders of your own and those you have a part in.',
+      },
+      keepAlive: true,
+      menu: 'entry',
+    },
+    '/RectificationDetail': {
+      title: { zh: '整改单详情', en: 'Rectification detail' },
+      help: {
+        zh: '本页显示一张整改单和当前这一步要做的事。责任人接收后填写根本原因和措施并送审，审核通过后逐项落实、上传证据并报验；与整改无关的审核员验证，一、二级问题再观察效果后关闭。效果无效时重新分析，以前各轮的原因和措施仍可查看。期限前可申请延期。',
+        en: 'One rectification order, and what its state asks for now. The responsible person accepts it, writes causes and actions and sends them to review, then carries out each action, uploads evidence and reports. An auditor who has no part in it verifies; findings of level 1 and 2 are then watched until they are closed. If there was no effect, a new cycle begins, and the earlier ones stay readable. An extension is asked for before the due date.',
+      },
+      keepAlive: true,
+      confirmClose: true,
+      menu: 'hidden',
+    },
+    '/rectificationOrder': {
+      title: { zh: '编制整改单', en: 'Prepare rectification order' },
+      help: {
+        zh: '在本页新建整改单或修改尚未下达的整改单。填写问题、等级、责任部门、责任人和期限；期限不得超过该等级的上限。保存后为草稿，责任部门看不到；在详情页下达后，责任人会收到消息。责任部门不得是您所在的部门。',
+        en: 'Write a rectification order here, or change one that is not issued yet: the finding, its level, the responsible department and person, and the due dates, which may not be later than the level allows. A saved order is a draft that the department does not see. Once it is issued on its page, the responsible person is told. The department cannot be your own.',
+      },
+      keepAlive: true,
+      confirmClose: true,
+      only: 'ro:add',
+    },
+    '/voluntaryReportingHome': {
+      title: { zh: '安全自愿报告', en: 'Voluntary safety reports' },
+      help: {
+        zh: '从这里报告不安全的情况、查询已提交的报告、阅读共享库。无需登录；已登录时，您的姓名和账号也不会随报告发送。下方说明可以报告什么、如何保护您、报告之后会发生什么，以及哪些情况不受保护。',
+        en: 'Report something unsafe, look up a report you made, or read the library. You need not log in; and when you are logged in, neither your name nor your account goes with a report. Below it says what may be reported, how you are protected, what happens next, and what is not protected.',
+      },
+      public: true,
+      menu: 'entry',
+    },
+    '/INeedReport': {
+      title: { zh: '我要报告', en: 'Make a report' },
+      help: {
+        zh: '分五步填写：告知、身份方式、事件、原因与建议、提交。可以来回修改，内容只保存在本页内存中：刷新或关闭即消失，20分钟未操作会自动清空。提交前可查看将要发送的全部内容。提交后只显示一次查询码。',
+        en: 'Five steps: notice, identity, event, causes and suggestions, sending. Go back and forth as you like. What you type stays in the memory of this page alone: it is gone after a reload or closing, and cleared after 20 minutes without a touch. Before sending you see all that is sent. The code is shown once afterwards.',
+      },
+      keepAlive: true,
+      public: true,
+      confirmClose: true,
+    },
+    '/SubmitResults': {
+      title: { zh: '提交结果', en: 'Report received' },
+      help: {
+        zh: '请抄写、复制或打印查询码。它是查询进度和与处理员匿名沟通的唯一凭证，系统不保存明文，遗失无法找回，也不会再次显示。下方的回执日后可证明当日已报告。',
+        en: 'Write the code down, copy or print it. It is the only key to your report and to talking with the office without a name. We do not keep it, cannot recover it, and show it once. The receipt beneath proves the day of your report later.',
+      },
+      keepAlive: true,
+      public: true,
+      confirmClose: true,
+    },
+    '/INeedCheck': {
+      title: { zh: '我要查询', en: 'Check my report' },
+      help: {
+        zh: '输入查询码查看报告的进度。大小写和短横线都可以；字母O按0、I和L按1读取。下方可核对一张打印的回执是否由本系统签发。',
+        en: 'Enter the code to see how far your report is. Small letters and missing hyphens are fine; O is read as 0, I and L as 1. A code that is mistyped, unknown or over gets the same answer. Below you can check whether a printed receipt is genuine.',
+      },
+      public: true,
+    },
+    '/voluntaryReportingCheck': {
+      title: { zh: '报告进度', en: 'Report progress' },
+      help: {
+        zh: '本页显示报告的进度、安全办公室的提问和反馈。您可以回答或补充。离开本页即忘记查询码。',
+        en: 'How far your report is, and what the safety office asks and says. Answer or add something. The page forgets the code when you leave it: enter it again next time. Nobody sees that you looked, and the office is told within the hour when you wrote.',
+      },
+      public: true,
+    },
+    '/reportDesk': {
+      title: { zh: '报告处理台', en: 'Report desk' },
+      help: {
+        zh: '安全办公室在此接收自愿报告。报告内容经加密，只有用口令打开办公室密钥后才能在浏览器中阅读。首次使用时由一名处理员设置密钥并打印恢复密钥；其他处理员由已有口令的处理员添加。',
+        en: 'Where the safety office takes voluntary reports. What they say is sealed, and is read in the browser once the key of the office is opened with a passphrase. One handler makes the key and prints the recovery key; further handlers are added by somebody who can open it.',
+      },
+      keepAlive: true,
+      menu: 'entry',
+      only: 'vsr:view',
+    },
+    '/reportDetail': {
+      title: { zh: '报告处理', en: 'Report handling' },
+      help: {
+        zh: '本页处理一份自愿报告：接收、阅读、向报告人提问、反馈，或转其他渠道。联系方式单独存放，打开须填写理由，报告人会看到“处理员查看了联系方式”。原文不得导出或打印。',
+        en: 'Work on one voluntary report: take it, read it, ask, give feedback, or pass it on. Contact data is kept apart; opening it needs a reason, and the reporter sees that it was opened. Originals are neither exported nor printed.',
+      },
+      keepAlive: true,
+      menu: 'hidden',
+      only: 'vsr:view',
+    },
+    '/checkedLibrary': {
+      title: { zh: '报告共享库', en: 'Closed-report library' },
+      help: {
+        zh: '本页列出已关闭、去识别并发布的自愿报告，任何人无需登录即可阅读。用关键词、报告类别、章节、影响因素或月份查找；点击标题阅读发生了什么、为什么、改进了什么，也可打印。这里不含报告人、航站、客户或飞机的信息，阅读不留记录。',
+        en: 'Voluntary reports that are closed, de-identified and published; everybody may read them without logging in. Search by words, category, chapter, contributing factor or month; select a title to read what happened, why and what was changed, and print it. No reporter, site, customer or aircraft is named, and nobody notes who reads.',
+      },
+      public: true,
+      menu: 'entry',
+    },
   },
   rights: {
     'check:view': { page: '/checkList', title: { zh: '查看检查单', en: 'See Check orders' } },
@@ -57,6 +181,53 @@ export const app = {
       page: '/checkedResult',
       title: { zh: '审批检查单', en: 'Approve check orders' },
       needed: true,
+    },
+    'template:config': {
+      page: '/checkTemplate',
+      title: { zh: '配置检查模板', en: 'Configure check templates' },
+    },
+    'ro:view': { page: '/rectificationList', title: { zh: '查看整改单', en: 'See Rectification orders' } },
+    'ro:viewAll': {
+      page: '/rectificationList',
+      title: { zh: '查看各部门整改单', en: 'Rectification of all departments' },
+    },
+    'ro:add': {
+      page: '/rectificationList',
+      title: { zh: '下达整改单', en: 'Issue rectification orders' },
+      needed: true,
+    },
+    'ro:handle': {
+      page: '/RectificationDetail',
+      title: { zh: '管理本部门整改单', en: 'Head rectification of own department' },
+      needed: true,
+    },
+    'ro:planReview': {
+      page: '/RectificationDetail',
+      title: { zh: '审核整改措施', en: 'Review rectification plans' },
+      needed: true,
+    },
+    'ro:verify': {
+      page: '/RectificationDetail',
+      title: { zh: '验证整改单', en: 'Verify rectification orders' },
+      needed: true,
+    },
+    'ro:extend': {
+      page: '/RectificationDetail',
+      title: { zh: '审批整改延期', en: 'Decide on extensions' },
+    },
+    'ro:countersign': {
+      page: '/RectificationDetail',
+      title: { zh: '会签一级整改单', en: 'Countersign level 1 orders' },
+    },
+    'ro:void': { page: '/RectificationDetail', title: { zh: '作废整改单', en: 'Make orders void' } },
+    'vsr:view': { page: '/reportDesk', title: { zh: '查看自愿报告原文', en: 'Read voluntary reports' } },
+    'vsr:triage': {
+      page: '/reportDesk',
+      title: { zh: '处理自愿报告', en: 'Work on voluntary reports' },
+    },
+    'strip:view': {
+      page: '/reportDesk',
+      title: { zh: '查看报告人联系方式', en: 'Open contact data of reporters' },
     },
     'check:cancel': { page: '/checkList', title: { zh: '取消检查单', en: 'Cancel check orders' } },
   },

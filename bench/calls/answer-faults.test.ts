@@ -9,6 +9,7 @@ it.each([
   [503, '{}', 'HTTP 503'],
   [200, 'Error: x\n    at open (file.js:1:2)', 'a stack'],
   [400, 'server/src/app/main.ts:12', 'a stack'],
+  [200, '{"text":"Lighting at night (measured)"}', null],
   [200, 'select "a" from "app_user" where 1', 'SQL'],
   [200, 'duplicate key value violates unique constraint', 'SQL'],
 ])('HTTP %i %s: %s', (status, text, fault) => {

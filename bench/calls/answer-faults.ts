@@ -4,7 +4,7 @@ export interface GeneratedAnswer {
   readonly text: string
 }
 
-const STACK = /\n\s+at |\bat \S+ \(|node:internal|\.ts:\d+/
+const STACK = /\n\s+at |\bat \S+ \([^)]*:\d+|node:internal|\.ts:\d+/
 const SQL =
   /\b(?:select|insert into|delete from|update)\b[^]*\b(?:from|values|where|set)\b|\bsyntax error at\b|\brelation "|\bduplicate key\b|\bviolates\b/i
 

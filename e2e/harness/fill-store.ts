@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { keepFilledStore } from './filled-store.ts'
 import { startPortalServer } from './portal-server.ts'
 
+const WITHOUT_PROCESSES = 'server/test/support/demo-without-processes.ts'
+
 /**
  * Lets the server fill one store for the whole run: filling takes seconds of both cores, copying does not.
  * @returns what takes it away again
  */
 export default async function fillStore(): Promise<() => void> {
-  const server = await startPortalServer()
+  const server = await startPortalServer({}, true, WITHOUT_PROCESSES)
   await server.stop()
   keepFilledStore(join(server.dataDir, 'store'), server.password)
   return () => rmSync(server.dataDir, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { settled } from './settled.ts'
 
 /**
- * Words and fields that somebody would see but for something else: cut by the edge of their own box, or with another thing lying over them. What scrolls is as it should be, and so
+ * Words and fields that somebody would see but for something else: cut by the edge of their own box, written beyond it, or with another thing lying over them. What scrolls is as it should be, and so
  * is what a pinned column or a sticky head covers, and a shortened text whose whole stands in its `title`.
  *
  * @returns a line for each
  */
-export async function hiddenText(page: Page): Promise<string[]> {
+export async function hiddenText(page: Page | Frame): Promise<string[]> {
   await settled(page)
   return await page.evaluate(() => {
     const CONTROLS = 'button, input, select, textarea'
@@ -69,6 +69,24 @@ export async function hiddenText(page: Page): Promise<string[]> {
       }
       return false
     }
+    /** Words beyond the sides of the button, tile or cell that they belong to; a count that is pinned to one belongs there. */
+    const spills = (el: Element): boolean => {
+      const owner = el.closest('button, label, td, th')
+      if (owner === null) return false
+      for (let box: Element | null = el; box !== null; box = box.parentElement) {
+        const { overflowX, position } = getComputedStyle(box)
+        if (overflowX !== 'visible') return false
+        if (box === owner) break
+        if (position === 'absolute') return false
+      }
+      const frame = owner.getBoundingClientRect()
+      return [...el.childNodes].some(node => {
+        if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false
+        range.selectNodeContents(node)
+        const { left, right } = range.getBoundingClientRect()
+        return left < frame.left - 1 || right > frame.right + 1
+      })
+    }
     const cover = (el: Element): Element | undefined => {
       const box = inView(el)
       if (box === undefined) return undefined
@@ -76,6 +94,9 @@ export async function hiddenText(page: Page): Promise<string[]> {
       if (hit === null || hit.contains(el) || el.contains(hit)) return undefined
       const owners = el instanceof HTMLInputElement ? [...(el.labels ?? []), el.parentElement] : []
       if (owners.some(own => own?.contains(hit))) return undefined
+      // A control without a drawing of its own may lie over its words.
+      const isBare = hit.matches(CONTROLS) && getComputedStyle(hit).opacity === '0'
+      if (isBare && el.closest('label')?.contains(hit)) return undefined
       // A link may lie over the whole of its own row.
       if (hit.matches('a') && hit.closest('tr, li')?.contains(el)) return undefined
       return isSticky(hit) ? undefined : hit
@@ -88,6 +109,7 @@ export async function hiddenText(page: Page): Promise<string[]> {
         continue
       if (getComputedStyle(el).pointerEvents === 'none') continue
       if (hasOwnText(el) && isCut(el)) found.push(`cut: ${nameOf(el)}`)
+      else if (hasOwnText(el) && spills(el)) found.push(`beyond its place: ${nameOf(el)}`)
       const over = cover(el)
       if (over !== undefined) found.push(`covered: ${nameOf(el)} by ${nameOf(over)}`)
     }

@@ -11,6 +11,13 @@ const LOADING = '.ap-skeleton, .ap-spinner, [aria-busy=true]'
 /** Pages that show one record: the page with a list whose first link leads to one. */
 const FOUND_ON: Readonly<Record<string, string>> = {
   '/safetyQuality/checkedResult': '/safetyQuality/checkList',
+  '/safetyQuality/checkTemplateDetail': '/safetyQuality/checkTemplate',
+  '/safetyQuality/RectificationDetail': '/safetyQuality/rectificationList',
+  '/safetyQuality/reportDetail': '/safetyQuality/reportDesk',
+}
+/** Pages that lead whoever has done nothing before to another one. */
+const LEADS: Readonly<Record<string, string>> = {
+  '/safetyQuality/voluntaryReportingCheck': '/safetyQuality/INeedCheck',
 }
 
 interface Walk {
@@ -26,7 +33,18 @@ export async function allPages(): Promise<readonly Walk[]> {
   const apps = await productApps()
   return [
     { name: 'the shell', pages: [HOME, ...OWN_PAGE_PATHS], person: 'administrator' },
-    ...apps.map(({ name, pages }) => ({ name, pages, person: 'manager' as const })),
+    ...apps.map(({ name, pages }) => ({
+      name,
+      pages,
+      person: 'manager' as const,
+    })),
+    ...apps
+      .filter(({ ofOffice }) => ofOffice.length > 0)
+      .map(({ name, ofOffice }) => ({
+        name: `the office of ${name}`,
+        pages: ofOffice,
+        person: 'handler' as const,
+      })),
   ]
 }
 
@@ -35,7 +53,7 @@ export async function openPage(page: Page, shell: ShellPage, path: string): Prom
   const from = FOUND_ON[path]
   await page.goto(from ?? path)
   if (from !== undefined) await shell.pane.locator(`a[href^="${path}?"]`).first().click()
-  await expect.soft(page).toHaveURL(url => url.pathname === path)
+  await expect.soft(page).toHaveURL(url => url.pathname === (LEADS[path] ?? path))
   const shown = path === HOME ? shell.main : shell.pane
   const drawn = shown.getByRole('heading').or(shown.getByRole('table')).first()
   await expect.soft(drawn, `${path} draws`).toBeVisible()

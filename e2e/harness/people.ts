@@ -6,10 +6,18 @@ export const PEOPLE = {
   manager: { username: '100103', zh: '沈丽', en: 'Shen Li' },
   /** A second quality auditor, for what changes a person's own settings. */
   auditor: { username: '100105', zh: '许卫东', en: 'Xu Weidong' },
+  /** Safety section: one of the two who handle voluntary reports. */
+  handler: { username: '100101', zh: '何慧敏', en: 'He Huimin' },
+  /** Head of workshop 1: answers for what checks find there. */
+  workshopHead: { username: '100303', zh: '谭勇', en: 'Tan Yong' },
   /** Market and sales: reads check orders, no job cards. */
   sales: { username: '100602', zh: '顾一鸣', en: 'Gu Yiming' },
   /** Gets the right to look at people, and none to change them. */
   looking: { username: '100403', zh: '卢思远', en: 'Lu Siyuan' },
+  /** Head of purchasing, with the role of managers. */
+  purchaseHead: { username: '100401', zh: '范立群', en: 'Fan Liqun' },
+  /** Buyer: neither manager nor administrator. */
+  buyer: { username: '100402', zh: '丁悦', en: 'Ding Yue' },
   /** Sees all eleven sub-applications. */
   administrator: { username: '100001', zh: '陈启明', en: 'Chen Qiming' },
   /** Decides on what the other administrator proposes. */

@@ -9,6 +9,8 @@ export interface ProductApp {
   readonly name: string
   /** Paths of its pages, as they stand in the address. */
   readonly pages: readonly string[]
+  /** Those that only people of the safety office open. */
+  readonly ofOffice: readonly string[]
 }
 
 /** All applications of `apps/`, as they describe themselves. */
@@ -18,8 +20,11 @@ export async function productApps(): Promise<ProductApp[]> {
     const file = join(APPS, folder, 'app.ts')
     if (!existsSync(file)) continue
     const { app }: { app: AppDefinition } = await import(file)
-    const pages = Object.keys(app.pages).map(page => `/${app.name}${page}`)
-    apps.push({ name: app.name, pages })
+    const pathsOf = (isOfOffice: boolean) =>
+      Object.entries(app.pages)
+        .filter(([, { only = '' }]) => only.startsWith('vsr:') === isOfOffice)
+        .map(([page]) => `/${app.name}${page}`)
+    apps.push({ name: app.name, pages: pathsOf(false), ofOffice: pathsOf(true) })
   }
   return apps
 }

@@ -15,19 +15,17 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   return linesOf(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
 }
 
-/**
- * Everything that axe finds, what it calls best practice too.
- *
- * @param options.ownColours false where the system chooses the colours: axe reads those of the portal, which are not drawn then
- */
-export async function everyViolation(
-  page: Page,
-  { ownColours }: { readonly ownColours: boolean },
-): Promise<string[]> {
+/** Rules that go by colours and sizes. */
+const OF_COLOURS = ['color-contrast', 'target-size']
+
+/** Everything that axe finds, what it calls best practice too, or what goes by colours and sizes. */
+export async function everyViolation(page: Page, asked: 'everything' | 'colours'): Promise<string[]> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(ownColours ? NOT_A_RULE : [...NOT_A_RULE, 'color-contrast'])
-    .analyze()
+  const builder = new AxeBuilder({ page })
+  const { violations } = await (asked === 'colours'
+    ? builder.withRules(OF_COLOURS)
+    : builder.disableRules(NOT_A_RULE)
+  ).analyze()
   return linesOf(violations)
 }
 

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
+/** The page asks for the key and keeps what was read when it has nothing else to do; a busy machine lets it wait, ms. */
+const READY_MS = 30_000
+
 /** How many rows lie in a database of this browser; null without the database. */
 function rowsOf(page: Page, database: string, store: string): Promise<number | null> {
   return page.evaluate(
@@ -40,9 +43,9 @@ export class AwayPart {
 
   /** The device holds a key, and has kept the session and at least so many answers. */
   async expectReady(answers: number): Promise<void> {
-    await expect.poll(() => rowsOf(this.#page, 'apron-key', 'keys')).toBe(1)
+    await expect.poll(() => rowsOf(this.#page, 'apron-key', 'keys'), { timeout: READY_MS }).toBe(1)
     await expect
-      .poll(() => rowsOf(this.#page, 'apron-read', 'rows'), { timeout: 15_000 })
+      .poll(() => rowsOf(this.#page, 'apron-read', 'rows'), { timeout: READY_MS })
       .toBeGreaterThan(answers)
   }
 

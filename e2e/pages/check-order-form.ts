@@ -39,6 +39,17 @@ export class CheckOrderForm {
     await this.#page.getByRole('option').filter({ hasText: lead }).click()
   }
 
+  /** The items are those of the template with this code from then on. */
+  async chooseTemplate(code: string): Promise<void> {
+    await this.#choose(this.#words.checkTemplate, code)
+    await expect(this.itemTexts).toHaveCount(0)
+  }
+
+  /** Takes the chosen template back. */
+  async writeByHand(): Promise<void> {
+    await this.#choose(this.#words.checkTemplate, this.#words.itemsByHand)
+  }
+
   /** Adds an item and types its text where the focus is then. */
   async addItem(text: string): Promise<void> {
     await this.#pane.getByRole('button', { name: this.#words.addItem }).click()

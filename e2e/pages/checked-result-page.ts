@@ -51,6 +51,17 @@ export class CheckedResultPage {
     await this.remark(seq).fill(remark)
   }
 
+  /** In the dialog of an approval: who answers for findings of a department that has no head. */
+  async chooseResponsible(userCode: string): Promise<void> {
+    const dialog = this.#page.getByRole('dialog')
+    // The findings of the order are there.
+    await expect(dialog.getByRole('button').last()).not.toHaveAttribute('aria-busy')
+    for (const field of await dialog.getByRole('combobox').all()) {
+      await field.fill(userCode)
+      await this.#page.getByRole('option').filter({ hasText: userCode }).click()
+    }
+  }
+
   /** The photos of one item, where its result asks for them. */
   photos(seq: number): UploadPart {
     const name = this.#words.photosOf.replace('{seq}', String(seq))

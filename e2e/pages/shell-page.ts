@@ -92,7 +92,7 @@ export class ShellPage {
 
   /** The pane of the active tab; hidden tabs keep theirs in the page. */
   get pane(): Locator {
-    return this.#page.getByRole('tabpanel').filter({ visible: true })
+    return this.#page.locator('section[role=tabpanel]').filter({ visible: true })
   }
 
   async goHome(): Promise<void> {

@@ -16,7 +16,6 @@ export const PATHS = {
   taskApproveDetail: '/task-approve-detail',
   redirect: '/redirect',
   flow: '/flow',
-  flowStart: '/flow/startTask',
   voluntaryReporting: '/safetyQuality/voluntaryReportingHome',
   checkedResult: '/safetyQuality/checkedResult',
   rectificationDetail: '/safetyQuality/RectificationDetail',
@@ -38,17 +37,26 @@ export const LOADED_PATHS: readonly string[] = [
 ]
 
 /** The pages of the work-flow area (NAV-03). */
-export const FLOW_PATHS: readonly string[] = [
-  '/flow/completedTask',
-  '/flow/completedTaskDetail',
-  '/flow/scheduleTask',
-  '/flow/scheduleTaskDetail',
-  PATHS.flowStart,
-  '/flow/startTaskApply',
-  '/flow/staredtTask',
-  '/flow/staredtTaskEdit',
-  '/flow/staredtTaskCheck',
-]
+export const FLOW_PATHS = {
+  done: '/flow/completedTask',
+  doneDetail: '/flow/completedTaskDetail',
+  todo: '/flow/scheduleTask',
+  todoDetail: '/flow/scheduleTaskDetail',
+  start: '/flow/startTask',
+  apply: '/flow/startTaskApply',
+  started: '/flow/staredtTask',
+  startedEdit: '/flow/staredtTaskEdit',
+  startedCheck: '/flow/staredtTaskCheck',
+} as const
+
+/** What the work flow shows on pages of records of other applications; nobody opens it by itself. */
+export const APPROVAL_OF_RECORD = '/flow/recordApproval'
+
+/** Other names of pages, to which they lead with what their addresses ask for (NAV-08). */
+export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  [PATHS.taskApprove, FLOW_PATHS.todo],
+  [PATHS.taskApproveDetail, FLOW_PATHS.todoDetail],
+])
 
 /** Administration: one page for each kind of thing. */
 export const ADMIN_PATHS = {
@@ -65,10 +73,16 @@ export const ADMIN_PATHS = {
   subApps: '/admin/subApps',
   operations: '/admin/operations',
   audit: '/admin/audit',
+  flows: '/admin/flows',
 } as const
 
 /** Pages that the shell draws itself in a tab; each opens for whom the menu leads there. */
-export const OWN_PAGE_PATHS: readonly string[] = [PATHS.favourites, ...Object.values(ADMIN_PATHS)]
+export const OWN_PAGE_PATHS: readonly string[] = [
+  PATHS.favourites,
+  PATHS.dictionary,
+  PATHS.delegation,
+  ...Object.values(ADMIN_PATHS),
+]
 
 /** First segments that belong to the shell, whether or not this person may open them. */
 export const SHELL_SEGMENTS: readonly string[] = [...OWN_PAGE_PATHS, PATHS.flow].map(firstSegment)
@@ -78,7 +92,10 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
   PATHS.dashboard,
   PATHS.forbidden,
   PATHS.login,
+  PATHS.flow,
   ...OWN_PAGE_PATHS,
+  ...Object.values(FLOW_PATHS),
+  ...OTHER_NAMES.keys(),
 ])
 
 /** Whether a path is the shell's own, without a page behind it. */

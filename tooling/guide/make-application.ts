@@ -37,6 +37,10 @@ function copyRepository(copy: string): void {
   for (const entry of readdirSync(join(from, OURS))) {
     symlinkSync(readlinkSync(join(from, OURS, entry)), join(to, OURS, entry))
   }
+  // A package whose version of a library is another one than the others' has it beside itself.
+  for (const own of readdirSync(join(ROOT, 'packages')).map(name => join('packages', name, 'node_modules'))) {
+    if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(copy, own))
+  }
 }
 
 /** @returns whether it ended well */

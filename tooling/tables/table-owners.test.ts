@@ -48,6 +48,12 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'menu',
     'role_menu',
     'rights_change',
+    'delegation',
+    'delegated_act',
+    'delegation_in_force',
+    'delegation_post',
+    'delegation_resource',
+    'user_right',
   ],
 }
 
@@ -57,22 +63,34 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   'data-sources of organisation': ['airport', 'department'],
   'data-sources of people': ['post'],
   'data-sources of rights': ['role'],
+  // Whom the nodes of a process may find, and who acts for them: a step is decided by what its transaction sees.
+  'flow of organisation': ['department'],
+  'flow of people': ['app_user', 'user_post', 'user_role'],
+  'flow of rights': ['delegation_in_force', 'delegation_post'],
   // How far a new company is: counts in one statement.
   'home of organisation': ['airport', 'department'],
   'home of people': ['app_user', 'user_role'],
   'home of rights': ['role_resource'],
   'messages of organisation': ['airport', 'department'],
   'messages of people': ['app_user', 'user_post', 'user_role', 'user_site'],
-  'messages of rights': ['user_resource'],
+  // Whom a message reaches for somebody else is part of the statement that fills the boxes.
+  'messages of rights': [
+    'delegation_in_force',
+    'delegation_post',
+    'delegation_resource',
+    'user_resource',
+    'user_right',
+  ],
   'operations of people': ['app_user', 'post'],
   'operations of rights': ['resource', 'role'],
   'organisation of people': ['app_user', 'user_site'],
   'organisation of rights': ['role_resource'],
   'password of people': ['app_user', 'session'],
   'people of organisation': ['airport', 'department'],
-  'people of rights': ['role', 'user_resource'],
+  // What somebody may do is asked with each call, in one statement.
+  'people of rights': ['delegation', 'delegation_in_force', 'delegation_resource', 'role', 'user_resource'],
   'rights of organisation': ['department'],
-  'rights of people': ['administrator_seen', 'app_user', 'user_role'],
+  'rights of people': ['administrator_seen', 'app_user', 'post', 'user_post', 'user_role', 'user_site'],
   'setup of rights': ['role'],
   // For whom a version is on trial.
   'sub-apps of people': ['app_user', 'session', 'user_role'],

@@ -1,5 +1,6 @@
 import { date, nullable, recordId, recordIdOrNew, text, versionOrNew } from '@apron/contract/entities/fields'
 import { type Static, Type } from 'typebox'
+import { TEMPLATE_CODE } from './check-template.values.ts'
 import { CHECK_METHODS, DRAFT_LIMITS } from './values.ts'
 
 const name = (maxLength: number) =>
@@ -22,6 +23,13 @@ export const DraftItem = Type.Object({
   }),
   min: limit,
   max: limit,
+  groupEn: Type.Optional(text(DRAFT_LIMITS.group)),
+  more: Type.Optional(
+    Type.Array(Type.Object({ unit: name(DRAFT_LIMITS.unit), min: limit, max: limit }), {
+      maxItems: DRAFT_LIMITS.measures - 1,
+      description: 'What else is measured there',
+    }),
+  ),
 })
 export type DraftItem = Static<typeof DraftItem>
 
@@ -29,6 +37,15 @@ export type DraftItem = Static<typeof DraftItem>
 export const CheckDraft = Type.Object({
   id: recordIdOrNew,
   version: versionOrNew,
+  template: Type.Optional(
+    nullable(
+      Type.String({
+        pattern: TEMPLATE_CODE,
+        description:
+          'Code of the template whose items are checked; without one the items are written by hand',
+      }),
+    ),
+  ),
   titleZh: name(DRAFT_LIMITS.title),
   titleEn: text(DRAFT_LIMITS.title),
   checkCat: Type.String({ pattern: '^[A-Z_]{1,20}$' }),
@@ -40,9 +57,32 @@ export const CheckDraft = Type.Object({
   checkers: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' }), { maxItems: DRAFT_LIMITS.checkers }),
   planStart: date,
   planEnd: date,
-  items: Type.Array(DraftItem, { maxItems: DRAFT_LIMITS.items }),
+  items: Type.Array(DraftItem, {
+    maxItems: DRAFT_LIMITS.items,
+    description: 'Of an order with a template nothing of them is kept',
+  }),
 })
 export type CheckDraft = Static<typeof CheckDraft>
+
+/** A template that orders can be made from, in both languages: the form offers its words for the title. */
+export const OfferedTemplate = Type.Object({
+  code: Type.String(),
+  revision: Type.Integer(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  checkCat: Type.String(),
+  basis: Type.String(),
+  items: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      group: Type.String(),
+      text: Type.String({ description: 'In the language of the request' }),
+      critical: Type.Boolean(),
+    }),
+  ),
+})
+export type OfferedTemplate = Static<typeof OfferedTemplate>
+export const OfferedTemplates = Type.Array(OfferedTemplate)
 
 /** Why an order is called off. */
 export const CancelCheck = Type.Object({

@@ -58,6 +58,11 @@ export const checkOrderDetail = defineCall<Shape<'detail'>>({
 // Each action names the version it was decided on and answers the order as it is afterwards.
 /** What of an order that is not issued yet its form needs, in both languages. */
 export const checkDraft = defineCall<Shape<'draft'>>({ ...call('draft', ADD, 'GET'), kept: 'record' })
+/** The templates that are in force, with their items. */
+export const offeredTemplates = defineCall<Shape<'templates'>>({
+  ...call('templates', ADD, 'GET'),
+  kept: 'lookup',
+})
 /** Makes a draft, or changes one. */
 export const saveCheckDraft = defineCall<Shape<'save'>>({ ...call('save', ADD), waits: true })
 /** DRAFT → ISSUED. */
@@ -73,7 +78,9 @@ const SIGNED = { confirmed: 'once' } as const
 
 /** IN_PROGRESS → SUBMITTED, signed by the lead checker. */
 export const submitCheck = defineCall<Shape<'submit'>>({ ...call('submit', SUBMIT), ...SIGNED })
-/** SUBMITTED → APPROVED, signed. */
+/** What of a check becomes rectification orders when it is approved, and who would answer for it. */
+export const checkFindings = defineCall<Shape<'findings'>>(call('findings', APPROVE, 'GET'))
+/** SUBMITTED → APPROVED, signed. Its findings become rectification orders. */
 export const approveCheck = defineCall<Shape<'approve'>>({ ...call('approve', APPROVE), ...SIGNED })
 /** SUBMITTED → RETURNED. */
 export const returnCheck = defineCall<Shape<'return'>>(call('return', APPROVE))

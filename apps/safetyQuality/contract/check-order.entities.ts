@@ -182,6 +182,24 @@ export const ApproveCheck = Type.Object({
   id: recordId,
   version,
   remark: Type.Optional(text(CHECK_LIMITS.remark)),
+  rectify: Type.Optional(
+    Type.Array(
+      Type.Object({
+        itemId: recordId,
+        respPerson: nullable(
+          Type.String({
+            pattern: '^[A-Za-z0-9]{1,20}$',
+            description: 'Null: who heads the responsible department',
+          }),
+        ),
+      }),
+      {
+        maxItems: 200,
+        description:
+          'Findings of level 3 and observations that become rectification orders too, and who answers for any of them; levels 1 and 2 always become one',
+      },
+    ),
+  ),
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 
@@ -191,6 +209,19 @@ export const ReturnCheck = Type.Object({
   reason: text(CHECK_LIMITS.returnReasonMax, CHECK_LIMITS.returnReasonMin),
 })
 export type ReturnCheck = Static<typeof ReturnCheck>
+
+/** A finding that has no rectification order yet. */
+export const CheckFinding = Type.Object({
+  itemId: Type.String(),
+  seq: Type.Integer(),
+  text: Type.String({ description: 'In the language of the request' }),
+  level: Type.Enum(FINDING_LEVELS),
+  always: Type.Boolean({ description: 'Becomes an order when the check is approved' }),
+  respDept: Named,
+  respPerson: nullable(Named),
+})
+export type CheckFinding = Static<typeof CheckFinding>
+export const CheckFindings = Type.Array(CheckFinding)
 
 /** Orders that are decided on together, each as the person saw it. */
 const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS })

@@ -70,6 +70,16 @@ export const CHECK_ORDER_ERRORS = {
     'The lead checker may not submit results, or does not work at this site',
   ),
   unknownPerson: refusal(2028, '人员“{code}”不存在', 'The person “{code}” does not exist'),
+  templateGone: refusal(
+    2029,
+    '检查模板“{code}”没有生效版本，请另选模板',
+    'The check template “{code}” has no revision in force: choose another one',
+  ),
+  templateOutdated: refusal(
+    2030,
+    '检查模板已换版，请打开草稿重新保存后再下达',
+    'The check template was revised: open the draft and save it again before it is issued',
+  ),
   conclusionMissing: refusal(2018, '请填写检查结论', 'Enter the conclusion'),
 } as const satisfies Record<string, ErrorEntry>
 

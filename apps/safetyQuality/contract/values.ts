@@ -93,6 +93,7 @@ export const DRAFT_LIMITS = {
   basisRef: 60,
   sampleSize: 50,
   unit: 10,
+  measures: 5,
   measuredAbs: 1_000_000,
   reasonMin: 5,
   reasonMax: 200,

@@ -45,36 +45,44 @@ test.describe('the list of check orders', () => {
     await checkList.expectShown()
   })
 
-  test('shows what the filter asks for', async ({ checkList, words }) => {
-    const [first = '', ...others] = await checkList.numbers()
-    expect(others.length).toBeGreaterThan(0)
-
-    await checkList.filterByText(first)
-    await expect(checkList.rows).toHaveCount(1)
-    expect(await checkList.numbers()).toEqual([first])
-
-    await checkList.filterByText('no such order')
-    await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
-  })
-
-  test('[MSG-12] a planned period is asked for in whole days, and what is not chosen is not asked for', async ({
+  test('[MSG-12] [TAB-05] shows what the filter asks for, also on return to the tab; a planned period is asked for in whole days', async ({
     checkList,
     page,
+    shell,
     words,
   }) => {
-    const asked = page.waitForRequest(
-      request => request.url().endsWith('/queryPage') && /"planFrom"/.test(request.postData() ?? ''),
-    )
-    await checkList.pane.getByRole('button', { name: words.plannedPeriod }).click()
-    const calendar = page.getByRole('dialog')
-    await calendar.getByRole('button', { name: words.nextMonth }).click()
-    for (const _end of ['from', 'to']) {
-      await calendar.getByRole('button').filter({ hasText: /^15$/ }).click()
-    }
-    await checkList.search()
-    expect((await asked).postDataJSON().queryCriteria).toEqual({
-      planFrom: expect.stringMatching(/^\d{4}-\d{2}-15 00:00:00$/),
-      planTo: expect.stringMatching(/^\d{4}-\d{2}-15 23:59:59$/),
+    const [first = '', ...others] = await checkList.numbers()
+    expect(others.length).toBeGreaterThan(0)
+    await test.step('what nothing matches says so', async () => {
+      await checkList.filterByText('no such order')
+      await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
+    })
+    await test.step('one order alone, also after it was opened', async () => {
+      await checkList.filterByText(first)
+      await expect(checkList.rows).toHaveCount(1)
+      expect(await checkList.numbers()).toEqual([first])
+      await checkList.open(first)
+      await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
+      await shell.tab(words.checkOrders).click()
+      await expect(checkList.rows).toHaveCount(1)
+    })
+    await test.step('a period in whole days, and nothing that is not chosen', async () => {
+      await checkList.filterByText('')
+      await expect(checkList.rows).not.toHaveCount(1)
+      const asked = page.waitForRequest(
+        request => request.url().endsWith('/queryPage') && /"planFrom"/.test(request.postData() ?? ''),
+      )
+      await checkList.pane.getByRole('button', { name: words.plannedPeriod }).click()
+      const calendar = page.getByRole('dialog')
+      await calendar.getByRole('button', { name: words.nextMonth }).click()
+      for (const _end of ['from', 'to']) {
+        await calendar.getByRole('button').filter({ hasText: /^15$/ }).click()
+      }
+      await checkList.search()
+      expect((await asked).postDataJSON().queryCriteria).toEqual({
+        planFrom: expect.stringMatching(/^\d{4}-\d{2}-15 00:00:00$/),
+        planTo: expect.stringMatching(/^\d{4}-\d{2}-15 23:59:59$/),
+      })
     })
   })
 
@@ -109,16 +117,6 @@ test.describe('the list of check orders', () => {
     await checkList.open(second)
     await expect(shell.tab(second)).toHaveAttribute('aria-selected', 'true')
     await expect(shell.tab(first)).toBeVisible()
-  })
-
-  test('[TAB-05] the filter is still there on return to the tab', async ({ checkList, shell, words }) => {
-    const [first = ''] = await checkList.numbers()
-    await checkList.filterByText(first)
-    await expect(checkList.rows).toHaveCount(1)
-    await checkList.open(first)
-    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
-    await shell.tab(words.checkOrders).click()
-    await expect(checkList.rows).toHaveCount(1)
   })
 })
 

@@ -7,25 +7,63 @@ import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
 import { checkOrdersByState } from './check-orders/check-order.statement.ts'
 import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkOrderWork } from './check-orders/check-order.work.ts'
+import { checkTemplateRoutes } from './check-templates/check-template.routes.ts'
+import { KEPT_DIRECTORIES, valuesInUse } from './dictionary/values-in-use.ts'
+import { libraryRoutes } from './library/library.routes.ts'
 import { checkOrders } from './migrations/0001-check-orders.ts'
 import { ordersByHand } from './migrations/0050-orders-by-hand.ts'
+import { historyFor } from './migrations/0078-history-for.ts'
+import { library } from './migrations/0087-library.ts'
+import { rectifications } from './migrations/0088-rectifications.ts'
+import { voluntaryReports } from './migrations/0090-voluntary-reports.ts'
+import type { RoTables } from './rectifications/rectification.tables.ts'
+import { RO_EVENTS } from './rectifications/ro.events.ts'
+import { roReminders } from './rectifications/ro.job.ts'
+import { RO_FILES, roReader } from './rectifications/ro.reader.ts'
+import { roRecords } from './rectifications/ro.records.ts'
+import { rectificationRoutes } from './rectifications/ro.routes.ts'
+import { roWork } from './rectifications/ro.work.ts'
+import { REPORT_DEMO_NOTES } from './seed/report-seeds.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
+import { deskRoutes } from './voluntary-reports/desk.routes.ts'
+import { openReportRoutes } from './voluntary-reports/open-report.routes.ts'
+import { REPORT_EVENTS } from './voluntary-reports/report.events.ts'
+import { REPORT_JOBS } from './voluntary-reports/report.jobs.ts'
 
-/** The server part of safetyQuality: check templates and check orders on tables of its own. */
+/** The server part of safetyQuality, on tables of its own. */
 export const plugin: ServerPlugin = {
   name: app.name,
   app,
-  migrations: { '0001-check-orders': checkOrders, '0050-orders-by-hand': ordersByHand },
-  routes: checkOrderRoutes,
-  events: CHECK_ORDER_EVENTS,
+  migrations: {
+    '0001-check-orders': checkOrders,
+    '0050-orders-by-hand': ordersByHand,
+    '0078-history-for': historyFor,
+    '0087-library': library,
+    '0088-rectifications': rectifications,
+    '0090-voluntary-reports': voluntaryReports,
+  },
+  routes: services => [
+    ...checkOrderRoutes(services),
+    ...checkTemplateRoutes(services),
+    ...rectificationRoutes(services),
+    ...libraryRoutes(services),
+    ...openReportRoutes(services),
+    ...deskRoutes(services),
+  ],
+  events: [...CHECK_ORDER_EVENTS, ...REPORT_EVENTS, ...RO_EVENTS],
+  jobs: [...REPORT_JOBS, roReminders],
   subscriptions: SUBSCRIPTIONS,
-  records: services => [checkOrderRecords(services)],
+  keepsValuesOf: KEPT_DIRECTORIES,
+  dictionaryUses: () => valuesInUse,
+  records: services => [checkOrderRecords(services), roRecords(services)],
   statements: services => [checkOrdersByState(services)],
-  work: services => [checkOrderWork(services)],
+  work: services => [checkOrderWork(services), roWork(services)],
   fileReaders: services => {
     const reader = checkOrderReader(services, services.db.withTables<CheckTables>())
-    return { [CHECK_ORDER_FILES]: reader.mayReadFiles }
+    const orders = roReader(services, services.db.withTables<RoTables>())
+    return { [CHECK_ORDER_FILES]: reader.mayReadFiles, [RO_FILES]: orders.mayReadFiles }
   },
+  demoNotes: REPORT_DEMO_NOTES,
   async seedDemo(services, seedingDay) {
     const { seedDemo } = await import('./seed/seed-demo.ts')
     await seedDemo(services, seedingDay)

@@ -1,9 +1,18 @@
 import { pickTexts } from '@apron/sdk'
 import { describe, expect, test } from 'vitest'
 import { CHECK_ORDER_ERRORS } from '../contract/check-order.errors.ts'
+import { CHECK_TEMPLATE_ERRORS } from '../contract/check-template.errors.ts'
+import { TEMPLATE_STATUS_TEXTS } from '../contract/check-template.values.ts'
+import { LIBRARY_ERRORS } from '../contract/library.errors.ts'
+import { TOLERABILITY_TEXTS } from '../contract/library.values.ts'
+import { RECTIFICATION_ERRORS } from '../contract/rectification.errors.ts'
+import * as RECTIFICATION_VALUES from '../contract/rectification.values.ts'
 import { STATUS_TEXTS } from '../contract/values.ts'
 import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list/check-list.texts.ts'
+import { TEMPLATE_TEXTS } from './check-template/check-template.texts.ts'
+import { LIBRARY_TEXTS } from './checked-library/checked-library.texts.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS, METHOD_TEXTS } from './checked-result/checked-result.texts.ts'
+import * as RECTIFICATION_TEXTS from './rectification/rectification.texts.ts'
 import { DUE_TEXTS, dueText } from './shared/check-state.tsx'
 
 const TREES = {
@@ -12,9 +21,18 @@ const TREES = {
   COLUMN_NAMES,
   DUE_TEXTS,
   HISTORY_TEXTS,
+  LIBRARY_ERRORS,
+  LIBRARY_TEXTS,
   METHOD_TEXTS,
   STATUS_TEXTS,
+  TEMPLATE_STATUS_TEXTS,
+  TEMPLATE_TEXTS,
+  CHECK_TEMPLATE_ERRORS,
+  TOLERABILITY_TEXTS,
   CHECK_ORDER_ERRORS,
+  RECTIFICATION_ERRORS,
+  RECTIFICATION_TEXTS,
+  RECTIFICATION_VALUES,
 }
 
 interface Pair {
@@ -36,19 +54,24 @@ describe('texts', () => {
   test.each(pairs(TREES, ''))('$path has both languages with the same values', ({ zh, en }) => {
     expect(zh.trim()).not.toBe('')
     expect(en.trim()).not.toBe('')
-    expect(zh.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[a-z]{2}/i)
+    // The domain's own word has the name of the standard in it.
+    expect(zh.replaceAll(/\{\w+\}|ATA章/g, '')).not.toMatch(/[a-z]{2}/i)
     expect(en).not.toMatch(/[\u4e00-\u9fff]/)
     expect(braces(zh)).toEqual(braces(en))
   })
 
   test('column names hold no comma and are told apart, because settings travel as comma-joined labels', () => {
-    const labels = pairs(COLUMN_NAMES, '').flatMap(({ zh, en }) => [zh, en])
-    expect(labels.filter(label => /[,，]/.test(label))).toEqual([])
-    expect(new Set(labels).size).toBe(labels.length)
+    for (const columns of [COLUMN_NAMES, RECTIFICATION_TEXTS.RO_COLUMNS]) {
+      const labels = pairs(columns, '').flatMap(({ zh, en }) => [zh, en])
+      expect(labels.filter(label => /[,，]/.test(label))).toEqual([])
+      expect(new Set(labels).size).toBe(labels.length)
+    }
   })
 
   test('the sentences of the domain, word for word', () => {
     expect(CHECK_ORDER_ERRORS.notFound.zh).toBe('检查单不存在或无权查看')
+    expect(RECTIFICATION_ERRORS.extensionTooLong.zh).toBe('单次延期不得超过30天')
+    expect(RECTIFICATION_ERRORS.planIncomplete.zh).toBe('每个根本原因至少需要一项纠正措施，且需预防措施')
     expect(CHECKED_RESULT_TEXTS.otherSite).toEqual({ zh: '非当前航站数据', en: 'Record of another site' })
   })
 

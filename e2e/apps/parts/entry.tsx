@@ -10,6 +10,7 @@ const app = defineSubApp({
     '/table': lazyPage(() => import('./table.page.tsx')),
     '/long': lazyPage(() => import('./long.page.tsx')),
     '/fields': lazyPage(() => import('./fields.page.tsx')),
+    '/approval': lazyPage(() => import('./approval.page.tsx')),
     '/dialogs': lazyPage(() => import('./dialogs.page.tsx')),
   },
 })

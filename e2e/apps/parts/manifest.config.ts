@@ -8,6 +8,7 @@ export const manifest = {
     '/table': { title: PARTS_TEXTS.table.title, keepAlive: true },
     '/long': { title: PARTS_TEXTS.long.title, keepAlive: true },
     '/fields': { title: PARTS_TEXTS.fields.title, keepAlive: true },
+    '/approval': { title: PARTS_TEXTS.approval.title, keepAlive: true },
     '/dialogs': { title: PARTS_TEXTS.dialogs.title, keepAlive: true },
   },
 } as const satisfies SubAppConfig

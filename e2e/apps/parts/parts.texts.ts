@@ -2,6 +2,9 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 /** What the application of the parts says; its page object reads the same table. */
 export const PARTS_TEXTS = defineTexts('parts', {
+  approval: {
+    title: { zh: '周转件申购', en: 'Request for a rotable' },
+  },
   table: {
     title: { zh: '周转件', en: 'Rotables' },
     rows: { zh: '周转件列表', en: 'List of rotables' },

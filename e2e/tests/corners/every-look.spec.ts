@@ -1,34 +1,8 @@
-import type { Page } from '@playwright/test'
-import { hiddenText } from '../../harness/hidden-text.ts'
-import { LOOKS, putOn } from '../../harness/look.ts'
+import { inEveryLook } from '../../harness/in-every-look.ts'
 import { allPages, openPage } from '../../harness/page-walk.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
-import { everyViolation } from '../../harness/serious-violations.ts'
-import { tooWide } from '../../harness/too-wide.ts'
 import { HomePage } from '../../pages/home-page.ts'
-
-/** Lists that scroll sideways. */
-async function widerLists(page: Page): Promise<string[]> {
-  const lists = page.locator('.ap-table[data-wide] table').filter({ visible: true })
-  return (await lists.all()).map((_list, index) => `list ${index + 1} is wider than its place`)
-}
-
-/** What is wrong with the page in each of its looks; nothing is in here where nothing is. */
-async function inEveryLook(page: Page): Promise<Record<string, readonly string[]>> {
-  const wrong: Record<string, readonly string[]> = {}
-  for (const look of LOOKS) {
-    await putOn(page, look)
-    const found = [
-      ...(await tooWide(page)),
-      ...(await hiddenText(page)),
-      ...(look.axe ? await everyViolation(page, { ownColours: !look.forcedColors }) : []),
-    ]
-    if (look.listsFit) found.push(...(await widerLists(page)))
-    if (found.length > 0) wrong[look.name] = found
-  }
-  return wrong
-}
 
 for (const { name, pages, person } of await allPages()) {
   test.describe(name, () => {

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../harness/portal-test.ts'
+import { unseenChoice } from '../../harness/unseen-choice.ts'
+import { AdminList } from '../../pages/admin-list.ts'
 
 test.use({ person: 'inspector' })
 
@@ -59,4 +61,48 @@ test('[LOOK-02] the bars of a chart are seen', async ({ page }) => {
   const bar = row.locator('span:empty, div:empty').last()
   await expect(bar).toBeVisible()
   expect(await groundOf(bar)).not.toBe(await groundOf(page.locator('html')))
+})
+
+test('[LOOK-02] the result that was chosen for an item is told from the others', async ({
+  checkList,
+  checkedResult,
+  page,
+  words,
+}) => {
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await checkList.open(await checkList.numberWithStatus(words.inProgress))
+  const tile = (chosen: boolean) =>
+    checkedResult.pane
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { checked: chosen }) })
+      .first()
+  await expect(tile(true)).toBeVisible()
+  expect(await groundOf(tile(true))).not.toBe(await groundOf(tile(false)))
+  expect(await unseenChoice(page)).toEqual([])
+})
+
+test.describe('of an administrator', () => {
+  test.use({ person: 'administrator' })
+
+  test('[LOOK-02] the chosen segment is told from the others, the one with the focus from it, and so are pages of a list', async ({
+    page,
+    words,
+  }) => {
+    const roles = new AdminList(page, words)
+    await roles.open('roles')
+    const current = roles.pane.locator('button[aria-current]')
+    expect(await markOf(current)).not.toEqual(
+      await markOf(roles.pane.locator('.ap-pager-page:not([aria-current])').first()),
+    )
+    await roles.add()
+    const segment = roles.dialog.getByRole('radio', { checked: true }).first()
+    const drawn = segment.locator('xpath=following-sibling::span')
+    expect(await unseenChoice(page)).toEqual([])
+    expect((await markOf(drawn)).outline).toBe('2px')
+    await roles.dialog.getByRole('textbox').first().focus()
+    await page.keyboard.press('Tab')
+    await expect(segment).toBeFocused()
+    await expect.poll(async () => (await markOf(drawn)).outline).toBe('3px')
+  })
 })

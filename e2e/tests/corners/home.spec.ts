@@ -130,7 +130,7 @@ test('[HOME-02, HOME-03] messages of an application that is not wanted are not i
 }) => {
   const home = new HomePage(page, words)
   const box = home.box(words.unreadMessages)
-  const ofQuality = box.getByText(/CK-|检查单|Check order/)
+  const ofQuality = box.getByText(/CK-|RO-|检查单|整改单|Check order|Rectification/)
   const application = page.getByRole('dialog').getByRole('checkbox', { name: words.safetyQuality })
   const choose = async (act: () => Promise<void>) => {
     await home.startEditing()
@@ -147,7 +147,7 @@ test('[HOME-02, HOME-03] messages of an application that is not wanted are not i
     await expect(application).toBeChecked()
     const latest = page.getByRole('dialog').getByRole('listitem').filter({ hasText: words.safetyQuality })
     await latest.getByText(words.latestMessages).click()
-    await expect(latest.getByText(/CK-/).first()).toBeVisible()
+    await expect(latest.getByText(/CK-|RO-/).first()).toBeVisible()
     expect(await seriousViolations(page)).toEqual([])
     await application.uncheck()
   })

@@ -238,6 +238,8 @@ test.describe('somebody who is logged in', () => {
   }) => {
     await page.goto('/dashboard')
     await shell.expectLoggedIn(inspector[language])
+    // Nothing else is on its way: the moved clock would give that up as well.
+    await page.waitForLoadState('networkidle')
     await page.route(SITES, () => undefined)
     await stopClock(page)
     const asked = page.waitForRequest(SITES)

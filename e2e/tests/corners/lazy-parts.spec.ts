@@ -36,8 +36,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/sub-apps/dev/load-dev-entry.ts': 'for authors at a development server',
   'features/sub-apps/guests/frame-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
   'features/sub-apps/guests/qiankun-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
-  'features/admin/administration.tsx':
+  'app/routing/administration-pages.ts':
     'a failed start is a card in its tab, as of every application (guests.spec.ts)',
+  'app/routing/work-flow.ts': 'a failed start is a card in its tab, as of every application (guests.spec.ts)',
+  'features/sub-apps/show-approval.ts':
+    'in its place on the page of the record, with a button that tries again (record.test.tsx)',
+  'features/flow/diagram/bpmn-diagram.tsx': 'the list beside it says the same, and the button tries again',
+  'app/todo/watch-todo.ts': 'asked for again until it is there: meanwhile nothing is counted',
   'features/favourites/favourites-app.tsx':
     'a failed start is a card in its tab, as of every application (guests.spec.ts)',
   'app/overlays/confirm-password.tsx':
@@ -56,11 +61,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/services/photo-work.ts':
     'asked for by an upload that found no network: it fails with its words then (photos.spec.ts)',
   'app/services/say-later.ts': 'comes before the network is back, or with it (waiting-saves.spec.ts)',
-  'features/drafts/open-store.ts':
+  'app/services/open-drafts.ts':
     'asked for again until it is there: meanwhile what is typed stays in its page (drafts.spec.ts)',
   'login/dialogs/forgot-password-dialog.ts': 'server-gone.spec.ts',
   'login/dialogs/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
-  'login/dialogs/report-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
   'login/dialogs/site-dialog.ts': 'server-gone.spec.ts',
   'login/quick/key-login.ts': 'as the dialogs of its kind of button (server-gone.spec.ts)',
   'login/quick/quick-people.ts': 'nobody waits for it: the form beneath logs everybody in',
@@ -90,13 +94,16 @@ const HOME = [
   'app/home/original-home.tsx',
   'app/messages/urgent-messages.tsx',
   'features/home/editor/dashboard-editor.tsx',
-  'features/messages/live/live-client.ts',
+  'app/messages/follow-live.ts',
 ] as const
 const OWN_PAGES = {
   'features/admin/alarms/alarms.page.tsx': '/admin/alarms',
   'features/admin/audit/audit.page.tsx': '/admin/audit',
   'features/admin/changes/changes.page.tsx': '/admin/changes',
+  'features/admin/delegations/delegations.page.tsx': '/authoritySet',
   'features/admin/departments/departments.page.tsx': '/admin/departments',
+  'features/admin/dictionary/dictionary.page.tsx': '/dataDict',
+  'features/admin/flows/flows.page.tsx': '/admin/flows',
   'features/admin/menus/menus.page.tsx': '/admin/menus',
   'features/admin/notices/notices.page.tsx': '/admin/notices',
   'features/admin/operations/operations.page.tsx': '/admin/operations',
@@ -116,8 +123,22 @@ interface Way {
   readonly shown: Locator
 }
 
+/** Pages of the work flow: fetched by the same code as those of the administration, which are tried. */
+const FLOW_PAGES = [
+  'features/flow/detail/done-detail.page.tsx',
+  'features/flow/detail/record-approval.page.tsx',
+  'features/flow/detail/started-check.page.tsx',
+  'features/flow/detail/started-edit.page.tsx',
+  'features/flow/detail/todo-detail.page.tsx',
+  'features/flow/done/done.page.tsx',
+  'features/flow/start/apply.page.tsx',
+  'features/flow/start/start.page.tsx',
+  'features/flow/started/started.page.tsx',
+  'features/flow/todo/todo.page.tsx',
+] as const
+
 test('every part that is fetched later is tried without a network, or says why not', () => {
-  const tried = [...OVER_PAGES, ...HOME, ...Object.keys(OWN_PAGES), 'app/all-texts.ts']
+  const tried = [...OVER_PAGES, ...FLOW_PAGES, ...HOME, ...Object.keys(OWN_PAGES), 'app/all-texts.ts']
   expect(laterCode()).toEqual([...Object.keys(ELSEWHERE), ...tried].toSorted())
 })
 
@@ -356,8 +377,8 @@ test.describe('of the home page', () => {
     })
 
     await test.step('the live connection, as soon as the network is back', async () => {
-      network.lose('features/messages/live/live-client.ts')
-      const asked = page.waitForEvent('requestfailed', request => request.url().includes('live-client'))
+      network.lose('app/messages/follow-live.ts')
+      const asked = page.waitForEvent('requestfailed', request => request.url().includes('follow-live'))
       await page.goto('/dashboard')
       await asked
       network.lose(null)

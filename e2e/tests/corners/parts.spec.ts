@@ -245,7 +245,7 @@ test.describe('dialogs', () => {
     await expect(page.getByText(ACTION_TEXTS.deleted[language])).toBeVisible()
   })
 
-  test('[PART-05] a success is said: saved, set, added, edited, recycled @en-tablet', async ({
+  test('[PART-05] a success is said: saved, set, added, edited, taken back @en-tablet', async ({
     language,
     page,
     parts,
@@ -255,7 +255,7 @@ test.describe('dialogs', () => {
       set: { zh: '设置成功', en: 'Setting saved' },
       add: { zh: '新增成功', en: 'Added' },
       edit: { zh: '修改成功', en: 'Changed' },
-      recycle: { zh: '回收成功', en: 'Recycled' },
+      recycle: { zh: '回收成功', en: 'Revoked' },
     } as const
     const notices = page.getByRole('region', { name: language === 'zh' ? '通知' : 'Notifications' })
     for (const action of ['save', 'set', 'add', 'edit', 'recycle'] as const) {

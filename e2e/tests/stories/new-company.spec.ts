@@ -23,7 +23,7 @@ const file = (rows: string[]) => ({
 })
 
 testOnEmptyStore(
-  '[ADM-62] a new company goes from the first start to an inspector who finds work on the home page, in the browser alone @en-tablet',
+  '[ADM-62] [ADM-76] [HELP-04] a new company goes from the first start to an inspector who finds work on the home page, in the browser alone @en-tablet',
   async ({ browser, empty, language, page, shell, words }) => {
     test.setTimeout(240_000)
     const start = new FirstStart(page, language)
@@ -148,8 +148,9 @@ testOnEmptyStore(
       return link
     })
 
-    await test.step('One of them opens it, reads who made it, and comes in', async () => {
+    await test.step('One of them opens it, reads who made it, comes in, and reads what will stand there', async () => {
       const own = await arrive(printedLink, 'E301', words.linkMadeBy)
+      await expect(own.getByText(words.noWork)).toBeVisible()
       await own.context().close()
     })
 

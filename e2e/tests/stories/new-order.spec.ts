@@ -10,7 +10,7 @@ const TITLE = '机库照明检查'
 // As people have it: the browser keeps the portal while they work.
 test.use({ serviceWorkers: 'allow' })
 
-test('a check order is written by hand, issued, and stands at the top of the home page of whoever leads it', async ({
+test('a check order is written by hand or made from a template, issued, and stands at the top of the home page of whoever leads it', async ({
   browser,
   checkList,
   loginPage,
@@ -58,13 +58,35 @@ test('a check order is written by hand, issued, and stands at the top of the hom
     await form.issue()
   })
 
-  await test.step('And whoever leads it finds it first', async () => {
+  await test.step('Another one from a template, whose items nobody types; those that were written come back without it', async () => {
+    await page.goto(`${ownServer.origin}/safetyQuality/checkOrder`)
+    await form.addItem('手写的项目')
+    await form.chooseTemplate('TC-01')
+    await expect(pane.getByRole('listitem').filter({ hasText: '工具箱标识清晰' })).toBeVisible()
+    await form.writeByHand()
+    await expect(form.itemTexts).toHaveValue('手写的项目')
+    await form.chooseTemplate('TC-01')
+    await form.fillIn({
+      title: `${TITLE} TC-01`,
+      category: words.routine,
+      department: words.hangarOne,
+      lead: inspector.username,
+    })
+    await form.saveDraft()
+    await expect(pane.getByRole('heading', { name: `${TITLE} TC-01` })).toBeVisible()
+    await expect(pane.getByText('手写的项目')).toHaveCount(0)
+    await expect(pane.getByText(/12 项|of 12 items/)).toBeVisible()
+    await form.issue()
+  })
+
+  await test.step('And whoever leads them finds them first', async () => {
     const context = await browser.newContext()
     const theirs = await context.newPage()
     const login = new LoginPage(theirs, words)
     await login.open(`${ownServer.origin}/login`)
     await login.logIn(inspector.username, ownServer.password)
     const home = new HomePage(theirs, words)
+    await expect(home.work.filter({ hasText: TITLE })).toHaveCount(2)
     await expect(home.work.first()).toContainText(TITLE)
     await context.close()
   })

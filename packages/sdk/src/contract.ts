@@ -1,4 +1,6 @@
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
+import type { ApprovalPlace } from './host-approval.ts'
 import type { DraftPlace, HostDrafts } from './host-drafts.ts'
 import type { HostSaves } from './host-saves.ts'
 
@@ -61,6 +63,8 @@ export interface HostEvents {
   logout: undefined
   message: { readonly count: number }
   registry: { readonly version: string }
+  /** What the portal is made of may be different: versions of each kind, to be held against those of what was read. */
+  changed: WhatChanged
   /** The portal can be reached again: what was shown as it was read before is to be read anew. */
   reached: undefined
 }
@@ -171,6 +175,8 @@ export interface Host {
   readonly files: HostFiles
   readonly drafts: HostDrafts
   readonly saves: HostSaves
+  /** Draws path and decisions of a record's approval into an element, until the signal ends it. Rejects when that cannot be had now. */
+  showApproval(place: ApprovalPlace): Promise<void>
   authExpired(): void
   /** What `remember` kept for this person in this browser, as JSON gives it back; undefined when there is nothing. */
   remembered(key: string): unknown

@@ -6,9 +6,10 @@ import { Toaster, toast } from '../src/feedback/feedback.tsx'
 import { IconBell, IconEdit, IconLanguage, IconPlus, IconStar, IconTrash } from '../src/icons/icons.ts'
 import { ContextMenu, Menu } from '../src/menu/menu.tsx'
 import { MENU_ICONS } from '../src/menu-icons/menu-icons.tsx'
-import { Page, PageHeader, Section } from '../src/page/page.tsx'
+import { Page, PageHeader, Section, Stack } from '../src/page/page.tsx'
 import { useUi } from '../src/provider/ui-context.ts'
 import { Count, Status } from '../src/status/status.tsx'
+import { Small } from '../src/text/text.tsx'
 import { Tooltip } from '../src/tooltip/tooltip.tsx'
 import { Feedback, TabsSample } from './feedback-sample.tsx'
 import { FormSample } from './form-sample.tsx'
@@ -160,7 +161,10 @@ function Buttons({ zh }: SampleProps): ReactNode {
           </>
         }
       >
-        <FormSample zh={zh} label={zh ? '检查结果' : 'Check result'} />
+        <Stack>
+          <Small>{zh ? '提交后由检查员签收。' : 'The inspector signs for it once it is submitted.'}</Small>
+          <FormSample zh={zh} label={zh ? '检查结果' : 'Check result'} />
+        </Stack>
       </Dialog>
     </div>
   )

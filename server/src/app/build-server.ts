@@ -5,6 +5,7 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { dictionariesVersion } from '../features/dictionary/dictionary.store.ts'
 import { fileRoutes } from '../features/files/files.http.ts'
 import { changedSince, unreadCounts } from '../features/messages/message-counts.store.ts'
 import { relyingPartyOf } from '../features/people/people.ts'
@@ -17,6 +18,7 @@ import { healthRoutes } from '../platform/health/health-routes.ts'
 import { routeFaults } from '../platform/http/check-routes.ts'
 import { liveOriginOf } from '../platform/http/csp.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
+import { createIdentityFree } from '../platform/http/identity-free.ts'
 import { type KeptAnswer, keepJson, sendKept } from '../platform/http/kept-answer.ts'
 import { mountCalls } from '../platform/http/mount-calls.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
@@ -36,6 +38,8 @@ import { createFeatures } from './features.ts'
 import { createAnswerOperator } from './operator/answer-operator.ts'
 import { createGrantRightsWish } from './operator/grant-rights-wish.ts'
 import { openForOperator } from './operator/open-for-operator.ts'
+import { createRunFlowPostings } from './run-flow-postings.ts'
+import { createRunFlowTimers } from './run-flow-timers.ts'
 import { createRunJobs } from './run-jobs.ts'
 import type { GuardedDeps, ServerDeps } from './server-deps.ts'
 import { createSubApps } from './sub-apps.ts'
@@ -61,6 +65,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
 
   const https = settings.publicUrl.startsWith('https:')
   const variant = VARIANTS[settings.variant]
+  const identityFree = createIdentityFree(clock, settings.trustProxy)
   const app = createHttpServer({
     logger,
     limits,
@@ -68,6 +73,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     upgrades: request => asksForLive(variant, request),
     clock: deps.clock,
     https,
+    identityFree,
     cut: countCuts(metrics),
   })
   const served = createServedMethods()
@@ -98,7 +104,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     },
     https,
   )
-  await limitLoad(app, limits)
+  await limitLoad(app, limits, identityFree)
   logRequests(app)
   measureRequests(app, metrics)
 
@@ -107,9 +113,13 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
   mountCalls(app, features.routes, {
     access: features.access,
     limits,
+    clock,
+    rateKey: (request, address) => identityFree.rateKey(request, address),
     https,
     bus: deps.liveBus,
     once: { db: database.kysely, clock },
+    done: features.noteCall,
+    failed: error => logger.error({ err: error }, 'what was done for somebody could not be written down'),
   })
   await fileRoutes(app, {
     files: features.files,
@@ -127,6 +137,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
       unreadCounts: userCodes => unreadCounts(database.kysely, userCodes),
       changedSince: (since, userCodes) => changedSince(database.kysely, since, userCodes),
     },
+    changes: { version: () => dictionariesVersion(database.kysely) },
     bus: deps.liveBus,
     limits,
     trustProxy: settings.trustProxy,
@@ -154,6 +165,8 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
   answerTheRest(app, page, served)
   eachMinute(app, clock, 'sweep', () => features.sweep())
   eachMinute(app, clock, 'jobs', createRunJobs(deps, metrics))
+  eachMinute(app, clock, 'postings of processes', createRunFlowPostings(deps))
+  eachMinute(app, clock, 'timers of processes', createRunFlowTimers(deps))
   const { kysely: db } = database
   const rightsWish = createGrantRightsWish({ db, clock, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))

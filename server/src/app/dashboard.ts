@@ -2,6 +2,7 @@ import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { FAVOURITES_BOX } from '../features/favourites/favourites.box.ts'
+import { flowWork, TODO_PAGE } from '../features/flow/flow.ts'
 import { APPLICATIONS_BOX } from '../features/home/box-source.ts'
 import { firstDaysRoutes } from '../features/home/first-days.routes.ts'
 import { homeRoutes } from '../features/home/home.routes.ts'
@@ -10,9 +11,17 @@ import { MESSAGES_BOX } from '../features/messages/messages.box.ts'
 import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { createProjects } from '../features/projects/projects.service.ts'
-import { heldRights, menuOf, menuPathsOf, rightsActor, rightsChangesWork } from '../features/rights/rights.ts'
+import {
+  delegationsTo,
+  heldRights,
+  menuOf,
+  menuPathsOf,
+  rightsActor,
+  rightsChangesWork,
+} from '../features/rights/rights.ts'
 import { uploadsWork } from '../features/sub-apps/uploads/uploads.work.ts'
 import { ADMIN_GROUP } from '../seed/data/administration.data.ts'
+import { FLOW_GROUP } from '../seed/data/menus.data.ts'
 import type { GuardedDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
@@ -46,6 +55,7 @@ export function dashboardRoutes(
         title: ADMIN_GROUP,
         source,
       })),
+      { app: 'flow', title: FLOW_GROUP, source: flowWork({ db, actingFor: delegationsTo }), page: TODO_PAGE },
     ],
     switchedOff: names => service.switchedOff(names),
     pathsOf: userCode => menuPathsOf(db, userCode),

@@ -1,11 +1,21 @@
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { columnsRoutes } from '../features/columns/columns.routes.ts'
-import { dataSourcesRoutes } from '../features/data-sources/data-sources.routes.ts'
+import { dataSourcesRoutes, sourceOptions } from '../features/data-sources/data-sources.routes.ts'
+import { adminDictionaryRoutes } from '../features/dictionary/admin-dictionary.routes.ts'
+import { changeDictionary } from '../features/dictionary/change-dictionary.service.ts'
 import { dictionaryRoutes } from '../features/dictionary/dictionary.routes.ts'
 import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
 import { favouritesRoutes } from '../features/favourites/favourites.routes.ts'
 import { createFiles, type Files } from '../features/files/files.service.ts'
 import { PUBLISHED_KIND } from '../features/files/published.ts'
+import {
+  decidedFor,
+  FLOW_FILES,
+  flowFileReader,
+  flowRoutes,
+  flowWaiting,
+  operatingRoutes,
+} from '../features/flow/flow.ts'
 import { readCodes } from '../features/home/application-choice.ts'
 import { findHomeSetting } from '../features/home/home.store.ts'
 import { listViewsRoutes } from '../features/list-views/list-views.routes.ts'
@@ -21,6 +31,7 @@ import { adminAuditRoutes } from '../features/operations/admin-audit.routes.ts'
 import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
+import { rightsOfCalls } from '../features/operations/right-of-call.ts'
 import {
   departmentAndAbove,
   FIRST_ORGANISATION,
@@ -34,7 +45,14 @@ import {
   sweepDraftKeys,
   sweepPersonLinks,
 } from '../features/people/people.ts'
-import { applicationTitles, pageTitles, type RightsChanges, rightsRoutes } from '../features/rights/rights.ts'
+import {
+  applicationTitles,
+  createNoteCall,
+  type NoteCall,
+  pageTitles,
+  type RightsChanges,
+  rightsRoutes,
+} from '../features/rights/rights.ts'
 import { serialsRoutes } from '../features/serials/serials.routes.ts'
 import { serialOffers } from '../features/serials/serials.store.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
@@ -50,7 +68,9 @@ import { createSecurityAudit, type SecurityAudit, sweepAudit } from '../platform
 import { sweepDoneRequests } from '../platform/once/done-requests.store.ts'
 import { allMessages } from './all-messages.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { dictionaryUsers } from './dictionary-users.ts'
 import { fileReaders } from './file-readers.ts'
+import { flowDeps } from './flow-deps.ts'
 import { pluginServices } from './plugin-services.ts'
 import { recordSearchRoutes } from './record-search.ts'
 import { rightsOfPeople } from './rights.ts'
@@ -59,10 +79,13 @@ import { createSignIn } from './sign-in.ts'
 import { createSubAppUploads } from './sub-app-uploads.ts'
 import type { SubApps } from './sub-apps.ts'
 import { subscriptionLists } from './subscription-lists.ts'
+import { whatChangedRoutes } from './what-changed.ts'
 
 export interface Features {
   readonly routes: readonly ServerRoute[]
   readonly access: AccessControl
+  /** Writes down what was done by a delegated right. */
+  readonly noteCall: NoteCall
   readonly files: Files
   readonly sessions: OpenSessions
   /** Changes of rights that wait, for the door of the operator. */
@@ -87,9 +110,15 @@ export function createFeatures(
   const sessions = createSessionStore(db, clock, deps.settings.sessionIdleMs)
   const signIn = createSignIn(deps, sessions, audit)
   const messages = allMessages(plugins)
-  const services = pluginServices(db, clock, messages)
-  const rights = rightsOfPeople({ ...deps, audit, messages: services.messages })
-  const readers = fileReaders(plugins, services)
+  const services = pluginServices(db, clock, messages, plugins)
+  const rights = rightsOfPeople({
+    ...deps,
+    audit,
+    messages: services.messages,
+    dictionaryUsers: dictionaryUsers(plugins, services),
+  })
+  const flow = flowDeps(db, clock, services, plugins)
+  const readers = fileReaders(plugins, services, { [FLOW_FILES]: flowFileReader(flow) })
   const files = createFiles({ db, clock, places: deps.filePlaces, logger, readers })
   const versions = createSubAppUploads(deps, subApps, {
     audit,
@@ -100,7 +129,7 @@ export function createFeatures(
   const { keys, people, renewPassword } = signIn
   const switchSite: typeof people.switchSite = (context, site) => people.switchSite(context, site)
 
-  const routes = [
+  const routes: ServerRoute[] = [
     ...signIn.routes,
     ...peopleRoutes({
       db,
@@ -132,7 +161,14 @@ export function createFeatures(
     ...columnsRoutes({ db, clock }),
     ...listViewsRoutes({ db, clock }),
     ...dataSourcesRoutes({ db }),
-    ...dictionaryRoutes({ db }),
+    ...dictionaryRoutes({ db, sourceOf: (id, context) => sourceOptions(db, id, context) }),
+    ...adminDictionaryRoutes({
+      db,
+      audited,
+      guard: rights.guard,
+      change: changeDictionary(rights.dictionary),
+    }),
+    ...whatChangedRoutes(db),
     ...adminTranslationsRoutes({
       db,
       clock,
@@ -146,7 +182,14 @@ export function createFeatures(
     ...adminAlarmsRoutes({ db, clock, audited, messages: services.messages }),
     ...adminOperationsRoutes({ db, pageTitles: () => pageTitles(db) }),
     ...adminAuditRoutes({ db }),
-    ...operationsRoutes({ db, clock }),
+    ...operationsRoutes({
+      db,
+      clock,
+      rightOf: said => rightOf(said),
+      doneFor: (said, userCode, at) => decidedFor(db, said, userCode, at),
+    }),
+    ...flowRoutes({ ...flow, names: services }),
+    ...operatingRoutes({ ...flow, names: services, audited }),
     ...favouritesRoutes({ db, clock }),
     ...dashboardRoutes(deps, subApps.service, services),
     ...messagesRoutes({
@@ -157,6 +200,7 @@ export function createFeatures(
     ...businessMessagesRoutes({ db, clock }),
     ...subscriptionsRoutes({ db, templates: messages.templates.values(), ...subscriptionLists(db) }),
     ...waitingCountsRoutes({
+      own: flowWaiting(flow),
       sources: plugins.map(plugin => plugin.waiting?.(services) ?? {}),
       failed: (call, error) => logger.error({ err: error, call }, 'a waiting count could not be made'),
     }),
@@ -173,8 +217,11 @@ export function createFeatures(
     ...plugins.flatMap(plugin => plugin.routes(services)),
   ]
 
+  const rightOf = rightsOfCalls(routes.map(({ call }) => call))
+
   return {
     routes,
+    noteCall: createNoteCall(db, clock),
     files,
     sessions,
     audit,
@@ -199,6 +246,7 @@ export function createFeatures(
         sweepDoneRequests(db, clock.now(), settings.draftDays),
         files.sweep(),
         rights.changes.sweep(),
+        db.transaction().execute(transaction => rights.delegations.due(transaction)),
         versions.installed.bringMissing(),
         versions.uploads.sweep(),
         db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),

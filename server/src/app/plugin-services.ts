@@ -1,26 +1,42 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import type { ProcessesService } from '@apron/server-kit/processes/processes-service'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
+import { DICTIONARIES_SERVICE } from '../features/dictionary/dictionary-values.ts'
 import { filesLink } from '../features/files/files.service.ts'
+import { processesService } from '../features/flow/flow.ts'
 import type { MessageCatalogue } from '../features/messages/message-catalogue.ts'
 import { messagesService } from '../features/messages/messages.service.ts'
 import { departmentsService } from '../features/organisation/organisation.ts'
 import { peopleService } from '../features/people/people.ts'
+import { actingService } from '../features/rights/rights.ts'
 import { serialService } from '../features/serials/serials.store.ts'
+import { flowDeps } from './flow-deps.ts'
 
 /** What the server lends to the server parts of sub-applications. */
 export function pluginServices(
   db: Kysely<unknown>,
   clock: Clock,
   messages: MessageCatalogue,
+  plugins: readonly ServerPlugin[],
 ): PluginServices {
-  return {
+  let processes: ProcessesService | null = null
+  const services: PluginServices = {
     db,
     clock,
     people: peopleService(db),
     departments: departmentsService(db),
+    dictionaries: DICTIONARIES_SERVICE,
+    acting: actingService(clock),
     files: filesLink(clock),
     messages: messagesService(clock, messages),
     nextSerial: serialService(db, clock),
+    // Made when it is asked for first: applications say with these services what they do with their processes.
+    get processes() {
+      processes ??= processesService(flowDeps(db, clock, services, plugins))
+      return processes
+    },
   }
+  return services
 }

@@ -1,6 +1,7 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { createKeyedHash } from '../features/auth/keyed-hash.ts'
+import { bringTemplates, portalTemplates } from '../features/flow/flow.ts'
 import { FIRST_PEOPLE, findAccount } from '../features/people/people.ts'
 import { addEntries } from '../features/rights/rights.ts'
 import { newSetupToken } from '../features/setup/setup.store.ts'
@@ -8,6 +9,8 @@ import { hashPassword, passwordMatches } from '../platform/access/password-hash.
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
+import type { FilePlaces } from '../platform/files/file-storage.ts'
+import { bringDirectories } from '../seed/app-offers/bring-directories.ts'
 import { offerApps } from '../seed/app-offers/offer-apps.ts'
 import { DEMO_ACCOUNT, demoLoginFile, demoPassword, forgetDemoPassword } from '../seed/demo-password.ts'
 import { seedContacts } from '../seed/seed-contacts.ts'
@@ -15,7 +18,9 @@ import { seedDemo } from '../seed/seed-demo.ts'
 import { lockSeed, seedReference } from '../seed/seed-reference.ts'
 import { definitionsOf } from './definitions-of.ts'
 import { allMigrations } from './migrations.ts'
+import { broughtTemplates } from './process-takers.ts'
 import { seedPlugins } from './seed-plugins.ts'
+import { seedProcesses } from './seed-processes.ts'
 import type { Announcement } from './start-texts.ts'
 
 export interface StoreInput {
@@ -24,21 +29,27 @@ export interface StoreInput {
   readonly plugins: readonly ServerPlugin[]
   readonly secretKey: string
   readonly settings: Pick<Settings, 'dataDir' | 'demoPassword'>
+  /** Where the documents of the demo's processes are kept; null: it is filled without processes. */
+  readonly filePlaces: FilePlaces | null
   /** Whether to fill an empty store with the demo organisation. */
   readonly demo: boolean
 }
 
 /** Brings the store to where the server can work on it, and says what the person at the terminal must know. */
 export async function prepareStore(input: StoreInput): Promise<Pick<Announcement, 'demo' | 'setupToken'>> {
-  const { database, clock, plugins, settings, secretKey, demo } = input
+  const { database, clock, plugins, settings, secretKey, filePlaces, demo } = input
   const db = database.kysely
   const apps = definitionsOf(plugins)
   const offer = () =>
     db.transaction().execute(async transaction => {
       await lockSeed(transaction)
       await offerApps(transaction, apps, addEntries)
+      const directories = plugins.flatMap(plugin => plugin.dictionaries ?? [])
+      await bringDirectories(transaction, directories, clock.now())
     })
   await migrateStore(database, await allMigrations(plugins))
+  const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]
+  await bringTemplates(db, templates, clock.now())
   if (!demo) {
     await seedReference({ db, clock, apps })
     await offer()
@@ -51,9 +62,16 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   if (!opens && isNew) await forgetDemoPassword(settings.dataDir)
   await seedContacts(db, createKeyedHash(secretKey, 'id card'))
   await seedPlugins(db, clock, plugins)
+  // Into what was filled just now: elsewhere people may have left, or have processes of their own.
+  if (filled && filePlaces !== null) await seedProcesses(db, clock, plugins, filePlaces)
   return {
     demo: opens
-      ? { account: DEMO_ACCOUNT, password, file: demoLoginFile(settings.dataDir) }
+      ? {
+          account: DEMO_ACCOUNT,
+          password,
+          file: demoLoginFile(settings.dataDir),
+          notes: plugins.flatMap(({ demoNotes = [] }) => demoNotes),
+        }
       : 'filled before',
     setupToken: null,
   }

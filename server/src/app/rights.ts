@@ -1,4 +1,10 @@
+import type { DictionaryUser } from '@apron/server-kit/dictionary/dictionary-user'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import {
+  type ChangeDictionaryDeps,
+  prepareDictionaryAgain,
+} from '../features/dictionary/change-dictionary.service.ts'
+import { createDictionaryUses } from '../features/dictionary/dictionary-uses.ts'
 import {
   newPersonLink,
   prepareStateAgain,
@@ -15,6 +21,8 @@ export interface RightsInput extends Pick<GuardedDeps, 'clock' | 'delivery'> {
   readonly settings: Pick<ServerDeps['settings'], 'publicUrl'>
   readonly audit: SecurityAudit
   readonly messages: MessagesService
+  /** Who keeps values of the dictionary. */
+  readonly dictionaryUsers: readonly DictionaryUser[]
 }
 
 /** Where rights meet people: for the server, and for the command of the terminal. */
@@ -23,10 +31,15 @@ export function rightsOfPeople({
   clock,
   database: { kysely: db },
   delivery,
+  dictionaryUsers,
   logger,
   messages,
   settings,
-}: RightsInput): Rights & { readonly newLink: NewLink } {
+}: RightsInput): Rights & { readonly newLink: NewLink; readonly dictionary: ChangeDictionaryDeps } {
+  const uses = createDictionaryUses(dictionaryUsers, ({ name }, error) =>
+    logger.error({ err: error, user: name.en }, 'uses of a dictionary value could not be asked for'),
+  )
+  const dictionary = { clock, uses }
   const newLink: NewLink = (store, userCode, made) => newPersonLink(store, userCode, clock.now(), made)
   const rights = createRights({
     db,
@@ -38,7 +51,11 @@ export function rightsOfPeople({
     withdrawHandedKeys,
     publicUrl: settings.publicUrl,
     undelivered: error => logger.error({ err: error }, 'a message to a person could not be delivered'),
-    prepare: { user: prepareUserAgain, enable: prepareStateAgain },
+    prepare: {
+      user: prepareUserAgain,
+      enable: prepareStateAgain,
+      dictionary: prepareDictionaryAgain(dictionary),
+    },
   })
-  return { ...rights, newLink }
+  return { ...rights, newLink, dictionary }
 }

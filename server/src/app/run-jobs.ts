@@ -20,7 +20,7 @@ export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Prom
         db: database.kysely,
         clock,
         jobs,
-        servicesOn: transaction => pluginServices(transaction, clock, messages),
+        servicesOn: transaction => pluginServices(transaction, clock, messages, plugins),
         done: name => metrics.done(name),
         failed: (name, error) => logger.warn({ err: error, job: name }, 'a job failed and is tried again'),
         failing: names => metrics.failing(names),

@@ -29,7 +29,7 @@ export async function seedPlugins(
         .onConflict(conflict => conflict.column('plugin').doNothing())
         .returning('plugin')
         .executeTakeFirst()
-      if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock, messages), now)
+      if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock, messages, plugins), now)
     })
   }
   await db

@@ -35,8 +35,11 @@ describe('announcement', () => {
     expect(announcement(facts).en).toMatch(/http:\/\/localhost:3000[\s\S]*\/d[\s\S]*csn/)
   })
   it('shows how to log in to the demo', () => {
-    const { zh } = announcement({ ...facts, demo: { account: '100104', password: 'pw', file: 'f' } })
-    expect(zh).toContain('账号 100104，密码 pw')
+    const notes = [{ zh: '口令 x', en: 'passphrase x' }]
+    const demo = { account: '100104', password: 'pw', file: 'f', notes }
+    const { zh, en } = announcement({ ...facts, demo })
+    expect(zh).toMatch(/账号 100104，密码 pw[\s\S]*\n口令 x\n/)
+    expect(en).toContain('\npassphrase x\n')
   })
   it('shows the one-time command while there is no user', () => {
     expect(announcement({ ...facts, setupToken: 'tok' }).en).toMatch(/\/setup\?token=tok\n/)

@@ -34,6 +34,7 @@ export interface RunningServer {
  * Settings → store → migrations → seed → listen.
  * @param plugins tests add their own
  * @param distDir the build that is served; tests have builds of their own
+ * @param withProcesses whether the demo has processes of the work flow; tests start their own
  * @throws OperatorError with a text for the operator
  */
 export async function startServer(
@@ -41,6 +42,7 @@ export async function startServer(
   demo: boolean,
   plugins: readonly ServerPlugin[] = PLUGINS,
   distDir = DIST,
+  withProcesses = true,
 ): Promise<RunningServer> {
   const settings = readSettings(env)
   await access(join(distDir, 'shell', 'index.html')).catch(() => {
@@ -53,12 +55,14 @@ export async function startServer(
   })
   try {
     const secretKey = await readSecretKey(settings)
+    const filePlaces = await openFilePlaces(settings)
     const prepared = await prepareStore({
       database,
       clock: machineClock,
       plugins,
       settings,
       secretKey,
+      filePlaces: withProcesses ? filePlaces : null,
       demo,
     })
     const departure = createDeparture()
@@ -68,7 +72,7 @@ export async function startServer(
       secretKey,
       delivery: deliveryOf(settings),
       database,
-      filePlaces: await openFilePlaces(settings),
+      filePlaces,
       liveBus: await openLiveBus(settings, logger),
       clock: machineClock,
       storeTime: storeTimeOf(database),

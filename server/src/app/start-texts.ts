@@ -28,6 +28,8 @@ export interface DemoLogin {
   readonly account: string
   readonly password: string
   readonly file: string
+  /** What else opens something in it. */
+  readonly notes: readonly TextPair[]
 }
 
 export interface Announcement {
@@ -69,10 +71,12 @@ function demoLines(demo: DemoLogin | 'filled before'): { zh: string[]; en: strin
     zh: [
       `登录：账号 ${demo.account}，密码 ${demo.password}`,
       `（所有演示用户密码相同，保存在 ${demo.file}）`,
+      ...demo.notes.map(({ zh }) => zh),
     ],
     en: [
       `Log in: account ${demo.account}, password ${demo.password}`,
       `(the same for all demo users; kept in ${demo.file})`,
+      ...demo.notes.map(({ en }) => en),
     ],
   }
 }

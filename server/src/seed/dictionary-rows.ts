@@ -8,7 +8,7 @@ import type { DirectorySeed } from './data/dictionary/dictionary-seed.ts'
 import { TOPICS } from './data/dictionary/directories.ts'
 
 interface DictionaryRows {
-  readonly directories: DictionaryDirectoryTable[]
+  readonly directories: Insertable<DictionaryDirectoryTable>[]
   readonly entries: Insertable<DictionaryEntryTable>[]
 }
 
@@ -34,8 +34,8 @@ export function dictionaryRows(now: Date, author: string): DictionaryRows {
 }
 
 function directoryRow(
-  { code, zh, en }: Pick<DirectorySeed, 'code' | 'zh' | 'en'>,
+  { code, zh, en, steers = false }: Pick<DirectorySeed, 'code' | 'zh' | 'en' | 'steers'>,
   parent: string | null,
-): DictionaryDirectoryTable {
-  return { code, name_zh: zh, name_en: en, parent_code: parent }
+): Insertable<DictionaryDirectoryTable> {
+  return { code, name_zh: zh, name_en: en, parent_code: parent, steers }
 }

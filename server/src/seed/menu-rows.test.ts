@@ -27,7 +27,9 @@ describe('seeded menu', () => {
   it('has all eleven sub-applications, and every url is a page of one or of the shell', () => {
     const urls = menu.map(row => row.url).filter(url => url !== '')
     const first = new Set(urls.map(url => url.split('/')[1] ?? ''))
-    expect([...first].toSorted()).toEqual([...apps, 'admin', 'dashboard', 'myCollect'].toSorted())
+    expect([...first].toSorted()).toEqual(
+      [...apps, 'admin', 'authoritySet', 'dashboard', 'dataDict', 'flow', 'myCollect'].toSorted(),
+    )
     expect(new Set(urls).size).toBe(urls.length)
   })
 
@@ -101,6 +103,8 @@ describe('seeded rights', () => {
     ['safetyQuality:check:submit', ['QA_AUDITOR']],
     ['safetyQuality:check:add', ['QA_AUDITOR']],
     ['safetyQuality:vsr:view', ['VSR_HANDLER', 'SAFETY_DIRECTOR']],
+    ['safetyQuality:vsr:triage', ['VSR_HANDLER']],
+    ['safetyQuality:strip:view', ['VSR_HANDLER']],
   ])('%s is held by %j alone', (identify, holders) => {
     const byRole = [...rights.roleResource, ...departmentGrants(KNOWN)]
       .filter(row => row.identify === identify)
@@ -142,11 +146,16 @@ describe('an application that the menu of the product does not have', () => {
   it('gets a group behind the others, and its roles see its pages and hold its rights', () => {
     const rows = menuRows([...APPS, app])
     const groups = rows.menu.filter(row => row.parent_id === null).toSorted((a, b) => a.sort - b.sort)
-    expect(groups.slice(-2).map(row => row.name_en)).toEqual(['Shift book', 'Administration'])
+    expect(groups.slice(-4).map(row => row.name_en)).toEqual([
+      'Shift book',
+      'Approvals',
+      'Delegations',
+      'Administration',
+    ])
     const pages = rows.menu.filter(row => row.url.startsWith('/shiftBook/'))
     expect(pages.map(row => [row.url, row.parent_id, row.hidden])).toEqual([
-      ['/shiftBook/list', groups.at(-2)?.id, false],
-      ['/shiftBook/item', groups.at(-2)?.id, true],
+      ['/shiftBook/list', groups.at(-4)?.id, false],
+      ['/shiftBook/item', groups.at(-4)?.id, true],
     ])
     const seen = rows.roleMenu.filter(row => pages.some(({ id }) => id === row.menu_id))
     expect(seen.map(row => [row.role_code, row.user_type])).toEqual([

@@ -7,7 +7,15 @@ import type { MenusTables, MenuTable } from '../features/rights/menus/menus.tabl
 import { type OfferedPage, offersOf } from './app-offers/new-offers.ts'
 import { ADMIN_GROUP, ADMIN_PAGES } from './data/administration.data.ts'
 import { authorityOf } from './data/authorised-apps.data.ts'
-import { APP_MENUS, type AppMenuSeed, LEFTOVER_ENTRY, SHELL_MENU } from './data/menus.data.ts'
+import {
+  APP_MENUS,
+  type AppMenuSeed,
+  EMPLOYEE_MENU,
+  FLOW_GROUP,
+  FLOW_PAGES,
+  LEFTOVER_ENTRY,
+  SHELL_MENU,
+} from './data/menus.data.ts'
 import { EXTERNAL_GRANTS } from './data/rights.data.ts'
 import { ROLES, type RoleCode } from './data/roles.data.ts'
 import { rolesOf } from './right-rows.ts'
@@ -36,10 +44,14 @@ export function menuRows(definitions: readonly AppDefinition[]): MenuRows {
       shell.length + 1 + index,
     ),
   )
-  const [adminGroup, ...adminPages] = adminRows(shell.length + 1 + groups.length)
+  const last = shell.length + 1 + groups.length
+  const [flowGroup, ...flowPages] = flowRows(last)
+  const inside = EMPLOYEE_MENU.map((entry, index) => row(entry, { sort: last + 1 + index, parentId: null }))
+  const [adminGroup, ...adminPages] = adminRows(last + 1 + inside.length)
   const pages = apps.filter(entry => entry.app !== null)
   const roleMenu = ROLES.flatMap(([role]) => [
-    ...shell.flatMap(({ id }) => forEverybody(role, id)),
+    ...[...shell, ...flowPages].flatMap(({ id }) => forEverybody(role, id)),
+    ...inside.map(({ id }) => grant(role, id, 'employee')),
     ...(role === ADMINISTRATOR ? adminPages.map(({ id }) => grant(role, id, 'employee')) : []),
     ...pages
       .filter(({ app }) => app !== null && authorityOf(role, app) !== '–')
@@ -54,7 +66,9 @@ export function menuRows(definitions: readonly AppDefinition[]): MenuRows {
       .map(({ id }) => grant(role, id, 'enterprise')),
   ])
   return {
-    menu: [...shell, ...apps, adminGroup, ...adminPages].map(({ app: _app, ...columns }) => columns),
+    menu: [...shell, ...apps, flowGroup, ...flowPages, ...inside, adminGroup, ...adminPages].map(
+      ({ app: _app, ...columns }) => columns,
+    ),
     roleMenu,
   }
 }
@@ -91,6 +105,12 @@ function appRows(group: AppMenuSeed, offered: readonly OfferedPage[], sort: numb
   )
   // A group stays a group although a role may see one page of it only.
   return [{ ...top, always_show: pages.length > 1 }, ...pages]
+}
+
+/** The group of the work flow, and its pages. */
+function flowRows(sort: number): [MenuRow, ...MenuRow[]] {
+  const top = { ...row(FLOW_GROUP, { sort, parentId: null }), always_show: true }
+  return [top, ...FLOW_PAGES.map((page, index) => row(page, { sort: index, parentId: top.id }))]
 }
 
 /** The group of the administration, and its pages, each for whom its right permits. */

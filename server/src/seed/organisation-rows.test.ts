@@ -24,7 +24,7 @@ describe('demo organisation', () => {
       customers: 4,
       suppliers: 4,
       roles: 15,
-      posts: 12,
+      posts: 14,
       employees: 44,
       externals: 4,
     })

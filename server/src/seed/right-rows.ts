@@ -1,3 +1,4 @@
+import { isGuardedRight } from '@apron/contract/rules/rights/guarded-rights'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Insertable } from 'kysely'
 import type { UserType } from '../features/people/users/users.tables.ts'
@@ -33,6 +34,8 @@ const VIEWS = APP_MENUS.flatMap(({ app, pages }) => {
  */
 export function rightRows(definitions: readonly AppDefinition[]): RightRows {
   const offered = definitions.flatMap(app => offersOf(app).rights)
+  const isOffered = new Set(offered.map(({ identify }) => identify))
+  const toCome = RIGHTS.filter(([identify]) => !isOffered.has(identify))
   const views = [...definitions.flatMap(viewsOf), ...VIEWS]
   const resource = [
     ...offered.map(({ identify, url, title }) => ({
@@ -47,7 +50,7 @@ export function rightRows(definitions: readonly AppDefinition[]): RightRows {
       title_zh: `查看${zh}`,
       title_en: `See ${en}`,
     })),
-    ...[...RIGHTS, ...ADMIN_RIGHT_ROWS].map(([identify, url, title_zh, title_en]) => ({
+    ...[...toCome, ...ADMIN_RIGHT_ROWS].map(([identify, url, title_zh, title_en]) => ({
       identify,
       url,
       title_zh,
@@ -99,11 +102,12 @@ export function rolesOf({ name, roles = [] }: AppDefinition): RoleCode[] {
   })
 }
 
-/** Rights to see pages that everybody has whose role shows the application: those that no page is kept for. */
+/** Rights to see pages that everybody has whose role shows the application: those that no page is kept for and nobody guards. */
 function viewsOf(definition: AppDefinition): readonly { readonly app: string; readonly identify: string }[] {
   const { pages, rights } = offersOf(definition)
   const kept = new Set(pages.map(({ identify }) => identify))
-  return rights.filter(({ identify }) => identify.endsWith(':view') && !kept.has(identify))
+  const isOpen = (identify: string) => !kept.has(identify) && !isGuardedRight(identify)
+  return rights.filter(({ identify }) => identify.endsWith(':view') && isOpen(identify))
 }
 
 function grant(

@@ -3,15 +3,18 @@ import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Clock } from '@apron/server-kit/time/clock'
+import { siteMoment } from '@apron/server-kit/time/site-day'
 import type { Kysely } from 'kysely'
 import PQueue from 'p-queue'
 import type { NoticesTables } from '../features/notices/notices.tables.ts'
 import type { DepartmentsTables } from '../features/organisation/departments.tables.ts'
 import type { SessionTables } from '../features/people/sessions/session.tables.ts'
 import type { UsersTables } from '../features/people/users/users.tables.ts'
+import type { DelegationsTables } from '../features/rights/delegations/delegations.tables.ts'
 import type { MenusTables } from '../features/rights/menus/menus.tables.ts'
 import type { ResourcesTables } from '../features/rights/resources/resources.tables.ts'
 import type { TranslationsTables } from '../features/translations/translations.tables.ts'
+import { DELEGATIONS } from './data/delegations.data.ts'
 import { NOTICES } from './data/notices.data.ts'
 import { PROJECT_NAME, TRANSLATIONS } from './data/translations.data.ts'
 import { leftoverRows } from './menu-rows.ts'
@@ -19,7 +22,8 @@ import { departmentRows, userRows } from './organisation-rows.ts'
 import { departmentGrants } from './right-rows.ts'
 import { fillReference, INSTALLER, lockSeed } from './seed-reference.ts'
 
-type Tables = DepartmentsTables &
+type Tables = DelegationsTables &
+  DepartmentsTables &
   MenusTables &
   NoticesTables &
   ResourcesTables &
@@ -67,7 +71,9 @@ export async function seedDemo({
     await store.insertInto('department').values(departmentRows()).execute()
     const rights = await store.selectFrom('resource').select('identify').execute()
     const there = new Set(rights.map(({ identify }) => identify))
-    await store.insertInto('role_resource').values(departmentGrants(there)).execute()
+    // Without applications no department has a right of its own.
+    const grants = departmentGrants(there)
+    if (grants.length > 0) await store.insertInto('role_resource').values(grants).execute()
     await store
       .insertInto('app_user')
       .values(
@@ -90,6 +96,7 @@ export async function seedDemo({
       .execute()
     await store.insertInto('user_post').values(users.userPost).execute()
     await store.insertInto('user_site').values(users.userSite).execute()
+    await store.insertInto('delegation').values(delegationRows(now)).execute()
     const leftover = leftoverRows()
     await store.insertInto('menu').values(leftover.menu).execute()
     await store.insertInto('role_menu').values(leftover.roleMenu).execute()
@@ -124,6 +131,31 @@ function noticeRows(now: Date) {
     content_en: content.en,
     published_at: new Date(now.getTime() - daysAgo * DAY_MS),
   }))
+}
+
+/** What ended before the demo began was told then. */
+function delegationRows(now: Date) {
+  const day = (days: number) => siteMoment(now, days, '00:00')
+  return DELEGATIONS.map(
+    ({ applications, days: [from, to], delegate, delegator, dept, name, revoked, role }) => ({
+      id: randomUUID(),
+      name,
+      delegator,
+      delegate,
+      role_code: role,
+      applications: [...applications],
+      dept_code: dept,
+      delegator_dept: dept,
+      messages: 'role' as const,
+      valid_from: day(from),
+      valid_until: to === null ? null : day(to + 1),
+      created_by: delegator,
+      created_at: day(from),
+      told_end_at: to !== null && to < 0 ? day(to + 1) : null,
+      revoked_by: revoked === undefined ? null : delegator,
+      revoked_at: revoked === undefined ? null : day(revoked),
+    }),
+  )
 }
 
 function translationRows(now: Date) {

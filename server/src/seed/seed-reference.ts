@@ -11,7 +11,7 @@ import type { RolesTables } from '../features/rights/roles/roles.tables.ts'
 import { rememberOffers } from './app-offers/offer-apps.ts'
 import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
 import { ROLE_DESCRIPTIONS } from './data/role-descriptions.data.ts'
-import { POSTS, ROLES } from './data/roles.data.ts'
+import { NEVER_DELEGATED, NEVER_FOR_GOOD, POSTS, ROLES } from './data/roles.data.ts'
 import { dictionaryRows } from './dictionary-rows.ts'
 import { menuRows } from './menu-rows.ts'
 import { rightRows } from './right-rows.ts'
@@ -96,7 +96,15 @@ export async function fillReference(
 
 function roleRow([code, name_zh, name_en]: (typeof ROLES)[number]) {
   const { zh: description_zh, en: description_en } = ROLE_DESCRIPTIONS[code]
-  return { code, name_zh, name_en, description_zh, description_en }
+  return {
+    code,
+    name_zh,
+    name_en,
+    description_zh,
+    description_en,
+    delegable: !NEVER_DELEGATED.includes(code),
+    delegable_for_good: !NEVER_FOR_GOOD.includes(code),
+  }
 }
 
 function airportRows(airports: readonly AirportRow[], isSite: boolean) {

@@ -154,6 +154,7 @@ export const READS: Readonly<Record<string, readonly Ask[]>> = {
     ...(
       [
         'POST /api/amp/manage/approval/queryApprovalNum',
+        'POST /api/vm/matCsnroLease/getAllDelegatedTask',
         'POST /api/mat-plan/manage/matPrePartno/getApproveNum',
         'GET /api/mat-plan/matPurchaseRequest/getApproveNum',
         'GET /api/mat-plan/matPurchaseNumApply/getPrAgencyNum',

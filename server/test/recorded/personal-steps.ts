@@ -87,4 +87,32 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   const airportId = textOf(partOf(partOf(sites, 'records'), 0), 'id')
   await post('/api/ram/employee/switchAirport', { airportId: 'nothing' })
   await post('/api/ram/employee/switchAirport', { airportId }, 'where one does not work', 'X90201')
+
+  // What is given counts by the clock of the store, where it is another day: so it is refused here, and given in tests of its own.
+  const DELEGATE = '/api/system/auth/cmnSysDelegate'
+  const listed = { current: 1, size: 10, queryCriteria: { sortBy: 'delegator' } }
+  const all = await post(`${DELEGATE}/getCmnSysDelegatePage`, listed, 'everybody’s', '100001')
+  await post(`${DELEGATE}/getCmnSysDelegatePage`, listed, 'one’s own')
+  await post(`${DELEGATE}/getCmnSysDelegatePage`, { ...listed, queryCriteria: { scope: 'nothing' } })
+  const query = { id: textOf(partOf(partOf(all, 'records'), 0), 'id') }
+  await recorder.ask({ call: `GET ${DELEGATE}/details`, query }, '100001', 'one of the demo')
+  await recorder.ask({ call: `GET ${DELEGATE}/details`, query }, PERSON, 'somebody else’s')
+  await recorder.ask({ call: `GET ${DELEGATE}/revoke`, query }, PERSON, 'somebody else’s')
+  const wished = {
+    id: null,
+    version: null,
+    delegator: PERSON,
+    delegate: '',
+    role: 'INSPECTOR',
+    applications: ['safetyQuality'],
+    department: 'D0202',
+    messages: 'role',
+    name: '外出培训',
+    validFrom: '',
+    validTo: null,
+  }
+  await post(`${DELEGATE}/saveOrUpdate`, wished, 'to nobody')
+  await post(`${DELEGATE}/saveOrUpdate`, { ...wished, delegator: '100103' }, 'of somebody else')
+  await post(`${DELEGATE}/saveOrUpdate`, {})
+  await post(`${DELEGATE}/menuInitQuery`, { delegator: '100103' }, 'of somebody else')
 }

@@ -7,14 +7,22 @@ import { askOfAdministration } from './administration-steps.ts'
 import { askersOf, NOT_ASKED, PEOPLE, READS } from './asks.ts'
 import { askOfOrders } from './check-order-steps.ts'
 import { serverOfTheDay } from './day.ts'
+import { askOfDictionary } from './dictionary-steps.ts'
 import { listOf, textOf } from './parts.ts'
 import { askOfOwnThings } from './personal-steps.ts'
 import { type Asking, Recorder } from './recorder.ts'
+import { askOfWorkFlow } from './work-flow-steps.ts'
 
 const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
 
 /** What changes something comes after what is read. */
-const STEPS = { checkOrders: askOfOrders, personal: askOfOwnThings, administrators: askOfAdministration }
+const STEPS = {
+  checkOrders: askOfOrders,
+  personal: askOfOwnThings,
+  administrators: askOfAdministration,
+  dictionary: askOfDictionary,
+  workFlow: askOfWorkFlow,
+}
 
 describeOnStores('the answers of the calls', store => {
   let server: TestServer

@@ -16,6 +16,8 @@ const AUDIT = 'core/0041-audit-page'
 const ALARMS = 'core/0057-alarms'
 /** Adds to what that one makes. */
 const REMINDERS = 'core/0073-alarm-reminders'
+const DICTIONARY = 'core/0075-dictionary-page'
+const FLOWS = 'core/0083-flow-operator-page'
 /** Adds a right. */
 const UPLOADS = 'core/0072-uploaded-versions'
 
@@ -25,13 +27,17 @@ async function administration(database: Database): Promise<unknown> {
     select m.url, m.name_zh, m.name_en, m.identify, m.always_show, p.name_zh as above,
            (select count(*)::int from role_menu g where g.menu_id = m.id) as grants
       from menu m left join menu p on p.id = m.parent_id
-     where m.url like '/admin/%' or m.url = '/myCollect' or m.name_zh = '系统管理'
+     where m.url like '/admin/%' or m.url in ('/myCollect', '/dataDict') or m.name_zh = '系统管理'
      order by m.url`.execute(db)
   const rights = await sql`
     select r.identify, r.url, r.title_zh, r.title_en, g.role_code, g.user_type, g.dept_code
       from resource r join role_resource g on g.identify = r.identify
      where r.identify like 'portal:%' order by r.identify`.execute(db)
-  return { entries: entries.rows, rights: rights.rows }
+  const steering = await sql`
+    select d.code, d.name_zh, d.name_en, d.parent_code, e.value, e.name_zh as amount, e.sort, e.enabled
+      from dictionary_directory d join dictionary_entry e on e.directory_code = d.code
+     where d.steers order by d.code, e.sort`.execute(db)
+  return { entries: entries.rows, rights: rights.rows, steering: steering.rows }
 }
 
 describe.each(storeKinds())('a store that was filled before there was an administration (%s)', kind => {
@@ -42,7 +48,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
   beforeAll(async () => {
     place = await makeStorePlace(kind)
     database = await openDatabase(place.settings, silentLog)
-    const later = new Set([THIS, CHANGES, AUDIT, ALARMS, REMINDERS, UPLOADS])
+    const later = new Set([THIS, CHANGES, AUDIT, ALARMS, REMINDERS, UPLOADS, DICTIONARY, FLOWS])
     const all = Object.entries(await allMigrations([]))
     const before = Object.fromEntries(all.filter(([key]) => !later.has(key)))
     const db = database.kysely
@@ -50,7 +56,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
     await seedReference({ db, clock: { now: () => new Date() }, apps: definitionsOf(PLUGINS) })
     fresh = await administration(database)
     // The seed of this version knows all of it already; the one of that time knew one right.
-    const added = sql`select id from menu where url like '/admin/%' or url = '/myCollect' or name_zh = '系统管理'`
+    const added = sql`select id from menu where url like '/admin/%' or url in ('/myCollect', '/dataDict') or name_zh = '系统管理'`
     await sql`delete from role_menu where menu_id in (${added})`.execute(db)
     await sql`delete from menu where id in (${added})`.execute(db)
     await sql`delete from role_resource where identify like 'portal:%' and identify <> 'portal:subApp:manage'`.execute(
@@ -60,6 +66,9 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
       db,
     )
     await sql`update resource set url = '/subApps' where identify = 'portal:subApp:manage'`.execute(db)
+    await sql`delete from dictionary_entry where directory_code = 'FLOW_LIMIT'`.execute(db)
+    await sql`delete from dictionary_directory where code = 'FLOW_LIMIT'`.execute(db)
+    await sql`update dictionary_directory set steers = false`.execute(db)
     await migrateStore(database, await allMigrations([]))
   })
   afterAll(async () => {
@@ -67,7 +76,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
     await place.remove()
   })
 
-  it('gets the rights and the menu that a new store has', async () => {
+  it('[ADM-94] gets the rights, the menu and the limits of approvals that a new store has', async () => {
     expect(await administration(database)).toEqual(fresh)
   })
 })

@@ -2,9 +2,11 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
+import { broughtTemplates } from '../../src/app/process-takers.ts'
 import { seedPlugins } from '../../src/app/seed-plugins.ts'
 import type { ServerDeps } from '../../src/app/server-deps.ts'
 import { createKeyedHash } from '../../src/features/auth/keyed-hash.ts'
+import { bringTemplates, portalTemplates } from '../../src/features/flow/flow.ts'
 import { hashPassword } from '../../src/platform/access/password-hash.ts'
 import { migrateStore } from '../../src/platform/db/migrate.ts'
 import { seedContacts } from '../../src/seed/seed-contacts.ts'
@@ -34,6 +36,8 @@ export async function fillDemoStore(
     // The people of the demo hold rights of applications that a test may do without.
     apps: definitionsOf(PLUGINS),
   })
+  const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]
+  await bringTemplates(database.kysely, templates, clock.now())
   await seedContacts(database.kysely, createKeyedHash(TEST_SECRET, 'id card'))
   await seedPlugins(database.kysely, clock, plugins)
 }

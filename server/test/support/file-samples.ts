@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
+import { onePagePdf } from '../../src/seed/processes/one-page-pdf.ts'
 
 /** A picture with a place in it, as phones write it. */
 export async function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', width = 64): Promise<Buffer> {
@@ -11,27 +12,7 @@ export async function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', wi
 }
 
 /** A document of one page. */
-export function pdf(): Buffer {
-  const text = 'BT /F1 24 Tf 40 100 Td (Hangar 3) Tj ET'
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let file = '%PDF-1.4\n'
-  const places = objects.map((object, index) => {
-    const place = file.length
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const table = file.length
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  return Buffer.from(
-    `${file}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
-  )
-}
+export const pdf = (): Buffer => onePagePdf('Hangar 3', 300, 200)
 
 /** An archive of these files, packed. */
 export function zip(files: Readonly<Record<string, Buffer | string>>): Buffer {

@@ -24,12 +24,11 @@ export async function overlapping<Answer>(
 export const noWrites = (table: string) => async (transaction: Kysely<unknown>) =>
   await sql`lock table ${sql.table(table)} in share mode`.execute(transaction)
 
-/** How many transactions of this database wait for a lock. */
+/** How many transactions of this database wait for a lock; one on a row is the end of another transaction, which belongs to no database. */
 async function waiting(db: Kysely<unknown>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select count(distinct pid)::int as waiting from pg_locks
-     where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
-    db,
-  )
+    select count(distinct l.pid)::int as waiting from pg_locks l
+      join pg_stat_activity a on a.pid = l.pid
+     where not l.granted and a.datname = current_database()`.execute(db)
   return rows[0]?.waiting ?? 0
 }

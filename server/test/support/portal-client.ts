@@ -45,6 +45,8 @@ export class PortalClient {
   /** A browser says where a request comes from; its session is bound to the cookie. */
   asBrowser = false
   language: 'zh' | 'en' = 'zh'
+  /** Sent with every request besides. */
+  more: Readonly<Record<string, string>> = {}
 
   /** @param routes what the server answers: an answer that is not as its route describes fails the test; null for a process of its own */
   constructor(origin: string, routes: readonly ServerRoute[] | null) {
@@ -54,8 +56,9 @@ export class PortalClient {
 
   /** The same session; what is changed on the copy stays there. */
   copy(): PortalClient {
-    const { token, cookie, asBrowser, language } = this
-    return Object.assign(new PortalClient(this.origin, this.#routes), { token, cookie, asBrowser, language })
+    const { token, cookie, asBrowser, language, more } = this
+    const same = { token, cookie, asBrowser, language, more }
+    return Object.assign(new PortalClient(this.origin, this.#routes), same)
   }
 
   async call<Shape extends CallShape>(
@@ -97,6 +100,7 @@ export class PortalClient {
       ...(this.token === null ? {} : { authorization: this.token }),
       ...(this.cookie === '' ? {} : { cookie: this.cookie }),
       ...(this.asBrowser ? { 'sec-fetch-site': 'same-origin' } : {}),
+      ...this.more,
     }
   }
 

@@ -16,6 +16,7 @@ export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clo
     logger: { error: () => {} },
     audit: createSecurityAudit(db, clock, { info: () => {} }),
     messages: messagesService(clock, allMessages([])),
+    dictionaryUsers: [],
   })
   return { ask: createGrantRightsWish({ db, clock, changes }), changes }
 }

@@ -38,6 +38,7 @@ describe.each(OLD_STORES)('the store of %s', day => {
         plugins: PLUGINS,
         secretKey: await secretKey(),
         settings: { dataDir: folder, demoPassword: TEST_PASSWORD },
+        filePlaces: null,
         demo,
       })
     const secretKey = async () => (await readFile(join(folder, 'secret-key'), 'utf8')).trim()

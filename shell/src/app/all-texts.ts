@@ -4,6 +4,8 @@ import { auditTexts } from '../features/admin/audit/audit.texts.ts'
 import { changesTexts, waitingTexts } from '../features/admin/changes/changes.texts.ts'
 import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
 import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
+import { dictionaryTexts } from '../features/admin/dictionary/dictionary.texts.ts'
+import { flowsTexts } from '../features/admin/flows/flows.texts.ts'
 import { menusTexts } from '../features/admin/menus/menus.texts.ts'
 import { noticesTexts } from '../features/admin/notices/notices.texts.ts'
 import { operationsTexts } from '../features/admin/operations/operations.texts.ts'
@@ -53,6 +55,8 @@ export const ALL_TEXTS: readonly Texts[] = [
   waitingTexts,
   csvImportTexts,
   departmentsTexts,
+  dictionaryTexts,
+  flowsTexts,
   menusTexts,
   noticesTexts,
   operationsTexts,

@@ -18,17 +18,20 @@ import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import { createAppLoader } from '../features/sub-apps/load-app.ts'
 import { createPaneRegistry } from '../features/sub-apps/pane-registry.ts'
 import { createTabStore } from '../features/tabs/tab-store.ts'
+import { createTodoCount } from '../features/todo/todo-count.ts'
 import { PUBLIC_PATHS } from '../paths.ts'
 import { createBatch } from '../platform/batch.ts'
 import { httpTexts } from '../platform/http/http.texts.ts'
 import { createHttpClient, type HttpClient } from '../platform/http/http-client.ts'
+import { fetchedCode } from '../platform/parts/fetched-code.ts'
 import { currentPreferences } from '../platform/preferences/preferences.ts'
 import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { createLiveMessages } from './messages/live-messages.ts'
 import { createOverlays } from './overlays/overlays.ts'
-import { ADMINISTRATION } from './routing/administration.ts'
+import { ADMINISTRATION, OWN_PATH_ADMINISTRATION } from './routing/administration.ts'
 import { favourites } from './routing/favourites.ts'
+import { workFlow } from './routing/flow.ts'
 import { createDrafts } from './services/draft-services.ts'
 import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
@@ -49,6 +52,8 @@ function logFailure(call: CallAttributes, { kind, code, message }: CallFailure):
 function sendQuietly(http: HttpClient, call: Call, body: object): void {
   http.call(call, { body, quiet: true }).catch(() => undefined)
 }
+
+const liveCode = fetchedCode(() => import('./messages/follow-live.ts'), 'first')
 
 /** Makes and wires the parts of the shell; nothing is fetched or drawn yet. */
 export function createShell(boot: BootContext): Shell {
@@ -97,6 +102,7 @@ export function createShell(boot: BootContext): Shell {
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
     },
   })
+  const todo = createTodoCount()
   const shell: Shell = {
     boot,
     language,
@@ -118,7 +124,13 @@ export function createShell(boot: BootContext): Shell {
     saves: createSaves(() => shell),
     photos: createPhotoUploads(() => shell),
     messageCount,
-    live: createLiveMessages({ variant, http, store: messageCount }),
+    todo,
+    live: createLiveMessages(
+      liveCode,
+      ({ followLive }) =>
+        userCode =>
+          followLive(shell, userCode),
+    ),
     usage,
     operations,
     apps: createAppLoader(
@@ -127,7 +139,14 @@ export function createShell(boot: BootContext): Shell {
         usage.add(event)
         if (event.kind === 'loaded') offline.used(event)
       },
-      new Map([ADMINISTRATION, favourites(queries)].map(app => [app.manifest.name, app])),
+      new Map(
+        [
+          ADMINISTRATION,
+          ...OWN_PATH_ADMINISTRATION,
+          favourites(queries),
+          workFlow({ messageCount, todo }),
+        ].map(app => [app.manifest.name, app]),
+      ),
     ),
     navigate: () => undefined,
     confirm(ask) {

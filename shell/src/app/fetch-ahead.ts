@@ -6,6 +6,7 @@ import { keepFetching } from '../platform/parts/keep-fetching.ts'
 import { savesData } from '../platform/saves-data.ts'
 import { administrationNotFetched } from './routing/administration.ts'
 import { favouritesNotFetched } from './routing/favourites.ts'
+import { workFlowNotFetched } from './routing/flow.ts'
 import type { Shell } from './shell.ts'
 
 const nothing = (): void => undefined
@@ -17,7 +18,11 @@ function wanted(shell: Shell): FetchedCode<unknown>[] {
   // dialogs and the live connection must not wait for a reload.
   if (shell.view.getState().portalChanged || savesData()) return first
   const paths = [...authorisedPaths(shell.session.getState().data?.menus ?? [])]
-  const pages = [...favouritesNotFetched(paths), ...administrationNotFetched(paths)]
+  const pages = [
+    ...favouritesNotFetched(paths),
+    ...workFlowNotFetched(paths),
+    ...administrationNotFetched(paths),
+  ]
   return [...first, ...notFetched('idle'), ...pages]
 }
 

@@ -24,6 +24,7 @@ import { useShell } from './shell-context.ts'
 import { closeTab, closeTabs, refreshTab } from './tabs/tab-actions.ts'
 import { SiteNotice } from './tabs/tab-site-notice.tsx'
 import { TabTitleNotice } from './tabs/tab-title-notice.tsx'
+import { useMenuCounts } from './todo/use-menu-counts.ts'
 import { TopBarItems } from './top-bar-items.tsx'
 import { TrialVersion } from './trial-version.tsx'
 import { preparePage } from './use-link-approach.ts'
@@ -85,6 +86,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
 
   useEffect(() => (hasSession ? fetchAhead(shell) : undefined), [hasSession, shell])
   useLiveMessages(shell)
+  const counts = useMenuCounts(shell)
 
   function setCollapsed(next: boolean) {
     shell.boot.storage.set('sidebarCollapsed', next)
@@ -117,6 +119,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
             menu={shown}
             path={pathname}
             collapsed={collapsed}
+            counts={counts}
             onToggle={node => preparePage(shell, pagesOf([node])[0]?.href ?? PATHS.root)}
             drawerOpen={drawerOpen}
             onCloseDrawer={() => setDrawerAt(null)}

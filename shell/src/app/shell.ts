@@ -15,6 +15,7 @@ import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import type { AppLoader } from '../features/sub-apps/load-app.ts'
 import type { PaneRegistry } from '../features/sub-apps/pane-registry.ts'
 import type { TabStore } from '../features/tabs/tab-store.ts'
+import type { TodoStore } from '../features/todo/todo-count.ts'
 import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
 import type { Density, Theme } from '../platform/storage/schema.ts'
@@ -60,6 +61,7 @@ export interface Shell {
   readonly photos: HeldUploads
   /** What the bell shows, and what keeps it right. */
   readonly messageCount: MessageCountStore
+  readonly todo: TodoStore
   readonly live: LiveMessages
   readonly usage: Batch<AppEvent>
   readonly operations: OperationLog

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
+import { PATHS } from '../paths.ts'
 import { canEncrypt } from '../platform/passwords/encrypt-password.ts'
 import { currentLanguage } from '../platform/preferences/preferences.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -14,7 +15,7 @@ import { noticeList } from './frame/notice-list.ts'
 import { pageFrame } from './frame/page-frame.ts'
 import { pageLinks } from './frame/page-links.ts'
 import { createLoginApi, type LoginApi } from './login-api.ts'
-import { isReachable, type SafetyContact } from './safety-contact.ts'
+import type { SafetyContact } from './safety-contact.ts'
 import { createWords, type Words } from './words.ts'
 
 export interface LoginPageOptions {
@@ -47,7 +48,7 @@ export function mountLogin(options: LoginPageOptions): () => void {
     ...quickPeople(words, api, options),
     form.root,
     ...keyButton(words, api, options),
-    ...(isReachable(options.safety) ? reportButton(words, options.safety) : []),
+    ...reportLink(words, options),
     pageLinks(words, api, options.storage, options.mobileApp),
   )
   page.append(noticeList(words, api))
@@ -88,16 +89,22 @@ function keyButton(words: Words, api: LoginApi, options: LoginPageOptions): Node
   return [message.root, button]
 }
 
-/** As easy to find as the login itself. */
-function reportButton(words: Words, safety: SafetyContact): Node[] {
-  const message = messageBox()
-  const button = dialogButton(words, 'report', 'ap-login-report', message, {
-    load: () => import('./dialogs/report-dialog.ts'),
-    open: ({ openReportDialog }) => openReportDialog(words, safety),
-  })
-  button.replaceChildren(
+const way = (href: string, text: string) => (text === '' ? [] : [h('a', { href: href + text }, text)])
+
+/** As easy to find as the login itself; whoever would rather talk finds the office's other ways in beneath. */
+function reportLink(words: Words, { again, safety: { phone, mail } }: LoginPageOptions): Node[] {
+  const card = h(
+    'a',
+    // Over a living shell it opens beside it: what is typed there stays.
+    { class: 'ap-login-report', href: PATHS.voluntaryReporting, ...(again ? { target: '_blank' } : {}) },
     shield(),
     h('span', {}, h('strong', {}, words.text('report')), h('small', {}, words.text('reportHint'))),
   )
-  return [button, message.root]
+  const ways = [...way('tel:', phone), ...way('mailto:', mail)]
+  return ways.length === 0
+    ? [card]
+    : [
+        card,
+        h('p', { class: 'ap-login-hint' }, words.text('reportWays'), ...ways.flatMap(each => [' ', each])),
+      ]
 }

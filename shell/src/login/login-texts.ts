@@ -33,9 +33,9 @@ export const LOGIN_TEXTS = {
   opening: { zh: '正在打开…', en: 'Opening…' },
   useKey: { zh: '使用安全密钥', en: 'Use security key' },
   report: { zh: '安全自愿报告', en: 'Safety voluntary report' },
-  reportText: {
-    zh: '看到不安全的情况，请告诉安全办公室。可以不说姓名。',
-    en: 'If you have seen something unsafe, tell the safety office. You do not have to give your name.',
+  reportWays: {
+    zh: '也可直接联系安全办公室：',
+    en: 'Or reach the safety office:',
   },
   reportHint: { zh: '无需登录', en: 'No login needed' },
   notices: { zh: '公告', en: 'Notices' },

@@ -3,5 +3,3 @@ export interface SafetyContact {
   readonly phone: string
   readonly mail: string
 }
-
-export const isReachable = ({ phone, mail }: SafetyContact) => phone !== '' || mail !== ''

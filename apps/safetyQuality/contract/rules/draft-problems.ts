@@ -29,9 +29,20 @@ export function draftProblems({ planStart, planEnd, leadChecker, checkers, items
   return problems
 }
 
-function itemError({ textZh, method, unit, min, max }: DraftItem): CheckOrderErrorName | null {
+/** The first item that is not right, with its number. */
+export function itemProblem(
+  items: readonly DraftItem[],
+): { readonly error: CheckOrderErrorName; readonly seq: number } | null {
+  const [first] = draftProblems({ planStart: '', planEnd: '', leadChecker: '', checkers: [], items })
+  return first ?? null
+}
+
+function itemError({ textZh, method, unit, min, max, more = [] }: DraftItem): CheckOrderErrorName | null {
   if (textZh.trim() === '') return 'itemTextMissing'
   if (method !== 'MEASURE') return null
-  if (unit.trim() === '') return 'unitMissing'
-  return min !== null && max !== null && min > max ? 'limitsWrong' : null
+  const measures = [{ unit, min, max }, ...more]
+  if (measures.some(measure => measure.unit.trim() === '')) return 'unitMissing'
+  return measures.some(isTurned) ? 'limitsWrong' : null
 }
+
+const isTurned = ({ min, max }: Pick<DraftItem, 'min' | 'max'>) => min !== null && max !== null && min > max

@@ -1,6 +1,11 @@
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
+import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { CHECK_VIEW_ALL_RIGHT, CHECK_VIEW_EARLY_RIGHT } from '../../contract/check-order.calls.ts'
+import {
+  CHECK_VIEW_ALL_RIGHT,
+  CHECK_VIEW_EARLY_RIGHT,
+  CHECK_VIEW_RIGHT,
+} from '../../contract/check-order.calls.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 
 /** Which check orders a person may read. One rule for the list (as SQL) and for a single order. */
@@ -37,7 +42,10 @@ export async function visibilityOf(
   { departments }: Pick<PluginServices, 'departments'>,
   person: CallingPerson,
 ): Promise<CheckVisibility> {
-  return checkVisibility(person, await departments.withBelow(person.deptCode))
+  // Whoever acts for somebody reads what is about their department too.
+  const tops = new Set([person.deptCode, ...departmentsFor(person, CHECK_VIEW_RIGHT)])
+  const own = await Promise.all([...tops].map(code => departments.withBelow(code)))
+  return checkVisibility(person, own.flat())
 }
 
 /** Whether one order is visible. */

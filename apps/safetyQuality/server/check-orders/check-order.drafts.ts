@@ -7,19 +7,25 @@ import { requireDepartments } from '@apron/server-kit/people/require-departments
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addHistory } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import type { CheckDraft } from '../../contract/check-draft.entities.ts'
+import type { CheckDraft, OfferedTemplate } from '../../contract/check-draft.entities.ts'
 import { CHECK_SUBMIT_RIGHT } from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { draftProblems } from '../../contract/rules/draft-problems.ts'
 import { SPOT_CHECK } from '../../contract/values.ts'
+import {
+  findTemplateInForce,
+  listOfferedTemplates,
+  type TemplateInForce,
+} from '../check-templates/offered-templates.ts'
 import { putTeamAndItems, toDraftItem } from './check-draft.repository.ts'
+import { valuesOfDraft } from './check-order.dictionary.ts'
 import { requireReadable } from './check-order.reader.ts'
 import type { FoundOrder } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 import { visibilityOf } from './check-order-visibility.ts'
 
-type Services = Pick<PluginServices, 'clock' | 'departments' | 'people' | 'nextSerial'>
+type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'people' | 'nextSerial'>
 
 /** Orders that are written by hand, until they are issued. */
 export function checkOrderDrafts(services: Services, db: CheckDb) {
@@ -32,6 +38,7 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     return {
       id: order.id,
       version: order.version,
+      template: order.template_code,
       titleZh: order.title_zh,
       titleEn: order.title_en,
       checkCat: order.check_cat,
@@ -43,7 +50,7 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
       checkers: [...order.checkers],
       planStart: order.plan_start,
       planEnd: order.plan_end,
-      items: items.map(toDraftItem),
+      items: order.template_code === null ? items.map(toDraftItem) : [],
     }
   }
 
@@ -69,12 +76,14 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     const id = randomUUID()
     await db.transaction().execute(async trx => {
       await claimRequest(trx, context, id)
-      const fixed = { id, check_no: checkNo, template_id: null, label: '', site_code: context.site }
+      await services.dictionaries.hold(trx, valuesOfDraft(draft))
+      const template = await templateOf(trx, draft)
+      const fixed = { id, check_no: checkNo, label: '', site_code: context.site }
       const empty = { done_count: 0, nc_count: 0, obs_count: 0, conclusion: '', approve_remark: '' }
       const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
       await trx
         .insertInto('safety_quality_check_order')
-        .values({ ...fixed, ...empty, ...columnsOf(draft), status: 'DRAFT', ...marks })
+        .values({ ...fixed, ...empty, ...columnsOf(draft, template), status: 'DRAFT', ...marks })
         .execute()
       await putTeamAndItems(trx, id, draft)
       const line = { at: now, by, action: 'create', from: null, to: 'DRAFT', remark: '' }
@@ -85,6 +94,9 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
 
   /** @throws Refusal when an order may not be issued as it is: without items, led by the checked unit, led by somebody who cannot finish it */
   async function requireIssuable(order: FoundOrder): Promise<void> {
+    if (order.template_id !== null && order.template_status !== 'ACTIVE') {
+      throw new Refusal(CHECK_ORDER_ERRORS.templateOutdated)
+    }
     if (order.item_count === 0) throw new Refusal(CHECK_ORDER_ERRORS.noItems)
     const [lead] = await services.people.byCodes([order.lead_checker])
     const unit = await services.departments.withBelow(order.checked_dept)
@@ -95,12 +107,24 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     }
   }
 
-  return { read, requireRight, create, requireIssuable }
+  const templates = (context: CallContext): Promise<OfferedTemplate[]> =>
+    listOfferedTemplates(db, context.language)
+
+  return { read, requireRight, create, requireIssuable, templates }
+}
+
+/** The template that a draft names, in the revision that is in force now; null for one written by hand. @throws Refusal without one */
+export async function templateOf(db: CheckDb, { template }: CheckDraft): Promise<TemplateInForce | null> {
+  if (template === undefined || template === null) return null
+  const found = await findTemplateInForce(db, template)
+  if (found === undefined) throw new Refusal(CHECK_ORDER_ERRORS.templateGone, { code: template })
+  return found
 }
 
 /** The columns that a draft fills. */
-export function columnsOf(draft: CheckDraft) {
+export function columnsOf(draft: CheckDraft, template: TemplateInForce | null) {
   return {
+    template_id: template?.id ?? null,
     title_zh: draft.titleZh.trim(),
     title_en: draft.titleEn.trim(),
     check_cat: draft.checkCat,
@@ -111,6 +135,6 @@ export function columnsOf(draft: CheckDraft) {
     lead_checker: draft.leadChecker,
     plan_start: draft.planStart,
     plan_end: draft.planEnd,
-    item_count: draft.items.length,
+    item_count: template?.itemCount ?? draft.items.length,
   }
 }

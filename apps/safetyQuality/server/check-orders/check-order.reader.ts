@@ -4,7 +4,7 @@ import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT, VIEW } from '../../contract/check-order.calls.ts'
 import type {
@@ -68,12 +68,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
 
     const names = await loadNames(services, context.language, {
-      people: [
-        order.lead_checker,
-        order.approver ?? '',
-        ...order.checkers,
-        ...history.map(entry => entry.by),
-      ],
+      people: [order.lead_checker, order.approver ?? '', ...order.checkers, ...peopleOfHistory(history)],
       departments: [order.checked_dept],
     })
     const parts = partsOf(person, order)

@@ -20,6 +20,7 @@ function selectOrders(db: CheckDb) {
     .select([
       't.code as template_code',
       't.revision as template_revision',
+      't.status as template_status',
       't.name_zh as template_zh',
       't.name_en as template_en',
       't.basis as template_basis',

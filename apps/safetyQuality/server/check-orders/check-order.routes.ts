@@ -32,6 +32,7 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
       reader.detail(query.id, context),
     ),
     serveCall(calls.checkDraft, schemas.draft, ({ query }, context) => writer.readDraft(query.id, context)),
+    serveCall(calls.offeredTemplates, schemas.templates, (_, context) => writer.templates(context)),
     serveSave(calls.saveCheckDraft, schemas.save, {
       save: ({ body }, context) => writer.save(body, context),
       answer: reader.detail,
@@ -47,6 +48,9 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
       answer: reader.detail,
     }),
     serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),
+    serveCall(calls.checkFindings, schemas.findings, ({ query }, context) =>
+      writer.listFindings(query.id, context),
+    ),
     serveCall(calls.approveCheck, schemas.approve, thenDetail(writer.approve)),
     serveCall(calls.returnCheck, schemas.return, thenDetail(writer.sendBack)),
     serveCall(calls.approveChecks, schemas.approveSeveral, ({ body }, context) =>

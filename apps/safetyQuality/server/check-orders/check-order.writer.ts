@@ -8,6 +8,7 @@ import { eachRow } from '@apron/server-kit/records/each-row'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
 import type { CancelCheck, CheckDraft } from '../../contract/check-draft.entities.ts'
+import { ACTION_RIGHTS } from '../../contract/check-order.calls.ts'
 import type {
   ApproveCheck,
   ApproveChecks,
@@ -23,7 +24,9 @@ import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { putTeamAndItems } from './check-draft.repository.ts'
-import { checkOrderDrafts, columnsOf } from './check-order.drafts.ts'
+import { valuesOfDraft, valuesOfResults } from './check-order.dictionary.ts'
+import { checkOrderDrafts, columnsOf, templateOf } from './check-order.drafts.ts'
+import { checkOrderFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES, partsOf, requireReadable } from './check-order.reader.ts'
 import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.repository.ts'
@@ -36,7 +39,10 @@ type Columns = Updateable<CheckOrderTable>
 
 /** The actions on a check order: each one transaction with its line of history. */
 export function checkOrderWriter(
-  services: Pick<PluginServices, 'clock' | 'departments' | 'files' | 'messages' | 'nextSerial' | 'people'>,
+  services: Pick<
+    PluginServices,
+    'clock' | 'departments' | 'dictionaries' | 'files' | 'messages' | 'nextSerial' | 'people'
+  >,
   db: CheckDb,
 ) {
   const act = createAct<CheckTables, FoundOrder, CheckStatus, HistoryAction, CheckAction, Columns>(
@@ -54,6 +60,7 @@ export function checkOrderWriter(
         if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
         return decision.to
       },
+      rightOf: action => ACTION_RIGHTS[action],
       notify: (trx, { found, ...happened }) =>
         notifyOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
     },
@@ -68,8 +75,9 @@ export function checkOrderWriter(
     if (id === null) return await drafts.create(draft, context)
     if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
     await act('edit', { id, version }, context, async ({ trx }) => {
+      await services.dictionaries.hold(trx, valuesOfDraft(draft))
       await putTeamAndItems(trx, id, draft)
-      return { columns: columnsOf(draft) }
+      return { columns: columnsOf(draft, await templateOf(trx, draft)) }
     })
     return id
   }
@@ -98,6 +106,7 @@ export function checkOrderWriter(
     const named = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, named)
     await act('saveResult', body, context, async ({ trx, found: order, person }) => {
+      await services.dictionaries.hold(trx, valuesOfResults(body.results))
       const changed = await putResults(trx, order, body)
       const after = await repository.findItems(trx, order)
       const photos = after.flatMap(item => item.result.photos.map(photo => photo.url))
@@ -123,11 +132,16 @@ export function checkOrderWriter(
       return { columns: { actual_end: now } }
     })
 
-  const approve = (body: ApproveCheck, context: CallContext) =>
-    act('approve', body, context, ({ person }) => {
+  const findings = checkOrderFindings(services, db)
+
+  const approve = async (body: ApproveCheck, context: CallContext) => {
+    const orders = await findings.prepare(body, context)
+    await act('approve', body, context, async ({ trx, found, person }) => {
+      await findings.issue(trx, found, orders, person.userCode)
       const remark = body.remark?.trim() ?? ''
       return { remark, columns: { approver: person.userCode, approve_remark: remark } }
     })
+  }
 
   const sendBack = (body: ReturnCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
@@ -142,12 +156,14 @@ export function checkOrderWriter(
 
   return {
     readDraft: drafts.read,
+    templates: drafts.templates,
     save,
     issue,
     cancel,
     start,
     saveResult,
     submit,
+    listFindings: findings.list,
     approve,
     sendBack,
     approveSeveral,

@@ -1,10 +1,13 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
+import { seedLibrary } from './seed-library.ts'
 import { ORDERS, seedOrder } from './seed-orders.ts'
+import { seedRectifications } from './seed-rectifications.ts'
+import { seedReports } from './seed-reports.ts'
 import { type SeededTemplate, seedTemplate } from './seed-templates.ts'
 import { TEMPLATES } from './templates.ts'
 
-/** Six templates and nine check orders of the demo organisation. Runs on an empty store. */
+/** Templates, check orders, rectification orders, the library and the desk of the safety office of the demo organisation. Runs on an empty store. */
 export async function seedDemo(services: PluginServices, seedingDay: Date): Promise<void> {
   const db = services.db.withTables<CheckTables>()
   const yearBefore = new Date(seedingDay.getTime() - 365 * 86_400_000)
@@ -19,4 +22,7 @@ export async function seedDemo(services: PluginServices, seedingDay: Date): Prom
     const checkNo = await services.nextSerial('CK', 4)
     await seedOrder(order, { db, messages: services.messages, seedingDay, template, checkNo })
   }
+  await seedRectifications(services, seedingDay)
+  await seedLibrary(services, seedingDay)
+  await seedReports(services, seedingDay)
 }

@@ -9,6 +9,7 @@ import type { CheckDraft } from '../../contract/check-draft.entities.ts'
 import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { plugin } from '../plugin.ts'
+import { DRAFT as EMPTY, ITEM, saveDraft, savedDraft } from './check-draft-steps.ts'
 import { allConforming, detailOf } from './check-order-steps.ts'
 
 /** Manager of quality assurance: writes and issues. */
@@ -21,18 +22,6 @@ const CAO_JIANJUN = '100106'
 const TAN_YONG = '100303'
 const LI_ZE = '100305'
 
-const ITEM = {
-  group: '工具',
-  textZh: '工具箱标识清晰',
-  textEn: 'Boxes are marked',
-  method: 'OBSERVE',
-  sampleSize: 0,
-  basisRef: 'MOM 3.4',
-  critical: false,
-  unit: '',
-  min: null,
-  max: null,
-} as const
 const MEASURED = {
   ...ITEM,
   textZh: '照度',
@@ -43,28 +32,16 @@ const MEASURED = {
   critical: true,
 } as const
 const DRAFT: CheckDraft = {
-  id: null,
-  version: null,
-  titleZh: '机库照明检查',
-  titleEn: '',
-  checkCat: 'ROUTINE',
-  checkedDept: 'D0501',
-  area: 'H1',
+  ...EMPTY,
   basis: 'CCAR-145.20',
-  announced: true,
-  leadChecker: FENG_XIAOLAN,
   checkers: [CAO_JIANJUN],
-  planStart: '2040-02-20',
-  planEnd: '2040-02-21',
   items: [ITEM, MEASURED],
 }
 
-const save = async (person: PortalClient, change: Partial<CheckDraft> = {}) =>
-  await person.call(calls.saveCheckDraft, { body: { ...DRAFT, ...change } })
-const saved = async (person: PortalClient, change: Partial<CheckDraft> = {}) => {
-  const { envelope } = await save(person, change)
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
-}
+const save = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
+  saveDraft(person, { ...DRAFT, ...change })
+const saved = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
+  savedDraft(person, { ...DRAFT, ...change })
 const workOf = async (person: PortalClient, id: string) =>
   (await person.call(listMyWork)).envelope.data.items.find(item => item.id.endsWith(id))
 const openMessages = async (person: PortalClient, no: string) => {
@@ -133,7 +110,7 @@ describeOnBothStores('a check order that is written by hand', store => {
     const changed = (await auditor.call(calls.saveCheckDraft, { body: change })).envelope.data
     expect(changed.history.map(({ action }) => action)).toEqual(['edit', 'create'])
     const read = (await auditor.call(calls.checkDraft, { query: { id } })).envelope.data
-    expect(read).toEqual({ ...change, version: 2 })
+    expect(read).toEqual({ ...change, version: 2, template: null })
     expect((await auditor.call(calls.saveCheckDraft, { body: change })).envelope.code).toBe(409)
 
     const manager = await server.as(SHEN_LI)

@@ -6,32 +6,15 @@ import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { CheckDraft } from '../../contract/check-draft.entities.ts'
 import * as calls from '../../contract/check-order.calls.ts'
 import type { CheckOrderDetail, SaveResults } from '../../contract/check-order.entities.ts'
 import { plugin } from '../plugin.ts'
+import { DRAFT } from './check-draft-steps.ts'
 import { detailOf, findRows, openOrder } from './check-order-steps.ts'
 
 const FENG_XIAOLAN = '100104'
 const CAO_JIANJUN = '100106'
 const TOOLS = 'Monthly tool control check'
-
-const DRAFT: CheckDraft = {
-  id: null,
-  version: null,
-  titleZh: '坡道照明检查',
-  titleEn: '',
-  checkCat: 'ROUTINE',
-  checkedDept: 'D0501',
-  area: 'H1',
-  basis: '',
-  announced: true,
-  leadChecker: FENG_XIAOLAN,
-  checkers: [],
-  planStart: '2040-02-20',
-  planEnd: '2040-02-21',
-  items: [],
-}
 
 const named = (id: string) => ({ [REQUEST_ID_HEADER]: requestIdHeader(id) })
 const remarked = (order: CheckOrderDetail, remark: string): SaveResults => ({

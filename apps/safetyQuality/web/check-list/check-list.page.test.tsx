@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const numbersOf = (from: number, to: number) => ORDERS.slice(from, to).map(order
 /** The list in front of 23 orders; `asked` is what was asked for, page by page. */
 async function openList(lang: 'zh' | 'en' = 'en') {
   const { fake, open } = await startApp(lang)
-  fake.answer(listDictionary, DICTIONARIES)
+  fake.answer(listOptions, { version: '1', dictionaries: DICTIONARIES, sources: {} })
   fake.answer(checkOrderFilterOptions, OFFERED)
   const asked: CheckOrderQuery[] = []
   fake.answer(queryCheckOrders, ({ body }) => {
@@ -80,14 +80,33 @@ test('the filter asks on search, from page 1, for what was typed and pressed; re
   await press(tab, 'Overdue')
   await shows(() => expect(asked).toHaveLength(4))
   expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
+  await shows(() => expect(tab.el.textContent).toContain(CHECK_LIST_TEXTS.emptyFiltered.en))
   // What is searched for next does not let go of it.
   await press(tab, 'Search')
   await shows(() => expect(asked).toHaveLength(5))
   expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
-  await shows(() => expect(tab.el.textContent).toContain(CHECK_LIST_TEXTS.emptyFiltered.en))
   await press(tab, 'Reset')
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(field(tab, 'Number or title').value).toBe('')
+})
+
+test('what is searched for while the first rows are still on their way is asked for at once', async () => {
+  const { fake, open } = await startApp('en')
+  fake.answer(listOptions, { version: '1', dictionaries: DICTIONARIES, sources: {} })
+  fake.answer(checkOrderFilterOptions, OFFERED)
+  const asked: CheckOrderQuery[] = []
+  const first = Promise.withResolvers<undefined>()
+  fake.answer(queryCheckOrders, async ({ body }) => {
+    asked.push(Value.Parse(CheckOrderQuery, body))
+    if (asked.length === 1) await first.promise
+    return { records: [], total: 0, current: 1, size: 10 }
+  })
+  const tab = await open('/safetyQuality/checkList')
+  await shows(() => expect(asked).toHaveLength(1))
+  type(field(tab, 'Number or title'), 'tools')
+  await press(tab, 'Search')
+  await shows(() => expect(asked.at(-1)?.queryCriteria).toEqual({ text: 'tools' }))
+  first.resolve(undefined)
 })
 
 test('a period is asked for with whole days, and every other condition under its name', () => {

@@ -35,7 +35,7 @@ export default function CheckOrderPage() {
       {draft => (
         <>
           <PageHeader title={texts.edit} back={back} />
-          <OrderForm start={draft} />
+          <OrderForm start={{ ...draft, template: draft.template ?? null }} />
         </>
       )}
     </RecordPage>

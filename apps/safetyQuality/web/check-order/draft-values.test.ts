@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moved, NEW_DRAFT, toDraft } from './draft-values.ts'
+import { moved, NEW_DRAFT, NEW_ITEM, toDraft, withTemplate } from './draft-values.ts'
 
 it.each([
   [0, 1, 'bac'],
@@ -17,4 +17,23 @@ it('what nobody has chosen is empty for the call', () => {
     planStart: '2026-01-02',
     checkedDept: 'D01',
   })
+})
+
+const TEMPLATE = { code: 'TC-01', checkCat: 'ROUTINE', nameZh: '工具管理', nameEn: 'Tool control' }
+
+it('a template brings its category, and its name where nothing was typed', () => {
+  const brought = { template: 'TC-01', checkCat: 'ROUTINE' }
+  expect(withTemplate(NEW_DRAFT, TEMPLATE)).toEqual({
+    ...brought,
+    titleZh: '工具管理',
+    titleEn: 'Tool control',
+  })
+  expect(withTemplate({ titleZh: '月度检查', titleEn: '' }, TEMPLATE)).toEqual(brought)
+  expect(withTemplate({ titleZh: ' ', titleEn: 'Monthly' }, TEMPLATE)).toEqual(brought)
+})
+
+it('items that were written before a template was chosen are not sent with it, and come back without it', () => {
+  const written = { ...NEW_DRAFT, items: [NEW_ITEM] }
+  expect(toDraft({ ...written, template: 'TC-01' }).items).toEqual([])
+  expect(toDraft(written).items).toEqual([NEW_ITEM])
 })

@@ -1,8 +1,13 @@
-import type { CheckDraft, DraftItem } from '../../contract/check-draft.entities.ts'
+import type { CheckDraft, DraftItem, OfferedTemplate } from '../../contract/check-draft.entities.ts'
 
 /** What the form holds: days that nobody has chosen yet are null, as are people. */
 export interface DraftValues
-  extends Omit<CheckDraft, 'planStart' | 'planEnd' | 'checkCat' | 'checkedDept' | 'leadChecker'> {
+  extends Omit<
+    CheckDraft,
+    'template' | 'planStart' | 'planEnd' | 'checkCat' | 'checkedDept' | 'leadChecker'
+  > {
+  /** Null: the items are written by hand. */
+  readonly template: string | null
   readonly planStart: string | null
   readonly planEnd: string | null
   readonly checkCat: string | null
@@ -13,6 +18,7 @@ export interface DraftValues
 export const NEW_DRAFT: DraftValues = {
   id: null,
   version: null,
+  template: null,
   titleZh: '',
   titleEn: '',
   checkCat: null,
@@ -47,6 +53,7 @@ export function toDraft({
   checkCat,
   checkedDept,
   leadChecker,
+  items,
   ...values
 }: DraftValues): CheckDraft {
   return {
@@ -56,7 +63,18 @@ export function toDraft({
     checkCat: checkCat ?? '',
     checkedDept: checkedDept ?? '',
     leadChecker: leadChecker ?? '',
+    // What was written before a template was chosen stays in the form.
+    items: values.template === null ? items : [],
   }
+}
+
+/** What choosing a template fills in: its category, and its name where nothing was typed. */
+export function withTemplate(
+  { titleZh, titleEn }: Pick<DraftValues, 'titleZh' | 'titleEn'>,
+  { code, checkCat, nameZh, nameEn }: Pick<OfferedTemplate, 'code' | 'checkCat' | 'nameZh' | 'nameEn'>,
+): Partial<DraftValues> {
+  const isNamed = titleZh.trim() !== '' || titleEn.trim() !== ''
+  return { template: code, checkCat, ...(isNamed ? {} : { titleZh: nameZh, titleEn: nameEn }) }
 }
 
 /** The items with one of them a place up or down; the same where there is no such place. */

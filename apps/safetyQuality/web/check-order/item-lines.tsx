@@ -10,6 +10,7 @@ import { CHECK_METHODS, DRAFT_LIMITS } from '../../contract/values.ts'
 import { METHOD_TEXTS } from '../checked-result/checked-result.texts.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 import { moved, NEW_ITEM } from './draft-values.ts'
+import { MoreMeasures } from './more-measures.tsx'
 
 interface ItemLinesProps {
   readonly items: readonly DraftItem[]
@@ -140,6 +141,12 @@ function ItemLine({ item, number, onChange }: ItemLineProps) {
         maxLength={DRAFT_LIMITS.group}
         onChange={group => onChange({ group })}
       />
+      <TextField
+        label={texts.groupEn}
+        value={item.groupEn ?? ''}
+        maxLength={DRAFT_LIMITS.group}
+        onChange={groupEn => onChange({ groupEn })}
+      />
       <SelectField
         label={texts.method}
         value={item.method}
@@ -171,6 +178,7 @@ function ItemLine({ item, number, onChange }: ItemLineProps) {
           />
           <NumberField label={texts.min} value={item.min} precision={3} onChange={min => onChange({ min })} />
           <NumberField label={texts.max} value={item.max} precision={3} onChange={max => onChange({ max })} />
+          <MoreMeasures measures={item.more ?? []} onChange={more => onChange({ more })} />
         </>
       )}
       <CheckField

@@ -6,7 +6,7 @@ import { useAppQuery } from '@apron/sdk/query'
 import { DateField } from '@apron/ui/date-fields'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { SelectField } from '@apron/ui/select'
+import { SelectField, type SelectOption } from '@apron/ui/select'
 import { CheckDraft } from '../../contract/check-draft.entities.ts'
 import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
@@ -15,8 +15,12 @@ import { orderLink } from '../../contract/rules/order-link.ts'
 import { DRAFT_LIMITS, SPOT_CHECK } from '../../contract/values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
-import { type DraftValues, toDraft } from './draft-values.ts'
+import { type DraftValues, toDraft, withTemplate } from './draft-values.ts'
 import { ItemLines } from './item-lines.tsx'
+import { TemplateItems } from './template-items.tsx'
+
+/** Of no template: what is chosen among them then. */
+const BY_HAND = '-'
 
 /** A choice by its name, where it is known. */
 function labelIn(
@@ -24,6 +28,12 @@ function labelIn(
   value: string | null,
 ) {
   return options.find(option => option.value === value)?.label ?? value ?? ''
+}
+
+/** The options, with what is chosen also where it is not offered any more. */
+function withChosen(options: readonly SelectOption[], value: string | null): readonly SelectOption[] {
+  const isMissing = value !== null && !options.some(option => option.value === value)
+  return isMissing ? [...options, { value, label: value }] : options
 }
 
 /** A check order until it is issued: what, where, who, when, and its items. Saved, it opens as a record from which it is issued. */
@@ -39,6 +49,11 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
     value: deptCode,
     label: `${deptCode} ${deptName}`,
   }))
+  const templates = useAppQuery(calls.offeredTemplates).data ?? []
+  const templateOptions = templates.map(({ code, revision, nameZh, nameEn }) => ({
+    value: code,
+    label: `${code} ${fillText(texts.revision, { name: language === 'zh' ? nameZh : nameEn, n: String(revision) })}`,
+  }))
   const form = useRecordForm({
     call: calls.saveCheckDraft,
     schema: CheckDraft,
@@ -51,6 +66,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         text: fillText(CHECK_ORDER_ERRORS[error][language], { seq: String(seq) }),
       })),
     words: {
+      template: value => labelIn(templateOptions, value) || texts.byHand,
       checkCat: value => labelIn(dictionaries.options('CHECK_CAT'), value),
       checkedDept: value => labelIn(departmentOptions, value),
     },
@@ -62,6 +78,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
     },
   })
   const { values, change } = form
+  const template = templates.find(({ code }) => code === values.template)
   const team = form.field('checkers')
   const spot = values.checkCat === SPOT_CHECK
 
@@ -74,14 +91,26 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
     })
   }
 
+  function chooseTemplate(code: string | null) {
+    const wanted = templates.find(each => each.code === code)
+    change(wanted === undefined ? { template: null } : withTemplate(values, wanted))
+  }
+
   return (
     <RecordForm form={form} label={texts.new} columns={3} saveLabel={texts.save}>
+      <SelectField
+        {...form.field('template')}
+        searchable
+        value={values.template ?? BY_HAND}
+        options={[{ value: BY_HAND, label: texts.byHand }, ...withChosen(templateOptions, values.template)]}
+        onChange={chooseTemplate}
+      />
       <TextField {...form.text('titleZh')} />
       <TextField {...form.text('titleEn')} />
       <SelectField {...form.field('checkCat')} options={dictionaries.options('CHECK_CAT')} />
       <SelectField {...form.field('checkedDept')} searchable options={departmentOptions} />
       <TextField {...form.text('area')} />
-      <TextField {...form.text('basis')} />
+      {values.template === null && <TextField {...form.text('basis')} />}
       <DateField {...form.field('planStart')} />
       <DateField {...form.field('planEnd')} />
       <CheckField
@@ -101,11 +130,15 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         />
       ))}
       <FormWide>
-        <ItemLines
-          items={values.items}
-          error={form.field('items').error}
-          onChange={items => change({ items })}
-        />
+        {values.template === null ? (
+          <ItemLines
+            items={values.items}
+            error={form.field('items').error}
+            onChange={items => change({ items })}
+          />
+        ) : (
+          <TemplateItems items={template?.items ?? []} />
+        )}
       </FormWide>
     </RecordForm>
   )

@@ -9,6 +9,7 @@ import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.en
 import { countResults } from '../../contract/rules/score.ts'
 import { itemProblem, submitProblems } from '../../contract/rules/submit-problems.ts'
 import { CHECK_LIMITS, type CheckAction, DRAFT_LIMITS } from '../../contract/values.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import {
   changeConclusion,
@@ -108,11 +109,6 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   }
 
   const decision = {
-    approve: {
-      label: texts.approveQuestion.remark,
-      maxLength: CHECK_LIMITS.remark,
-      onDecide: act.approve,
-    },
     return: {
       label: texts.returnQuestion.reason,
       maxLength: CHECK_LIMITS.returnReasonMax,
@@ -178,7 +174,20 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         }
         side={<OrderHistory history={order.history} />}
       />
-      {asking !== null && (
+      {asking === 'approve' && (
+        <ApproveDialog
+          orderId={order.id}
+          title={texts.approveQuestion.title}
+          action={texts.action.approve}
+          label={texts.approveQuestion.remark}
+          maxLength={CHECK_LIMITS.remark}
+          record={`checkOrder.approve ${order.id}`}
+          busy={act.busy !== null}
+          onClose={() => setAsking(null)}
+          onApprove={act.approve}
+        />
+      )}
+      {asking !== null && asking !== 'approve' && (
         <DecisionDialog
           {...decision[asking]}
           title={texts[`${asking}Question`].title}

@@ -104,6 +104,16 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     title: { zh: '批准检查单', en: 'Approve check order' },
     remark: { zh: '审批意见（选填）', en: 'Remark (optional)' },
   },
+  rectify: {
+    title: { zh: '下达整改单', en: 'Rectification orders' },
+    hint: {
+      zh: '一级和二级问题批准后自动生成整改单；三级问题和观察项可选。',
+      en: 'Findings of level 1 and 2 always become orders; the others if you choose them.',
+    },
+    item: { zh: '第{seq}项', en: 'Item {seq}' },
+    person: { zh: '第{seq}项责任人（{dept}）', en: 'Responsible for item {seq} ({dept})' },
+    personMissing: { zh: '请选择责任人', en: 'Choose a person' },
+  },
   returnQuestion: {
     title: { zh: '退回检查单', en: 'Return check order' },
     reason: { zh: '退回原因', en: 'Reason' },

@@ -1,5 +1,6 @@
+import { actingName } from '@apron/contract/texts/acting-name'
 import { History } from '@apron/pages/record'
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import type { HistoryEntry } from '../../contract/check-order.entities.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
@@ -10,11 +11,12 @@ export function OrderHistory({ history }: { readonly history: readonly HistoryEn
   const { items } = useTexts(CHECKED_RESULT_TEXTS)
   const actions = useTexts(HISTORY_TEXTS)
   const states = useTexts(STATUS_TEXTS)
+  const language = useLanguage()
   return (
     <History
-      lines={history.map(({ action, at, by, fromStatus, remark, toStatus }) => ({
+      lines={history.map(({ action, at, by, forWhom, fromStatus, remark, toStatus }) => ({
         at,
-        who: by.name,
+        who: actingName(by.name, forWhom?.name, language),
         what: actions[action],
         states: [fromStatus === null ? null : states[fromStatus], states[toStatus]],
         note: remark !== '' && (

@@ -1,5 +1,6 @@
+import { actingName } from '@apron/contract/texts/acting-name'
 import { wireMinute } from '@apron/contract/wire/wire-time'
-import { useTexts } from '@apron/sdk'
+import { useLanguage, useTexts } from '@apron/sdk'
 import { Mono } from '@apron/ui/text'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
@@ -10,6 +11,7 @@ import { signaturesOf } from './signatures.ts'
 export function OrderSignatures({ order }: { readonly order: CheckOrderDetail }) {
   const { signatures: texts, facts } = useTexts(CHECKED_RESULT_TEXTS)
   const states = useTexts(STATUS_TEXTS)
+  const language = useLanguage()
   return (
     <table className="sq-signatures">
       <caption>{`${texts.title} · ${order.checkNo} · ${states[order.status]}`}</caption>
@@ -22,10 +24,10 @@ export function OrderSignatures({ order }: { readonly order: CheckOrderDetail })
         </tr>
       </thead>
       <tbody>
-        {signaturesOf(order).map(({ part, name, code, at }) => (
+        {signaturesOf(order).map(({ part, name, forName, code, at }) => (
           <tr key={part}>
             <th scope="row">{facts[part]}</th>
-            <td>{name}</td>
+            <td>{actingName(name, forName, language)}</td>
             <td>
               <Mono>{code}</Mono>
             </td>

@@ -33,6 +33,13 @@ describe('[PHOTO-08] an order is signed', () => {
 
   it('the approver that is known stands there unsigned', () => {
     const [, second] = signaturesOf({ history: [submit], leadChecker: FENG, approver: LI })
-    expect(second).toEqual({ part: 'approver', name: 'Li', code: '100305', at: null })
+    expect(second).toEqual({ part: 'approver', name: 'Li', forName: '', code: '100305', at: null })
+  })
+
+  it('[ADM-96] who approved for somebody else signs with both names', () => {
+    const approved = { ...line('approve'), by: LI, forWhom: FENG }
+    const [first, second] = signaturesOf({ history: [approved, submit], leadChecker: FENG, approver: LI })
+    expect(second).toMatchObject({ name: 'Li', forName: FENG.name })
+    expect(first?.forName).toBe('')
   })
 })

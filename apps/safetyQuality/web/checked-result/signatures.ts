@@ -4,6 +4,8 @@ import type { CheckOrderDetail, HistoryEntry } from '../../contract/check-order.
 export interface Signature {
   readonly part: 'leadChecker' | 'approver'
   readonly name: string
+  /** For whom, where only a delegation gave the right; empty: in their own name. */
+  readonly forName: string
   readonly code: string
   readonly at: string | null
 }
@@ -25,7 +27,19 @@ export function signaturesOf({
   const lead = submitted?.by ?? leadChecker
   const second = approved?.by ?? approver
   return [
-    { part: 'leadChecker', name: lead.name, code: lead.code, at: submitted?.at ?? null },
-    { part: 'approver', name: second?.name ?? '', code: second?.code ?? '', at: approved?.at ?? null },
+    {
+      part: 'leadChecker',
+      name: lead.name,
+      forName: submitted?.forWhom?.name ?? '',
+      code: lead.code,
+      at: submitted?.at ?? null,
+    },
+    {
+      part: 'approver',
+      name: second?.name ?? '',
+      forName: approved?.forWhom?.name ?? '',
+      code: second?.code ?? '',
+      at: approved?.at ?? null,
+    },
   ]
 }

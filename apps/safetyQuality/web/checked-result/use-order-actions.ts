@@ -2,7 +2,8 @@ import { type Draft as KeptDraft, useHost, useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'
 import { useState } from 'react'
 import * as calls from '../../contract/check-order.calls.ts'
-import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
+import type { ApproveCheck, CheckOrderDetail } from '../../contract/check-order.entities.ts'
+import { queryRectifications } from '../../contract/rectification.calls.ts'
 import { CHECK_ACTIONS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { type Draft, isDirty, type TypedValues, toSaveBody, typedValues } from './draft.ts'
@@ -34,7 +35,7 @@ export function useOrderActions(
   const [submitting, setSubmitting] = useState(false)
   const about = {
     answers: readOf(calls.checkOrderDetail, { query: { id } }),
-    invalidates: [calls.queryCheckOrders],
+    invalidates: [calls.queryCheckOrders, queryRectifications],
     onConflict,
   }
   const actions = {
@@ -97,7 +98,8 @@ export function useOrderActions(
         setSubmitting(false)
       }
     },
-    approve: async (remark: string) => (await actions.approve.run({ body: { id, version, remark } })).done,
+    approve: async (remark: string, rectify: NonNullable<ApproveCheck['rectify']>) =>
+      (await actions.approve.run({ body: { id, version, remark, rectify } })).done,
     sendBack: async (reason: string) => (await actions.return.run({ body: { id, version, reason } })).done,
   } as const
 }

@@ -1,5 +1,5 @@
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import { afterEach, vi } from 'vitest'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
 /** The application in a shell that is only in memory; what a page asks beside its own subject is answered. */
 export async function startApp(lang: 'zh' | 'en' = 'en') {
   const fake = createFakeHost({ app: 'safetyQuality', session: { lang } })
-  fake.answer(listDictionary, {})
+  fake.answer(listOptions, { version: '1', dictionaries: {}, sources: {} })
   fake.answer(queryColumnSetting, null)
   fake.answer(checkOrderFilterOptions, { departments: [], leadCheckers: [] })
   const app = await bootstrap(fake.host)

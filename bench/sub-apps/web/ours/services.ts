@@ -34,6 +34,7 @@ export const services: HostServices = {
   sendSave: (_app, _place, { path }) => Promise.reject(new Error(`Nothing answers ${path}`)),
   dropSave: () => undefined,
   followSaves: () => () => undefined,
+  showApproval: () => Promise.resolve(),
   authExpired: () => undefined,
   remembered: () => undefined,
   remember: () => undefined,

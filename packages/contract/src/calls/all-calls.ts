@@ -1,5 +1,7 @@
 import * as adminAudit from './admin-audit.calls.ts'
 import * as adminDepartment from './admin-department.calls.ts'
+import * as adminDictionary from './admin-dictionary.calls.ts'
+import * as adminFlow from './admin-flow.calls.ts'
 import * as adminMenu from './admin-menu.calls.ts'
 import * as adminNotice from './admin-notice.calls.ts'
 import * as adminOperation from './admin-operation.calls.ts'
@@ -16,10 +18,12 @@ import * as columnSetting from './column-setting.calls.ts'
 import * as confirmation from './confirmation.calls.ts'
 import * as dataSource from './data-source.calls.ts'
 import type { Call } from './define-call.ts'
+import * as delegation from './delegation.calls.ts'
 import * as department from './department.calls.ts'
 import * as dictionary from './dictionary.calls.ts'
 import * as draftKey from './draft-key.calls.ts'
 import * as favourite from './favourite.calls.ts'
+import * as flow from './flow.calls.ts'
 import * as home from './home.calls.ts'
 import * as homeEditor from './home-editor.calls.ts'
 import * as listView from './list-view.calls.ts'
@@ -39,12 +43,15 @@ import * as subApp from './sub-app.calls.ts'
 import * as system from './system.calls.ts'
 import * as user from './user.calls.ts'
 import * as waitingCount from './waiting-count.calls.ts'
+import * as whatChanged from './what-changed.calls.ts'
 
 /** Every call of the shell, for what must look at all of them: the API document, tests. Clients import single calls. */
 export const ALL_CALLS: readonly Call[] = [
   auth,
   adminAudit,
   adminDepartment,
+  adminDictionary,
+  adminFlow,
   adminMenu,
   adminNotice,
   adminOperation,
@@ -59,10 +66,12 @@ export const ALL_CALLS: readonly Call[] = [
   columnSetting,
   confirmation,
   dataSource,
+  delegation,
   department,
   dictionary,
   draftKey,
   favourite,
+  flow,
   home,
   homeEditor,
   listView,
@@ -82,4 +91,5 @@ export const ALL_CALLS: readonly Call[] = [
   system,
   user,
   waitingCount,
+  whatChanged,
 ].flatMap(family => Object.values(family))

@@ -46,6 +46,8 @@ export interface CallAttributes {
    * records are read with. What is not said is never kept; nor may it be said of reports, guarded rights or what opens something.
    */
   readonly kept?: 'record' | 'lookup'
+  /** How often one network may make it, by the clock of each server; more than that is refused (security note T17). */
+  readonly atMost?: { readonly times: number; readonly minutes: number }
   /** Largest body, where it is not the usual one (security note T21). */
   readonly bodyLimitBytes?: number
 }

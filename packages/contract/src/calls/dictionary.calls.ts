@@ -1,4 +1,11 @@
-import type { DictionaryOptions, DictionaryQuery, Directory, DirectoryCodes } from '../entities/dictionary.ts'
+import type {
+  DictionaryOptions,
+  DictionaryQuery,
+  Directory,
+  DirectoryCodes,
+  Options,
+  OptionsQuery,
+} from '../entities/dictionary.ts'
 import { defineCall } from './define-call.ts'
 
 /** Values of one or more directories, disabled ones included (old records still show them). §7, API-08. */
@@ -6,6 +13,13 @@ export const listDictionary = defineCall<{ query: DictionaryQuery; data: Diction
   id: 'dictionary.list',
   method: 'GET',
   path: '/api/system/auth/dict/list',
+})
+
+/** The same and data sources, for forms and tables, with the version of the dictionary. DICT-05, ADM-93. */
+export const listOptions = defineCall<{ query: OptionsQuery; data: Options }>({
+  id: 'dictionary.options',
+  method: 'GET',
+  path: '/api/system/auth/dict/options',
   kept: 'lookup',
 })
 

@@ -3,5 +3,5 @@ import { ALL_CALLS } from './all-calls.ts'
 
 it('[OFF-21] of all calls of the portal these alone are kept on a device', () => {
   const kept = ALL_CALLS.flatMap(({ id, kept: kind }) => (kind === undefined ? [] : [[id, kind]]))
-  expect(kept).toEqual([['dictionary.list', 'lookup']])
+  expect(kept).toEqual([['dictionary.options', 'lookup']])
 })

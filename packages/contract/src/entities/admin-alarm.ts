@@ -24,7 +24,7 @@ export type AlarmReach = Static<typeof AlarmReach>
 
 const alarmText = Type.String({ minLength: 1, maxLength: ALARM_TEXT_LENGTH, pattern: '\\S' })
 
-/** An alarm to be raised. Sent again under the same id, as after a lost answer, it is not raised twice. */
+/** An alarm to be raised. Sent again under the same id, as after a lost answer, it is not raised twice; with other content it is refused (422). */
 export const AdminAlarmRaise = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   textZh: alarmText,

@@ -33,7 +33,10 @@ export const OperationRow = Type.Object({
   id: Type.String(),
   time,
   userCode: Type.String(),
-  userName: Type.String({ description: 'In the language of the request; empty when the account is gone' }),
+  userName: Type.String({
+    description:
+      'In the language of the request, with whom it was done for by a delegated right; empty when the account is gone',
+  }),
   site: Type.String(),
   kind: OperationKind,
   page: Type.String(),

@@ -3,6 +3,11 @@ import { UserType, version, versionOrNew } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
+/** Whether those who hold a role may hand it on (DEL-02): not at all, for a time, or also for good. */
+export const HANDING_ON = ['never', 'timed', 'forGood'] as const
+export const HandingOn = Type.Enum(HANDING_ON)
+export type HandingOn = Static<typeof HandingOn>
+
 const RoleCode = Type.String({ minLength: 1, maxLength: 64 })
 
 /** Columns that the list is sorted by. */
@@ -23,6 +28,7 @@ export const AdminRole = Type.Object({
   nameEn: Type.String(),
   descriptionZh: Type.String({ description: 'What it is for; empty when nobody said' }),
   descriptionEn: Type.String(),
+  handingOn: HandingOn,
   people: Type.Integer({ description: 'Who hold it, disabled ones included' }),
   resources: Type.Integer(),
   menus: Type.Integer(),
@@ -62,6 +68,7 @@ export const AdminRoleSave = Type.Object({
   nameEn: Type.String({ maxLength: 200 }),
   descriptionZh: Type.Optional(Type.String({ maxLength: 1_000, description: 'Left out: it stays' })),
   descriptionEn: Type.Optional(Type.String({ maxLength: 1_000 })),
+  handingOn: Type.Optional(HandingOn),
   resources: Type.Array(RoleResource, { maxItems: ROLE_GRANTS_MAX }),
   menus: Type.Array(RoleMenu, { maxItems: ROLE_GRANTS_MAX }),
   version: versionOrNew,

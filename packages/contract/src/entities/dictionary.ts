@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { DataSourceOption } from './data-source.ts'
 
 /** A value of a dictionary directory (§3, DICT-07); `name` in the language of the request. */
 export const DictionaryOption = Type.Object({
@@ -18,6 +19,23 @@ export type DictionaryQuery = Static<typeof DictionaryQuery>
 /** Directory code → its values in their order. */
 export const DictionaryOptions = Type.Record(Type.String(), Type.Array(DictionaryOption))
 export type DictionaryOptions = Static<typeof DictionaryOptions>
+
+const SOURCES = '^[A-Za-z0-9_]{1,64}(,[A-Za-z0-9_]{1,64}){0,9}$'
+
+/** Everything that a form or table chooses from: directories of the dictionary and data sources, several separated by commas. */
+export const OptionsQuery = Type.Object({
+  dictCode: Type.Optional(DictionaryQuery.properties.dictCode),
+  dataSourceId: Type.Optional(Type.String({ pattern: SOURCES })),
+})
+export type OptionsQuery = Static<typeof OptionsQuery>
+
+/** What can be chosen, and of which version the dictionary was then: what is told to be of another one is asked for again. */
+export const Options = Type.Object({
+  version: Type.String({ description: 'As `whatChanged` tells it' }),
+  dictionaries: DictionaryOptions,
+  sources: Type.Record(Type.String(), Type.Array(DataSourceOption)),
+})
+export type Options = Static<typeof Options>
 
 /** Path of `getParentListNew/{codes}`: directory codes, separated by pipes or commas. */
 export const DirectoryCodes = Type.Object({

@@ -9,6 +9,11 @@ export function HistoryEntry<const Action extends string[], const Status extends
   return Type.Object({
     at: dateTime,
     by: Named,
+    forWhom: Type.Optional(
+      Type.Object(Named.properties, {
+        description: 'Who gave them the right to do it, where they do not hold it',
+      }),
+    ),
     action: Type.Enum(actions),
     fromStatus: nullable(Type.Enum(statuses)),
     toStatus: Type.Enum(statuses),

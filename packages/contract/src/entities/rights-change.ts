@@ -2,12 +2,20 @@ import { type Static, Type } from 'typebox'
 import { Named, rowNumber } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 
-const Kind = Type.Union([Type.Literal('user'), Type.Literal('enable'), Type.Literal('role')])
+const Kind = Type.Union([
+  Type.Literal('user'),
+  Type.Literal('enable'),
+  Type.Literal('role'),
+  Type.Literal('dictionary'),
+  Type.Literal('delegation'),
+])
 const Why = Type.Union([
   Type.Literal('guarded'),
   Type.Literal('ownRole'),
   Type.Literal('contact'),
   Type.Literal('reopened'),
+  Type.Literal('steering'),
+  Type.Literal('delegated'),
 ])
 const State = Type.Union([
   Type.Literal('waiting'),
@@ -43,7 +51,10 @@ const Codes = Type.Array(Type.String())
 export const RightsChange = Type.Object({
   id: Type.Integer(),
   kind: Kind,
-  target: Type.String({ description: 'Employee number or code of the role' }),
+  target: Type.String({
+    description:
+      'Employee number, code of the role, of a delegation the delegate, or directory and value of the dictionary (`FX_RATE:USD`)',
+  }),
   targetName: Type.String({ description: 'In the language of the request' }),
   why: Why,
   given: Codes,

@@ -8,7 +8,7 @@ export const ACTION_TEXTS = {
   added: { zh: '新增成功', en: 'Added' },
   edited: { zh: '修改成功', en: 'Changed' },
   deleted: { zh: '删除成功', en: 'Deleted' },
-  recycled: { zh: '回收成功', en: 'Recycled' },
+  recycled: { zh: '回收成功', en: 'Revoked' },
   uploadFailed: { zh: '上传失败', en: 'Upload failed' },
   userInfoFailed: { zh: '读取用户信息失败', en: 'Could not read the user information' },
   resetLinkFailed: { zh: '获取密码重置链接失败', en: 'Could not get the password reset link' },
@@ -24,9 +24,13 @@ export const ACTION_TEXTS = {
     zh: '删除后不可恢复，确定删除该字典吗?',
     en: 'Delete this dictionary? This cannot be undone.',
   },
+  dictionaryWaits: {
+    zh: '已提交，{until} 前等待另一名管理员确认后删除',
+    en: 'Submitted. It is deleted when another administrator confirms it by {until}.',
+  },
   confirmRecycle: {
     zh: '回收后不可恢复，确定回收该权限吗?',
-    en: 'Recycle this permission? This cannot be undone.',
+    en: 'Revoke this permission? This cannot be undone.',
   },
 } as const satisfies Record<string, { zh: string; en: string }>
 

@@ -109,6 +109,36 @@ export const SERVER_ERRORS = {
     zh: '数据已被他人修改，请刷新后重试',
     en: 'The record was changed by someone else, please refresh.',
   },
+  flowRuns: {
+    code: 1261,
+    status: 200,
+    zh: '该业务单据已有审批流程在进行，请勿重复发起',
+    en: 'An approval of this business object is already running. Do not start another one.',
+  },
+  flowReminded: {
+    code: 1262,
+    status: 200,
+    zh: '已催办过，每个待办 {minutes} 分钟内只能催办一次，请稍后再试',
+    en: 'You have already reminded them. Each task can be reminded of once in {minutes} minutes. Try again later.',
+  },
+  flowTaskHeld: {
+    code: 1263,
+    status: 200,
+    zh: '该待办仍有在职的处理人，不能调整。只有处理人均已停用的待办可以调整给他人',
+    en: 'Somebody who is still here has this task. Only a task whose people have all left can be moved.',
+  },
+  flowOwnProcess: {
+    code: 1264,
+    status: 200,
+    zh: '不能为本人发起的流程指定处理人，请由其他管理员操作',
+    en: 'You started this process, so another administrator has to choose who decides it.',
+  },
+  flowOfRecord: {
+    code: 1267,
+    status: 200,
+    zh: '该流程由业务系统发起，请在业务单据中提交审批',
+    en: 'This approval begins at its record. Submit the record for approval there.',
+  },
   notAllowedInState: {
     code: 409,
     status: 200,
@@ -186,6 +216,36 @@ export const SERVER_ERRORS = {
     status: 200,
     zh: '{code} 中还有 {people} 名人员、{below} 个下级部门、{grants} 项授权，请先移走',
     en: '{code} is still in use. People: {people}, subdepartments: {below}, granted rights: {grants}. Move them first.',
+  },
+  dictionaryNoneChosen: {
+    code: 1241,
+    status: 200,
+    zh: '请选择要删除的字典',
+    en: 'Choose the dictionary values to delete.',
+  },
+  dictionaryInUse: {
+    code: 1242,
+    status: 200,
+    zh: '{name} 正在使用（{where}），不能删除，可以停用',
+    en: '{name} is in use ({where}). It cannot be deleted, but it can be disabled.',
+  },
+  dictionaryValueGone: {
+    code: 1243,
+    status: 200,
+    zh: '字典值 {value} 已不存在，请刷新后重新选择',
+    en: 'The dictionary value {value} no longer exists. Refresh and choose another one.',
+  },
+  directoryLoop: {
+    code: 1244,
+    status: 200,
+    zh: '目录 {code} 会位于自身或其下级之下，请选择其他上级目录',
+    en: 'The directory {code} would be below itself. Choose another parent.',
+  },
+  directoryTooDeep: {
+    code: 1245,
+    status: 200,
+    zh: '目录最多 {levels} 层，请选择其他上级目录',
+    en: 'Directories can have at most {levels} levels. Choose another parent.',
   },
   airportIcaoTaken: {
     code: 1068,
@@ -657,6 +717,12 @@ export const SERVER_ERRORS = {
     status: 429,
     zh: '操作过于频繁，请稍后再试',
     en: 'Too many requests. Try again in a moment.',
+  },
+  tooManySubmissions: {
+    code: 429,
+    status: 429,
+    zh: '提交过于频繁，请稍后再试',
+    en: 'Too many submissions, try later',
   },
   tooManyUploads: {
     code: 429,

@@ -37,6 +37,8 @@ export interface ListPageProps<Row, Filter>
   readonly rowLink?: (row: Row) => `/${string}`
   /** What can be done with rows that are ticked. */
   readonly bulk?: BulkActions<Row>
+  /** It is part of a page that has its header and says which of its lists this is: it draws neither. It has a filter then. */
+  readonly inside?: boolean
   /** Buttons of the page, the main one last. */
   readonly actions?: ReactNode
   /** Why there is nothing, without and with a filter. */
@@ -61,6 +63,7 @@ export function ListPage<Row, Filter>({
   quick = NO_QUICK,
   rowLink,
   bulk,
+  inside = false,
   actions,
   empty,
   emptyFiltered,
@@ -99,22 +102,8 @@ export function ListPage<Row, Filter>({
       <div ref={setToolsIn} />
     </div>
   )
-  return (
-    <Page>
-      <PageHeader
-        title={title}
-        state={note && <Small>{note}</Small>}
-        actions={
-          renderFilter ? (
-            actions
-          ) : (
-            <>
-              {tools}
-              {actions}
-            </>
-          )
-        }
-      />
+  const content = (
+    <>
       {quick.length > 0 && <QuickFilters list={list} options={quick} />}
       {renderFilter && (
         <ListFilter
@@ -176,6 +165,26 @@ export function ListPage<Row, Filter>({
         />
       )}
       {ticking && <BulkBar bulk={bulk} ticks={ticks} onRefused={list.reload} />}
+    </>
+  )
+  if (inside) return <div className="ap-page-part">{content}</div>
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        state={note && <Small>{note}</Small>}
+        actions={
+          renderFilter ? (
+            actions
+          ) : (
+            <>
+              {tools}
+              {actions}
+            </>
+          )
+        }
+      />
+      {content}
     </Page>
   )
 }

@@ -2,7 +2,8 @@ import { useDirty, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { TextAreaField } from '@apron/ui/fields'
-import { useMemo, useState } from 'react'
+import { Stack } from '@apron/ui/page'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { RECORD_TEXTS } from './record.texts.ts'
@@ -19,6 +20,12 @@ export interface DecisionDialogProps {
   readonly min?: { readonly length: number; readonly problem: string }
   /** Which decision about which record it is: what is written and not decided is kept on this device. Without it nothing is. */
   readonly record?: string
+  /** What will happen, above the remark. */
+  readonly message?: string
+  /** More to be filled in; the page holds what. */
+  readonly fields?: ReactNode
+  /** Whether what is filled in is enough, asked when it is pressed: the fields then say what is missing. */
+  readonly ready?: () => boolean
   readonly busy: boolean
   readonly onClose: () => void
   /** Answers whether the decision was taken. */
@@ -30,6 +37,7 @@ const NOTHING = { text: '' }
 /** A decision about a record, with a remark or the reason. It stays open when the decision was not taken; with something written it asks before it closes, and so does its tab. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, label, action, maxLength, min, record = null, busy, onClose, onDecide } = props
+  const { message, fields, ready = () => true } = props
   const texts = useTexts(RECORD_TEXTS)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -41,7 +49,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   useDirty(written)
   const decide = async () => {
     setTried(true)
-    if (tooShort || !(await onDecide(text))) return
+    const isReady = ready()
+    if (tooShort || !isReady || !(await onDecide(text))) return
     draft.forget()
     onClose()
   }
@@ -62,16 +71,20 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </>
       }
     >
-      <DraftNotice draft={draft} labelOf={() => label} />
-      <TextAreaField
-        label={label}
-        required={min !== undefined}
-        rows={3}
-        maxLength={maxLength}
-        value={text}
-        error={tried && tooShort ? min.problem : undefined}
-        onChange={setText}
-      />
+      <Stack>
+        {message !== undefined && <p>{message}</p>}
+        <DraftNotice draft={draft} labelOf={() => label} />
+        {fields}
+        <TextAreaField
+          label={label}
+          required={min !== undefined}
+          rows={3}
+          maxLength={maxLength}
+          value={text}
+          error={tried && tooShort ? min.problem : undefined}
+          onChange={setText}
+        />
+      </Stack>
     </Dialog>
   )
 }

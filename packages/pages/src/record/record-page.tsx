@@ -8,10 +8,12 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { AsRead } from './as-read.tsx'
 
 /** A call that answers one record. */
-export type RecordCall<Data> = Call<{ query: { id: string }; data: Data }>
+export type RecordCall<Data> = Call<{ query: Readonly<Record<string, string | undefined>>; data: Data }>
 
 export interface RecordPageProps<Data> {
   readonly call: RecordCall<Data>
+  /** What the call names the record by; `id` when nothing is said. */
+  readonly by?: string
   /** Names the tab, where the address has not. */
   readonly titleOf: (record: Data) => string
   /** Said where there is no record with this id, or none that this person may know of. */
@@ -25,6 +27,7 @@ export interface RecordPageProps<Data> {
 /** The page of the record whose `id` the address has: loading, failed and gone stand in its frame. */
 export function RecordPage<Data extends object>({
   call,
+  by = 'id',
   titleOf,
   gone,
   list,
@@ -34,7 +37,7 @@ export function RecordPage<Data extends object>({
   const tab = useTab()
   const id = useQueryParam('id') ?? ''
   const isNamed = useQueryParam('viewTitle') !== null
-  const { data, error, isFetching, refetch } = useAppQuery(call, id === '' ? null : { query: { id } })
+  const { data, error, isFetching, refetch } = useAppQuery(call, id === '' ? null : { query: { [by]: id } })
   // What was shown as it was read goes when the server refuses it.
   const record = readAtOf(data) !== null && isRefused(error) ? undefined : data
 

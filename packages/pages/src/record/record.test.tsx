@@ -4,6 +4,7 @@ import { createFakeHost, type FakeHost, type FakeTab, field, press, shows, type 
 import { UiProvider } from '@apron/ui/provider'
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApprovalPath } from './approval-path.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
@@ -194,4 +195,33 @@ test('a save that breaks keeps the tab and says so to whoever asked; the next qu
   const again = tab.mayClose()
   await press(tab, 'Save and close')
   expect(await again).toBe(true)
+})
+
+test('[FLOW-44] the approval of a record is drawn by the portal, in the page, as long as the page shows it', async () => {
+  const fake = createFakeHost({ app: 'cards' })
+  const tab = await open(() => <ApprovalPath insId="7" />, 'en', fake)
+  const [place] = await shows(() => {
+    expect(fake.approvals).toHaveLength(1)
+    return fake.approvals
+  })
+  expect(place).toMatchObject({ insId: '7', portalRoot: tab.portalRoot })
+  expect(tab.el.contains(place?.el ?? null)).toBe(true)
+  expect(place?.signal.aborted).toBe(false)
+  await tab.unmount()
+  expect(place?.signal.aborted).toBe(true)
+})
+
+test.each([
+  ['en', 'The approval could not be loaded', 'Try again'],
+  ['zh', '审批记录加载失败', '重试'],
+] as const)('[FLOW-44] what cannot be had says so, and is tried again (%s)', async (lang, said, again) => {
+  const fake = createFakeHost({ app: 'cards', session: { lang } })
+  fake.hasNoApprovals = true
+  const tab = await open(() => <ApprovalPath insId="7" />, lang, fake)
+  await shows(() => expect(tab.el.textContent).toContain(said))
+  expect(fake.reports).toHaveLength(1)
+  fake.hasNoApprovals = false
+  await press(tab, again)
+  await shows(() => expect(fake.approvals.map(({ insId }) => insId)).toEqual(['7']))
+  expect(tab.el.textContent).not.toContain(said)
 })

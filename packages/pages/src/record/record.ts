@@ -1,4 +1,5 @@
-/** What pages of one record share: their frame, its history, a decision about it, and the question about unsaved work. */
+/** What pages of one record share: their frame, its history, its approval, a decision about it, and the question about unsaved work. */
+export { ApprovalPath } from './approval-path.tsx'
 export { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'
 export { History, type HistoryLine } from './history.tsx'
 export { type RecordCall, RecordPage, type RecordPageProps } from './record-page.tsx'

@@ -1,5 +1,6 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import { expect, test } from 'vitest'
+import { IDENTITY_FREE_PATH } from '@apron/contract/calls/identity-free'
+import { expect, test, vi } from 'vitest'
 import { createFakeHost } from '../testing/fake-host.ts'
 import { createCallClient } from './call-client.ts'
 import { CallError } from './call-error.ts'
@@ -288,4 +289,57 @@ test('[OFF-22] an answer that the device has kept says when it was read, that of
   fake.answer(read, { name: 'fresh' })
   expect(readAtOf(await call(read, { query: { id: '7' } }))).toBeNull()
   expect(readAtOf(undefined)).toBeNull()
+})
+
+const nameless = defineCall<{ body: { name: string }; data: number }>({
+  id: 'nameless',
+  method: 'POST',
+  path: `${IDENTITY_FREE_PATH}w`,
+  access: 'public',
+})
+
+/** What the browser itself was asked for, past the host. */
+function bareRequests(answer: unknown, status = 200) {
+  const asked: { readonly url: string; readonly init: RequestInit }[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    return Promise.resolve(new Response(JSON.stringify(answer), { status }))
+  })
+  return asked
+}
+
+test('[SQ-06] where nobody is to be known a call goes past the host, without session, cookie, site and referrer', async () => {
+  const fake = createFakeHost()
+  const asked = bareRequests({ code: 200, msg: '', data: 7, success: true })
+  try {
+    const client = createCallClient(fake.host, { airport: { id: '1', code: 'CAN', name: 'x' } })
+    expect(await client(nameless, { body: { name: 'x' } })).toBe(7)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  expect(fake.requests).toEqual([])
+  expect(asked).toHaveLength(1)
+  const { url = '', init } = asked[0] ?? {}
+  expect(url).toBe(`/portal-csn${IDENTITY_FREE_PATH}w`)
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"name":"x"}',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'error',
+  })
+  const names = [...new Headers(init?.headers).keys()]
+  expect(names).toEqual(['content-type', 'language', 'projectcode'])
+})
+
+test('[SQ-06] what refuses there says so as everywhere', async () => {
+  const fake = createFakeHost()
+  bareRequests({ code: 404, msg: '没有', data: null, success: false }, 404)
+  try {
+    const error = await failureOf(createCallClient(fake.host)(nameless, { body: { name: 'x' } }))
+    expect(error).toMatchObject({ kind: 'transport', status: 404, message: '没有' })
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

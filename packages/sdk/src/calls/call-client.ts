@@ -1,5 +1,6 @@
 import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
+import { isIdentityFree } from '@apron/contract/calls/identity-free'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { createReadTurns, type ReadTurns } from '@apron/contract/wire/read-turns'
 import type { Host, Tab } from '../contract.ts'
@@ -8,6 +9,7 @@ import type { SavePlace } from '../host-saves.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { callFailure, type FailureFacts, waitingSave } from './call-failure.ts'
 import { callRequest } from './call-request.ts'
+import { identityFreeRequest } from './identity-free-request.ts'
 import { type RawAnswer, type ReadAnswer, readAnswer } from './read-answer.ts'
 import { noteReadAt } from './read-at.ts'
 
@@ -97,7 +99,9 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
     }
 
     async function send(signal: AbortSignal): Promise<Answered> {
-      const response = await host.request(path, { ...init, signal })
+      const response = isIdentityFree(call.path)
+        ? await identityFreeRequest(path, { ...init, language: host.session().lang, signal })
+        : await host.request(path, { ...init, signal })
       const known = answered({ status: response.status, json: await jsonOf(response) })
       const { answer } = known
       if (answer.kind === 'success') noteReadAt(answer.data, response.headers.get(READ_AT_HEADER))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { defineCall } from '@apron/contract/calls/define-call'
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { settled, startPage, step } from '../app/start-page.fixture.tsx'
@@ -170,14 +170,13 @@ test('dictionaries come in one call; a value is shown as it is until then, and a
   const { fake, tab } = await startPage(Page, {
     definition,
     prepare: host =>
-      host.answer(listDictionary, async () => {
+      host.answer(listOptions, async () => {
         await answer.promise
-        return {
-          KIND: [
-            { name: 'Alpha', value: 'A', sort: 1, enabled: 1 },
-            { name: 'Beta', value: 'B', sort: 2, enabled: 0 },
-          ],
-        }
+        const KIND = [
+          { name: 'Alpha', value: 'A', sort: 1, enabled: 1 },
+          { name: 'Beta', value: 'B', sort: 2, enabled: 0 },
+        ]
+        return { version: '1', dictionaries: { KIND }, sources: {} }
       }),
   })
   expect(parts(tab.el)).toEqual(['A B'])
@@ -185,4 +184,56 @@ test('dictionaries come in one call; a value is shown as it is until then, and a
   await settled()
   expect(parts(tab.el)).toEqual(['Alpha Beta Alpha'])
   expect(fake.requests.map(({ query }) => query.get('dictCode'))).toEqual(['KIND,LEVEL'])
+})
+
+test('[ADM-93] options of another version than is told are asked for anew, those of this one are not', async () => {
+  const CODES = ['KIND'] as const
+  function Page() {
+    return <i>{useDictionaries(CODES).label('KIND', 'A')}</i>
+  }
+  let version = 1
+  const { fake, tab } = await startPage(Page, {
+    definition,
+    prepare: host =>
+      host.answer(listOptions, () => ({
+        version: String(version),
+        dictionaries: { KIND: [{ name: `Name ${version}`, value: 'A', sort: 1, enabled: 1 }] },
+        sources: {},
+      })),
+  })
+  await settled()
+  await step(() => fake.emit('changed', { dictionaries: '1', menu: 'm', tasks: 't' }))
+  await settled()
+  expect([parts(tab.el), fake.requests.length]).toEqual([['Name 1'], 1])
+  version = 2
+  await step(() => fake.emit('changed', { dictionaries: '2', menu: 'm', tasks: 't' }))
+  await settled()
+  expect([parts(tab.el), fake.requests.length]).toEqual([['Name 2'], 2])
+})
+
+test('[ADM-93] options that are on their way when a change is told are asked for again', async () => {
+  const CODES = ['KIND'] as const
+  function Page() {
+    return <i>{useDictionaries(CODES).label('KIND', 'A')}</i>
+  }
+  const old = Promise.withResolvers<void>()
+  const { fake, tab } = await startPage(Page, {
+    definition,
+    prepare: host =>
+      host.answer(listOptions, async () => {
+        const isFirst = fake.requests.length === 1
+        if (isFirst) await old.promise
+        const name = isFirst ? 'Old' : 'New'
+        return {
+          version: isFirst ? '1' : '2',
+          dictionaries: { KIND: [{ name, value: 'A', sort: 1, enabled: 1 }] },
+          sources: {},
+        }
+      }),
+  })
+  await step(() => fake.emit('changed', { dictionaries: '2', menu: 'm', tasks: 't' }))
+  await settled()
+  await step(() => old.resolve())
+  await settled()
+  expect(parts(tab.el)).toEqual(['New'])
 })

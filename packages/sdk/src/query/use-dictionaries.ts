@@ -1,8 +1,8 @@
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { useMemo } from 'react'
 import { useAppQuery } from './use-app-query.ts'
 
-/** Dictionaries change seldom. */
+/** A change is told (ADM-93); this is for who is not told, without a connection. */
 const STALE_MS = 10 * 60_000
 
 export interface Dictionaries<Code extends string> {
@@ -14,16 +14,12 @@ export interface Dictionaries<Code extends string> {
 
 /** Dictionaries of the portal, in one call. @param codes at module level, so that it is the same list each time */
 export function useDictionaries<const Code extends string>(codes: readonly Code[]): Dictionaries<Code> {
-  const { data } = useAppQuery(
-    listDictionary,
-    { query: { dictCode: codes.join(',') } },
-    { staleMs: STALE_MS },
-  )
+  const { data } = useAppQuery(listOptions, { query: { dictCode: codes.join(',') } }, { staleMs: STALE_MS })
   return useMemo(
     () => ({
-      label: (code, value) => data?.[code]?.find(option => option.value === value)?.name ?? value,
+      label: (code, value) => data?.dictionaries[code]?.find(option => option.value === value)?.name ?? value,
       options: code =>
-        (data?.[code] ?? [])
+        (data?.dictionaries[code] ?? [])
           .filter(option => option.enabled === 1)
           .map(({ value, name }) => ({ value, label: name })),
     }),

@@ -1,3 +1,5 @@
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import {
   type AppSetup,
   CallError,
@@ -9,6 +11,7 @@ import {
 } from '@apron/sdk'
 import { QueryClient, QueryClientProvider, replaceEqualDeep } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { everyAnswerOf } from './cache-key.ts'
 import { CallsContext, type SharedClient } from './calls-context.ts'
 
 /** An answer this old is asked for again when its page comes back. */
@@ -63,6 +66,20 @@ function readAnew(queries: QueryClient): void {
   })
 }
 
+/** Options of another version than is told, on whatever page; those that are on their way may be of the earlier one. */
+async function readChanged(queries: QueryClient, { dictionaries }: WhatChanged): Promise<void> {
+  const queryKey = everyAnswerOf(listOptions)
+  await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await queries.invalidateQueries({
+    queryKey,
+    predicate: ({ state }) => versionOf(state.data) !== dictionaries,
+  })
+}
+
+function versionOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'version' in answer ? answer.version : null
+}
+
 /**
  * `setup` of an application that reads with `useAppQuery`: all its tabs share one cache, so that what one tab saved the others see.
  * @param shared a cache that outlives the application, which the shell gives to what is shipped with it; without it its own
@@ -72,6 +89,7 @@ export function withQueries(shared?: QueryClient): (host: Host) => AppSetup {
     const queries = shared ?? createQueryClient()
     const clientAt = clientsBySite(host)
     host.on('reached', () => readAnew(queries))
+    host.on('changed', versions => void readChanged(queries, versions))
     return {
       wrap: function Shared({ children }: { readonly children: ReactNode }) {
         return (

@@ -8,6 +8,7 @@ import type {
   UploadedFile,
   WaitingFiles,
 } from '../contract.ts'
+import type { ApprovalPlace } from '../host-approval.ts'
 import type { KeptDraft } from '../host-drafts.ts'
 import { createFakeCalls, type FakeCallAnswers } from './fake-calls.ts'
 import { createFakeSaves } from './fake-saves.ts'
@@ -28,6 +29,10 @@ export interface FakeHost extends FakeCallAnswers {
   readonly reports: readonly { readonly error: unknown; readonly info: unknown }[]
   /** Files that were to be shown. */
   readonly previews: readonly UploadedFile[]
+  /** Approvals of records that were to be drawn. */
+  readonly approvals: readonly ApprovalPlace[]
+  /** Whether what draws them cannot be had. */
+  hasNoApprovals: boolean
   /** Paths of kept reads whose answer is known anew, with what it is. */
   readonly keptReads: readonly { readonly path: string; readonly data: unknown }[]
   /** What was typed and not saved, by the key of its place. */
@@ -68,6 +73,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const confirms: ConfirmOptions[] = []
   const reports: { error: unknown; info: unknown }[] = []
   const previews: UploadedFile[] = []
+  const approvals: ApprovalPlace[] = []
   const keptReads: { readonly path: string; readonly data: unknown }[] = []
   const kept = new Map<string, unknown>()
   const drafts = new Map<string, KeptDraft>()
@@ -86,6 +92,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     confirms,
     reports,
     previews,
+    approvals,
+    hasNoApprovals: false,
     keptReads,
     drafts,
     confirmAnswer: true,
@@ -147,6 +155,11 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         drop: ({ key }) => void drafts.delete(key),
       },
       saves: saves.host,
+      showApproval(place) {
+        if (fake.hasNoApprovals) return Promise.reject(new Error('not fetched'))
+        approvals.push(place)
+        return Promise.resolve()
+      },
       authExpired: () => {
         authExpiredCount += 1
       },

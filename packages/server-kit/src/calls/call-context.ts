@@ -12,9 +12,29 @@ export interface PersonSummary {
   readonly roles: readonly string[]
 }
 
+/** Somebody whose role somebody else has for a time. */
+export interface ActingFor {
+  readonly delegationId: string
+  readonly userCode: string
+  readonly name: TextPair
+  readonly role: string
+  /** The department that it counts for. */
+  readonly deptCode: string
+  /** Three-letter codes of the sites where the delegator works. */
+  readonly sites: readonly string[]
+  readonly resources: ReadonlySet<string>
+  /** Whether messages to those who hold the role reach the delegate. */
+  readonly getsMessages: boolean
+}
+
 /** The person who makes a call. Always from the session, never from what the client says (security note T13). */
 export interface CallingPerson extends PersonSummary {
+  /** Everything they may do at the site of the call, by themselves or for somebody else. */
   readonly resources: ReadonlySet<string>
+  /** What of it they hold themselves. */
+  readonly ownResources: ReadonlySet<string>
+  /** Whom they act for now. */
+  readonly acting: readonly ActingFor[]
   /** Three-letter codes of the sites this person works at. */
   readonly sites: readonly string[]
 }

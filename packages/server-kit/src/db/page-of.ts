@@ -9,19 +9,27 @@ export interface PageWish {
 
 /**
  * One page of what a query finds, and how many there are. The query says the order, which must leave nothing open, and does not
- * group. @throws Refusal for a page that is too far back
+ * group. @param count how many there are, where that is known without reading all that is found @throws Refusal for a page that is too far back
  */
 export async function pageOf<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, Row>,
   { current, size }: PageWish,
+  count: () => Promise<number> = () => countOf(found),
 ): Promise<PageOf<Row>> {
   const offset = offsetOf(current, size)
+  const total = await count()
+  const records = await found.offset(offset).limit(size).execute()
+  return { records, total, current, size }
+}
+
+async function countOf<Tables, From extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, From, Row>,
+): Promise<number> {
   const { total } = await found
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`count(*)`.as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow()
-  const records = await found.offset(offset).limit(size).execute()
-  return { records, total, current, size }
+  return total
 }

@@ -19,6 +19,21 @@ export interface AudienceMember extends Pick<CallingPerson, 'sites' | 'roles'> {
   readonly departments: readonly string[]
 }
 
+/** Everything that somebody is to an audience: themselves, and the role of each whose messages reach them. */
+export function membersOf(person: CallingPerson, departments: readonly string[]): AudienceMember[] {
+  return [
+    { ...person, departments },
+    ...person.acting
+      .filter(({ getsMessages }) => getsMessages)
+      // As messages do: where the delegator works and the delegate too.
+      .map(({ role, sites }) => ({
+        sites: sites.filter(site => person.sites.includes(site)),
+        roles: [role],
+        departments: [],
+      })),
+  ]
+}
+
 /** Whether it is for this person: the same people as {@link recipientsOfAudience}, asked from the other side. */
 export function isInAudience({ site, roles, departments }: Audience, person: AudienceMember): boolean {
   if (site !== '' && !person.sites.includes(site)) return false

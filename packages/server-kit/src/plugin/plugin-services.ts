@@ -1,8 +1,11 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { PersonSummary } from '../calls/call-context.ts'
+import type { DictionariesService } from '../dictionary/dictionaries-service.ts'
 import type { FilesService } from '../files/files-service.ts'
 import type { MessagesService } from '../messages/messages-service.ts'
+import type { ActingService } from '../people/acting-service.ts'
+import type { ProcessesService } from '../processes/processes-service.ts'
 import type { Clock } from '../time/clock.ts'
 
 /** What the server lends to the server part of a sub-application. */
@@ -22,8 +25,13 @@ export interface PluginServices {
     /** The code itself and those of all departments below it. What a code begins with says nothing. */
     withBelow(code: string): Promise<string[]>
   }
+  readonly dictionaries: DictionariesService
+  /** Who may act for a role, post or right, by themselves or by a delegation. */
+  readonly acting: ActingService
   readonly files: FilesService
   readonly messages: MessagesService
+  /** Approvals of its records. */
+  readonly processes: ProcessesService
   /** The next number of a series, such as `CK-2026-0012` (never reused; gaps are allowed). */
   nextSerial(prefix: string, digits: 4 | 6): Promise<string>
 }

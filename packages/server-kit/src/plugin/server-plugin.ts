@@ -1,11 +1,16 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Migration } from 'kysely/migration'
 import type { CallContext } from '../calls/call-context.ts'
 import type { ServerRoute } from '../calls/serve-call.ts'
+import type { BroughtDirectory } from '../dictionary/brought-directory.ts'
+import type { DictionaryUser } from '../dictionary/dictionary-user.ts'
 import type { FileReader } from '../files/files-service.ts'
 import type { Job } from '../jobs/job.ts'
 import type { MessageEvent } from '../messages/message-event.ts'
 import type { SubscriptionTemplate } from '../messages/subscription-template.ts'
+import type { ProcessTemplate } from '../processes/process-template.ts'
+import type { RecordProcess } from '../processes/record-process.ts'
 import type { PluginServices } from './plugin-services.ts'
 import type { RecordSource } from './record-source.ts'
 import type { StatementSource } from './statement-source.ts'
@@ -31,10 +36,22 @@ export interface ServerPlugin {
   work?(services: PluginServices): readonly WorkSource[]
   /** Records that the search of the portal finds. */
   records?(services: PluginServices): readonly RecordSource[]
+  /** Directories of the dictionary that come with it. A later version adds values and changes none. */
+  readonly dictionaries?: readonly BroughtDirectory[]
+  /** Directories whose values its tables keep. While it does not answer for one of them, all its values count as in use. */
+  readonly keepsValuesOf?: readonly string[]
+  /** Where its tables keep values of those directories. */
+  dictionaryUses?(services: PluginServices): DictionaryUser['uses']
   /** What it does by the clock. */
   readonly jobs?: readonly Job[]
   /** Who may open the files of a record, by kind of record, such as `safetyQuality.checkOrder`. */
   fileReaders?(services: PluginServices): Readonly<Record<string, FileReader>>
+  /** Kinds of processes that come with it. A later version of a template has a higher number; running ones stay on theirs. */
+  readonly processTemplates?: readonly ProcessTemplate[]
+  /** What it does with the processes of its records, by kind: its own ones, and those of the portal that it takes over. */
+  processes?(services: PluginServices): Readonly<Record<string, RecordProcess>>
+  /** What opens something in the demo besides its password; printed when it starts. */
+  readonly demoNotes?: readonly TextPair[]
   /** Fills an empty store for the demo organisation; dates as offsets from the seeding day. */
   seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
 }

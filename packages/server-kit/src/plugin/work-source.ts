@@ -25,8 +25,8 @@ export interface WorkItem {
 export interface WorkSource {
   /** Unique among the plugin's sources, letters and digits. */
   readonly id: string
-  /** The right without which it is not asked. */
-  readonly resource: string
+  /** The right without which it is not asked; null where it needs none, as for what was given to a person. */
+  readonly resource: string | null
   /**
    * What waits for the caller at all sites where they work, the most urgent first, at most `limit`. Only what they may do: state,
    * rights and part in the record. A failure leaves other sources alone.

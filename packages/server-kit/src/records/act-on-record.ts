@@ -3,6 +3,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import { type CallContext, type CallingPerson, callerOf } from '../calls/call-context.ts'
 import { claimRequest } from '../calls/claim-request.ts'
+import { actsFor } from '../people/acting.ts'
 import type { Clock } from '../time/clock.ts'
 import { addHistory, type HistoryPlace } from './history.ts'
 
@@ -55,6 +56,8 @@ export interface RecordKind<
   readonly lockFor: (context: CallContext) => Promise<(trx: Kysely<Tables>, id: string) => Promise<Found>>
   /** The state that the action leads to. @throws Refusal when it is not allowed */
   readonly judge: (action: Action, found: Found, person: CallingPerson) => Status
+  /** The right that an action needs: who has it from somebody else acts for them. */
+  readonly rightOf: (action: Action) => string
   /** Tells people what happened, as part of the transaction. */
   readonly notify: (trx: Kysely<Tables>, happened: Happened<Found, Entry>) => Promise<void>
 }
@@ -94,7 +97,8 @@ export function createAct<
       const by = person.userCode
       const marks = { status: to, version: version + 1, update_by: by, update_time: now }
       await change(trx, kind.table, id, { ...columns, ...marks })
-      const line = { at: now, by, action: entry, from: found.status, to, remark }
+      const forCode = actsFor(person, kind.rightOf(action))?.userCode ?? null
+      const line = { at: now, by, for: forCode, action: entry, from: found.status, to, remark }
       await addHistory(trx, kind.history, id, line)
       await kind.notify(trx, { found, action: entry, by, remark })
     })

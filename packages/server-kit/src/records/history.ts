@@ -7,6 +7,8 @@ export interface HistoryColumns<Action extends string, Status extends string> {
   seq: Generated<number>
   at: Date
   by_code: string
+  /** For whom, where only a delegation gave the right. */
+  for_code: Generated<string | null>
   action: Action
   from_status: Status | null
   to_status: Status
@@ -23,6 +25,8 @@ export interface HistoryPlace {
 export interface HistoryLine<Action extends string, Status extends string> {
   readonly at: Date
   readonly by: string
+  /** Employee number of whoever they did it for; null or left out: in their own name. */
+  readonly for?: string | null
   readonly action: Action
   readonly from: Status | null
   readonly to: Status
@@ -33,11 +37,11 @@ export async function addHistory(
   db: QueryExecutorProvider,
   { table, owner }: HistoryPlace,
   recordId: string,
-  { at, by, action, from, to, remark }: HistoryLine<string, string>,
+  { at, by, for: forCode = null, action, from, to, remark }: HistoryLine<string, string>,
 ): Promise<void> {
   await sql`
-    insert into ${sql.table(table)} (${sql.ref(owner)}, at, by_code, action, from_status, to_status, remark)
-    values (${recordId}, ${at}, ${by}, ${action}, ${from}, ${to}, ${remark})
+    insert into ${sql.table(table)} (${sql.ref(owner)}, at, by_code, for_code, action, from_status, to_status, remark)
+    values (${recordId}, ${at}, ${by}, ${forCode}, ${action}, ${from}, ${to}, ${remark})
   `.execute(db)
 }
 
@@ -48,7 +52,7 @@ export async function readHistory<Action extends string, Status extends string>(
   recordId: string,
 ): Promise<HistoryLine<Action, Status>[]> {
   const { rows } = await sql<HistoryLine<Action, Status>>`
-    select at, by_code as "by", action, from_status as "from", to_status as "to", remark
+    select at, by_code as "by", for_code as "for", action, from_status as "from", to_status as "to", remark
     from ${sql.table(table)}
     where ${sql.ref(owner)} = ${recordId}
     order by seq desc
@@ -58,13 +62,33 @@ export async function readHistory<Action extends string, Status extends string>(
 
 /** A line as calls answer it. */
 export function toHistoryEntry<Action extends string, Status extends string>(
-  { at, by, action, from, to, remark }: HistoryLine<Action, Status>,
+  { at, by, for: forCode = null, action, from, to, remark }: HistoryLine<Action, Status>,
   names: Pick<Names, 'person'>,
 ) {
-  return { at: wireTime(at), by: names.person(by), action, fromStatus: from, toStatus: to, remark }
+  return {
+    at: wireTime(at),
+    by: names.person(by),
+    ...(forCode === null ? {} : { forWhom: names.person(forCode) }),
+    action,
+    fromStatus: from,
+    toStatus: to,
+    remark,
+  }
 }
 
-/** The table of a history and its index, for a migration. Stores were made with this text: it never changes. */
+/** Everybody whom lines of a history name. */
+export function peopleOfHistory(lines: readonly Pick<HistoryLine<string, string>, 'by' | 'for'>[]): string[] {
+  return lines.flatMap(({ by, for: forCode }) =>
+    forCode === null || forCode === undefined ? [by] : [by, forCode],
+  )
+}
+
+/** The column that came later: a store of before gets it by a migration with this, a new one has it. */
+export function historyForColumn({ table }: HistoryPlace): RawBuilder<unknown> {
+  return sql`alter table ${sql.table(table)} add column if not exists for_code text`
+}
+
+/** The table of a history and its index, for a migration. Stores were made with this text: what is added has a migration too. */
 export function historyTable({ table, owner }: HistoryPlace, records: string): RawBuilder<unknown>[] {
   const of = sql.ref(owner)
   return [
@@ -73,6 +97,7 @@ export function historyTable({ table, owner }: HistoryPlace, records: string): R
       ${of} text not null references ${sql.table(records)} (id),
       at timestamptz not null,
       by_code text not null,
+      for_code text,
       action text not null,
       from_status text,
       to_status text not null,

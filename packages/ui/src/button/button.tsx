@@ -11,6 +11,8 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** It can be pressed while it is busy: what is asked for then takes the place of what was. */
+  readonly repeats?: boolean
   /** Work is under way: keeps its width, ignores clicks, stays focused. */
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
@@ -22,19 +24,21 @@ export function Button({
   size = 'normal',
   icon,
   busy = false,
+  repeats = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isHeld = busy && !repeats
   return (
     <button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={isHeld || rest['aria-disabled']}
       className={classes('ap-button', `ap-button-${kind}`, size === 'small' && 'ap-button-small', className)}
-      onClick={busy ? stopClick : onClick}
+      onClick={isHeld ? stopClick : onClick}
     >
       {icon}
       <span className="ap-button-text">{children}</span>

@@ -97,7 +97,7 @@ export function FilterBar({
               {words.reset}
             </Button>
           )}
-          <Button type="submit" className="ap-filter-send" busy={busy}>
+          <Button type="submit" className="ap-filter-send" busy={busy} repeats>
             {words.search}
           </Button>
         </div>
@@ -148,6 +148,11 @@ export function Section({ title, count, actions, children }: SectionProps) {
       <div className="ap-section-body">{children}</div>
     </section>
   )
+}
+
+/** Parts one below the other, such as those of a dialog, with the room between them that a page has. */
+export function Stack({ children }: { readonly children: ReactNode }) {
+  return <div className="ap-stack">{children}</div>
 }
 
 /** Facts and work in the middle, history on the side; the side goes below when there is no room. */

@@ -1,4 +1,3 @@
-import { messagesService } from '../../features/messages/messages.service.ts'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,9 +8,11 @@ import { storeTexts } from '../../platform/db/store-texts.ts'
 import { createSecurityAudit } from '../../platform/log/security-audit.ts'
 import { allMessages } from '../all-messages.ts'
 import { deliveryOf } from '../delivery-of.ts'
+import { dictionaryUsers } from '../dictionary-users.ts'
 import { allMigrations } from '../migrations.ts'
 import { type AnswerOperator, createAnswerOperator } from '../operator/answer-operator.ts'
 import { createGrantRightsWish } from '../operator/grant-rights-wish.ts'
+import { pluginServices } from '../plugin-services.ts'
 import { PLUGINS } from '../plugins.ts'
 import { rightsOfPeople } from '../rights.ts'
 import { createSubApps } from '../sub-apps.ts'
@@ -40,6 +41,7 @@ export async function withOwnStore<Result>(
     // What is wrong with a version is said in the answer; the table is the audit, and the log of the server is not open here.
     const logger = { error: () => {}, info: () => {} }
     const { grantWish } = createSubApps({ database, settings, clock, logger })
+    const services = pluginServices(database.kysely, clock, allMessages(PLUGINS), PLUGINS)
     const { changes } = rightsOfPeople({
       database,
       settings,
@@ -47,7 +49,8 @@ export async function withOwnStore<Result>(
       // At a terminal what could not be sent is seen at once.
       logger: { error: (about, text) => process.stderr.write(`${text}: ${JSON.stringify(about)}\n`) },
       delivery: deliveryOf(settings),
-      messages: messagesService(clock, allMessages(PLUGINS)),
+      messages: services.messages,
+      dictionaryUsers: dictionaryUsers(PLUGINS, services),
       audit: createSecurityAudit(database.kysely, clock, logger),
     })
     const ask = createAnswerOperator(

@@ -1,16 +1,35 @@
-import { listDictionary, listDirectoryParents } from '@apron/contract/calls/dictionary.calls'
+import { listDictionary, listDirectoryParents, listOptions } from '@apron/contract/calls/dictionary.calls'
 import { DICTIONARY_SCHEMAS } from '@apron/contract/calls/dictionary.schemas'
+import type { DataSourceOption } from '@apron/contract/entities/data-source'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
+import { namesOf } from './dictionary.rules.ts'
 import { dictionaryOptions } from './dictionary.service.ts'
 import { directoriesAbove } from './dictionary.store.ts'
 import { directoryCodes } from './directory-codes.ts'
+import { createOptionsCache } from './options-cache.ts'
 
-export function dictionaryRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
+export interface DictionaryRoutesDeps {
+  readonly db: Kysely<unknown>
+  /** What the caller may choose of a data source; null when there is none of this id. */
+  readonly sourceOf: (dataSourceId: string, context: CallContext) => Promise<DataSourceOption[] | null>
+}
+
+export function dictionaryRoutes({ db, sourceOf }: DictionaryRoutesDeps): ServerRoute[] {
+  const options = createOptionsCache(db)
   return [
     serveCall(listDictionary, DICTIONARY_SCHEMAS.listDictionary, ({ query }, { language }) =>
       dictionaryOptions(db, query.dictCode, language),
     ),
+    serveCall(listOptions, DICTIONARY_SCHEMAS.listOptions, async ({ query }, context) => {
+      const { version, dictionaries } = await options(namesOf(query.dictCode ?? ''), context.language)
+      const ids = namesOf(query.dataSourceId ?? '')
+      const sources = await Promise.all(
+        ids.map(async id => [id, (await sourceOf(id, context)) ?? []] as const),
+      )
+      return { version, dictionaries, sources: Object.fromEntries(sources) }
+    }),
     serveCall(
       listDirectoryParents,
       DICTIONARY_SCHEMAS.listDirectoryParents,

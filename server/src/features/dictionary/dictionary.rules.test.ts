@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directoriesOf, optionsByDirectory } from './dictionary.rules.ts'
+import { namesOf, optionsByDirectory } from './dictionary.rules.ts'
 import type { DictionaryEntry } from './dictionary.store.ts'
 
 const entry = (directory: string, value: string, enabled = true): DictionaryEntry => ({
@@ -10,13 +10,14 @@ const entry = (directory: string, value: string, enabled = true): DictionaryEntr
   enabled,
 })
 
-describe('directoriesOf', () => {
+describe('namesOf', () => {
   it.each([
+    ['', []],
     ['UOM', ['UOM']],
     ['UOM,SHIFT', ['UOM', 'SHIFT']],
     ['UOM,SHIFT,UOM', ['UOM', 'SHIFT']],
   ])('%s', (dictCode, expected) => {
-    expect(directoriesOf(dictCode)).toEqual(expected)
+    expect(namesOf(dictCode)).toEqual(expected)
   })
 })
 

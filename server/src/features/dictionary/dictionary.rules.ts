@@ -2,9 +2,9 @@ import type { DictionaryOption, DictionaryOptions } from '@apron/contract/entiti
 import type { Language } from '@apron/contract/entities/language'
 import type { DictionaryEntry } from './dictionary.store.ts'
 
-/** The directories a query names, each once. */
-export function directoriesOf(dictCode: string): string[] {
-  return [...new Set(dictCode.split(','))]
+/** What a query names, separated by commas, each once. */
+export function namesOf(list: string): string[] {
+  return list === '' ? [] : [...new Set(list.split(','))]
 }
 
 function toOption({ name, value, sort, enabled }: DictionaryEntry, language: Language): DictionaryOption {

@@ -1,7 +1,7 @@
 import type { DictionaryOptions } from '@apron/contract/entities/dictionary'
 import type { Language } from '@apron/contract/entities/language'
 import type { Kysely } from 'kysely'
-import { directoriesOf, optionsByDirectory } from './dictionary.rules.ts'
+import { namesOf, optionsByDirectory } from './dictionary.rules.ts'
 import { entriesOf } from './dictionary.store.ts'
 
 /** The values of the directories that a `dictCode` names, in their order. */
@@ -10,6 +10,6 @@ export async function dictionaryOptions(
   dictCode: string,
   language: Language,
 ): Promise<DictionaryOptions> {
-  const directories = directoriesOf(dictCode)
+  const directories = namesOf(dictCode)
   return optionsByDirectory(directories, await entriesOf(db, directories), language)
 }

@@ -60,3 +60,13 @@ export async function directoriesAbove(
      order by a.height desc, d.code`.execute(db)
   return rows.map(({ code, zh, en, parent_code: parentCode }) => ({ code, name: { zh, en }, parentCode }))
 }
+
+/**
+ * Another text after every change of any directory or value: each raises the revision of its directory under its lock, and no directory
+ * is ever deleted, so that the sum only grows, commit by commit.
+ */
+export async function dictionariesVersion(db: Kysely<unknown>): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select coalesce(sum(revision), 0)::text as version from dictionary_directory`.execute(db)
+  return rows[0]?.version ?? '0'
+}

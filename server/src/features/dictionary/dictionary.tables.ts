@@ -7,6 +7,11 @@ export interface DictionaryDirectoryTable {
   name_zh: string
   name_en: string
   parent_code: string | null
+  /** Its values steer decisions: a change waits for a second administrator. */
+  steers: Generated<boolean>
+  /** Raised in the transaction of every change of its values, under its lock: a late commit never hides behind a newer number. */
+  revision: Generated<string>
+  version: Generated<number>
 }
 
 export interface DictionaryEntryTable {
@@ -21,6 +26,7 @@ export interface DictionaryEntryTable {
   created_at: Timestamp
   updated_at: Timestamp
   updated_by: string
+  version: Generated<number>
 }
 
 export type DictionaryTables = {

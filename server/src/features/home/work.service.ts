@@ -12,6 +12,8 @@ export interface AppWork {
   readonly app: string
   readonly title: TextPair
   readonly source: WorkSource
+  /** The page that the menu of a person must lead to; left out: any of the application. */
+  readonly page?: string
 }
 
 export interface WorkDeps {
@@ -29,11 +31,17 @@ export interface WorkDeps {
 export function createWorkService(deps: WorkDeps): (context: CallContext) => Promise<MyWork> {
   async function offered(context: CallContext): Promise<AppWork[]> {
     const { userCode, resources } = callerOf(context)
-    const permitted = deps.work.filter(({ source }) => resources.has(source.resource))
+    const permitted = deps.work.filter(
+      ({ source: { resource } }) => resource === null || resources.has(resource),
+    )
     if (permitted.length === 0) return []
     const off = await deps.switchedOff(permitted.map(({ app }) => app))
     const paths = [...(await deps.pathsOf(userCode))]
-    return permitted.filter(({ app }) => !off.has(app) && paths.some(path => path.startsWith(`/${app}/`)))
+    return permitted.filter(
+      ({ app, page }) =>
+        !off.has(app) &&
+        paths.some(path => (page === undefined ? path.startsWith(`/${app}/`) : path === page)),
+    )
   }
 
   /** Null when it could not answer. */

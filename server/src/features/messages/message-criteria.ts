@@ -1,7 +1,7 @@
 import type { MessageCriteria } from '@apron/contract/entities/message'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { requireTime } from '../../platform/http/require-time.ts'
 
 /** The filter of the message centre with its times as moments: from the first to before the second. */
 export interface MessageFilter extends Omit<MessageCriteria, 'startTime' | 'endTime'> {
@@ -27,10 +27,4 @@ export function readUntil(text: string, now: Date): Date {
   const moment = MOMENT.test(text) ? new Date(text) : new Date(Number.NaN)
   if (Number.isNaN(moment.getTime())) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'until' })
   return moment < now ? moment : now
-}
-
-function requireTime(text: string, field: string): Date {
-  const time = timeOfWire(text)
-  if (time === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: field })
-  return time
 }

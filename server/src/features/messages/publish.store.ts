@@ -55,7 +55,7 @@ export async function addSubscribers(
             select user_code, attribute, bool_or(value = (${JSON.stringify(attributes)}::jsonb ->> attribute)) as fits
               from message_subscription
              where template = ${template} and (${resource}::text is null or exists (
-               select 1 from user_resource v
+               select 1 from user_right v
                 where v.user_code = message_subscription.user_code and v.identify = ${resource}::text))
              group by user_code, attribute
           ) s group by s.user_code having bool_and(s.fits)`,
@@ -129,6 +129,7 @@ function inGroups(
 ): RawBuilder<unknown> | null {
   const inside = within === undefined ? sql`true` : sql`c.dept_code = ${within}`
   const groups = [
+    forOthers({ roles, rights, posts, within, site }),
     roles === undefined
       ? null
       : sql`(${inside} and exists (select 1 from user_role g
@@ -157,4 +158,38 @@ function inGroups(
       : sql`exists (select 1 from user_site w where w.user_code = c.user_code and w.site = ${site})`
   if (groups.length > 0) return sql`((${sql.join(groups, sql` or `)}) and ${there})`
   return site === undefined || peopleAreNamed ? null : there
+}
+
+/** What a group of recipients is named by. */
+type Grounds = {
+  readonly [Key in 'roles' | 'rights' | 'posts' | 'within' | 'site']: Recipients[Key] | undefined
+}
+
+/**
+ * Those who have one of the roles, rights or posts for somebody else now, where the delegation says that messages reach them; null
+ * when none is named. Department and site are the delegator's, as those of the message are.
+ */
+function forOthers({ roles, rights, posts, within, site }: Grounds): RawBuilder<unknown> | null {
+  const carried = [
+    roles === undefined ? null : sql`f.role_code = any(${[...roles]}::text[])`,
+    rights === undefined
+      ? null
+      : sql`exists (select 1 from delegation_resource g
+          where g.delegation_id = f.id and g.identify = any(${[...rights]}::text[]))`,
+    posts === undefined
+      ? null
+      : sql`exists (select 1 from delegation_post g
+          where g.delegation_id = f.id and g.post_code = any(${[...posts]}::text[]))`,
+  ].filter(part => part !== null)
+  if (carried.length === 0) return null
+  const inside =
+    within === undefined ? sql`true` : sql`f.delegator_dept = ${within} and f.dept_code = ${within}`
+  const there =
+    site === undefined
+      ? sql`true`
+      : sql`exists (select 1 from user_site w where w.user_code = f.delegator and w.site = ${site})`
+  return sql`exists (
+    select 1 from delegation_in_force f
+     where f.delegate = c.user_code and f.messages = 'role' and ${inside} and ${there}
+       and (${sql.join(carried, sql` or `)}))`
 }

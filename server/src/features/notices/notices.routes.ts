@@ -5,7 +5,7 @@ import type { Notice } from '@apron/contract/entities/notice'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { type AudienceMember, isInAudience } from '@apron/server-kit/messages/audience'
+import { type AudienceMember, isInAudience, membersOf } from '@apron/server-kit/messages/audience'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { NOTICES_SHOWN, publishedNotices, type StoredNotice } from './notices.store.ts'
@@ -21,18 +21,19 @@ export interface NoticesDeps {
 const ANYBODY: AudienceMember = { sites: [], roles: [], departments: [] }
 
 export function noticesRoutes({ db, clock, departmentsOf }: NoticesDeps): ServerRoute[] {
-  async function shownTo(person: AudienceMember, language: Language): Promise<Notice[]> {
+  async function shownTo(members: readonly AudienceMember[], language: Language): Promise<Notice[]> {
     const notices = await publishedNotices(db, clock.now())
     return notices
-      .filter(notice => isInAudience(notice, person))
+      .filter(notice => members.some(member => isInAudience(notice, member)))
       .slice(0, NOTICES_SHOWN)
       .map(notice => toNotice(notice, language))
   }
   return [
-    serveCall(listNotices, SYSTEM_SCHEMAS.listNotices, (_, { language }) => shownTo(ANYBODY, language)),
+    serveCall(listNotices, SYSTEM_SCHEMAS.listNotices, (_, { language }) => shownTo([ANYBODY], language)),
     serveCall(listMyNotices, SYSTEM_SCHEMAS.listMyNotices, async (_, context) => {
-      const { sites, roles, deptCode } = callerOf(context)
-      return await shownTo({ sites, roles, departments: await departmentsOf(deptCode) }, context.language)
+      const person = callerOf(context)
+      const members = membersOf(person, await departmentsOf(person.deptCode))
+      return await shownTo(members, context.language)
     }),
   ]
 }

@@ -1,10 +1,12 @@
 import type { OperationPage, OperationQuery } from '@apron/contract/entities/admin-operation'
 import type { Language } from '@apron/contract/entities/language'
+import { actingName } from '@apron/contract/texts/acting-name'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { personName } from '../../platform/db/person-name.ts'
 import type { UsersTables } from '../people/users/users.tables.ts'
 import { countLog, secondBegins, secondEnds } from './log-query.ts'
 import type { OperationsTables } from './operations.tables.ts'
@@ -28,6 +30,7 @@ export async function operationPage(
     .leftJoin('app_user as u', 'u.user_code', 'o.user_code')
     .select(['o.id', 'o.occurred_at', 'o.user_code', 'o.site', 'o.kind', 'o.page', 'o.call', 'o.done'])
     .select(sql<string>`coalesce(${sql.ref(`u.name_${language}`)}, '')`.as('name'))
+    .select(personName('o.for_code', language).as('for_name'))
     .$if(sortBy === 'userCode', lines => lines.orderBy('o.user_code', direction))
     .orderBy('o.occurred_at', direction)
     .orderBy('o.id', direction)
@@ -39,7 +42,7 @@ export async function operationPage(
       id: row.id,
       time: wireTime(row.occurred_at),
       userCode: row.user_code,
-      userName: row.name,
+      userName: actingName(row.name, row.for_name, language),
       site: row.site,
       kind: row.kind,
       page: row.page,

@@ -5,6 +5,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { OPERATION_REPORTS_PER_MINUTE } from '@apron/contract/limits/operation-log'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { actsFor } from '@apron/server-kit/people/acting'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { createThrottle } from '../../platform/access/throttle.ts'
@@ -15,15 +16,33 @@ import { addOperations } from './operations.store.ts'
 export interface OperationsDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
+  /** The right that a call needs, by the call as the log names it. */
+  readonly rightOf: (call: string) => string | null
+  /** For whom somebody did what a call does at that moment where no right says it, such as a decision; null: for themselves. */
+  readonly doneFor: (call: string, userCode: string, at: Date) => Promise<string | null>
 }
 
-export function operationsRoutes({ db, clock }: OperationsDeps): ServerRoute[] {
+export function operationsRoutes({ db, clock, rightOf, doneFor }: OperationsDeps): ServerRoute[] {
   const withinLimit = createThrottle(clock, OPERATION_REPORTS_PER_MINUTE)
   return [
     serveCall(sendOperations, OPERATION_SCHEMAS.sendOperations, async ({ body }, context) => {
       if (!withinLimit(sessionOf(context).id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
-      const { userCode } = callerOf(context)
-      await addOperations(db, operationRows(body.entries, { userCode, site: context.site }, clock.now()))
+      const person = callerOf(context)
+      const actor = {
+        userCode: person.userCode,
+        site: context.site,
+        forOf(call: string) {
+          const right = rightOf(call)
+          return right === null ? null : (actsFor(person, right)?.userCode ?? null)
+        },
+      }
+      const rows = operationRows(body.entries, actor, clock.now())
+      for (const row of rows) {
+        if (row.for_code !== null || row.done !== true) continue
+        // oxlint-disable-next-line no-await-in-loop -- a report has a handful of decisions
+        row.for_code = await doneFor(row.call ?? '', person.userCode, row.occurred_at)
+      }
+      await addOperations(db, rows)
       return null
     }),
   ]

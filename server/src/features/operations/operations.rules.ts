@@ -8,6 +8,8 @@ import type { OperationsTables } from './operations.tables.ts'
 export interface Actor {
   readonly userCode: string
   readonly site: string
+  /** For whom somebody does what a call does, by the call as the log names it; null: in their own name. */
+  readonly forOf: (call: string) => string | null
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Actor {
  */
 export function operationRows(
   entries: readonly Operation[],
-  { userCode, site }: Actor,
+  { forOf, userCode, site }: Actor,
   now: Date,
 ): Insertable<OperationsTables['operation_log']>[] {
   return entries
@@ -30,5 +32,6 @@ export function operationRows(
       page: entry.page,
       call: entry.kind === 'write' ? entry.call : null,
       done: entry.kind === 'write' ? entry.done : null,
+      for_code: entry.kind === 'write' ? forOf(entry.call) : null,
     }))
 }

@@ -13,5 +13,7 @@ export type OperationsTables = {
     /** Method and path of a write, without query; null for a visit. */
     call: string | null
     done: boolean | null
+    /** Employee number of whoever it was done for, by a delegated right. */
+    for_code: string | null
   }
 }

@@ -1,5 +1,6 @@
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import { rightsOf } from '@apron/server-kit/people/acting'
 import type { Kysely } from 'kysely'
 import { type AdminUsersDeps, adminUsersRoutes } from './admin/admin-users.routes.ts'
 import { type DraftKeysDeps, draftKeysRoutes } from './draft-keys/draft-keys.routes.ts'
@@ -44,5 +45,8 @@ export function peopleRoutes(deps: PeopleDeps): ServerRoute[] {
 /** Who makes a call, with rights and sites; null for an unknown or closed account. */
 export async function callingPerson(db: Kysely<unknown>, userCode: string): Promise<CallingPerson | null> {
   const caller = await findCaller(db, userCode)
-  return caller && { ...caller, resources: new Set(caller.resources) }
+  if (caller === null) return null
+  const ownResources = new Set(caller.resources)
+  const acting = caller.acting.map(one => ({ ...one, resources: new Set(one.resources) }))
+  return { ...caller, ownResources, acting, resources: rightsOf(ownResources, acting) }
 }

@@ -12,18 +12,22 @@ import { rightsChangesRoutes } from './changes/rights-changes.routes.ts'
 import { createRightsChanges, type RightsChanges } from './changes/rights-changes.service.ts'
 import { createRightsGuard, type RightsGuard } from './changes/rights-guard.ts'
 import { createTellRights } from './changes/tell-rights.ts'
+import { delegationsRoutes } from './delegations/delegations.routes.ts'
+import { prepareDelegationAgain } from './delegations/give-delegation.service.ts'
+import { createTellDelegations, type TellDelegations } from './delegations/tell-delegations.ts'
 import { adminMenusRoutes } from './menus/admin-menus.routes.ts'
 import { menusRoutes } from './menus/menus.routes.ts'
 import { menuPaths, menuTree } from './menus/menus.rules.ts'
 import { menuEntries } from './menus/menus.store.ts'
 import { adminResourcesRoutes } from './resources/admin-resources.routes.ts'
 import { resourcesRoutes } from './resources/resources.routes.ts'
+import { resourcesOf } from './resources/resources.store.ts'
 import { adminRolesRoutes } from './roles/admin-roles.routes.ts'
 import { prepareRoleAgain } from './roles/change-roles.service.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
 
 export type { Letter, NewLink, PersonMail } from './changes/person-mail.ts'
-export type { PreparedChange } from './changes/prepared-change.ts'
+export type { PrepareAgain, PreparedChange } from './changes/prepared-change.ts'
 export { RIGHTS_EVENTS } from './changes/rights.events.ts'
 export type { RightsChanges } from './changes/rights-changes.service.ts'
 export { namesOf, type StoredChange, waitingChanges } from './changes/rights-changes.store.ts'
@@ -32,6 +36,9 @@ export { rightsActor } from './changes/rights-facts.store.ts'
 export type { Asking, RightsGuard } from './changes/rights-guard.ts'
 export { hindranceRefusal } from './changes/rights-refusal.ts'
 export { whoIs } from './changes/who-is.ts'
+export { actingService, delegationsTo } from './delegations/acting.store.ts'
+export { DELEGATION_EVENTS } from './delegations/delegations.events.ts'
+export { createNoteCall, type NoteCall } from './delegations/note-call.ts'
 export { type AppEntries, addAppMenu, addEntries } from './menus/app-menu.store.ts'
 export { applicationTitles, pageTitles } from './menus/page-titles.store.ts'
 export { heldRights } from './resources/resources.store.ts'
@@ -42,13 +49,15 @@ export interface RightsDeps extends PersonMailDeps {
   readonly clock: Clock
   readonly audit: SecurityAudit
   readonly messages: MessagesService
-  /** How a change of a person that waited is looked at again. */
-  readonly prepare: Readonly<Record<'user' | 'enable', PrepareAgain>>
+  /** How a change that waited is looked at again: of a person, or of the dictionary. */
+  readonly prepare: Readonly<Record<'user' | 'enable' | 'dictionary', PrepareAgain>>
 }
 
 /** Rights that take two people. */
 export interface Rights {
   readonly guard: RightsGuard
+  /** Tells of delegations. */
+  readonly delegations: TellDelegations
   readonly changes: RightsChanges
 }
 
@@ -57,8 +66,9 @@ export function createRights(deps: RightsDeps): Rights {
   const { db, clock, audit, messages } = deps
   const mail = createPersonMail(deps)
   const guard = createRightsGuard({ clock, audit, mail, tell: createTellRights(messages) })
-  const prepare = { ...deps.prepare, role: prepareRoleAgain }
-  return { guard, changes: createRightsChanges({ db, clock, audit, guard, prepare }) }
+  const delegations = createTellDelegations(messages)
+  const prepare = { ...deps.prepare, role: prepareRoleAgain, delegation: prepareDelegationAgain(delegations) }
+  return { guard, delegations, changes: createRightsChanges({ db, clock, audit, guard, prepare }) }
 }
 
 export interface RightsRoutesDeps extends Rights {
@@ -73,6 +83,7 @@ export function rightsRoutes(deps: RightsRoutesDeps): ServerRoute[] {
     ...adminResourcesRoutes(deps),
     ...adminRolesRoutes(deps),
     ...rightsChangesRoutes(deps),
+    ...delegationsRoutes({ ...deps, tell: deps.delegations }),
     ...rolesRoutes(deps),
     ...menusRoutes(deps),
     ...resourcesRoutes(deps),
@@ -96,4 +107,9 @@ export async function menusOf(
 /** The pages that a person may open by their menu. */
 export async function menuPathsOf(db: Kysely<unknown>, userCode: string): Promise<ReadonlySet<string>> {
   return menuPaths(await menuEntries(db, userCode))
+}
+
+/** Everything that decides which pages a person opens and what they may do there. */
+export async function menuAndRightsOf(db: Kysely<unknown>, userCode: string) {
+  return { menu: await menuEntries(db, userCode), rights: await resourcesOf(db, userCode) }
 }

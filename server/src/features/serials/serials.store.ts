@@ -65,3 +65,21 @@ export function serialOffers(db: Kysely<unknown>, clock: Clock): OfferSerial {
     return serialNumber(prefix, year, number, digits)
   }
 }
+
+/**
+ * Takes the number that a form of this person has shown, so that the next form shows another one.
+ * @returns false when it was not offered to them, or was taken before
+ */
+export async function takeOffer(db: Kysely<unknown>, userCode: string, serial: string): Promise<boolean> {
+  const [prefix = '', year, number] = serial.split('-')
+  const taken = await db
+    .withTables<SerialsTables>()
+    .deleteFrom('serial_offer')
+    .where('user_code', '=', userCode)
+    .where('prefix', '=', prefix)
+    .where('year', '=', Number(year))
+    .where('number', '=', Number(number))
+    .returning('number')
+    .executeTakeFirst()
+  return taken !== undefined
+}

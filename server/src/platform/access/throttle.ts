@@ -3,21 +3,21 @@ import type { Clock } from '@apron/server-kit/time/clock'
 const MINUTE_MS = 60_000
 
 /**
- * Counts per key; the minute of a key begins with its first use. Each server counts for itself.
- * @returns whether one more is within the limit
+ * Counts per key; the time of a key begins with its first use. Each server counts for itself.
+ * @param minutes that a key's time lasts @returns whether one more is within the limit
  */
-export function createThrottle(clock: Clock, perMinute: number): (key: string) => boolean {
-  /** In the order in which the minutes began. */
-  const minutes = new Map<string, { readonly until: number; count: number }>()
+export function createThrottle(clock: Clock, times: number, minutes = 1): (key: string) => boolean {
+  /** In the order in which they began. */
+  const begun = new Map<string, { readonly until: number; count: number }>()
   return key => {
     const now = clock.now().getTime()
-    for (const [old, { until }] of minutes) {
+    for (const [old, { until }] of begun) {
       if (until > now) break
-      minutes.delete(old)
+      begun.delete(old)
     }
-    const minute = minutes.get(key) ?? { until: now + MINUTE_MS, count: 0 }
-    minutes.set(key, minute)
-    minute.count += 1
-    return minute.count <= perMinute
+    const counted = begun.get(key) ?? { until: now + minutes * MINUTE_MS, count: 0 }
+    begun.set(key, counted)
+    counted.count += 1
+    return counted.count <= times
   }
 }

@@ -154,8 +154,7 @@ export const SETTINGS_TABLE: Readonly<Record<SettingName, SettingDescription>> =
   },
   SAFETY_PHONE: {
     values: { zh: '电话号码，例如 +86 20 8612 3456', en: 'a telephone number, such as `+86 20 8612 3456`' },
-    meaning:
-      'Telephone of the safety office; the login page shows it behind “Safety voluntary report”. Without it and without `SAFETY_MAIL` the button is not there.',
+    meaning: 'Telephone of the safety office; the login page shows it beneath “Safety voluntary report”.',
   },
   SAFETY_MAIL: {
     values: { zh: '邮箱地址，例如 safety@example.com', en: 'a mail address, such as `safety@example.com`' },

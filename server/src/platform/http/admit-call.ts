@@ -1,5 +1,9 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { isIdentityFree } from '@apron/contract/calls/identity-free'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { personAt } from '@apron/server-kit/people/acting'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessControl } from '../access/access-control.ts'
 import { checkCallHeaders, siteOfCall, siteOfEmployeeHeader } from './call-headers.ts'
@@ -22,9 +26,15 @@ export async function admitCall(
   checkCallHeaders(request.headers, call.access)
   const askedSite = siteOfEmployeeHeader(request.headers['employee'])
   const caller = await access.admit(call, request)
+  const site = caller ? siteOfCall(askedSite, caller.session.site, caller.person.sites) : ''
+  const person = caller ? personAt(caller.person, site) : null
+  // The access check knows of no site: a right that is delegated at another one is none here.
+  if (person !== null && typeof call.access !== 'string' && !person.resources.has(call.access.resource)) {
+    throw new Refusal(SERVER_ERRORS.forbidden)
+  }
   const context: CallContext = {
-    person: caller?.person ?? null,
-    site: caller ? siteOfCall(askedSite, caller.session.site, caller.person.sites) : '',
+    person,
+    site,
     language: languageOfHeader(request.headers['language']),
     requestId: request.id,
   }
@@ -32,7 +42,8 @@ export async function admitCall(
     session: caller?.session ?? null,
     fromBrowser: request.headers['sec-fetch-site'] !== undefined,
     secure: https || request.protocol === 'https',
-    address: request.ip,
+    // Of a call of nobody even a proxy's address is none of anybody's business.
+    address: isIdentityFree(call.path) ? '' : request.ip,
     cookie: request.headers.cookie,
     setCookies: cookies => void reply.header('set-cookie', [...cookies]),
   })

@@ -1,4 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
+import { isIdentityFree } from '@apron/contract/calls/identity-free'
 import { isWrite } from '@apron/contract/wire/write-rules'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 
@@ -33,6 +34,9 @@ export function routeFaults(routes: readonly ServerRoute[], expected: readonly C
       .map(
         route => `${route.call.id} waits and is not served by serveSave, or is no write of a known person`,
       ),
+    ...routes
+      .filter(({ call }) => isIdentityFree(call.path) && call.access !== 'public')
+      .map(({ call }) => `${call.id} asks who calls, below a path where nobody is known`),
     ...expected.filter(call => !served.has(call.id)).map(call => `${call.id} has no route`),
     ...repeated(routes.map(route => route.call.id)).map(id => `${id} is served twice`),
     ...repeated(routes.map(({ call }) => `${call.method} ${call.path}`)).map(

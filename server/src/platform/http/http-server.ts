@@ -10,6 +10,7 @@ import type { TrustProxy } from './client-address.ts'
 import { type ConnectionGuard, type CutReason, createConnectionGuard } from './connection-guard.ts'
 import { answerErrors } from './error-answers.ts'
 import type { HttpLimits } from './http-limits.ts'
+import type { IdentityFree } from './identity-free.ts'
 import { decodeUtf8, isJsonMediaType } from './json-body.ts'
 import { sendRaw } from './raw-answer.ts'
 import { securityHeadersOf } from './security-headers.ts'
@@ -23,6 +24,7 @@ export interface HttpServerOptions {
   readonly clock: Clock
   /** Whether people reach the portal by https. */
   readonly https: boolean
+  readonly identityFree: Pick<IdentityFree, 'forget'>
   /** Hears of every connection that was cut. */
   readonly cut: (reason: CutReason) => void
 }
@@ -37,6 +39,7 @@ export function createHttpServer({
   upgrades,
   clock,
   https,
+  identityFree,
   cut,
 }: HttpServerOptions): FastifyInstance {
   const guard = createConnectionGuard({ limits, now: () => clock.now().getTime(), cut })
@@ -46,7 +49,13 @@ export function createHttpServer({
     genReqId: () => randomUUID(),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: limits.bodyLimitBytes,
-    serverFactory: handler => guardedServer(handler, guard, limits, upgrades),
+    serverFactory(handler) {
+      const nameless: RequestListener = (request, answer) => {
+        identityFree.forget(request)
+        handler(request, answer)
+      }
+      return guardedServer(nameless, guard, limits, upgrades)
+    },
     forceCloseConnections: 'idle',
     // A list of codes in the address, see `getParentListNew`; longer ones are refused.
     routerOptions: { maxParamLength: 4_096 },

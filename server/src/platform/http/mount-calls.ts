@@ -1,7 +1,13 @@
 import { BASE_PATH, SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
+import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
 import { isWrite } from '@apron/contract/wire/write-rules'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
-import type { FastifyInstance } from 'fastify'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createThrottle } from '../access/throttle.ts'
 import { collectHints } from '../live/hints.ts'
 import type { LiveBus } from '../live/live-bus.ts'
 import { doOnce, type OnceDeps } from '../once/do-once.ts'
@@ -10,14 +16,22 @@ import { type Admission, admitCall } from './admit-call.ts'
 import { fromEitherPlace } from './either-place.ts'
 import { okEnvelope } from './envelope.ts'
 import type { HttpLimits } from './http-limits.ts'
+import type { IdentityFree } from './identity-free.ts'
 import { compileInputCheck } from './input-check.ts'
 
 export interface CallPlatform extends Admission {
   readonly limits: HttpLimits
+  readonly clock: Clock
+  /** By which the requests of one network are counted. */
+  readonly rateKey: IdentityFree['rateKey']
   /** Where it is written down which request was done. */
   readonly once: OnceDeps
   /** Hears what a call has changed, once it is committed. */
   readonly bus: Pick<LiveBus, 'publish'>
+  /** Told of each call that was done, before it is answered. */
+  readonly done: (call: CallAttributes, context: CallContext) => Promise<void>
+  /** Told when that failed: the call is done all the same. */
+  readonly failed: (error: unknown) => void
 }
 
 /** Serves calls below both base paths. What a handler sees has passed headers, access and schemas, in this order. */
@@ -38,6 +52,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
   const checkBody = compileInputCheck(schemas.body, 'body', { emptyIsAll })
   const checkBodyInQuery = compileInputCheck(schemas.body, 'query', { emptyIsAll, isText: true })
   const wants = { query: schemas.query !== undefined, body: schemas.body !== undefined }
+  const within = countsNetworks(call, platform)
   const max = call.access === 'public' ? limits.publicCallsPerMinute : limits.callsPerMinute
 
   for (const base of [BASE_PATH, SECOND_BASE_PATH]) {
@@ -47,6 +62,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
       bodyLimit: call.bodyLimitBytes ?? limits.bodyLimitBytes,
       config: { rateLimit: { max, timeWindow: 60_000 } },
       handler: async (request, reply) => {
+        within(request)
         const context = await admitCall(call, request, reply, platform)
         const sent = call.method === 'POST' ? fromEitherPlace(request, wants) : request
         const input = {
@@ -58,8 +74,21 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
           doOnce(once, route, { input, context, requestId: requestIdOf(call, request.headers) }),
         )
         bus.publish(note)
+        await platform.done(call, context).catch(platform.failed)
         return reply.header('cache-control', 'no-store').send(okEnvelope(data, context.language))
       },
     })
+  }
+}
+
+/** Refuses a call that one network makes too often, where the call says how often is too often. */
+function countsNetworks(
+  { atMost }: CallAttributes,
+  { clock, rateKey }: CallPlatform,
+): (request: FastifyRequest) => void {
+  if (atMost === undefined) return () => undefined
+  const isWithin = createThrottle(clock, atMost.times, atMost.minutes)
+  return request => {
+    if (!isWithin(rateKey(request.raw, request.ip))) throw new Refusal(SERVER_ERRORS.tooManySubmissions)
   }
 }

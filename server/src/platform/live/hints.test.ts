@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addEndedSessions, addHints, collectHints } from './hints.ts'
+import { addChanges, addEndedSessions, addHints, collectHints, hintEverybody } from './hints.ts'
 
 it('names each person once, also from work that goes on elsewhere', async () => {
   const { result, note } = await collectHints(async () => {
@@ -10,7 +10,7 @@ it('names each person once, also from work that goes on elsewhere', async () => 
     return 'done'
   })
   expect(result).toBe('done')
-  expect(note).toEqual({ counts: ['100104', '100105'], sessions: ['100106'] })
+  expect(note).toEqual({ counts: ['100104', '100105'], sessions: ['100106'], changes: [] })
 })
 
 async function addLater(code: string): Promise<void> {
@@ -27,6 +27,15 @@ it('says "many" instead of more names than a note between servers can carry', as
   const codes = Array.from({ length: 501 }, (_, index) => String(index))
   expect((await collectHints(async () => addHints(codes))).note.counts).toBe('many')
   expect((await collectHints(async () => addHints(codes.slice(1)))).note.counts).toEqual(codes.slice(1))
+})
+
+it('[ADM-93] names those whose pages changed, or everybody', async () => {
+  expect((await collectHints(async () => addChanges(['100104']))).note.changes).toEqual(['100104'])
+  const { note } = await collectHints(async () => {
+    addChanges(['100104'])
+    hintEverybody()
+  })
+  expect(note).toEqual({ counts: [], sessions: [], changes: 'many' })
 })
 
 it('changes nothing where nobody collects', () => {

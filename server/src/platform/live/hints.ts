@@ -5,6 +5,8 @@ import type { Codes, LiveNote } from './live-note.ts'
 interface Collected {
   readonly counts: Set<string>
   readonly sessions: Set<string>
+  readonly changes: Set<string>
+  everybody: boolean
 }
 
 const collecting = new AsyncLocalStorage<Collected>()
@@ -19,13 +21,35 @@ export function addEndedSessions(userCodes: Iterable<string>): void {
   addAll(collecting.getStore()?.sessions, userCodes)
 }
 
+/** Notes for whom something beside the number is different now: tasks, menu, rights. Their clients ask what. */
+export function addChanges(userCodes: Iterable<string>): void {
+  addAll(collecting.getStore()?.changes, userCodes)
+}
+
+/** The same for everybody, such as for a value of the dictionary. */
+export function hintEverybody(): void {
+  const collected = collecting.getStore()
+  if (collected !== undefined) collected.everybody = true
+}
+
 /** Does the work, with its transactions, and says what it changed. What failed has changed nothing. */
 export async function collectHints<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly note: LiveNote }> {
-  const collected: Collected = { counts: new Set(), sessions: new Set() }
+  const collected: Collected = {
+    counts: new Set(),
+    sessions: new Set(),
+    changes: new Set(),
+    everybody: false,
+  }
   const result = await collecting.run(collected, work)
-  return { result, note: { counts: codesOf(collected.counts), sessions: codesOf(collected.sessions) } }
+  const { counts, sessions, changes, everybody } = collected
+  const note = {
+    counts: codesOf(counts),
+    sessions: codesOf(sessions),
+    changes: everybody ? ('many' as const) : codesOf(changes),
+  }
+  return { result, note }
 }
 
 function addAll(codes: Set<string> | undefined, more: Iterable<string>): void {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createLiveBus } from './live-bus.ts'
 import { noteText } from './live-note.ts'
 
-const NOTE = { counts: ['100104'], sessions: [] }
+const NOTE = { counts: ['100104'], sessions: [], changes: [] }
 
 /** A channel whose other end a test holds. */
 function held() {
@@ -48,7 +48,7 @@ it('hears what other nodes tell, and no nonsense', () => {
 
 it('sends what comes while it sends as one note, and goes on after a failure', async () => {
   const { bus, sent, answers, trouble } = held()
-  for (const code of ['1', '2', '3']) bus.publish({ counts: [code], sessions: [] })
+  for (const code of ['1', '2', '3']) bus.publish({ counts: [code], sessions: [], changes: [] })
   expect(sent).toHaveLength(1)
   answers[0]?.(new Error('away'))
   await vi.waitFor(() => expect(sent).toHaveLength(2))
@@ -60,6 +60,6 @@ it('sends what comes while it sends as one note, and goes on after a failure', a
 
 it('says nothing when nothing has changed', () => {
   const { bus, sent, heard } = held()
-  bus.publish({ counts: [], sessions: [] })
+  bus.publish({ counts: [], sessions: [], changes: [] })
   expect([sent, heard.mock.calls]).toEqual([[], []])
 })

@@ -24,8 +24,11 @@ export interface LiveConnection extends LivePerson {
   heardAt(): number
   /** Whether any number was sent yet. */
   wasTold(): boolean
-  /** Sends the number unless it is the one that was sent last. @returns whether it was sent */
-  tell(count: number): boolean
+  /**
+   * Sends the number unless it is the one that was sent last. @param anew also then: the hint to ask what else has changed
+   * @returns whether it was sent
+   */
+  tell(count: number, anew?: boolean): boolean
   close(reason: OwnCloseReason): void
   /** Without the manners of a closing handshake: nobody is there to keep them. */
   drop(reason: 'silent' | 'replaced'): void
@@ -92,8 +95,8 @@ export function openConnection(
     ...person,
     heardAt: () => heardAt,
     wasTold: () => told !== null,
-    tell(count) {
-      if (over || told === count) return false
+    tell(count, anew = false) {
+      if (over || (told === count && !anew)) return false
       told = count
       send(countFrame(count))
       return true

@@ -22,8 +22,15 @@ export interface OpenSessions {
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
+/** What everybody's pages are made of, beside what each person has for themselves. */
+export interface SharedChanges {
+  /** Another text whenever it is different. */
+  version(): Promise<string>
+}
+
 export interface LiveHubDeps {
   readonly counts: MessageCounts
+  readonly changes: SharedChanges
   readonly sessions: OpenSessions
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -48,10 +55,14 @@ const BATCH = 500
 /** Clocks of nodes differ, and what was written long ago may be committed now. */
 const SWEEP_OVERLAP_MS = 60_000
 
-export function createLiveHub({ counts, sessions, clock, logger, metrics }: LiveHubDeps): LiveHub {
+export function createLiveHub({ counts, changes, sessions, clock, logger, metrics }: LiveHubDeps): LiveHub {
   const people = new Map<string, Set<LiveConnection>>()
   /** Whose number is looked at for no other reason than that a sweep found it changed. */
   const swept = new Set<string>()
+  /** Who is told their number whether or not it is another one. */
+  const hinted = new Set<string>()
+  /** Null while no sweep has looked. */
+  let shared: string | null = null
   let sweptUntil = clock.now().getTime()
   let sweptAt = sweptUntil
   let sweeping = false
@@ -73,9 +84,10 @@ export function createLiveHub({ counts, sessions, clock, logger, metrics }: Live
     counting.over()
     for (const userCode of userCodes) {
       const isFind = swept.delete(userCode)
+      const anew = hinted.delete(userCode)
       for (const connection of connectionsOf(userCode)) {
         const isFirst = !connection.wasTold()
-        if (connection.tell(unread.get(userCode) ?? 0) && isFind && !isFirst) metrics.foundBySweep()
+        if (connection.tell(unread.get(userCode) ?? 0, anew) && isFind && !isFirst) metrics.foundBySweep()
       }
     }
   }
@@ -96,6 +108,11 @@ export function createLiveHub({ counts, sessions, clock, logger, metrics }: Live
     if (own?.size === 0) people.delete(userCode)
   }
 
+  function hint(userCodes: readonly string[]): void {
+    for (const userCode of userCodes) hinted.add(userCode)
+    toCount.add(userCodes)
+  }
+
   async function sweep(): Promise<void> {
     const begunAt = now()
     const since = new Date(sweptUntil - SWEEP_OVERLAP_MS)
@@ -106,6 +123,9 @@ export function createLiveHub({ counts, sessions, clock, logger, metrics }: Live
       for (const userCode of changed) swept.add(userCode)
       toCount.add(changed)
     }
+    const seen = await changes.version()
+    if (shared !== null && seen !== shared) hint(userCodes)
+    shared = seen
     // Also without changes: what failed before is done now.
     toCount.add([])
     sweptUntil = begunAt
@@ -140,11 +160,12 @@ export function createLiveHub({ counts, sessions, clock, logger, metrics }: Live
       toCheck.add([userCode])
     },
 
-    receive({ counts: changed, sessions: ended }) {
+    receive({ counts: changed, sessions: ended, changes: different }) {
       metrics.hinted()
       const userCodes = connected(changed)
       for (const userCode of userCodes) swept.delete(userCode)
       toCount.add(userCodes)
+      hint(connected(different))
       toCheck.add(connected(ended))
     },
 

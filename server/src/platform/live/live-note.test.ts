@@ -5,17 +5,20 @@ const codes = (count: number) => Array.from({ length: count }, (_, index) => `us
 
 describe('a note between nodes', () => {
   it.each<LiveNote>([
-    { counts: ['100104', '冯'], sessions: [] },
-    { counts: 'many', sessions: ['100104'] },
-    { counts: [], sessions: 'many' },
+    { counts: ['100104', '冯'], sessions: [], changes: [] },
+    { counts: 'many', sessions: ['100104'], changes: ['100105'] },
+    { counts: [], sessions: [], changes: 'many' },
+    { counts: [], sessions: 'many', changes: [] },
   ])('arrives as it was sent: %j', note => {
     expect(readNote(noteText(note, 'node'))).toEqual({ from: 'node', ...note })
   })
 
   it('names nobody when the names do not fit into a notification of PostgreSQL', () => {
-    const text = noteText({ counts: codes(500), sessions: [] }, 'node')
-    expect(readNote(text)).toEqual({ from: 'node', counts: 'many', sessions: [] })
-    expect(Buffer.byteLength(noteText({ counts: codes(300), sessions: [] }, 'node'))).toBeLessThan(8_000)
+    const text = noteText({ counts: codes(500), sessions: [], changes: [] }, 'node')
+    expect(readNote(text)).toEqual({ from: 'node', counts: 'many', sessions: [], changes: [] })
+    expect(
+      Buffer.byteLength(noteText({ counts: codes(300), sessions: [], changes: [] }, 'node')),
+    ).toBeLessThan(8_000)
   })
 
   it.each([
@@ -27,24 +30,36 @@ describe('a note between nodes', () => {
     ['no sender', '{"counts":[],"sessions":[]}'],
     ['numbers for codes', '{"from":"n","counts":[1],"sessions":[]}'],
     ['a word that is not "many"', '{"from":"n","counts":"all","sessions":[]}'],
-    ['an endless code', JSON.stringify({ from: 'n', counts: ['x'.repeat(65)], sessions: [] })],
-    ['endless codes', JSON.stringify({ from: 'n', counts: codes(2_001), sessions: [] })],
+    ['an endless code', JSON.stringify({ from: 'n', counts: ['x'.repeat(65)], sessions: [], changes: [] })],
+    ['endless codes', JSON.stringify({ from: 'n', counts: codes(2_001), sessions: [], changes: [] })],
   ])('is not %s', (_what, text) => {
     expect(readNote(text)).toBeNull()
   })
 
+  it('of an earlier version names nobody whose pages changed', () => {
+    const text = JSON.stringify({ from: 'n', counts: ['1'], sessions: [] })
+    expect(readNote(text)).toEqual({ from: 'n', counts: ['1'], sessions: [], changes: [] })
+  })
+
   it('says once what two say', () => {
-    const one = { counts: ['1', '2'], sessions: [] }
-    expect(mergedNotes(one, { counts: ['2', '3'], sessions: ['4'] })).toEqual({
+    const one = { counts: ['1', '2'], sessions: [], changes: [] }
+    expect(mergedNotes(one, { counts: ['2', '3'], sessions: ['4'], changes: [] })).toEqual({
       counts: ['1', '2', '3'],
       sessions: ['4'],
+      changes: [],
     })
-    expect(mergedNotes(one, { counts: 'many', sessions: [] })).toEqual({ counts: 'many', sessions: [] })
+    expect(mergedNotes(one, { counts: [], sessions: [], changes: ['5'] }).changes).toEqual(['5'])
+    expect(mergedNotes(one, { counts: 'many', sessions: [], changes: [] })).toEqual({
+      counts: 'many',
+      sessions: [],
+      changes: [],
+    })
   })
 
   it('is empty when it names nobody', () => {
-    expect(isEmptyNote({ counts: [], sessions: [] })).toBe(true)
-    expect(isEmptyNote({ counts: 'many', sessions: [] })).toBe(false)
-    expect(isEmptyNote({ counts: [], sessions: ['1'] })).toBe(false)
+    expect(isEmptyNote({ counts: [], sessions: [], changes: [] })).toBe(true)
+    expect(isEmptyNote({ counts: 'many', sessions: [], changes: [] })).toBe(false)
+    expect(isEmptyNote({ counts: [], sessions: ['1'], changes: [] })).toBe(false)
+    expect(isEmptyNote({ counts: [], sessions: [], changes: ['1'] })).toBe(false)
   })
 })

@@ -8,6 +8,8 @@ export type Codes = readonly string[] | 'many'
 export interface LiveNote {
   readonly counts: Codes
   readonly sessions: Codes
+  /** Whose clients are to ask what else is different: they are told their number once more. */
+  readonly changes: Codes
 }
 
 /** PostgreSQL carries less than 8000 bytes in one notification. */
@@ -19,13 +21,21 @@ const CodesText = Type.Union([
   Type.Literal('many'),
   Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_CODE }), { maxItems: MOST_CODES }),
 ])
-const NoteText = Type.Object({ from: Type.String({ maxLength: 64 }), counts: CodesText, sessions: CodesText })
+const NoteText = Type.Object({
+  from: Type.String({ maxLength: 64 }),
+  counts: CodesText,
+  sessions: CodesText,
+  /** Nodes of earlier versions do not say it. */
+  changes: Type.Optional(CodesText),
+})
 
 /** A note as it travels between nodes. */
-export type TravellingNote = Static<typeof NoteText>
+export interface TravellingNote extends LiveNote {
+  readonly from: Static<typeof NoteText>['from']
+}
 
-export function isEmptyNote({ counts, sessions }: LiveNote): boolean {
-  return counts.length === 0 && sessions.length === 0
+export function isEmptyNote({ counts, sessions, changes }: LiveNote): boolean {
+  return counts.length === 0 && sessions.length === 0 && changes.length === 0
 }
 
 /** One note that says what both say. */
@@ -33,6 +43,7 @@ export function mergedNotes(one: LiveNote, other: LiveNote): LiveNote {
   return {
     counts: mergedCodes(one.counts, other.counts),
     sessions: mergedCodes(one.sessions, other.sessions),
+    changes: mergedCodes(one.changes, other.changes),
   }
 }
 
@@ -41,10 +52,15 @@ function mergedCodes(one: Codes, other: Codes): Codes {
 }
 
 /** @param from name of this node, which leaves its own notes alone when they come back */
-export function noteText({ counts, sessions }: LiveNote, from: string): string {
-  const named = JSON.stringify({ from, counts, sessions })
+export function noteText({ counts, sessions, changes }: LiveNote, from: string): string {
+  const named = JSON.stringify({ from, counts, sessions, changes })
   if (Buffer.byteLength(named) <= LONGEST_NOTE_BYTES) return named
-  return JSON.stringify({ from, counts: unnamed(counts), sessions: unnamed(sessions) })
+  return JSON.stringify({
+    from,
+    counts: unnamed(counts),
+    sessions: unnamed(sessions),
+    changes: unnamed(changes),
+  })
 }
 
 function unnamed(codes: Codes): Codes {
@@ -55,7 +71,7 @@ function unnamed(codes: Codes): Codes {
 export function readNote(text: string): TravellingNote | null {
   try {
     const note: unknown = JSON.parse(text)
-    return Value.Check(NoteText, note) ? note : null
+    return Value.Check(NoteText, note) ? { changes: [], ...note } : null
   } catch {
     return null
   }

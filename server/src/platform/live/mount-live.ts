@@ -12,7 +12,7 @@ import type { HandshakeLimits } from './handshake-gate.ts'
 import { pathOf } from './handshake-rules.ts'
 import type { LiveBus } from './live-bus.ts'
 import { createHandshake } from './live-handshake.ts'
-import { createLiveHub, type MessageCounts, type OpenSessions } from './live-hub.ts'
+import { createLiveHub, type MessageCounts, type OpenSessions, type SharedChanges } from './live-hub.ts'
 import { createLiveMetrics } from './live-metrics.ts'
 
 export interface LiveDeps {
@@ -21,6 +21,7 @@ export interface LiveDeps {
   readonly access: Pick<AccessControl, 'sessionOf'>
   readonly sessions: OpenSessions
   readonly counts: MessageCounts
+  readonly changes: SharedChanges
   /** Closed with the server. */
   readonly bus: LiveBus
   readonly limits: HandshakeLimits
@@ -46,10 +47,10 @@ export function asksForLive({ livePath }: Pick<Variant, 'livePath'>, request: In
 
 /** Serves the live connection beside the calls: handshakes, hints, sweeps, and a goodbye when the server stops. */
 export function mountLive(app: FastifyInstance, deps: LiveDeps): void {
-  const { variant, publicUrl, access, sessions, counts, bus, limits, clock } = deps
+  const { variant, publicUrl, access, sessions, counts, changes, bus, limits, clock } = deps
   const logger = app.log
   const metrics = createLiveMetrics(deps.metrics)
-  const hub = createLiveHub({ counts, sessions, clock, logger, metrics })
+  const hub = createLiveHub({ counts, changes, sessions, clock, logger, metrics })
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIVE_FRAME_MAX_BYTES,

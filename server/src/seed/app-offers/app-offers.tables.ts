@@ -3,5 +3,5 @@ export type AppOffersTables = {
   app_offer: { kind: OfferKind; key: string }
 }
 
-/** `page`: an entry of the menu, by its address; `right`: by its identifier. */
-export type OfferKind = 'page' | 'right'
+/** `page`: an entry of the menu, by its address; `right`: by its identifier; `dictionary`: a value, by `DIRECTORY:value`. */
+export type OfferKind = 'page' | 'right' | 'dictionary'

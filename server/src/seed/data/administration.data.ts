@@ -8,12 +8,12 @@ interface AdminPageSeed {
   readonly en: string
 }
 
-const page = (kind: keyof typeof ADMIN_RIGHTS, zh: string, en: string): AdminPageSeed => ({
-  kind,
-  url: `/admin/${kind}`,
-  zh,
-  en,
-})
+const page = (
+  kind: keyof typeof ADMIN_RIGHTS,
+  zh: string,
+  en: string,
+  url = `/admin/${kind}`,
+): AdminPageSeed => ({ kind, url, zh, en })
 
 /** The group in the menu, and its pages. */
 export const ADMIN_GROUP = { url: '', zh: '系统管理', en: 'Administration' } as const
@@ -31,6 +31,8 @@ export const ADMIN_PAGES: readonly AdminPageSeed[] = [
   page('operations', '操作日志', 'Operation log'),
   page('audit', '安全审计', 'Security audit'),
   page('alarms', '紧急通知', 'Alarms'),
+  page('dictionary', '数据字典', 'Data dictionary', '/dataDict'),
+  page('flows', '流程运维', 'Processes'),
 ]
 
 export type AdminRight = {

@@ -24,6 +24,17 @@ export const SHELL_MENU = [
   { url: '/myCollect', zh: '我的收藏', en: 'My favourites' },
 ] as const
 
+/** For everybody of the company, behind the applications: their images go by the place. */
+export const EMPLOYEE_MENU = [{ url: '/authoritySet', zh: '权限委托', en: 'Delegations' }] as const
+/** The work flow, for everybody: the group and its pages (NAV-03). Its own address leads to the first of them. */
+export const FLOW_GROUP = { url: '/flow', zh: '流程审批', en: 'Approvals' } as const
+export const FLOW_PAGES = [
+  { url: '/flow/startTask', zh: '发起事项', en: 'New request' },
+  { url: '/flow/scheduleTask', zh: '待办事项', en: 'To-do' },
+  { url: '/flow/completedTask', zh: '已办事项', en: 'Completed' },
+  { url: '/flow/staredtTask', zh: '已发起事项', en: 'My requests' },
+] as const
+
 /** What menus of old deployments still contain; the shell drops it (MENU-04). Part of the demo alone. */
 export const LEFTOVER_ENTRY = { url: 'test', zh: 'home', en: 'home' } as const
 
@@ -39,16 +50,7 @@ export const APP_MENUS: readonly (AppMenuSeed & { readonly app: SubAppName })[] 
     app: 'safetyQuality',
     zh: '安全质量',
     en: 'Safety & quality',
-    pages: [
-      page('rectificationList', 'ro', '整改单', 'Rectification orders'),
-      {
-        path: 'checkTemplate',
-        zh: '检查模板',
-        en: 'Check templates',
-        identify: 'safetyQuality:template:config',
-      },
-      { path: 'reportDesk', zh: '报告处理台', en: 'Report desk', identify: 'safetyQuality:vsr:view' },
-    ],
+    pages: [],
   },
   {
     app: 'workCard',

@@ -7,12 +7,7 @@ import { type PostCode, ROLES, type RoleCode } from './roles.data.ts'
  * what is there an application says itself. Identifier, page, Chinese and English title.
  */
 export const RIGHTS = [
-  [
-    'safetyQuality:template:config',
-    '/safetyQuality/checkTemplate',
-    '配置检查模板',
-    'Configure check templates',
-  ],
+  // Goes with posts, which are there before the application is.
   ['safetyQuality:vsr:view', '/safetyQuality/reportDesk', '查看自愿报告原文', 'Read voluntary reports'],
   ['marketing:own:view', '/marketing/quotation', '查看本企业报价', 'View own quotations'],
   ['supplier:own:view', '/supplier/list', '查看本企业档案', 'View own vendor file'],
@@ -35,9 +30,16 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
     role,
     rights: ['safetyQuality:check:viewAll'],
   })),
-  { role: 'DIRECTOR', rights: ['safetyQuality:check:viewEarly'] },
+  { role: 'DIRECTOR', rights: ['safetyQuality:check:viewEarly', 'safetyQuality:ro:viewAll'] },
+  { role: 'INSPECTOR', rights: ['safetyQuality:ro:viewAll'] },
+  // The safety section.
+  {
+    role: 'INSPECTOR',
+    dept: 'D0201',
+    rights: ['safetyQuality:ro:add', 'safetyQuality:ro:planReview', 'safetyQuality:ro:verify'],
+  },
   ...QUALITY.map(dept => ({ role: 'INSPECTOR', dept, rights: ['safetyQuality:check:viewEarly'] }) as const),
-  { role: 'MANAGER', rights: ['safetyQuality:check:follow'] },
+  { role: 'MANAGER', rights: ['safetyQuality:check:follow', 'safetyQuality:ro:handle'] },
   {
     role: 'MANAGER',
     dept: 'D0202',
@@ -46,6 +48,8 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
       'safetyQuality:check:approve',
       'safetyQuality:check:cancel',
       'safetyQuality:template:config',
+      'safetyQuality:ro:extend',
+      'safetyQuality:ro:void',
     ],
   },
   {
@@ -56,9 +60,18 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
 
 /** Rights of a personal nature go with posts. Originals of voluntary reports: these two posts and nobody else. */
 export const POST_GRANTS: readonly (readonly [PostCode, readonly string[]])[] = [
-  ['QA_AUDITOR', ['safetyQuality:check:add', 'safetyQuality:check:submit']],
-  ['VSR_HANDLER', ['safetyQuality:vsr:view']],
-  ['SAFETY_DIRECTOR', ['safetyQuality:vsr:view']],
+  [
+    'QA_AUDITOR',
+    [
+      'safetyQuality:check:add',
+      'safetyQuality:check:submit',
+      'safetyQuality:ro:add',
+      'safetyQuality:ro:planReview',
+      'safetyQuality:ro:verify',
+    ],
+  ],
+  ['VSR_HANDLER', ['safetyQuality:vsr:view', 'safetyQuality:vsr:triage', 'safetyQuality:strip:view']],
+  ['SAFETY_DIRECTOR', ['safetyQuality:vsr:view', 'safetyQuality:ro:countersign']],
 ]
 
 /** External users hold the roles of employees with their own, restricted menu: pages and rights. */

@@ -19,10 +19,17 @@ export const ROLES = [
 
 export type RoleCode = (typeof ROLES)[number][0]
 
+/** Whoever runs the portal does it in person. */
+export const NEVER_DELEGATED: readonly RoleCode[] = ['ADMIN']
+/** Roles that approve, inspect or pay are handed on for a time only. */
+export const NEVER_FOR_GOOD: readonly RoleCode[] = ['ADMIN', 'DIRECTOR', 'MANAGER', 'INSPECTOR', 'FINANCE']
+
 /** Posts refine a role. The last column says whether the post may travel with a delegated role. */
 export const POSTS = [
   ['ACCOUNTABLE', '责任经理', 'Accountable manager', false],
   ['SAFETY_DIRECTOR', '安全总监', 'Safety director', false],
+  ['DIR_COMMERCIAL', '分管商务总监', 'Director for commercial', false],
+  ['DIR_PRODUCTION', '分管生产总监', 'Director for production', false],
   ['VSR_HANDLER', '自愿报告处理员', 'Voluntary report handler', false],
   ['QA_AUDITOR', '质量审核员', 'Quality auditor', false],
   ['RII_INSPECTOR', '必检检验员', 'Required-inspection inspector', false],

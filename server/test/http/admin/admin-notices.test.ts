@@ -116,7 +116,7 @@ describeOnStores('administration of notices', store => {
     expect((await page({ text: '机库停水' })).total).toBe(0)
   })
 
-  it('[MSG-40] one for a role and a site is seen and told to those people alone, and never on the login page', async () => {
+  it('[MSG-40] [MSG-42] one for a role and a site is seen and told to those people alone, and never on the login page', async () => {
     const people = ['100103', '100104', '100305', 'X90101'] as const
     const seenBy = async (code: string) =>
       (await (await server.as(code)).call(listMyNotices)).envelope.data.map(({ id }) => id)

@@ -11,6 +11,7 @@ import {
   saveAdminRole,
 } from '@apron/contract/calls/admin-role.calls'
 import { listMenus, listResources } from '@apron/contract/calls/auth.calls'
+import { getDelegationChoices } from '@apron/contract/calls/delegation.calls'
 import type { AdminResourceSave } from '@apron/contract/entities/admin-resource'
 import type { AdminRoleSave } from '@apron/contract/entities/admin-role'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
@@ -64,6 +65,29 @@ describeOnStores('roles and rights in the administration', store => {
     const { people: _people, ...before } = await role(code)
     return (await admin.call(saveAdminRole, { body: { ...before, ...part } })).envelope
   }
+
+  it('[DEL-02, ADM-102] an administrator says whether a role may be handed on, and its holders are offered no more', async () => {
+    const holder = await server.as('100401')
+    const offered = async () =>
+      (await holder.call(getDelegationChoices, { body: {} })).envelope.data.roles
+        .filter(({ code }) => code === 'MANAGER')
+        .map(({ permanent }) => permanent)
+    expect((await role('MANAGER')).handingOn).toBe('timed')
+    expect(await offered()).toEqual([false])
+
+    expect((await saveRole('MANAGER', { handingOn: 'forGood' })).code).toBe(200)
+    expect((await role('MANAGER')).handingOn).toBe('forGood')
+    expect(await offered()).toEqual([true])
+    // A change that says nothing of it leaves it as it is.
+    const { handingOn: _, people: _people, ...before } = await role('MANAGER')
+    expect((await admin.call(saveAdminRole, { body: before })).envelope.code).toBe(200)
+    expect(await offered()).toEqual([true])
+
+    await saveRole('MANAGER', { handingOn: 'never' })
+    expect(await offered()).toEqual([])
+    await saveRole('MANAGER', { handingOn: 'timed' })
+    expect(await offered()).toEqual([false])
+  })
 
   describe('who may', () => {
     it('[ADM-06, ADM-11] nobody without a token, nor with another right', async () => {

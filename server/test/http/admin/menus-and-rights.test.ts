@@ -9,7 +9,15 @@ function flat(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap(item => [item, ...flat(item.children)])
 }
 
-const EVERYBODYS: ReadonlySet<string> = new Set(['/dashboard', '/myCollect'])
+const EVERYBODYS: ReadonlySet<string> = new Set([
+  '/dashboard',
+  '/myCollect',
+  '/flow',
+  '/flow/startTask',
+  '/flow/scheduleTask',
+  '/flow/completedTask',
+  '/flow/staredtTask',
+])
 
 function pages(urls: readonly string[]): string[] {
   return urls.filter(url => url.startsWith('/') && !EVERYBODYS.has(url))
@@ -50,6 +58,7 @@ describeOnStores('menus, rights, role names', store => {
       '图解零件目录',
       '消防安全',
       '供应商',
+      '流程审批',
     ])
     const en = await menuOf('100104', 'en')
     expect(en[0]).toMatchObject({ url: '/dashboard', name: 'Home', parentId: '', children: [] })
@@ -93,7 +102,10 @@ describeOnStores('menus, rights, role names', store => {
 
   it('[MENU-06] says which entries are hidden and which groups always show', async () => {
     const all = flat(await menuOf('100104'))
-    expect(all.filter(item => item.hidden).map(item => item.url)).toEqual(['/safetyQuality/checkedResult'])
+    expect(all.filter(item => item.hidden).map(item => item.url)).toEqual([
+      '/safetyQuality/checkedResult',
+      '/safetyQuality/RectificationDetail',
+    ])
     expect(all.find(item => item.name === '安全质量')?.alwaysShow).toBe(true)
     expect(all.find(item => item.name === 'AR工卡')?.alwaysShow).toBe(false)
   })

@@ -57,6 +57,9 @@ async function askedAbout(db: Kysely<unknown>, id: number): Promise<unknown[]> {
   return rows
 }
 
+/** What whoever handles voluntary reports may do. */
+const OF_HANDLERS = ['safetyQuality:vsr:view', 'safetyQuality:vsr:triage', 'safetyQuality:strip:view']
+
 describeOnBothStores('guarded rights take two people', store => {
   const server = serverOn(store)
   let first: PortalClient
@@ -115,7 +118,7 @@ describeOnBothStores('guarded rights take two people', store => {
     expect((await clerk.call(pageRightsChanges, { body: ANY })).status).toBe(403)
     const { data } = (await clerk.call(getRightsRules)).envelope
     expect(data.own.guarded.toSorted()).toEqual(['portal:user:edit', 'portal:user:view'])
-    expect(data.posts).toContainEqual({ code: 'VSR_HANDLER', rights: ['safetyQuality:vsr:view'] })
+    expect(data.posts).toContainEqual({ code: 'VSR_HANDLER', rights: OF_HANDLERS })
   })
 
   describe('who may change people becomes nobody else', () => {
@@ -236,7 +239,7 @@ describeOnBothStores('guarded rights take two people', store => {
         target: DIRECTOR,
         targetName: 'Han Xuesong (100004)',
         given: ['VSR_HANDLER'],
-        guarded: ['safetyQuality:vsr:view'],
+        guarded: OF_HANDLERS,
         proposedBy: { code: '100001', name: 'Chen Qiming' },
         hindrance: null,
       })

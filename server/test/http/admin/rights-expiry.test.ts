@@ -16,6 +16,7 @@ import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const DIRECTOR = '100006'
+const OWN_POSTS = ['DIR_COMMERCIAL']
 const TARGET = '100305'
 
 describeOnStores('a change of rights that nobody decided', store => {
@@ -54,7 +55,7 @@ describeOnStores('a change of rights that nobody decided', store => {
 
   beforeAll(async () => {
     await logIn()
-    const post = await changePerson(first, DIRECTOR, { posts: ['SAFETY_DIRECTOR'] })
+    const post = await changePerson(first, DIRECTOR, { posts: [...OWN_POSTS, 'SAFETY_DIRECTOR'] })
     const mobile = await changePerson(first, TARGET, { mobile: '13911114444', email: '' })
     ids = [post.data.waiting?.id ?? 0, mobile.data.waiting?.id ?? 0]
     server.clock.forward({ days: 6, minutes: 23 * 60 + 58 })
@@ -78,7 +79,7 @@ describeOnStores('a change of rights that nobody decided', store => {
     expect((await second.call(refuseRightsChange, { body })).envelope.code).toBe(over)
     expect((await first.call(withdrawRightsChange, { body })).envelope.code).toBe(over)
     const { data } = (await first.call(getAdminUser, { query: { userCode: DIRECTOR } })).envelope
-    expect(data.posts).toEqual([])
+    expect(data.posts).toEqual(OWN_POSTS)
   })
 
   it('[ADM-42] is over at the terminal too, which neither lists, confirms nor refuses it', async () => {
@@ -113,10 +114,10 @@ describeOnStores('a change of rights that nobody decided', store => {
   })
 
   it('[ADM-42] is proposed again, and confirmed at the terminal in time', async () => {
-    const { data } = await changePerson(first, DIRECTOR, { posts: ['SAFETY_DIRECTOR'] })
+    const { data } = await changePerson(first, DIRECTOR, { posts: [...OWN_POSTS, 'SAFETY_DIRECTOR'] })
     const id = data.waiting?.id ?? 0
     expect((await terminal().ask({ do: 'confirm', id }, 'jane')).en).toContain('Confirmed: Luo Haiyan')
     const person = (await first.call(getAdminUser, { query: { userCode: DIRECTOR } })).envelope.data
-    expect(person.posts).toEqual(['SAFETY_DIRECTOR'])
+    expect(person.posts).toEqual([...OWN_POSTS, 'SAFETY_DIRECTOR'])
   })
 })

@@ -38,6 +38,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
       plugins: [],
       settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
       secretKey: 'not asked for without demo users',
+      filePlaces: null,
       demo: false,
     })
     server = await startTestServer(store.database, { clock, plugins: [] })

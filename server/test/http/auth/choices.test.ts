@@ -95,7 +95,7 @@ describeOnStores('what forms let people choose from', store => {
       ['site', 10],
       ['airport', 39],
       ['role', 15],
-      ['post', 12],
+      ['post', 14],
     ])('[API-08] the source %s has %i entries for an employee', async (id, count) => {
       expect(await source(employee, id)).toHaveLength(count)
     })

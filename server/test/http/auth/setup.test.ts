@@ -43,6 +43,7 @@ describeOnStores('the first administrator', store => {
       plugins: [],
       settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
       secretKey: 'not asked for without demo users',
+      filePlaces: null,
       demo: false,
     })
 

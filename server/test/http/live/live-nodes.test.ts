@@ -1,4 +1,6 @@
+import { saveDictionary } from '@apron/contract/calls/admin-dictionary.calls'
 import { logout } from '@apron/contract/calls/auth.calls'
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -7,6 +9,7 @@ import type { Database } from '../../../src/platform/db/database.ts'
 import { openDatabase } from '../../../src/platform/db/open-database.ts'
 import { openLiveBus } from '../../../src/platform/live/open-live-bus.ts'
 import { createLogger } from '../../../src/platform/log/logger.ts'
+import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { makeFilledPlace } from '../../support/filled-stores.ts'
 import { type LiveClient, openLive } from '../../support/live-client.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
@@ -37,6 +40,9 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
   const { plugin } = tellingPlugin()
   let place: StorePlace
   const nodes: Node[] = []
+  /** How often each node has said this of the bus. */
+  const said = (words: string) =>
+    nodes.map(({ busLog }) => busLog.filter(line => line.includes(words)).length)
   const clients: LiveClient[] = []
 
   beforeAll(async () => {
@@ -138,6 +144,19 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     expect(Date.now() - begun).toBeLessThan(1_000)
   }
 
+  /** A change of the dictionary at one node, at a client of the other. */
+  async function dictionaryReaches(value: string): Promise<void> {
+    const { person } = await logIn()
+    const there = await live(at(1, person))
+    const before = there.counts.length
+    const admin = await node(0).server.as(ADMINISTRATOR)
+    const body = { directory: 'SHIFT', value, nameZh: '备班', nameEn: 'Spare', sort: 9 }
+    expect((await admin.call(saveDictionary, { body })).envelope.success).toBe(true)
+    await vi.waitFor(() => expect(there.counts).toHaveLength(before + 1), { timeout: 1_000, interval: 5 })
+    const options = await at(1, person).call(listOptions, { query: { dictCode: 'SHIFT' } })
+    expect(options.envelope.data.dictionaries['SHIFT']?.map(option => option.value)).toContain(value)
+  }
+
   describe('by notifications of the database', () => {
     beforeAll(async () => {
       await startNode(null)
@@ -151,6 +170,9 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     })
 
     it('a logout at one node ends the connection at the other', logoutReaches)
+
+    it('[ADM-93] a change of the dictionary at one node is hinted at the other', async () =>
+      dictionaryReaches('X'))
 
     it('whatever else is on the channel is ignored', async () => {
       const { person } = await logIn()
@@ -221,6 +243,9 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
 
     it('a logout at one node ends the connection at the other', logoutReaches)
 
+    it('[ADM-93] a change of the dictionary at one node is hinted at the other', async () =>
+      dictionaryReaches('Y'))
+
     it('a Redis that is killed delays, and loses nothing; when it is back it is used again', async () => {
       const { person, colleague } = await logIn()
       const client = await live(at(1, person))
@@ -232,15 +257,14 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       expect(Date.now() - begun).toBeLessThan(2_000)
       node(1).server.clock.forward({ seconds: 5 })
       await client.told(before + 5)
+      await vi.waitFor(() => expect(said('Redis: failing')).toEqual([1, 1]), 15_000)
 
       await redis.start()
       await vi.waitFor(async () => expect(await listening()).toBe(2), 15_000)
       await say(colleague)
       await client.told(before + 6, AT_ONCE_MS)
-      for (const { busLog } of nodes) {
-        expect(busLog.filter(line => line.includes('Redis: failing'))).toHaveLength(1)
-        expect(busLog.filter(line => line.includes('Redis: working again'))).toHaveLength(1)
-      }
+      expect(said('Redis: failing')).toEqual([1, 1])
+      expect(said('Redis: working again')).toEqual([1, 1])
     })
   })
 

@@ -23,8 +23,8 @@ const SOCKETS = 2_000
 const BETWEEN_TRIES_MS = 1_000
 /** 500 a second are admitted; the rest is for a server that has just started on a busy machine. */
 const ALL_ARE_BACK_MS = 30_000
-/** As beside a flood, see `flood.test.ts`. */
-const LONGEST_ANSWER_MS = 1_000
+/** Longer than beside a flood: the server has just started and reads its code, beside 2,000 handshakes on the same core. */
+const LONGEST_ANSWER_MS = 3_000
 const TIMES_LONGER = 4
 const MOST_MEMORY_BYTES = 300 * 1024 * 1024
 

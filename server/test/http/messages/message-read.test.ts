@@ -115,8 +115,8 @@ describeOnBothStores('reading messages', store => {
   it('has the reader’s number looked at again when something was marked, and only then', async () => {
     const sids = [await give('one')]
     const mark = () => collectHints(() => markRead(db(), READER, { sids }, server.clock.now(), 'zh'))
-    expect(await mark()).toEqual({ result: 1, note: { counts: [READER], sessions: [] } })
-    expect(await mark()).toEqual({ result: 0, note: { counts: [], sessions: [] } })
+    expect(await mark()).toEqual({ result: 1, note: { counts: [READER], sessions: [], changes: [] } })
+    expect(await mark()).toEqual({ result: 0, note: { counts: [], sessions: [], changes: [] } })
   })
 
   it('[MSG-16] marks check and rectification messages, and no others, by their ids', async () => {

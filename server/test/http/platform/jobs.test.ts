@@ -50,7 +50,7 @@ describeOnBothStores('work by the clock', store => {
         db: db(),
         clock,
         jobs: [job, ...others],
-        servicesOn: transaction => pluginServices(transaction, clock, MESSAGES),
+        servicesOn: transaction => pluginServices(transaction, clock, MESSAGES, []),
         done: done => heard.push(`done ${done}`),
         failed: (failed, error) => heard.push(`failed ${failed}: ${String(error)}`),
         failing: jobs => failing.push(...jobs.values()),

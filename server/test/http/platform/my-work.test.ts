@@ -57,6 +57,9 @@ const BUSY: ServerPlugin = {
   ],
 }
 
+/** The rows of one kind of record, which the demo has of several. */
+const isCheck = ({ id }: { readonly id: string }) => id.startsWith('safetyQuality.checkOrder:')
+
 describeOnBothStores('my work', store => {
   const server = serverOn(store, { plugins: PLUGINS })
 
@@ -78,7 +81,8 @@ describeOnBothStores('my work', store => {
       site: 'CAN',
       url: expect.stringMatching(/^\/safetyQuality\/checkedResult\?id=.*&multipleTabs=1&viewTitle=CK-/),
     })
-    expect(items.map(({ urgency, state, action }) => [urgency, state, action]).slice(1)).toEqual([
+    const checks = items.filter(isCheck)
+    expect(checks.map(({ urgency, state, action }) => [urgency, state, action]).slice(1)).toEqual([
       ['decision', '待审批', '审批'],
       ['decision', '待审批', '审批'],
     ])
@@ -90,7 +94,7 @@ describeOnBothStores('my work', store => {
   })
 
   it('[HOME-02] is that of all sites where the person works, and of nobody else', async () => {
-    const auditor = (await workOf(await server.as(AUDITOR))).items
+    const auditor = (await workOf(await server.as(AUDITOR))).items.filter(isCheck)
     expect(new Set(auditor.map(({ site }) => site))).toEqual(new Set(['CAN', 'SZX']))
     expect(auditor.every(({ urgency }) => urgency !== 'decision')).toBe(true)
     const manager = (await workOf(await server.as(MANAGER))).items

@@ -1,13 +1,5 @@
-import { countRecords } from '@apron/contract/calls/message.calls'
-import { POLL_INTERVAL_MS } from '@apron/contract/limits/live'
-import type { Variant } from '@apron/contract/variants/variant'
-import type { MessageCountStore } from '../../features/messages/message-count.ts'
 import { afterFirstPage } from '../../platform/after-first-page.ts'
-import type { HttpClient } from '../../platform/http/http-client.ts'
-import { timeLimit } from '../../platform/http/time-limit.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
-
-const client = fetchedCode(() => import('../../features/messages/live/live-client.ts'), 'first')
+import type { FetchedCode } from '../../platform/parts/fetched-code.ts'
 
 const nothing = (): void => undefined
 
@@ -19,24 +11,20 @@ export interface LiveMessages {
   stop(): void
 }
 
-interface LiveMessagesDeps {
-  readonly variant: Variant
-  readonly http: HttpClient
-  readonly store: MessageCountStore
-}
+/** Follows the number of a person. @returns ends it */
+type Follow = (userCode: string) => () => void
 
-export function createLiveMessages({ variant, http, store }: LiveMessagesDeps): LiveMessages {
+export function createLiveMessages<Code>(
+  code: FetchedCode<Code>,
+  followBy: (code: Code) => Follow,
+): LiveMessages {
   let end = nothing
 
   async function start(userCode: string, isOver: () => boolean): Promise<() => void> {
     // When it could not be fetched it comes with what is fetched ahead, which goes on trying.
-    client.get().catch(nothing)
-    const { startLiveClient } = await client.whenThere()
-    if (isOver()) return nothing
-    // What is not answered when it would be asked again has failed.
-    const countUnread = () =>
-      http.call(countRecords, { body: { targetUserCode: userCode }, signal: timeLimit(POLL_INTERVAL_MS) })
-    return startLiveClient({ variant, userCode, store, countUnread })
+    code.get().catch(nothing)
+    const fetched = await code.whenThere()
+    return isOver() ? nothing : followBy(fetched)(userCode)
   }
 
   return {

@@ -2,11 +2,14 @@ import { expect, it } from 'vitest'
 import { helpOf } from '../../features/admin/page-help.ts'
 import { ADMIN_PATHS } from '../../paths.ts'
 
-it.each(Object.values(ADMIN_PATHS))('[HELP-02] %s says what it is for, in both languages', path => {
-  const help = helpOf(path.slice('/admin'.length))
-  expect(help?.zh).toMatch(/。$/)
-  expect(help?.en).toMatch(/\.$/)
-})
+it.each([...Object.values(ADMIN_PATHS), '/admin/dictionary'])(
+  '[HELP-02] %s says what it is for, in both languages',
+  path => {
+    const help = helpOf(path.slice('/admin'.length))
+    expect(help?.zh).toMatch(/。$/)
+    expect(help?.en).toMatch(/\.$/)
+  },
+)
 
 it('a page that is none of the administration says nothing', () => {
   expect(helpOf('/page')).toBeUndefined()

@@ -1,64 +1,58 @@
 import type { BuiltInApp } from '../../features/sub-apps/built-in-app.ts'
-import { ADMIN_PATHS, firstSegment } from '../../paths.ts'
+import { ADMIN_PATHS, firstSegment, PATHS } from '../../paths.ts'
 import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { builtInTexts } from '../services/built-in-texts.ts'
 
-const code = fetchedCode(() => import('../../features/admin/administration.tsx'), 'asked')
+const code = fetchedCode(() => import('./administration-pages.ts'), 'asked')
 
-/** The pages of the administration, by path; those of the person's menu are fetched after the first page. */
-const PAGES = {
-  [ADMIN_PATHS.departments]: fetchedCode(
-    () => import('../../features/admin/departments/departments.page.tsx'),
-    'asked',
-  ),
-  [ADMIN_PATHS.sites]: fetchedCode(() => import('../../features/admin/sites/sites.page.tsx'), 'asked'),
-  [ADMIN_PATHS.translations]: fetchedCode(
-    () => import('../../features/admin/translations/translations.page.tsx'),
-    'asked',
-  ),
-  [ADMIN_PATHS.notices]: fetchedCode(() => import('../../features/admin/notices/notices.page.tsx'), 'asked'),
-  [ADMIN_PATHS.alarms]: fetchedCode(() => import('../../features/admin/alarms/alarms.page.tsx'), 'asked'),
-  [ADMIN_PATHS.subApps]: fetchedCode(
-    () => import('../../features/admin/sub-apps/sub-apps-admin.page.tsx'),
-    'asked',
-  ),
-  [ADMIN_PATHS.operations]: fetchedCode(
-    () => import('../../features/admin/operations/operations.page.tsx'),
-    'asked',
-  ),
-  [ADMIN_PATHS.audit]: fetchedCode(() => import('../../features/admin/audit/audit.page.tsx'), 'asked'),
-  [ADMIN_PATHS.menus]: fetchedCode(() => import('../../features/admin/menus/menus.page.tsx'), 'asked'),
-  [ADMIN_PATHS.resources]: fetchedCode(
-    () => import('../../features/admin/resources/resources.page.tsx'),
-    'asked',
-  ),
-  [ADMIN_PATHS.roles]: fetchedCode(() => import('../../features/admin/roles/roles.page.tsx'), 'asked'),
-  [ADMIN_PATHS.changes]: fetchedCode(() => import('../../features/admin/changes/changes.page.tsx'), 'asked'),
-  [ADMIN_PATHS.users]: fetchedCode(() => import('../../features/admin/users/users.page.tsx'), 'asked'),
-} as const
+/** Known once the code is there: the first page does without their names. */
+let known: Readonly<Record<string, FetchedCode<unknown>>> = {}
 
+async function learnPages(): Promise<void> {
+  const { ADMIN_PAGES, OWN_PATH_PAGES } = await code.whenThere()
+  known = { ...ADMIN_PAGES, ...OWN_PATH_PAGES }
+}
+void learnPages()
+
+function builtIn(name: string, keepAlive: readonly string[], module: BuiltInApp['module']): BuiltInApp {
+  return {
+    manifest: {
+      name,
+      version: '1.0.0',
+      tabs: 'multi',
+      // Each page opens for whom the menu leads there, and is called as its entry is.
+      titles: {},
+      keepAlive: [...keepAlive],
+      confirmClose: [],
+    },
+    module,
+  }
+}
+
+const PAGES = Object.values(ADMIN_PATHS)
 const NAME = firstSegment(ADMIN_PATHS.users)
 
 /** The administration: an application like others, but shipped with the shell, so that it works when no registry does. */
-export const ADMINISTRATION: BuiltInApp = {
-  manifest: {
-    name: NAME,
-    version: '1.0.0',
-    tabs: 'multi',
-    // Each page opens for whom the menu leads there, and is called as its entry is.
-    titles: {},
-    keepAlive: Object.keys(PAGES),
-    confirmClose: [],
-  },
-  async module() {
-    const { administration } = await code.get()
-    return administration({ name: NAME, pages: PAGES, builtInTexts })
-  },
-}
+export const ADMINISTRATION = builtIn(NAME, PAGES, async () => {
+  const { administration, ADMIN_PAGES } = await code.get()
+  return administration({ name: NAME, pages: ADMIN_PAGES, builtInTexts })
+})
+
+/** Its pages that have a path of their own (§2): each is an application by its address. */
+const OWN_PATHS = [PATHS.dictionary, PATHS.delegation] as const
+export const OWN_PATH_ADMINISTRATION = OWN_PATHS.map(path => {
+  const name = firstSegment(path)
+  return builtIn(name, [path], async () => {
+    const { ownPathPage } = await code.get()
+    return ownPathPage(path, { name, builtInTexts })
+  })
+})
+
+const OWN: ReadonlySet<string> = new Set([...PAGES, ...OWN_PATHS])
 
 /** What is still to be fetched for those of the named pages that are the administration's. */
 export function administrationNotFetched(paths: readonly string[]): FetchedCode<unknown>[] {
-  const pages = new Map<string, FetchedCode<unknown>>(Object.entries(PAGES))
-  const wanted = paths.flatMap(path => pages.get(path) ?? [])
-  return (wanted.length === 0 ? [] : [code, ...wanted]).filter(({ fetched }) => !fetched)
+  const wanted = paths.filter(path => OWN.has(path))
+  if (wanted.length === 0) return []
+  return [code, ...wanted.flatMap(path => known[path] ?? [])].filter(({ fetched }) => !fetched)
 }

@@ -1,4 +1,3 @@
-import { openDraftKey, removeDraftKey } from '@apron/contract/calls/draft-key.calls'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { Draft, DraftPlace } from '@apron/sdk'
 import {
@@ -10,25 +9,22 @@ import {
 import { createDraftKeeper, type DraftKeeper } from '../../features/drafts/draft-keeper.ts'
 import { draftTitle } from '../../features/drafts/draft-words.ts'
 import { keyHolder } from '../../features/drafts/key-holder.ts'
-import { mayUseKey } from '../../features/drafts/may-use-key.ts'
 import type { PersonStore } from '../../features/drafts/person-store.ts'
 import { type StoredDraft, storedPlace } from '../../features/drafts/stored-draft.ts'
 import { withoutSecrets } from '../../features/drafts/without-secrets.ts'
-import { opensOffline } from '../../platform/offline.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
-import { deviceId } from '../../platform/preferences/device-id.ts'
 import { forgetHeldKey, removeDatabase } from '../../platform/storage/held-key.ts'
-import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
+import { holdsKey } from './holds-key.ts'
 
-const storeCode = fetchedCode(() => import('../../features/drafts/open-store.ts'))
+const opening = fetchedCode(() => import('./open-drafts.ts'))
 
 /** A key that could not be had is asked for again after this, ms, and as soon as the network is back. */
 const ASK_AGAIN_MS = 10_000
 /** Nobody who logs out waits longer for what is not saved, ms. */
 const LEAVE_MS = 2_000
 /** Tells the other windows that the key was removed. */
-const CHANNEL = 'apron-draft-key'
+export const DRAFT_KEY_CHANNEL = 'apron-draft-key'
 
 /** Settles when it is worth another try, or nobody wants to know any more. */
 function later(ended: AbortSignal): Promise<void> {
@@ -45,54 +41,26 @@ function later(ended: AbortSignal): Promise<void> {
   })
 }
 
-/** Whether this device may hold what opens a person's work without a network. */
-export const holdsKey = () => opensOffline() && canKeepDrafts(window)
-
-/** What the device holds of this person, opened without the server; null where it may not be. */
-export async function openHeld({ boot }: Shell, person: string): Promise<PersonStore | null> {
-  if (!holdsKey()) return null
-  const { lookForKey, openHeldStore } = await storeCode.get()
-  const found = await lookForKey(person)
-  if (found === null) return null
-  const { key, isHers } = found
-  const use = boot.storage.get('sessionUse')
-  const may = mayUseKey({ hasToken: readToken() !== null, isHers, use, now: Date.now() })
-  return may ? openHeldStore(key) : null
-}
-
-/** The same with the key of the server, which the device holds from then on. */
-async function openWithServer(
-  { boot, http }: Shell,
-  person: string,
-  ended: AbortSignal,
-): Promise<PersonStore | null> {
-  const { openStore } = await storeCode.get()
-  const body = { deviceId: deviceId(boot.storage) }
-  const key = await http.call(openDraftKey, { body, quiet: true, signal: ended })
-  if (ended.aborted) return null
-  const store = await openStore(key, { person, holds: holdsKey() })
-  // Who logged out meanwhile leaves no key.
-  if (ended.aborted) await forgetHeldKey()
-  return store
-}
-
 const isAway = (error: unknown) => error instanceof CallFailure && error.isOutage
 
 /** The drafts of whoever is signed in, with the key that the server keeps for them and this device. @param shell known once everything is made */
 export function createDrafts(shell: () => Shell): DraftKeeper {
+  const openHeld = async (person: string) => (await opening.get()).openHeld(shell(), person)
   async function open(ended: AbortSignal, person: string): Promise<PersonStore | null> {
     // Where the portal was opened without a network nobody asks it first.
     const { readAt = null } = shell().session.getState()
-    const there = readAt === null ? null : await openHeld(shell(), person)
+    const there = readAt === null ? null : await openHeld(person)
     if (there !== null) return there
     while (!ended.aborted && canKeepDrafts(window)) {
       try {
+        // oxlint-disable-next-line no-await-in-loop -- one try after the other
+        const { openWithServer } = await opening.get()
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
         return await openWithServer(shell(), person, ended)
       } catch (error) {
         if (!ended.aborted && !isWorthAnotherTry(error)) throw error
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
-        const held = !ended.aborted && isAway(error) ? await openHeld(shell(), person) : null
+        const held = !ended.aborted && isAway(error) ? await openHeld(person) : null
         if (held !== null) return held
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
         if (!ended.aborted) await later(ended)
@@ -120,7 +88,7 @@ export function followDrafts(shell: Shell): void {
   view.subscribe(turn)
   window.addEventListener('pagehide', () => drafts.flush())
   document.addEventListener('visibilitychange', () => drafts.flush())
-  new BroadcastChannel(CHANNEL).addEventListener('message', () => drafts.renew())
+  new BroadcastChannel(DRAFT_KEY_CHANNEL).addEventListener('message', () => drafts.renew())
 }
 
 /** What an application has typed at a place, with what the list of drafts says of it; null where nothing may be kept. */
@@ -159,17 +127,4 @@ export function unlessLate<Answer>(
 /** What this person would leave behind unsaved. */
 export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]> {
   return (await hasKeptAny()) ? await unlessLate(shell.drafts.all(), []) : []
-}
-
-/** Removes all that this person has left on this device, and the key with which remains of it could be read. */
-export async function removeDrafts(shell: Shell): Promise<void> {
-  shell.saves.clear()
-  await shell.drafts.clear()
-  await forgetHeldKey()
-  await shell.http.call(removeDraftKey, { body: { deviceId: deviceId(shell.boot.storage) } })
-  shell.drafts.renew()
-  const channel = new BroadcastChannel(CHANNEL)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it reaches this origin alone
-  channel.postMessage(null)
-  channel.close()
 }

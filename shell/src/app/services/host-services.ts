@@ -3,6 +3,7 @@ import { toast } from '@apron/ui/feedback'
 import { storedPlace } from '../../features/drafts/stored-draft.ts'
 import type { HostServices } from '../../features/sub-apps/host.ts'
 import { firstSegment } from '../../paths.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
 import { closeTab, refreshTab } from '../tabs/tab-actions.ts'
@@ -12,6 +13,8 @@ import { draftOf } from './draft-services.ts'
 import { createFileServices } from './file-services.ts'
 import { keepRead, requestKept } from './kept-reads.ts'
 import { sendSave, typedIntoSave } from './save-services.ts'
+
+const approvals = fetchedCode(() => import('../../features/sub-apps/show-approval.ts'), 'asked')
 
 /** What sub-applications may know of the session. */
 export function sessionForApps(shell: Shell): Session {
@@ -96,6 +99,7 @@ export function hostServices(shell: () => Shell): HostServices {
       if (stored === null) return () => undefined
       return shell().saves.follow({ ...stored, copy: place.copy }, place.tab.id, hear)
     },
+    showApproval: async place => (await approvals.get()).showApproval(name => shell().apps.load(name), place),
     authExpired: () => shell().sessionOver(),
     remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],
     remember(app, key, value) {

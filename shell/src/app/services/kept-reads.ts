@@ -2,7 +2,7 @@ import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
-import { holdsKey } from './draft-services.ts'
+import { holdsKey } from './holds-key.ts'
 import type { AppRequest, KeptRequest } from './kept-request.ts'
 
 const answers = fetchedCode(() => import('./kept-answers.ts'))

@@ -9,7 +9,7 @@ import {
 import { withQueries } from '@apron/sdk/query'
 import { UiProvider } from '@apron/ui/provider'
 import type { ComponentType, ReactNode } from 'react'
-import { helpOf } from './page-help.ts'
+import { type AdminPageKind, helpOf } from './page-help.ts'
 import { type BuiltInTexts, BuiltInTextsContext } from './translations/built-in-texts.ts'
 
 /** What the shell gives its administration beside the host that every application has. */
@@ -18,6 +18,8 @@ export interface AdministrationParts {
   readonly name: string
   /** Its pages by path; the code of each is fetched when it is first shown. */
   readonly pages: Readonly<Record<string, { readonly get: () => Promise<{ default: ComponentType }> }>>
+  /** The kind of its page that stands at the mount path itself, where one does. */
+  readonly kind?: AdminPageKind
   /** The texts that come with the portal; fetched when somebody asks. */
   readonly builtInTexts: () => Promise<BuiltInTexts>
 }
@@ -44,7 +46,7 @@ function setupWith(builtInTexts: AdministrationParts['builtInTexts']): (host: Ho
 }
 
 /** The administration as an application like others. */
-export function administration({ name, pages, builtInTexts }: AdministrationParts): SubAppModule {
+export function administration({ name, pages, kind, builtInTexts }: AdministrationParts): SubAppModule {
   const base = `/${name}`
   const below = Object.entries(pages).map(([path, { get }]): [`/${string}`, LazyPage] => [
     `/${path.slice(base.length + 1)}`,
@@ -53,7 +55,12 @@ export function administration({ name, pages, builtInTexts }: AdministrationPart
   return defineSubApp({
     manifest: {
       name,
-      pages: Object.fromEntries(below.map(([path]) => [path, { title: UNTITLED, help: helpOf(path) }])),
+      pages: Object.fromEntries(
+        below.map(([path]) => [
+          path,
+          { title: UNTITLED, help: helpOf(path === '/' && kind !== undefined ? `/${kind}` : path) },
+        ]),
+      ),
     },
     provider: UiProvider,
     setup: setupWith(builtInTexts),

@@ -1,8 +1,14 @@
 import type { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
+export type AdminPageKind = keyof typeof ADMIN_RIGHTS
+
 /** What each page of the administration is for, what one does first, and who may: the paragraph behind the “?” of its header. */
-const HELP: Readonly<Record<keyof typeof ADMIN_RIGHTS, TextPair>> = {
+const HELP: Readonly<Record<AdminPageKind | '', TextPair>> = {
+  '': {
+    zh: '不在岗时，可以把自己直接持有的角色委托给同事：7、10、15、30 天，自定义日期，部分角色可以永久。委托只在所选应用中有效，到期自动结束，也可以随时回收，回收后不可恢复。受托得到的角色、系统管理员角色和个人授权的岗位不能委托。“查看”中列出受托人代您办理的事项。管理员可替他人委托，须由另一名管理员确认。',
+    en: 'When you are away you can give a role that you hold yourself to a colleague: for 7, 10, 15 or 30 days, between days you choose, some roles permanently. It counts in the applications you name, ends by itself, and can be revoked at any time, for good. Roles received by delegation, the administrator role and personal posts cannot be delegated. “Details” lists what was done for you. An administrator can enter one for somebody else; another one must confirm it.',
+  },
   users: {
     zh: '本页管理可以登录门户的人员。新增人员，或从 CSV 文件批量导入；为其指定部门、航站和角色，再让本人设置密码：通过邮件、短信或一次性链接。离职人员请停用而不要删除，其历史记录会保留。查看和编辑各需相应权限；涉及受保护权限的变更还需第二位管理员确认。',
     en: 'Manage the people who can log in to the portal. Add them one by one or import a CSV file, give each a department, sites and roles, then let them set their own password by e-mail, text message or one-time link. Disable people who leave rather than deleting them, so that their records remain. Viewing and editing need separate rights, and changes to guarded rights need a second administrator.',
@@ -42,6 +48,14 @@ const HELP: Readonly<Record<keyof typeof ADMIN_RIGHTS, TextPair>> = {
   alarms: {
     zh: '紧急通知用于必须立即让人知道的情况，例如撤离或停飞。它会停留在接收人的屏幕顶部，直到本人确认收到。先用中英文填写内容，选择航站、角色或部门，核对将通知多少人，再发送。之后在“未确认人员”中查看谁还没有确认，并可再次提醒。每小时发送次数有限，全部记入安全审计。',
     en: 'An alarm is for what people must know at once, such as an evacuation or a grounded aircraft. It stays at the top of each recipient’s screen until that person acknowledges it. Write it in both languages, choose a site, roles or departments, check how many people it reaches, then raise it. Afterwards you can see who has not acknowledged and remind them. Alarms per hour are limited and audited.',
+  },
+  dictionary: {
+    zh: '数据字典是表单和列表中各下拉选项的来源。先在左侧选择目录，再在右侧新增、编辑、排序、启用或停用字典值，也可以从 CSV 文件导入。修改后一秒内即出现在所有已打开的页面。正在使用的值只能停用，不能删除。审批金额界限和汇率的变更须由另一名管理员确认后才生效。查看和编辑各需相应权限。',
+    en: 'The data dictionary holds the choices that forms and lists offer. Pick a directory on the left, then add, edit, sort, enable or disable its values on the right, or import a CSV file. A change reaches every open page within a second. A value in use can be disabled, not deleted. Changes to approval limits and exchange rates take effect once a second administrator confirms them. Viewing and editing need separate rights.',
+  },
+  flows: {
+    zh: '本页供管理员查看审批流程的运行情况：每个流程停在哪个节点、等了多久，各节点的积压，以及各流程定义的版本。先按“异常”筛选：停滞的流程会写明原因，排除后可恢复；处理人均已停用的待办，可以调整给有权办理该节点的其他人员，但不能给发起人或您本人。您不能代替他人审批。查看和处理各需相应权限，全部记入审批记录和安全审计。',
+    en: 'See where each approval waits and for how long, how much waits at each node, and which versions of each definition there are. Filter by trouble first. A process that stands still says why; see to the reason, then take it up again. A task whose people have all left can be moved to somebody who may decide that node, never to the initiator or to you. You decide nothing here. Viewing and helping need separate rights, and everything is recorded and audited.',
   },
   subApps: {
     zh: '本页列出已部署的子应用、正在使用的版本，以及各版本的打开次数、耗时和失败次数。有上传权限的管理员可上传已签名的版本，由另一名管理员确认安装；可先让部分人员试用，再启用。如有问题，可立即切换回之前的版本，已打开的窗口会提示更新。切换版本需要管理子应用的权限，全部记入安全审计。',

@@ -6,8 +6,8 @@ export const homeTexts = defineTexts('home', {
   afternoon: { zh: '{name}，下午好', en: 'Good afternoon, {name}' },
   evening: { zh: '{name}，晚上好', en: 'Good evening, {name}' },
   help: {
-    zh: '主页先显示等待您处理的工作，最紧急的排在最前面，点击即可打开。下方是您自选的模块，点“编辑主页”可以增减、移动，只对您自己生效。按 Ctrl+K（Mac 为 ⌘K）查找页面和记录，按 ? 查看快捷键。',
-    en: 'Your home page starts with the work that waits for you, the most urgent first; select an item to open it. Below are boxes of your choice: Edit home page adds, removes and moves them, for you alone. Press Ctrl+K (⌘K on a Mac) to find pages and records, and ? for all shortcuts.',
+    zh: '主页先显示等待您处理的工作，最紧急的排在最前面。下方是您自选的模块，点“编辑主页”可以增减、移动。按 Ctrl+K（Mac 为 ⌘K）查找页面和记录，按 ? 查看快捷键。',
+    en: 'Your home page starts with the work that waits for you, the most urgent first. Below are boxes of your choice: Edit home page adds, removes and moves them. Press Ctrl+K (⌘K on a Mac) to find pages and records, and ? for all shortcuts.',
   },
   applications: { zh: '我的应用', en: 'My applications' },
   open: { zh: '继续处理', en: 'Continue where you left off' },

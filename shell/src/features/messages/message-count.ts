@@ -1,3 +1,4 @@
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Where the number of unread messages comes from: pushed, asked for every 30 s, or known from earlier only. */
@@ -11,6 +12,8 @@ export interface MessageCount {
   readonly heardAt: Date | null
   /** What the number will be when the server tells of a change that this page made; null: none that it waits for. */
   readonly expected: number | null
+  /** What the portal is made of, as it was told last with the number; null while nothing is known. */
+  readonly versions: WhatChanged | null
   /** Asks for the number anew, after something was marked as read. */
   readonly refresh: () => void
   /** Begins a new series of tries to connect: the person asked for it (LIVE-03). */
@@ -30,6 +33,7 @@ export function createMessageCount(): MessageCountStore {
     link: 'polling',
     heardAt: null,
     expected: null,
+    versions: null,
     refresh: nothingYet,
     retry: nothingYet,
   }))

@@ -66,10 +66,13 @@ export const checkPageQuery = (http: HttpClient, body: CheckMessageQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** Of the dictionary: asked for anew when that is another one. */
+export const CHECK_CATS_KEY = ['checkCats'] as const
+
 /** What the kinds of check are called; their codes are shown while nobody knows. */
 export const checkCatsQuery = (http: HttpClient) =>
   queryOptions({
-    queryKey: ['checkCats'],
+    queryKey: CHECK_CATS_KEY,
     async queryFn() {
       const { CHECK_CAT = [] } = await http.call(listDictionary, { query: { dictCode: 'CHECK_CAT' } })
       return new Map(CHECK_CAT.map(({ value, name }) => [value, name]))

@@ -1,6 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { IconChevronDown } from '@apron/ui/icons'
 import { MENU_ICONS } from '@apron/ui/menu-icons'
+import { Count } from '@apron/ui/status'
 import { Beside } from './beside.tsx'
 import type { MenuNode } from './menu-rules.ts'
 import { navigationTexts } from './navigation.texts.ts'
@@ -14,6 +15,8 @@ interface MenuListProps {
   /** Ids from the top entry to the page on the screen. */
   readonly trail: readonly string[]
   readonly onToggle: (level: number, node: MenuNode) => void
+  /** Address → what waits behind it (MENU-05). */
+  readonly counts: ReadonlyMap<string, number>
   /** The menu is collapsed: its groups open beside it. */
   readonly beside: boolean
 }
@@ -28,8 +31,13 @@ function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: n
 }
 
 function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node: MenuNode }) {
-  const { level, open, trail, onToggle, beside } = list
+  const { level, open, trail, onToggle, beside, counts } = list
   const texts = useTexts(navigationTexts)
+  const waiting = (
+    <span className={styles['count']}>
+      <Count value={counts.get(node.href ?? '') ?? 0} label={texts.waiting} meaning="accent" />
+    </span>
+  )
   const inTrail = trail[level] === node.id
   const reason = node.missing === null ? undefined : texts.missing[node.missing]
   const hints = {
@@ -47,6 +55,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
       >
         <MenuImage node={node} level={level} />
         <span className={styles['title']}>{node.title}</span>
+        {waiting}
       </a>
     )
   }
@@ -64,6 +73,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
       >
         <MenuImage node={node} level={level} />
         <span className={styles['title']}>{node.title}</span>
+        {waiting}
         <span className={styles['chevron']}>
           <IconChevronDown size={16} stroke={1.5} />
         </span>

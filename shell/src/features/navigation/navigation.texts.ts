@@ -18,6 +18,7 @@ export const navigationTexts = defineTexts('navigation', {
     application: { zh: '应用尚未部署', en: 'Application not installed' },
     page: { zh: '当前版本不包含此页面', en: 'Page not in the installed version' },
   },
+  waiting: { zh: '待办', en: 'to-do' },
   skip: { zh: '跳到内容', en: 'Skip to content' },
   topBar: { zh: '顶部栏', en: 'Top bar' },
   logIn: { zh: '登录', en: 'Log in' },

@@ -13,6 +13,8 @@ interface SidebarProps {
   /** The path on the screen. */
   readonly path: string
   readonly collapsed: boolean
+  /** Address → what waits behind it (MENU-05). */
+  readonly counts: ReadonlyMap<string, number>
   /** A submenu is opened or closed. */
   readonly onToggle: (node: MenuNode) => void
   /** On a narrow screen the sidebar is a drawer. */
@@ -43,7 +45,15 @@ function showCurrent(nav: HTMLElement): void {
 }
 
 /** The menu of what the person may open (MENU-01 to MENU-06). */
-export function Sidebar({ menu, path, collapsed, onToggle, drawerOpen, onCloseDrawer }: SidebarProps) {
+export function Sidebar({
+  menu,
+  path,
+  collapsed,
+  counts,
+  onToggle,
+  drawerOpen,
+  onCloseDrawer,
+}: SidebarProps) {
   const texts = useTexts(navigationTexts)
   const nav = useRef<HTMLElement>(null)
   const trail = useMemo(() => trailTo(menu, path), [menu, path])
@@ -123,6 +133,7 @@ export function Sidebar({ menu, path, collapsed, onToggle, drawerOpen, onCloseDr
           level={0}
           open={isNarrow ? beside : open}
           beside={isNarrow}
+          counts={counts}
           trail={trail}
           onToggle={toggle}
         />

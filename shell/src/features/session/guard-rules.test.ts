@@ -61,12 +61,18 @@ describe('with a token', () => {
     expect(guard('/', inspector)).toEqual(to('/dashboard'))
   })
 
-  it.each(['/task-approve', '/task-approve-detail?id=7', '/authoritySet', '/dataDict'])(
-    '[NAV-08] %s passes once loaded',
-    path => {
-      expect(guard(path, inspector)).toEqual(allow)
-    },
-  )
+  it.each(['/authoritySet', '/dataDict'])('[NAV-08] %s passes once loaded', path => {
+    expect(guard(path, inspector)).toEqual(allow)
+  })
+
+  it.each([
+    ['/task-approve', '/flow/scheduleTask'],
+    ['/task-approve/', '/flow/scheduleTask'],
+    ['/task-approve?tab=handle', '/flow/scheduleTask?tab=handle'],
+    ['/task-approve-detail?id=7', '/flow/scheduleTaskDetail?id=7'],
+  ])('[NAV-08] %s leads to %s', (path, page) => {
+    expect(guard(path, inspector)).toEqual(to(page))
+  })
 
   it.each(['/dashboard', '/dashboard/', '/403', '/redirect/safetyQuality/checkList'])(
     '[NAV-11] %s is always allowed',

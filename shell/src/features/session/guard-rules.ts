@@ -3,6 +3,7 @@ import {
   firstSegment,
   LOADED_PATHS,
   loginPath,
+  OTHER_NAMES,
   OWN_PAGE_PATHS,
   PATHS,
   PUBLIC_PATHS,
@@ -32,6 +33,7 @@ export type GuardDecision =
 
 const ALLOW: GuardDecision = { kind: 'allow' }
 const OWN_SEGMENTS: ReadonlySet<string> = new Set(OWN_PAGE_PATHS.map(firstSegment))
+const FLOW_PAGES: ReadonlySet<string> = new Set(Object.values(FLOW_PATHS))
 const ALWAYS: ReadonlySet<string> = new Set([PATHS.dashboard, PATHS.forbidden, ...LOADED_PATHS])
 
 function plain(path: string): string {
@@ -40,18 +42,22 @@ function plain(path: string): string {
 
 /** The work-flow area begins with the page that starts something (NAV-03). */
 function guardFlow(path: string): GuardDecision {
-  if (path === PATHS.flow) return { kind: 'redirect', to: PATHS.flowStart }
-  return FLOW_PATHS.includes(path) ? ALLOW : { kind: 'unknown' }
+  if (path === PATHS.flow) return { kind: 'redirect', to: FLOW_PATHS.start }
+  return FLOW_PAGES.has(path) ? ALLOW : { kind: 'unknown' }
 }
 
 /** Whether a page opens, and if not, what happens instead (NAV-01, NAV-03, NAV-05 to NAV-12). */
 export function guard(fullPath: string, state: GuardState): GuardDecision {
-  const path = plain(fullPath.split(/[?#]/, 1)[0] ?? '')
+  const [address = ''] = fullPath.split(/[?#]/, 1)
+  const path = plain(address)
+  const asked = fullPath.slice(address.length)
   if (path === PATHS.login) return state.hasToken ? { kind: 'redirect', to: PATHS.root } : ALLOW
   if (!state.hasToken)
     return PUBLIC_PATHS.includes(path) ? ALLOW : { kind: 'redirect', to: loginPath(fullPath) }
   if (state.authorised === null) return { kind: 'load-first' }
   if (path === PATHS.root) return { kind: 'redirect', to: PATHS.dashboard }
+  const named = OTHER_NAMES.get(path)
+  if (named !== undefined) return { kind: 'redirect', to: named + asked }
   if (ALWAYS.has(path) || PUBLIC_PATHS.includes(path)) return ALLOW
   if (OWN_PAGE_PATHS.includes(path)) return state.authorisedPaths.has(path) ? ALLOW : { kind: 'forbid' }
   const segment = firstSegment(path)

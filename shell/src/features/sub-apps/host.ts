@@ -46,6 +46,7 @@ export interface HostServices {
   readonly sendSave: (app: string, place: SavePlace, save: Save) => Promise<SaveAnswer | null>
   readonly dropSave: (app: string, place: SavePlace) => void
   readonly followSaves: (app: string, place: SavePlace, hear: (news: SaveNews) => void) => () => void
+  readonly showApproval: Host['showApproval']
   readonly authExpired: () => void
   readonly remembered: (app: string, key: string) => unknown
   readonly remember: (app: string, key: string, value: unknown) => void
@@ -72,6 +73,7 @@ function noListeners(): Listeners {
     logout: new Set(),
     message: new Set(),
     registry: new Set(),
+    changed: new Set(),
     reached: new Set(),
   }
 }
@@ -131,6 +133,7 @@ export function createHost(app: string, version: string, services: HostServices)
       drop: place => services.dropSave(app, place),
       follow: (place, hear) => services.followSaves(app, place, hear),
     },
+    showApproval: services.showApproval,
     authExpired: services.authExpired,
     remembered: key => services.remembered(app, key),
     remember: (key, value) => services.remember(app, key, value),

@@ -81,7 +81,12 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') portal.tell({ signal: 'cancel' })
   })
-  const page = h('main', { class: 'ap-login ap-password-page' }, form)
+  // The portal around the frame has a main part of its own: this one has a name, so that it is told from it.
+  const page = words.attribute(
+    h('main', { class: 'ap-login ap-password-page' }, form),
+    'aria-label',
+    () => 'pageSave',
+  )
   document.title = words.get('pageDocument')
   document.getElementById('shell')?.remove()
   document.body.append(page)

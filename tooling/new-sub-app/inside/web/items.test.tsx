@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { createFakeHost, type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -32,7 +32,11 @@ afterEach(async () => {
 /** A page in a shell that is only in memory, in front of one item. `sent`: what was asked of the server, by path. */
 async function open(path: string, resources: string[] = [EDIT_RIGHT]) {
   const fake = createFakeHost({ app: app.name, session: { lang: 'en', resources } })
-  fake.answer(listDictionary, { ATA_CHAPTER: [{ name: 'Landing gear', value: '32', sort: 32, enabled: 1 }] })
+  fake.answer(listOptions, {
+    version: '1',
+    dictionaries: { ATA_CHAPTER: [{ name: 'Landing gear', value: '32', sort: 32, enabled: 1 }] },
+    sources: {},
+  })
   fake.answer(queryColumnSetting, null)
   fake.answer(queryItems, { records: [ITEM], total: 1, current: 1, size: 10 })
   fake.answer(itemDetail, ITEM)

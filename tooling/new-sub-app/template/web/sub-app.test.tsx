@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,7 +22,11 @@ const step = (change: () => unknown) =>
 /** The application in a shell that is only in memory. */
 async function start() {
   const fake = createFakeHost({ app: 'sampleApp', session: { lang: 'en' } })
-  fake.answer(listDictionary, { ATA_CHAPTER: [{ name: 'Fuel', value: '28', sort: 28, enabled: 1 }] })
+  fake.answer(listOptions, {
+    version: '1',
+    dictionaries: { ATA_CHAPTER: [{ name: 'Fuel', value: '28', sort: 28, enabled: 1 }] },
+    sources: {},
+  })
   const app = await bootstrap(fake.host)
   async function open(path: string) {
     const tab = fake.openTab(path)
@@ -91,7 +95,7 @@ test('unsaved work asks before the tab closes, and nothing is asked without it',
 
 test('the page goes on without the chapters when the portal does not answer', async () => {
   const { fake, open } = await start()
-  fake.refuse(listDictionary, 500, 'The dictionary is not available')
+  fake.refuse(listOptions, 500, 'The dictionary is not available')
   const detail = await open('/sampleApp/detail')
   expect(detail.el.textContent).toContain('The dictionary is not available')
 })

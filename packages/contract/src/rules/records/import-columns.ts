@@ -29,3 +29,13 @@ export const MENU_IMPORT_COLUMNS = [
   'identify',
   'roles',
 ] as const
+
+/** Columns that a file of the dictionary must have; `enabled` is 1 or 0. */
+export const DICTIONARY_IMPORT_COLUMNS = [
+  'directory',
+  'value',
+  'nameZh',
+  'nameEn',
+  'sort',
+  'enabled',
+] as const

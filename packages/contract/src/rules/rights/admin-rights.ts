@@ -15,6 +15,9 @@ export const ADMIN_RIGHTS = {
   translations: { view: 'portal:translation:view', edit: 'portal:translation:edit' },
   notices: { view: 'portal:notice:view', edit: 'portal:notice:edit' },
   alarms: { view: 'portal:alarm:view', edit: 'portal:alarm:edit' },
+  /** Operators of processes: they see where each waits and help it on; they decide nothing. */
+  flows: { view: 'portal:flow:view', edit: 'portal:flow:edit' },
+  dictionary: { view: 'portal:dictionary:view', edit: 'portal:dictionary:edit' },
   subApps: { view: SUB_APP_MANAGE, edit: SUB_APP_MANAGE, upload: 'portal:subApp:upload' },
   /** Nobody changes what was logged. */
   operations: { view: 'portal:operation:view' },

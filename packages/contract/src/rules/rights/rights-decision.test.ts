@@ -328,7 +328,40 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
     ['it stays', ADMIN, { of: 'menu', before: 'portal:user:view', after: 'portal:user:view' }, ordinary],
     ['another right of work', ADMIN, { of: 'menu', before: 'a:b:c', after: '' }, ordinary],
     ['a right is made, renamed or deleted', ADMIN, { of: 'right' }, ordinary],
+    ['[ADM-94] a value that steers decisions is changed', ADMIN, { of: 'steering' }, waits('steering')],
   ])('menu and rights: %s', (_what, by, wanted, decided) => {
     expect(decideRights(wanted, by, BOOK)).toEqual(decided)
   })
+})
+
+const delegated = (part: Partial<Extract<WantedRights, { of: 'delegation' }>>): WantedRights => ({
+  of: 'delegation',
+  delegator: 'd',
+  delegate: 'p',
+  role: 'MANAGER',
+  heldDirectly: true,
+  delegable: true,
+  ...part,
+})
+const DELEGATOR = actor({ userCode: 'd', roles: ['MANAGER'], guarded: new Set() })
+
+it.each<Row>([
+  ['one’s own role', DELEGATOR, delegated({}), ordinary],
+  ['to oneself', DELEGATOR, delegated({ delegate: 'd' }), refused('delegateSelf')],
+  ['a role that was received', DELEGATOR, delegated({ heldDirectly: false }), refused('roleNotHeld')],
+  ['a role that stays', DELEGATOR, delegated({ delegable: false }), refused('roleNotDelegable')],
+  [
+    'the administrators’ own',
+    ADMIN,
+    delegated({ delegator: 'a', role: 'ADMIN' }),
+    refused('roleNotDelegable'),
+  ],
+  ['somebody else’s, by nobody special', DELEGATOR, delegated({ delegator: 'x' }), refused('lacksGuarded')],
+  ['somebody else’s, by an administrator', ADMIN, delegated({}), waits('delegated')],
+  ['the same on the first day', FIRST, delegated({}), waits('delegated')],
+  ['somebody else’s, to the administrator', ADMIN, delegated({ delegate: 'a' }), refused('delegateProposer')],
+  ['somebody else’s, back to them', ADMIN, delegated({ delegate: 'd' }), refused('delegateSelf')],
+  ['somebody else’s ADMIN', ADMIN, delegated({ role: 'ADMIN' }), refused('roleNotDelegable')],
+])('[DEL-05] who hands on %s', (_what, by, wanted, decided) => {
+  expect(decideRights(wanted, by, BOOK)).toEqual(decided)
 })

@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../entities/admin-user.ts'
-import { ADMINISTRATOR_ROLE } from './admin-rights.ts'
+import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from './admin-rights.ts'
 import {
   guardedOf,
   isGuardedRight,
@@ -48,13 +48,34 @@ export type WantedRights =
       readonly before: string | null
       readonly after: string | null
     }
+  | {
+      readonly of: 'delegation'
+      /** Whose role it is. */
+      readonly delegator: string
+      readonly delegate: string
+      readonly role: string
+      /** Whether the delegator holds the role by themselves, and not by another delegation. */
+      readonly heldDirectly: boolean
+      readonly delegable: boolean
+    }
   /** A right by itself opens nothing until a role or a post gives it. */
   | { readonly of: 'right' }
+  /** A value of a directory by which amounts are compared, or rates taken: it decides who must agree. */
+  | { readonly of: 'steering' }
 
-/** Why a change waits: guarded rights, a role of one's own, the address of links and codes, an account that opens again. */
-export type WaitingReason = 'guarded' | 'ownRole' | 'contact' | 'reopened'
+/** Why a change waits: guarded rights, a role of one's own, the address of links and codes, an account that opens again, a value that steers decisions, a delegation of somebody else's role. */
+export type WaitingReason = 'guarded' | 'ownRole' | 'contact' | 'reopened' | 'steering' | 'delegated'
 /** Why a change is refused. */
-export type RefusalReason = 'ownRights' | 'lacksGuarded' | 'hasPassword' | 'noPassword' | 'guardedMenu'
+export type RefusalReason =
+  | 'ownRights'
+  | 'lacksGuarded'
+  | 'hasPassword'
+  | 'noPassword'
+  | 'guardedMenu'
+  | 'delegateSelf'
+  | 'delegateProposer'
+  | 'roleNotHeld'
+  | 'roleNotDelegable'
 
 export type RightsDecision =
   /** @property sentTo who gets a link: whoever asked for it, or the person's own mobile or mail */
@@ -79,6 +100,10 @@ export function decideRights(wanted: WantedRights, by: RightsActor, book: Rights
       return menuDecision(wanted)
     case 'right':
       return ORDINARY
+    case 'steering':
+      return { outcome: 'waits', why: 'steering', guarded: [] }
+    case 'delegation':
+      return delegation(wanted, by)
     default:
       return account(wanted, by, book)
   }
@@ -134,6 +159,20 @@ function self(before: RightsAccount, after: RightsPerson, book: RightsBook): Rig
 
 function ownRights(field: OwnField): RightsDecision {
   return { outcome: 'refused', reason: 'ownRights', field }
+}
+
+/** Nobody hands on what they do not hold themselves; of somebody else's role two administrators decide, and neither gets it. */
+function delegation(
+  { delegator, delegate, role: code, heldDirectly, delegable }: Extract<WantedRights, { of: 'delegation' }>,
+  by: RightsActor,
+): RightsDecision {
+  const own = delegator === by.userCode
+  if (!own && !by.guarded.has(ADMIN_RIGHTS.users.edit)) return { outcome: 'refused', reason: 'lacksGuarded' }
+  if (delegate === delegator) return { outcome: 'refused', reason: 'delegateSelf' }
+  if (delegate === by.userCode) return { outcome: 'refused', reason: 'delegateProposer' }
+  if (!heldDirectly) return { outcome: 'refused', reason: 'roleNotHeld' }
+  if (!delegable || code === ADMINISTRATOR_ROLE) return { outcome: 'refused', reason: 'roleNotDelegable' }
+  return own ? ORDINARY : { outcome: 'waits', why: 'delegated', guarded: [] }
 }
 
 type OfAccount = Extract<WantedRights, { of: 'account' | 'sessions' | 'invitation' | 'reset' }>

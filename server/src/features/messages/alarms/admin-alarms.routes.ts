@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
@@ -48,6 +49,25 @@ export interface AdminAlarmsDeps {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+
+/** Whether an alarm that was raised is what is to be raised now. */
+function saysTheSame(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, wanted: AdminAlarmRaise) {
+  const { text_zh, text_en, site } = raised
+  const said = {
+    text_zh,
+    text_en,
+    site,
+    roles: raised.roles.toSorted(),
+    departments: raised.departments.toSorted(),
+  }
+  return isDeepStrictEqual(said, {
+    text_zh: wanted.textZh.trim(),
+    text_en: wanted.textEn.trim(),
+    site: wanted.site,
+    roles: wanted.roles.toSorted(),
+    departments: wanted.departments.toSorted(),
+  })
+}
 
 async function shown(db: Kysely<unknown>, id: string, language: Language): Promise<AdminAlarm> {
   const found = await findAlarm(db, id, language)
@@ -150,6 +170,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
           const before = await alarmRow(transaction, body.id)
           // Somebody else's is nobody's business, and no reason to say that it is there.
           if (before !== null && before.raised_by !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
+          if (before !== null && !saysTheSame(before, body)) throw new Refusal(SERVER_ERRORS.requestIdUsed)
           if (before === null) await raise(transaction, body, userCode, context.language)
           return { alarm: await shown(transaction, body.id, context.language), isNew: before === null }
         },

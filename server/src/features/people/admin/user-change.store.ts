@@ -2,6 +2,7 @@ import type { AdminUserSave } from '@apron/contract/entities/admin-user'
 import type { KnownUserCodes } from '@apron/contract/rules/people/user-fields'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { type Kysely, sql } from 'kysely'
+import { addChanges } from '../../../platform/live/hints.ts'
 import type { AuthTables } from '../../auth/auth.tables.ts'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { SitesTables } from '../../organisation/sites.tables.ts'
@@ -54,6 +55,7 @@ export async function putUsers(db: Kysely<unknown>, users: readonly WantedUser[]
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await putChunk(db.withTables<Tables>(), users.slice(from, from + CHUNK))
   }
+  addChanges(users.map(({ userCode }) => userCode))
 }
 
 async function putChunk(db: Kysely<Tables>, users: readonly WantedUser[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { ActingFor } from '@apron/server-kit/calls/call-context'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { SitesTables } from '../../organisation/sites.tables.ts'
@@ -16,8 +17,15 @@ export interface StoredPerson {
 }
 
 export interface StoredCaller extends StoredPerson {
+  /** What they hold themselves. */
   readonly resources: string[]
   readonly sites: string[]
+  readonly acting: StoredActing[]
+}
+
+/** A delegation that counts at this moment. */
+export interface StoredActing extends Omit<ActingFor, 'resources'> {
+  readonly resources: string[]
 }
 
 export interface StoredEmployee extends StoredPerson {
@@ -32,6 +40,23 @@ type Tables = UsersTables & SitesTables & DepartmentsTables & Pick<ResourcesTabl
 const RESOURCES = sql<
   string[]
 >`array(select identify from user_resource v where v.user_code = u.user_code order by 1)`
+
+/** Whether anything was handed to the person that was not taken back: what it is, is asked of those alone. */
+const IS_DELEGATE = sql<boolean>`exists (
+  select 1 from delegation d where d.delegate = u.user_code and d.revoked_at is null)`
+
+/** By the clock of the store, at the moment of the question: nothing of a delegation is remembered. */
+async function actingOf(db: Kysely<unknown>, userCode: string): Promise<StoredActing[]> {
+  const { rows } = await sql<StoredActing>`
+    select f.id as "delegationId", f.delegator as "userCode", f.role_code as role, f.dept_code as "deptCode",
+           json_build_object('zh', g.name_zh, 'en', g.name_en) as name,
+           array(select site from user_site s where s.user_code = f.delegator order by 1) as sites,
+           array(select identify from delegation_resource v where v.delegation_id = f.id order by 1) as resources,
+           f.messages = 'role' as "getsMessages"
+      from delegation_in_force f join app_user g on g.user_code = f.delegator
+     where f.delegate = ${userCode} order by f.created_at, f.id`.execute(db)
+  return rows
+}
 
 function persons(db: Kysely<unknown>) {
   return db
@@ -54,14 +79,16 @@ function toPerson(row: PersonRow): StoredPerson {
   return { userCode, name: { zh: row.name_zh, en: row.name_en }, deptCode, roles, posts }
 }
 
-/** The caller with rights and sites, or null when unknown or disabled. One query, made with every call. */
+/** The caller with rights and sites, or null when unknown or disabled. One query with every call, and one more for delegates. */
 export async function findCaller(db: Kysely<unknown>, userCode: string): Promise<StoredCaller | null> {
   const row = await persons(db)
-    .select([RESOURCES.as('resources'), SITES.as('sites')])
+    .select([RESOURCES.as('resources'), SITES.as('sites'), IS_DELEGATE.as('isDelegate')])
     .where('u.user_code', '=', userCode)
     .where('u.enabled', '=', true)
     .executeTakeFirst()
-  return row ? { ...toPerson(row), resources: row.resources, sites: row.sites } : null
+  if (!row) return null
+  const { isDelegate, resources, sites } = row
+  return { ...toPerson(row), acting: isDelegate ? await actingOf(db, userCode) : [], resources, sites }
 }
 
 /** The employee at one of their sites, or null when unknown, disabled or not working there. */
@@ -113,7 +140,7 @@ export async function peopleByPost(db: Kysely<unknown>, postCode: string): Promi
   return rows.map(toPerson)
 }
 
-/** Active people who hold a right and work at a site. */
+/** Active people who hold a right, or have it for somebody else who works there too, and work at a site. */
 export async function peopleHolding(
   db: Kysely<unknown>,
   right: string,
@@ -121,7 +148,12 @@ export async function peopleHolding(
 ): Promise<StoredPerson[]> {
   const rows = await persons(db)
     .where(
-      sql<boolean>`exists (select 1 from user_resource v where v.user_code = u.user_code and v.identify = ${right})`,
+      sql<boolean>`(exists (select 1 from user_resource v where v.user_code = u.user_code and v.identify = ${right})
+        or exists (
+          select 1 from delegation_in_force f
+            join delegation_resource v on v.delegation_id = f.id and v.identify = ${right}
+            join user_site s on s.user_code = f.delegator and s.site = ${site}
+           where f.delegate = u.user_code))`,
     )
     .where(
       sql<boolean>`exists (select 1 from user_site w where w.user_code = u.user_code and w.site = ${site})`,

@@ -27,4 +27,5 @@ export type PrepareAgain = (
   db: Kysely<unknown>,
   wanted: unknown,
   language: Language,
+  proposedBy: string,
 ) => Promise<PreparedChange>

@@ -86,7 +86,12 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
 
   /** Made as it was shown, or not at all. @returns letters for the people whom it concerns */
   async function make(transaction: Kysely<unknown>, change: StoredChange, who: Deciding): Promise<Letter[]> {
-    const prepared = await deps.prepare[change.kind](transaction, change.wanted, who.language)
+    const prepared = await deps.prepare[change.kind](
+      transaction,
+      change.wanted,
+      who.language,
+      change.proposed_by,
+    )
     const proposer = await rightsActor(transaction, change.proposed_by)
     const decision = decideRights(prepared.rights, proposer, await rightsBook(transaction))
     // What roles give, or what the proposer may, is not what it was: nobody has agreed to that.

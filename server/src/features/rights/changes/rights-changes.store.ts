@@ -102,12 +102,17 @@ export async function waitingChanges(db: Kysely<unknown>, now: Date): Promise<St
     .execute()
 }
 
+/** Whether the target of a change is a person: of a delegation who gets it. */
+function isAboutPerson(kind: StoredChange['kind']): boolean {
+  return kind !== 'role' && kind !== 'dictionary'
+}
+
 /** What of a stored change matters for who may confirm it. */
 export function confirmable(change: StoredChange, now: Date): ConfirmableChange {
   return {
     state: stateOf(change, now),
     proposedBy: change.proposed_by,
-    person: change.kind === 'role' ? null : change.target,
+    person: isAboutPerson(change.kind) ? change.target : null,
     gives: change.why !== 'contact',
     guarded: [...change.guarded, editRightOf(change.kind)],
   }

@@ -19,12 +19,15 @@ export function rightsChangesWork(db: Kysely<unknown>, clock: Clock): WorkSource
       const mine = (await waitingChanges(db, now)).filter(
         change => confirmHindrance(confirmable(change, now), by) === null,
       )
-      return mine.slice(0, limit).map(({ id, name_zh: zh, name_en: en, expires_at: until }) =>
+      return mine.slice(0, limit).map(({ id, kind, name_zh: zh, name_en: en, expires_at: until }) =>
         awaitingConfirmation(
           {
             id: String(id),
             number: `#${id}`,
-            title: { zh: `变更权限：${zh}`, en: `Change of rights: ${en}` },
+            title:
+              kind === 'dictionary'
+                ? { zh: `变更字典值：${zh}`, en: `Change of a dictionary value: ${en}` }
+                : { zh: `变更权限：${zh}`, en: `Change of rights: ${en}` },
             until,
             url: '/admin/changes',
           },

@@ -100,7 +100,7 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
       state: 'waiting',
     })
     if (id === null) throw new Refusal(SERVER_ERRORS.changeWaitsAlready, { name: change.name[by.language] })
-    await tell.waits(db, { id, by: by.userCode, name: change.name, until: expires })
+    await tell.waits(db, { id, kind: change.kind, by: by.userCode, name: change.name, until: expires })
     const { target, given, taken } = change
     await note(db, by, { event: 'rights change proposed', target, given, taken })
     return { id, until: wireTime(expires) }

@@ -1,6 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { DELEGATION_FIELD_LABELS } from '@apron/contract/rules/delegations/delegation-fields'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
 import type { ConfirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
@@ -19,6 +20,12 @@ export function rightsRefusal(
       return new Refusal(SERVER_ERRORS.lacksGuarded, { name })
     case 'hasPassword':
       return new Refusal(SERVER_ERRORS.passwordSetAlready, { name })
+    case 'delegateSelf':
+    case 'delegateProposer':
+      return fieldRefusal({ field: 'delegate', problem: reason }, DELEGATION_FIELD_LABELS, language)
+    case 'roleNotHeld':
+    case 'roleNotDelegable':
+      return fieldRefusal({ field: 'role', problem: reason }, DELEGATION_FIELD_LABELS, language)
     case 'noPassword':
       return new Refusal(SERVER_ERRORS.passwordNotSet, { name })
     default:

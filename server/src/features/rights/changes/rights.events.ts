@@ -28,6 +28,30 @@ export const CHANGE_ENDED = defineEvent({
   route: '/admin/changes',
 })
 
+/** The same for a value of the dictionary that steers decisions. */
+export const DICTIONARY_CHANGE_WAITS = defineEvent({
+  code: 'DICTIONARY_CHANGE_WAITS',
+  ...told,
+  type: MESSAGE_TYPES.workOrder,
+  urgency: URGENCIES.urgent,
+  text: {
+    zh: '{by} 提出变更字典值 {target}，请在 {until} 前确认或拒绝',
+    en: '{by} proposed a change to the dictionary value {target}. Confirm or reject it by {until}',
+  },
+  route: '/admin/changes',
+})
+
+export const DICTIONARY_CHANGE_ENDED = defineEvent({
+  code: 'DICTIONARY_CHANGE_ENDED',
+  ...told,
+  urgency: URGENCIES.normal,
+  text: {
+    zh: '您提出的字典值 {target} 变更：{ending}',
+    en: 'The change that you proposed to the dictionary value {target}: {ending}',
+  },
+  route: '/admin/changes',
+})
+
 /** The person learns what they have now and had not before. */
 export const RIGHTS_CHANGED = defineEvent({
   code: 'RIGHTS_CHANGED',
@@ -64,6 +88,8 @@ export const ADMINISTRATOR_ALONE = defineEvent({
 export const RIGHTS_EVENTS: readonly MessageEvent[] = [
   CHANGE_WAITS,
   CHANGE_ENDED,
+  DICTIONARY_CHANGE_WAITS,
+  DICTIONARY_CHANGE_ENDED,
   RIGHTS_CHANGED,
   CONTACT_MOVES,
   ADMINISTRATOR_ALONE,

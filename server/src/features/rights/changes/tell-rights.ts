@@ -8,6 +8,8 @@ import {
   CHANGE_ENDED,
   CHANGE_WAITS,
   CONTACT_MOVES,
+  DICTIONARY_CHANGE_ENDED,
+  DICTIONARY_CHANGE_WAITS,
   RIGHTS_CHANGED,
 } from './rights.events.ts'
 import type { StoredChange } from './rights-changes.store.ts'
@@ -34,7 +36,7 @@ export interface TellRights {
   alone(db: Kysely<unknown>, by: string, target: string): Promise<void>
 }
 
-interface About {
+interface About extends Pick<StoredChange, 'kind'> {
   readonly id: number
   readonly by: string
   readonly name: TextPair
@@ -51,8 +53,8 @@ const taskOf = (id: number) => `portal.rightsChange:${id}`
 
 export function createTellRights(messages: MessagesService): TellRights {
   return {
-    async waits(db, { id, by, name, until }) {
-      await messages.publish(db, CHANGE_WAITS, {
+    async waits(db, { id, kind, by, name, until }) {
+      await messages.publish(db, kind === 'dictionary' ? DICTIONARY_CHANGE_WAITS : CHANGE_WAITS, {
         site: '',
         to: [{ roles: [ADMINISTRATOR_ROLE] }],
         by,
@@ -60,9 +62,9 @@ export function createTellRights(messages: MessagesService): TellRights {
         task: taskOf(id),
       })
     },
-    async ended(db, { id, proposed_by, name_zh: zh, name_en: en }, ending) {
+    async ended(db, { id, kind, proposed_by, name_zh: zh, name_en: en }, ending) {
       await messages.taskEnded(db, taskOf(id), ending === 'confirmed' ? 'success' : 'failed')
-      await messages.publish(db, CHANGE_ENDED, {
+      await messages.publish(db, kind === 'dictionary' ? DICTIONARY_CHANGE_ENDED : CHANGE_ENDED, {
         site: '',
         to: [{ users: [proposed_by] }],
         by: null,

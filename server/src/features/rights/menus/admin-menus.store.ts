@@ -1,6 +1,7 @@
 import type { AdminMenu, MenuRole } from '@apron/contract/entities/admin-menu'
 import type { Language } from '@apron/contract/entities/language'
 import { type Kysely, sql } from 'kysely'
+import { hintEverybody } from '../../../platform/live/hints.ts'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
 import type { RolesTables } from '../roles/roles.tables.ts'
 import type { MenusTables } from './menus.tables.ts'
@@ -116,6 +117,7 @@ export async function putMenu(db: Kysely<unknown>, wanted: WantedMenu, isNew: bo
       )
       .onConflict(conflict => conflict.doNothing())
       .execute()
+  hintEverybody()
 }
 
 /** Gives entries of one level their places, in this order. */
@@ -124,10 +126,12 @@ export async function putOrder(db: Kysely<unknown>, ids: readonly string[]): Pro
     update menu set sort = place.at - 1
       from unnest(${[...ids]}::uuid[]) with ordinality as place (id, at)
      where menu.id = place.id`.execute(db)
+  hintEverybody()
 }
 
 export async function dropMenu(db: Kysely<unknown>, id: string): Promise<void> {
   const store = db.withTables<Tables>()
   await store.deleteFrom('role_menu').where('menu_id', '=', id).execute()
   await store.deleteFrom('menu').where('id', '=', id).execute()
+  hintEverybody()
 }

@@ -10,8 +10,11 @@ import { resourcesOf } from './resources.store.ts'
 export function resourcesRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [
     serveCall(listResources, AUTH_SCHEMAS.listResources, async (_input, context) => {
-      const resources = await resourcesOf(db, callerOf(context).userCode)
-      return resources.map(({ identify, url, title }) => ({ identify, url, title: title[context.language] }))
+      const { resources: counting, userCode } = callerOf(context)
+      const resources = await resourcesOf(db, userCode)
+      return resources
+        .filter(({ identify }) => counting.has(identify))
+        .map(({ identify, url, title }) => ({ identify, url, title: title[context.language] }))
     }),
     serveCall(testFunctions, RESOURCE_SCHEMAS.testFunctions, async ({ body }, context) => {
       const { resources } = callerOf(context)

@@ -1,19 +1,20 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../../people/users/users.tables.ts'
+import { hasDelegations } from '../delegations/has-delegations.store.ts'
 import type { ResourcesTables } from './resources.tables.ts'
 
-/** The rights a user holds through roles and posts. */
+/** The rights a user has through roles and posts, their own and delegated ones. */
 export async function resourcesOf(
   db: Kysely<unknown>,
   userCode: string,
 ): Promise<{ identify: string; url: string; title: TextPair }[]> {
+  const held = sql.table((await hasDelegations(db, userCode)) ? 'user_right' : 'user_resource')
   const rows = await db
     .withTables<ResourcesTables>()
-    .selectFrom('user_resource')
-    .innerJoin('resource', 'resource.identify', 'user_resource.identify')
+    .selectFrom('resource')
     .select(['resource.identify', 'resource.url', 'resource.title_zh', 'resource.title_en'])
-    .where('user_resource.user_code', '=', userCode)
+    .where(sql<boolean>`identify in (select h.identify from ${held} h where h.user_code = ${userCode})`)
     .orderBy('resource.identify')
     .execute()
   return rows.map(({ identify, url, title_zh: zh, title_en: en }) => ({ identify, url, title: { zh, en } }))

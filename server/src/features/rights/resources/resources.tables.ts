@@ -22,6 +22,8 @@ export type ResourcesTables = {
   resource: ResourceTable
   role_resource: RoleResourceTable
   post_resource: { post_code: string; identify: string }
-  /** View: the rights of each user, through roles and posts. */
+  /** View: the rights that each user holds, through roles and posts. */
   user_resource: { user_code: string; identify: string }
+  /** View: the same with what others have delegated to them, as it counts at this moment. */
+  user_right: { user_code: string; identify: string }
 }

@@ -3,6 +3,7 @@ import type {
   AdminRoleDetail,
   AdminRoleQuery,
   AdminRoleSave,
+  HandingOn,
   RoleChoices,
 } from '@apron/contract/entities/admin-role'
 import type { Language } from '@apron/contract/entities/language'
@@ -11,6 +12,7 @@ import { containsText } from '@apron/server-kit/db/contains-text'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
+import { addChanges } from '../../../platform/live/hints.ts'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { UsersTables } from '../../people/users/users.tables.ts'
 import type { MenusTables } from '../menus/menus.tables.ts'
@@ -29,6 +31,9 @@ function roles(db: Kysely<unknown>) {
     .select(['r.code', 'r.name_zh as nameZh', 'r.name_en as nameEn', 'r.version'])
     .select(['r.description_zh as descriptionZh', 'r.description_en as descriptionEn'])
     .select([
+      sql<HandingOn>`case when not r.delegable then 'never' when r.delegable_for_good then 'forGood' else 'timed' end`.as(
+        'handingOn',
+      ),
       sql<number>`(select count(*) from user_role h where h.role_code = r.code)`.as('people'),
       sql<number>`(select count(distinct identify) from role_resource g where g.role_code = r.code)`.as(
         'resources',
@@ -124,7 +129,7 @@ export async function holdersOf(db: Kysely<unknown>, code: string): Promise<stri
 /** Writes a role and everything it gives. Who writes it has looked at it under {@link lockRole}. */
 export async function putRole(
   db: Kysely<unknown>,
-  { code, nameZh, nameEn, descriptionZh, descriptionEn, resources, menus, version }: AdminRoleSave,
+  { code, nameZh, nameEn, descriptionZh, descriptionEn, handingOn, resources, menus, version }: AdminRoleSave,
 ): Promise<void> {
   const store = db.withTables<Tables>()
   const names = {
@@ -132,6 +137,9 @@ export async function putRole(
     name_en: nameEn,
     ...(descriptionZh === undefined ? {} : { description_zh: descriptionZh.trim() }),
     ...(descriptionEn === undefined ? {} : { description_en: descriptionEn.trim() }),
+    ...(handingOn === undefined
+      ? {}
+      : { delegable: handingOn !== 'never', delegable_for_good: handingOn === 'forGood' }),
   }
   if (version === null) {
     await store
@@ -168,6 +176,8 @@ export async function putRole(
       )
       .onConflict(conflict => conflict.doNothing())
       .execute()
+  // Their menu, or what they may do, is another one now.
+  addChanges(await holdersOf(db, code))
 }
 
 /** Deletes a role with what it gave. */

@@ -48,7 +48,7 @@ export async function saveRole(
 /** The role as it is, or would be; nothing was written. */
 function waitingRole(
   before: AdminRoleDetail | null,
-  { code, nameZh, nameEn, descriptionZh = '', descriptionEn = '' }: AdminRoleSave,
+  { code, nameZh, nameEn, descriptionZh = '', descriptionEn = '', handingOn = 'timed' }: AdminRoleSave,
   waiting: WaitingChange,
 ): AdminRoleDetail {
   const empty = {
@@ -57,6 +57,7 @@ function waitingRole(
     nameEn,
     descriptionZh,
     descriptionEn,
+    handingOn,
     people: 0,
     resources: [],
     menus: [],

@@ -20,6 +20,7 @@ const stored = (resources: AdminRoleDetail['resources']): AdminRoleDetail => ({
   ...wanted({ resources }),
   descriptionZh: '',
   descriptionEn: '',
+  handingOn: 'timed',
   people: 1,
   version: 1,
 })

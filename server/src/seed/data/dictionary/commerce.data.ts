@@ -16,9 +16,18 @@ export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
   {
     // The value is the currency, which is unique; the name is what one unit costs in CNY.
     code: 'FX_RATE',
+    steers: true,
     zh: '汇率（每单位折合人民币）',
     en: 'Exchange rate (CNY per unit)',
     entries: [same('USD', '7.10'), same('EUR', '7.80'), same('HKD', '0.91'), same('CNY', '1.00')],
+  },
+  {
+    // Amounts above which the next level agrees too; the value is the threshold, the name the amount.
+    code: 'FLOW_LIMIT',
+    steers: true,
+    zh: '审批金额界限（人民币）',
+    en: 'Approval limits (CNY)',
+    entries: [same('T1', '50000'), same('T2', '500000'), same('T3', '2000000')],
   },
   {
     code: 'QUOTE_BASIS',

@@ -6,6 +6,8 @@ export interface DirectorySeed {
   readonly zh: string
   readonly en: string
   readonly entries: readonly EntrySeed[]
+  /** Its values steer decisions: changes take two administrators. */
+  readonly steers?: boolean
   /** Sort number of an entry where it is not its place in the list. */
   readonly sortOf?: (entry: EntrySeed) => number
 }

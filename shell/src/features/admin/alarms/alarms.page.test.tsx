@@ -3,10 +3,11 @@ import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
   previewAdminAlarm,
+  raiseAdminAlarm,
   recallAdminAlarm,
 } from '@apron/contract/calls/admin-alarm.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { press, shows } from '@apron/sdk/testing'
+import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { answerList } from '../shared/answer-list.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
@@ -20,7 +21,7 @@ function start(mayEdit: boolean) {
   answerList(fake, pageAdminAlarms, () => [ALARM])
   fake.answer(recallAdminAlarm, ALARM)
   fake.answer(adminAlarmAcknowledgements, [])
-  return { fake, open, recalls: () => bodiesOf(recallAdminAlarm) }
+  return { bodiesOf, fake, open, recalls: () => bodiesOf(recallAdminAlarm) }
 }
 
 test('[ADM-61] an alarm is recalled once the question was answered with yes, and not before', async () => {
@@ -65,6 +66,29 @@ test.each([
   await press(tab, 'Raise alarm')
   await shows(() => expect(tab.portalRoot.textContent).toContain(said))
   expect(buttonsOf(tab.portalRoot)).toContain(send)
+})
+
+test('[ADM-60] an alarm whose answer was lost is sent again as the same one, and as another one when it was changed', async () => {
+  const { bodiesOf, fake, open } = start(true)
+  fake.answer(previewAdminAlarm, {
+    people: 3,
+    sites: [{ siteCode: 'CAN', siteName: 'Guangzhou', people: 3 }],
+  })
+  fake.refuse(raiseAdminAlarm, 500, 'The answer was lost', 500)
+  const tab = await open()
+  const idOfTry = async (count: number) => {
+    await press(tab, 'Send to 3 people')
+    const sent = await shows(() => bodiesOf(raiseAdminAlarm)[count - 1] ?? expect.fail('nothing was sent'))
+    return Object(sent).id
+  }
+  await press(tab, 'Raise alarm')
+  await shows(() => type(field(tab, 'Chinese text'), '一号机库泄漏'))
+  type(field(tab, 'English text'), 'Leak in hangar 1')
+  const first = await idOfTry(1)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await idOfTry(2)).toBe(first)
+  type(field(tab, 'English text'), 'Leak in hangar 2')
+  expect(await idOfTry(3)).not.toBe(first)
 })
 
 const buttonsOf = (part: ParentNode) =>

@@ -9,6 +9,7 @@ import { FormWide } from '@apron/ui/form'
 import { useState } from 'react'
 import { audienceTexts } from '../shared/audience.texts.ts'
 import { AudienceFields } from '../shared/audience-fields.tsx'
+import { createAlarmIds } from './alarm-ids.ts'
 import { alarmsTexts } from './alarms.texts.ts'
 
 interface ReachProps {
@@ -33,7 +34,7 @@ function Reach({ reach, failed }: ReachProps) {
 export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(alarmsTexts)
   const audience = useTexts(audienceTexts)
-  // One for the whole dialog: sent again after a lost answer, it is the same alarm.
+  const [idOf] = useState(createAlarmIds)
   const [start] = useState<AdminAlarmRaise>(() => ({
     id: newId(),
     textZh: '',
@@ -48,7 +49,7 @@ export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
     labels: { ...audience, ...t },
     start,
     record: 'new',
-    input: body => ({ body }),
+    input: alarm => ({ body: { ...alarm, id: idOf(alarm) } }),
     done: t.sent,
     invalidates: [pageAdminAlarms],
     onSaved: onClose,

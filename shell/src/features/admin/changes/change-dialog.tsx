@@ -13,6 +13,12 @@ import styles from '../shared/admin.module.css'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { changesTexts } from './changes.texts.ts'
 
+/** What is to be checked before it is confirmed, where it is something of its own. */
+const LOOKS: ReadonlyMap<RightsChange['why'], 'lookContact' | 'lookSteering'> = new Map([
+  ['contact', 'lookContact'],
+  ['steering', 'lookSteering'],
+])
+
 interface ChangeDialogProps {
   readonly change: RightsChange
   /** Whether the person may decide on changes at all. */
@@ -65,7 +71,7 @@ export function ChangeDialog({ change, mayEdit, onClose }: ChangeDialogProps) {
       <div className={styles['stack']}>
         {confirming.failure !== null && <Alert meaning="red">{confirming.failure}</Alert>}
         {hindrance === null ? (
-          <Alert meaning="info">{t[change.why === 'contact' ? 'lookContact' : 'look']}</Alert>
+          <Alert meaning="info">{t[LOOKS.get(change.why) ?? 'look']}</Alert>
         ) : (
           <Alert meaning="amber">{t[`hindrance.${hindrance}` as const]}</Alert>
         )}

@@ -12,6 +12,8 @@ export const changesTexts = defineTexts('adminChanges', {
   'why.ownRole': { zh: '提出人自己的角色', en: 'The proposer’s own role' },
   'why.contact': { zh: '手机或邮箱', en: 'Mobile or e-mail' },
   'why.reopened': { zh: '重新启用账号', en: 'Account re-enabled' },
+  'why.steering': { zh: '决定审批或汇率的字典', en: 'Dictionary that steers decisions' },
+  'why.delegated': { zh: '替他人委托', en: 'Somebody else’s role' },
   'state.waiting': { zh: '待确认', en: 'Waiting' },
   'state.confirmed': { zh: '已确认', en: 'Confirmed' },
   'state.refused': { zh: '已拒绝', en: 'Rejected' },
@@ -41,6 +43,10 @@ export const changesTexts = defineTexts('adminChanges', {
   look: {
     zh: '请向本人或提出人当面或电话核实后再确认。',
     en: 'Before you confirm, check with the person or the proposer by phone or face to face.',
+  },
+  lookSteering: {
+    zh: '请先核对金额或汇率及其来源，再确认：确认后立即用于审批和折算。',
+    en: 'Before you confirm, check the amount or rate against its source: once confirmed, it decides approvals and conversions.',
   },
   lookContact: {
     zh: '请先向本人核实（不要通过新的手机或邮箱），再确认：确认后，链接和验证码将发往新的地址。',

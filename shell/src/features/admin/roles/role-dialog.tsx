@@ -4,11 +4,13 @@ import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import {
   type AdminRoleDetail,
   AdminRoleSave,
+  HANDING_ON,
   ROLE_GRANTS_MAX,
   type RoleChoices,
   type RoleResource,
 } from '@apron/contract/entities/admin-role'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
@@ -34,8 +36,8 @@ interface RoleDialogProps {
 }
 
 const PARTS = ['resources', 'menus'] as const
-/** A form says what a role is for, always. */
-type RoleForm = AdminRoleSave & Required<Pick<AdminRoleSave, 'descriptionZh' | 'descriptionEn'>>
+/** A form says what a role is for, and whether it may be handed on, always. */
+type RoleForm = AdminRoleSave & Required<Pick<AdminRoleSave, 'descriptionZh' | 'descriptionEn' | 'handingOn'>>
 
 const NEW_ROLE: RoleForm = {
   code: '',
@@ -43,14 +45,15 @@ const NEW_ROLE: RoleForm = {
   nameEn: '',
   descriptionZh: '',
   descriptionEn: '',
+  handingOn: 'timed',
   resources: [],
   menus: [],
   version: null,
 }
 
 function formOf(role: AdminRoleDetail): RoleForm {
-  const { code, nameZh, nameEn, descriptionZh, descriptionEn, resources, menus, version } = role
-  return { code, nameZh, nameEn, descriptionZh, descriptionEn, resources, menus, version }
+  const { code, nameZh, nameEn, descriptionZh, descriptionEn, handingOn, resources, menus, version } = role
+  return { code, nameZh, nameEn, descriptionZh, descriptionEn, handingOn, resources, menus, version }
 }
 
 /** A role with everything it gives. */
@@ -80,10 +83,12 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
       nameEn: common.nameEn,
       descriptionZh: t.descriptionZh,
       descriptionEn: t.descriptionEn,
+      handingOn: t.handingOn,
     },
     start: role === null ? NEW_ROLE : formOf(role),
     record: role?.code ?? 'new',
     input: body => ({ body }),
+    words: { handingOn: value => t[`handingOn.${value}` as const] },
     problems,
     done: ({ waiting }) =>
       waiting === undefined
@@ -126,6 +131,13 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
       />
       <TextField {...form.text('nameZh')} required maxLength={60} />
       <TextField {...form.text('nameEn')} required maxLength={60} />
+      <FormWide>
+        <ChoiceField
+          {...form.field('handingOn')}
+          disabled={role?.code === ADMINISTRATOR_ROLE}
+          options={HANDING_ON.map(value => ({ value, label: t[`handingOn.${value}` as const] }))}
+        />
+      </FormWide>
       <FormWide>
         <TextAreaField
           {...form.text('descriptionZh')}

@@ -22,6 +22,7 @@ const ROLE: AdminRoleDetail = {
   nameEn: 'Inspector',
   descriptionZh: '检验人员',
   descriptionEn: 'Carries out checks',
+  handingOn: 'timed',
   people: 4,
   resources: [],
   menus: [],

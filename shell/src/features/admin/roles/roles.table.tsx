@@ -30,6 +30,12 @@ export function roleColumns(actions: ActionsOf<AdminRole>, zh: boolean): TableCo
       minWidth: 320,
     },
     {
+      id: 'handingOn',
+      labels: rolesTexts.handingOn,
+      cell: row => rolesTexts[`handingOn.${row.handingOn}`][zh ? 'zh' : 'en'],
+      width: 148,
+    },
+    {
       id: 'people',
       labels: rolesTexts.people,
       cell: row => row.people,

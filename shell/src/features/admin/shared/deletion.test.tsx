@@ -28,6 +28,7 @@ const ROLES = {
       ...NAMES,
       descriptionZh: '',
       descriptionEn: '',
+      handingOn: 'timed' as const,
       code: 'STORES',
       people: 0,
       resources: 0,

@@ -6,6 +6,7 @@ import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ListPage, text, useWholeList } from '@apron/pages/list'
 import { fillText, usePermission, useSession, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
+import { Skeleton } from '@apron/ui/feedback'
 import { AddButton } from '../shared/add-button.tsx'
 import { KeywordField } from '../shared/filter-fields.tsx'
 import { useRecordDialog } from '../shared/use-record-dialog.ts'
@@ -57,6 +58,8 @@ export default function SubAppsAdminPage() {
   )
   const canUpload = mayUpload && known.keys.length > 0
   const counts = fillText(t.lastDays, { days: SUB_APP_USAGE_DAYS })
+  // Whether there are keys is said above the filter: nothing moves down once it can be read.
+  if (mayUpload && uploads.isPending) return <Skeleton lines={6} />
 
   return (
     <>

@@ -1,3 +1,4 @@
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import { POLL_INTERVAL_MS } from '@apron/contract/limits/live'
 import type { Variant } from '@apron/contract/variants/variant'
 import { randomString } from '../../../platform/random-string.ts'
@@ -18,6 +19,8 @@ export interface LiveClientDeps {
   readonly store: MessageCountStore
   /** Asks the server for the number of unread messages. */
   readonly countUnread: () => Promise<number>
+  /** Asks the server what the portal is made of. */
+  readonly askVersions: () => Promise<WhatChanged>
 }
 
 /** Asks at the times that `poll-machine.ts` decides. */
@@ -48,15 +51,16 @@ function keepPolling(visible: boolean, ask: () => void) {
 const isVisible = () => document.visibilityState === 'visible'
 
 /** One stay of this page among the tabs of the person. @returns ends it */
-function join({ variant, userCode, store, countUnread }: LiveClientDeps): () => void {
+function join({ variant, userCode, store, countUnread, askVersions }: LiveClientDeps): () => void {
   const left = new AbortController()
   const id = randomString(ID_LENGTH)
   const polling = keepPolling(isVisible(), () => shared.request('countDue'))
 
   function show(known: Known): void {
-    const { unread, heardAt } = known
+    const { unread, heardAt, versions } = known
     store.setState({
       unread,
+      versions,
       link: linkState(known),
       heardAt: heardAt === null ? null : new Date(heardAt),
       expected: null,
@@ -72,6 +76,7 @@ function join({ variant, userCode, store, countUnread }: LiveClientDeps): () => 
         {
           openSocket: events => openLiveSocket(liveUrl(location, variant, userCode, id), events),
           countUnread,
+          askVersions,
           publish,
           now: Date.now,
         },

@@ -1,3 +1,4 @@
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import { HEARTBEAT_INTERVAL_MS, RECONNECT_INTERVAL_MS } from '@apron/contract/limits/live'
 import { LIVE_CLOSE } from '@apron/contract/live/live-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,6 +14,7 @@ function start(before: Known = NOTHING_KNOWN) {
   const sockets = fakeSockets()
   const published: Known[] = []
   const questions: PromiseWithResolvers<number>[] = []
+  const versionQuestions: PromiseWithResolvers<WhatChanged>[] = []
   let time = 0
   const owner = createOwner(
     {
@@ -20,6 +22,11 @@ function start(before: Known = NOTHING_KNOWN) {
       countUnread() {
         const question = Promise.withResolvers<number>()
         questions.push(question)
+        return question.promise
+      },
+      askVersions() {
+        const question = Promise.withResolvers<WhatChanged>()
+        versionQuestions.push(question)
         return question.promise
       },
       publish: known => published.push(known),
@@ -33,6 +40,15 @@ function start(before: Known = NOTHING_KNOWN) {
     published,
     at: (ms: number) => void (time = ms),
     asked: () => questions.length,
+    versionsAsked: () => versionQuestions.length,
+    answerVersions: (dictionaries: string) => {
+      versionQuestions.at(-1)?.resolve({ dictionaries, menu: 'm', tasks: 't' })
+      return settled()
+    },
+    failVersions: () => {
+      versionQuestions.at(-1)?.reject(new Error('unreachable'))
+      return settled()
+    },
     answer: (count: number) => {
       questions.at(-1)?.resolve(count)
       return settled()
@@ -49,8 +65,8 @@ afterEach(() => void vi.useRealTimers())
 
 describe('what is known', () => {
   it('is what the tab before knew, but not its connection', () => {
-    const { known } = start({ open: true, unread: 4, heardAt: 50, failures: 3 })
-    expect(known()).toEqual({ open: false, unread: 4, heardAt: 50, failures: 0 })
+    const { known } = start({ open: true, unread: 4, heardAt: 50, failures: 3, versions: null })
+    expect(known()).toEqual({ open: false, unread: 4, heardAt: 50, failures: 0, versions: null })
   })
 
   it('[LIVE-04] is the number that was pushed', () => {
@@ -58,7 +74,7 @@ describe('what is known', () => {
     last().opened()
     at(100)
     last().heard(7)
-    expect(known()).toEqual({ open: true, unread: 7, heardAt: 100, failures: 0 })
+    expect(known()).toEqual({ open: true, unread: 7, heardAt: 100, failures: 0, versions: null })
     expect(published.at(-1)).toEqual(known())
   })
 
@@ -99,7 +115,7 @@ describe('what is known', () => {
     at(100)
     request('countDue')
     await answer(5)
-    expect(known()).toEqual({ open: false, unread: 5, heardAt: 100, failures: 0 })
+    expect(known()).toEqual({ open: false, unread: 5, heardAt: 100, failures: 0, versions: null })
   })
 
   it('is the number that was pushed while an answer was on its way', async () => {
@@ -189,4 +205,51 @@ it('has ended: nothing is told any more, and nothing tried', async () => {
   await answer(5)
   vi.advanceTimersByTime(10 * HEARTBEAT_INTERVAL_MS)
   expect([published.length, opened(), last().isClosed()]).toEqual([before, 1, true])
+})
+
+describe('[ADM-93] [LIVE-04] what the portal is made of', () => {
+  it('is asked for with each number that is told, also with the same one', async () => {
+    const { answerVersions, known, last, versionsAsked } = start()
+    last().opened()
+    last().heard(7)
+    expect(versionsAsked()).toBe(1)
+    await answerVersions('1')
+    expect(known().versions).toEqual({ dictionaries: '1', menu: 'm', tasks: 't' })
+    last().heard(7)
+    await answerVersions('2')
+    expect([versionsAsked(), known().versions?.dictionaries]).toEqual([2, '2'])
+  })
+
+  it('is not asked for with any other frame', () => {
+    const { last, versionsAsked } = start()
+    last().opened()
+    last().heard(null)
+    expect(versionsAsked()).toBe(0)
+  })
+
+  it('is asked for once more when a hint came meanwhile, however many', async () => {
+    const { answerVersions, last, versionsAsked } = start()
+    last().opened()
+    for (const count of [7, 7, 7]) last().heard(count)
+    expect(versionsAsked()).toBe(1)
+    await answerVersions('1')
+    expect(versionsAsked()).toBe(2)
+  })
+
+  it('stays what it was when nobody answers, and the next number asks again', async () => {
+    const { failVersions, known, last, versionsAsked } = start()
+    last().opened()
+    last().heard(7)
+    await failVersions()
+    expect(known()).toMatchObject({ versions: null, failures: 0 })
+    last().heard(7)
+    expect(versionsAsked()).toBe(2)
+  })
+
+  it('is asked for with the polled number while there is no connection', async () => {
+    const { answer, request, versionsAsked } = start()
+    request('countDue')
+    await answer(3)
+    expect(versionsAsked()).toBe(1)
+  })
 })

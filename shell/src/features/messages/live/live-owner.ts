@@ -1,3 +1,4 @@
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import { createCountQuestion } from './ask-count.ts'
 import { keepConnection } from './keep-connection.ts'
 import type { Known } from './link-state.ts'
@@ -11,6 +12,8 @@ export interface OwnerDeps {
   readonly openSocket: (events: SocketEvents) => LiveSocket
   /** Asks the server; rejects when there is no number. */
   readonly countUnread: () => Promise<number>
+  /** Asks the server what the portal is made of; rejects when it does not answer. */
+  readonly askVersions: () => Promise<WhatChanged>
   readonly publish: (known: Known) => void
   /** ms */
   readonly now: () => number
@@ -24,7 +27,10 @@ export interface LiveOwner {
 }
 
 /** @param before what the tab that did it until now has told */
-export function createOwner({ openSocket, countUnread, publish, now }: OwnerDeps, before: Known): LiveOwner {
+export function createOwner(
+  { openSocket, countUnread, askVersions, publish, now }: OwnerDeps,
+  before: Known,
+): LiveOwner {
   let known: Known = { ...before, open: false, failures: 0 }
   let pushes = 0
   /** Until when the number was right: the connection lived, or a call was answered. */
@@ -37,6 +43,18 @@ export function createOwner({ openSocket, countUnread, publish, now }: OwnerDeps
     publish(known)
   }
 
+  /**
+   * With every number that is told, be it another one or the same, which is the hint (LIVE-04): something else may have changed with it,
+   * or while there was no connection.
+   */
+  const versions = createCountQuestion(async () => {
+    try {
+      note({ versions: await askVersions() })
+    } catch {
+      // The next number asks again.
+    }
+  })
+
   const connection = keepConnection({
     openSocket,
     onChange: open => note(open ? { open, failures: 0 } : { open, heardAt: confirmedAt ?? known.heardAt }),
@@ -45,6 +63,7 @@ export function createOwner({ openSocket, countUnread, publish, now }: OwnerDeps
       // That it lives is a word for the other tabs too, but no news.
       if (count === null) return note({})
       pushes += 1
+      versions.askAnew()
       return note({ unread: count, heardAt: confirmedAt, failures: 0 })
     },
   })
@@ -56,6 +75,8 @@ export function createOwner({ openSocket, countUnread, publish, now }: OwnerDeps
       confirmedAt = now()
       // What was pushed meanwhile is newer, or is followed by what is.
       if (pushes === pushesBefore) note({ unread, heardAt: confirmedAt, failures: 0 })
+      // Without a connection nobody hints.
+      if (!known.open) versions.ask()
       connection({ kind: 'answered' })
     } catch {
       // The client has written it down; nobody is told but by the bell.

@@ -62,7 +62,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await turn()
 }
 
-const live = { open: true, unread: 3, heardAt: 100, failures: 0 }
+const live = { open: true, unread: 3, heardAt: 100, failures: 0, versions: null }
 
 let name = ''
 beforeEach(() => {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { readTabMessage, TAB_REQUESTS, type TabMessage } from './tab-messages.ts'
 
-const known = { open: true, unread: 3, heardAt: 100, failures: 0 }
+const known = { open: true, unread: 3, heardAt: 100, failures: 0, versions: null }
 
 it.each<TabMessage>([
   ...TAB_REQUESTS.map(request => ({ kind: 'request' as const, request })),
   { kind: 'known', known },
   { kind: 'known', known: { ...known, unread: null, heardAt: null } },
+  { kind: 'known', known: { ...known, versions: { dictionaries: '1', menu: 'm', tasks: 't' } } },
 ])('is read as it was sent: %j', message => {
   expect(readTabMessage(structuredClone(message))).toEqual(message)
 })
@@ -24,4 +25,9 @@ it.each([
   { kind: 'known', known: { open: true } },
 ])('is not heeded: %j', data => {
   expect(readTabMessage(data)).toBeNull()
+})
+
+it('what a tab of an earlier version knows of versions is not taken for all of them', () => {
+  const told = { kind: 'known', known: { ...known, versions: { dictionaries: '1', menu: 'm' } } }
+  expect(readTabMessage(told)).toEqual({ kind: 'known', known })
 })

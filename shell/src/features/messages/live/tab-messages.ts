@@ -1,3 +1,4 @@
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import type { Known } from './link-state.ts'
 
 /** What a tab asks of the one that holds the connection; each is answered with what that one knows. */
@@ -13,9 +14,26 @@ const isTime = (value: unknown): value is number | null => value === null || typ
 
 function readKnown(value: unknown): Known | null {
   if (typeof value !== 'object' || value === null) return null
-  const { open, unread, heardAt, failures } = { open: null, unread: '', heardAt: '', failures: '', ...value }
+  const { open, unread, heardAt, failures, versions } = {
+    open: null,
+    unread: '',
+    heardAt: '',
+    failures: '',
+    versions: null,
+    ...value,
+  }
   if (typeof open !== 'boolean' || typeof failures !== 'number') return null
-  return isTime(unread) && isTime(heardAt) ? { open, unread, heardAt, failures } : null
+  if (!isTime(unread) || !isTime(heardAt)) return null
+  return { open, unread, heardAt, failures, versions: readVersions(versions) }
+}
+
+/** Null also of a tab of an earlier version, which says nothing of them. */
+function readVersions(value: unknown): WhatChanged | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { dictionaries, menu, tasks } = { dictionaries: null, menu: null, tasks: null, ...value }
+  return typeof dictionaries === 'string' && typeof menu === 'string' && typeof tasks === 'string'
+    ? { dictionaries, menu, tasks }
+    : null
 }
 
 /** A message of another tab, which may run another version of the portal; null when it is none. */

@@ -1,4 +1,4 @@
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { CallError, useCall } from '@apron/sdk'
 import { useEffect, useState } from 'react'
 
@@ -21,8 +21,8 @@ export function useChapters(): Chapters {
     async function load() {
       try {
         const { signal } = waiting
-        const answer = await call(listDictionary, { query: { dictCode: DIRECTORY } }, { signal })
-        const values = answer[DIRECTORY] ?? []
+        const answer = await call(listOptions, { query: { dictCode: DIRECTORY } }, { signal })
+        const values = (answer.dictionaries[DIRECTORY] ?? []).filter(({ enabled }) => enabled === 1)
         const options = values.map(({ value, name }) => ({ value, label: `${value} ${name}` }))
         setChapters({ options, error: null })
       } catch (error) {

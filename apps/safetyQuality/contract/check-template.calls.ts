@@ -1,0 +1,35 @@
+import type { ShapeOf } from '@apron/contract/calls/call-schemas'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { app } from '../app.ts'
+import type { CHECK_TEMPLATE_SCHEMAS } from './check-template.schemas.ts'
+
+type Schemas = typeof CHECK_TEMPLATE_SCHEMAS
+type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
+
+/** Who writes check templates, and puts those of others in force. */
+export const TEMPLATE_CONFIG_RIGHT = rightOf(app, 'template:config')
+
+const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
+  ({
+    id: `safetyQuality.checkTemplate.${name}`,
+    method,
+    path: `/api/safety-inspection/checkTemplate/${name}`,
+    access: { resource: TEMPLATE_CONFIG_RIGHT },
+    failures: 'in-place',
+  }) as const
+
+/** All revisions of all templates: by code, the newest first. */
+export const listCheckTemplates = defineCall<Shape<'list'>>(call('list', 'GET'))
+/** One of them. */
+export const checkTemplateDetail = defineCall<Shape<'detail'>>(call('detail', 'GET'))
+/** Writes a new template, or changes a revision that is not in force yet. */
+export const saveCheckTemplate = defineCall<Shape<'save'>>(call('save'))
+/** DRAFT → ACTIVE, by somebody else than who wrote it; the revision that was in force is retired. */
+export const approveCheckTemplate = defineCall<Shape<'approve'>>(call('approve'))
+/** Begins the next revision of what is in force, or of what was; answers the draft. */
+export const reviseCheckTemplate = defineCall<Shape<'revise'>>(call('revise'))
+/** ACTIVE → RETIRED: no order is made from it any more. */
+export const retireCheckTemplate = defineCall<Shape<'retire'>>(call('retire'))
+/** Throws away a draft. */
+export const removeCheckTemplate = defineCall<Shape<'remove'>>(call('remove'))

@@ -1,0 +1,11 @@
+import type { ErrorEntry } from '@apron/contract/errors/catalogue'
+
+/** What the library tells its readers. */
+export const LIBRARY_ERRORS = {
+  notPublished: {
+    code: 404,
+    status: 404,
+    zh: '共享库中没有这份报告，可能已撤回',
+    en: 'The library does not hold this report; it may have been withdrawn',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,30 @@
+import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import * as entities from './rectification.entities.ts'
+
+const { RoDetail: data } = entities
+
+/** Schemas of the calls, for the server only. */
+export const RECTIFICATION_SCHEMAS = {
+  queryPage: { body: entities.RoQuery, data: entities.RoPage },
+  filterOptions: { data: entities.RoFilterOptions },
+  detail: { query: entities.RoId, data },
+  draft: { query: entities.RoId, data: entities.RoDraft },
+  save: { body: entities.RoDraft, data },
+  issue: { body: entities.RoVersion, data },
+  accept: { body: entities.AcceptRo, data },
+  reassign: { body: entities.ReassignRo, data },
+  savePlan: { body: entities.SavePlan, data },
+  sendPlan: { body: entities.RoVersion, data },
+  acceptPlan: { body: entities.RemarkedRo, data },
+  returnPlan: { body: entities.ReasonedRo, data },
+  saveProgress: { body: entities.SaveProgress, data },
+  report: { body: entities.RoVersion, data },
+  verify: { body: entities.VerifyRo, data },
+  reject: { body: entities.RejectRo, data },
+  effective: { body: entities.RemarkedRo, data },
+  countersign: { body: entities.RemarkedRo, data },
+  ineffective: { body: entities.ReasonedRo, data },
+  void: { body: entities.VoidRo, data },
+  askExtension: { body: entities.AskExtension, data },
+  decideExtension: { body: entities.DecideExtension, data },
+} as const satisfies Record<string, CallSchemas>

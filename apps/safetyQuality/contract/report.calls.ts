@@ -1,0 +1,38 @@
+import type { ShapeOf } from '@apron/contract/calls/call-schemas'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { IDENTITY_FREE_PATH } from '@apron/contract/calls/identity-free'
+import type { REPORT_SCHEMAS } from './report.schemas.ts'
+
+type Schemas = typeof REPORT_SCHEMAS
+type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
+type Method = 'GET' | 'POST'
+
+/** Nobody is known by it (security note T19). */
+const call = (name: string, method: Method = 'POST') =>
+  ({
+    id: `safetyQuality.report.${name}`,
+    method,
+    path: `${IDENTITY_FREE_PATH}report/${name}`,
+    access: 'public',
+    timeoutAlert: false,
+    failures: 'in-place',
+  }) as const
+
+/** Whether reports are taken, and the work that comes with one. */
+export const beginReport = defineCall<Shape<'begin'>>(call('begin', 'GET'))
+/** The values that a report is filled in with, in the language of the request. */
+export const reportOptions = defineCall<Shape<'options'>>(call('options', 'GET'))
+/** Seals a report and puts it into the office's safe. The same code with the same report again answers the same receipt. */
+export const fileReport = defineCall<Shape<'file'>>({
+  ...call('file'),
+  atMost: { times: 5, minutes: 60 },
+})
+/** Whether a receipt is one of ours. */
+export const verifyReceipt = defineCall<Shape<'verifyReceipt'>>(call('verifyReceipt'))
+/** What has become of the report of a code. A code that is unknown, mistyped or over gets one and the same answer. */
+export const reportProgress = defineCall<Shape<'progress'>>({
+  ...call('progress'),
+  atMost: { times: 10, minutes: 10 },
+})
+/** Answers the office's question, or adds something. */
+export const addToReport = defineCall<Shape<'add'>>({ ...call('add'), atMost: { times: 10, minutes: 10 } })

@@ -1,0 +1,66 @@
+import type { ErrorEntry } from '@apron/contract/errors/catalogue'
+
+/** What is refused although the call was right. */
+const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
+
+/** What the pages of voluntary reporting tell people. */
+export const REPORT_ERRORS = {
+  noReport: refusal(2065, '未找到对应报告，请核对查询码', 'No report found, check the code'),
+  noOfficeKey: refusal(
+    2067,
+    '安全办公室尚未设置密钥，现在不能接收报告。请使用其他渠道，或稍后再来。',
+    'The safety office has no key yet, so reports cannot be taken. Use another channel, or come back later.',
+  ),
+  workWrong: refusal(
+    2068,
+    '验证已过期，请再提交一次。您填写的内容仍在。',
+    'The check has expired: send it once more. What you filled in is still here.',
+  ),
+  titleMissing: refusal(2069, '请填写标题', 'Enter a title'),
+  narrativeShort: refusal(2070, '请描述经过（至少30字）', 'Describe what happened (30 characters or more)'),
+  dateFuture: refusal(2071, '发生日期不能晚于今天', 'Date cannot be in the future'),
+  dateOld: refusal(2072, '发生日期不能早于5年前', 'Date cannot be more than five years ago'),
+  contactMissing: refusal(2073, '请留下至少一种联系方式', 'Leave at least one way to contact you'),
+  nameMissing: refusal(2074, '请填写姓名', 'Enter your name'),
+  noneAndOthers: refusal(2075, '“无后果”不能与其他后果同时选择', '“None” cannot be combined'),
+  confirmationsMissing: refusal(2076, '请勾选全部确认项', 'Tick all confirmations'),
+  categoryMissing: refusal(2077, '请选择报告类别', 'Choose a category'),
+  areaMissing: refusal(2078, '请选择区域', 'Choose an area'),
+  outcomeMissing: refusal(2079, '请选择实际后果', 'Choose an outcome'),
+  phoneWrong: refusal(2080, '电话号码格式不正确', 'This is no phone number'),
+  emailWrong: refusal(2081, '邮箱格式不正确', 'This is no e-mail address'),
+  nothingToAdd: refusal(
+    2082,
+    '这份报告已转其他渠道，不能再补充',
+    'This report was passed on; nothing can be added',
+  ),
+  gone: {
+    code: 404,
+    status: 404,
+    zh: '报告不存在或无权查看',
+    en: 'The report does not exist or you may not see it',
+  },
+  keyThere: refusal(2083, '安全办公室已有密钥', 'The safety office has a key already'),
+  noHolder: refusal(
+    2084,
+    '只有能打开密钥的处理员才能添加他人',
+    'Only somebody who can open the key adds others',
+  ),
+  notOfOffice: refusal(2085, '对方不是自愿报告处理员', 'They are not a handler of voluntary reports'),
+  holderThere: refusal(
+    2087,
+    '对方已有自己的口令，只能由本人更改',
+    'They have a passphrase of their own, which only they can change',
+  ),
+  notYours: refusal(
+    2088,
+    '只有处理该报告的处理员才能查看联系方式',
+    'Only the handler of the report opens its contact data',
+  ),
+  unknownValue: refusal(
+    2089,
+    '所选值“{detail}”已不可用，请重新选择',
+    'The value “{detail}” is no longer offered: choose another',
+  ),
+  stripGone: refusal(2086, '联系方式已销毁', 'The contact data has been destroyed'),
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,110 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+
+/** Closed value lists of voluntary reports. Plain data, so that the browser may import it. */
+
+export const REPORT_STATES = ['RECEIVED', 'TRIAGE', 'INFO_REQ', 'REDIRECTED'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+/** What the office calls the states of a report. */
+export const REPORT_STATE_TEXTS = defineTexts('safetyQuality.reportState', {
+  RECEIVED: { zh: '已接收', en: 'Received' },
+  TRIAGE: { zh: '筛选中', en: 'Being screened' },
+  INFO_REQ: { zh: '待补充', en: 'Information requested' },
+  REDIRECTED: { zh: '转其他渠道', en: 'Passed to another channel' },
+} satisfies Record<ReportState, TextPair>)
+
+export const REPORT_ACTIONS = ['take', 'ask', 'feedback', 'redirect'] as const
+export type ReportAction = (typeof REPORT_ACTIONS)[number]
+
+/** Something that the office and the holder of the code have said to one another. */
+export const ENTRY_KINDS = ['QUESTION', 'ANSWER', 'ADDITION', 'FEEDBACK', 'REDIRECTION'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** What happened to a report besides its states: whoever holds the code sees that their contact data was read. */
+export const STEP_KINDS = [...REPORT_STATES, 'CONTACT_READ'] as const
+export type StepKind = (typeof STEP_KINDS)[number]
+
+export const IDENTITY_MODES = ['ANON', 'CONF', 'OPEN'] as const
+export type IdentityMode = (typeof IDENTITY_MODES)[number]
+
+export const ACTIVITIES = [
+  'REMOVAL',
+  'INSTALLATION',
+  'SERVICING',
+  'INSPECTION',
+  'TEST',
+  'REPAIR',
+  'TROUBLESHOOTING',
+  'TOWING',
+  'RUNUP',
+  'PAPERWORK',
+  'HANDOVER',
+  'STORAGE',
+] as const
+export const RECURRENCES = ['FIRST', 'FEW', 'OFTEN', 'UNKNOWN'] as const
+export const ROLE_GROUPS = [
+  'UNTOLD',
+  'MECHANIC',
+  'INSPECTOR',
+  'ENGINEER',
+  'PLANNER',
+  'STORES',
+  'TOOLING',
+  'RAMP',
+  'MANAGEMENT',
+  'OTHER',
+] as const
+export const EXPERIENCES = ['UNTOLD', 'UNDER_2', 'FROM_2', 'FROM_5', 'OVER_10'] as const
+
+/** Directories of the dictionary whose values a report is filled in with. */
+export const REPORT_DIRECTORIES = {
+  category: 'VSR_CATEGORY',
+  timeBand: 'TIME_BAND',
+  shift: 'SHIFT',
+  areaType: 'AREA_TYPE',
+  acType: 'AC_TYPE',
+  ata: 'ATA_CHAPTER',
+  maintType: 'CHECK_TYPE',
+  discovery: 'DISCOVERY',
+  outcome: 'OUTCOME',
+  potential: 'RISK_SEV',
+  factors: 'ROOT_CAUSE_CAT',
+  hfTags: 'HF_TAG',
+} as const
+
+/** Values of OUTCOME that mean something to the form. */
+export const NO_OUTCOME = 'NONE'
+export const DELAY_OUTCOME = 'DELAY'
+
+/** Lengths in characters, numbers of values, minutes. */
+export const REPORT_LIMITS = {
+  name: 40,
+  email: 80,
+  contactTime: 60,
+  titleMin: 4,
+  title: 80,
+  acReg: 8,
+  reference: 60,
+  narrativeMin: 30,
+  narrative: 4000,
+  factorText: 300,
+  note: 1000,
+  delayMin: 10_080,
+  values: 20,
+  yearsBack: 5,
+  questionMin: 5,
+  question: 1000,
+  answer: 2000,
+  explanationMin: 30,
+  explanation: 500,
+  feedbackMin: 10,
+  feedback: 2000,
+  reasonMin: 10,
+  reason: 200,
+} as const
+
+/** A report whose question nobody answers goes on after so many days. */
+export const ANSWER_DAYS = 14
+/** Contact data is destroyed at the latest so many days after the report came. */
+export const CONTACT_DAYS = 90

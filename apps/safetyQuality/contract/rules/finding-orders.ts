@@ -1,0 +1,13 @@
+import type { CheckItem } from '../check-order.entities.ts'
+import type { FindingLevel } from '../values.ts'
+
+type Judged = Pick<CheckItem, 'result'>
+
+/** The level that an order about a finding has; null where nothing was found. An observation counts as level 3. */
+export function orderLevelOf({ result: { result, finding } }: Judged): FindingLevel | null {
+  if (result === 'OBS') return '3'
+  return result === 'NC' ? (finding?.level ?? null) : null
+}
+
+/** Whether approving the check makes an order of it by itself; the others are for the approver to choose. */
+export const makesOrder = (level: FindingLevel): boolean => level !== '3'

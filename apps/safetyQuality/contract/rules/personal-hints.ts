@@ -1,0 +1,13 @@
+/** What looks as if it named a person or an aircraft: the page warns of it and keeps nobody from sending it. */
+const PATTERNS: readonly RegExp[] = [
+  // A staff number.
+  /(?<!\d)\d{6}(?!\d)/,
+  // A mobile number.
+  /(?<!\d)1[3-9]\d{9}(?!\d)/,
+  // A registration.
+  /\bB-?[0-9][0-9A-Z]{3}\b/i,
+  /执照|licen[cs]e\s*(?:no|number)/i,
+  /[\w.+-]+@[\w-]+\.\w/,
+]
+
+export const looksPersonal = (text: string) => PATTERNS.some(pattern => pattern.test(text))

@@ -1,0 +1,36 @@
+import type { ReportDraft } from './report-problems.ts'
+
+/** A report before anything is filled in. */
+export const EMPTY_REPORT: ReportDraft = {
+  strip: { mode: 'ANON', name: '', phone: '', email: '', contactTime: '' },
+  event: {
+    category: '',
+    title: '',
+    eventDate: null,
+    timeBand: null,
+    shift: null,
+    site: '',
+    areaType: '',
+    acType: null,
+    acReg: '',
+    ata: null,
+    maintType: null,
+    activity: [],
+    docRef: '',
+    partRef: '',
+    narrative: '',
+    discovery: null,
+    outcome: [],
+    delayMin: null,
+    potential: null,
+    recurrence: null,
+    factors: [],
+    hfTags: [],
+    immediateAction: '',
+    suggestion: '',
+    roleGroup: 'UNTOLD',
+    experience: 'UNTOLD',
+    contactOk: true,
+  },
+  confirmed: false,
+}

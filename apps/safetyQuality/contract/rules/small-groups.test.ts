@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sayable, withoutSmallGroups } from './small-groups.ts'
+
+test.each([
+  [0, null],
+  [1, null],
+  [4, null],
+  [5, 5],
+  [6, 6],
+])('of %i reports %o are said', (count, said) => {
+  expect(sayable(count)).toBe(said)
+})
+
+test('a small group stays a group, without its number', () => {
+  const counts = new Map([
+    ['FIRE', 3],
+    ['MATL', 9],
+  ])
+  expect([...withoutSmallGroups(counts)]).toEqual([
+    ['FIRE', null],
+    ['MATL', 9],
+  ])
+})

@@ -1,0 +1,129 @@
+import { test as base, expect } from '@apron/e2e/harness/portal-test'
+import { seriousViolations } from '@apron/e2e/harness/serious-violations'
+import { smallTargets } from '@apron/e2e/harness/small-targets'
+import { tooWide } from '@apron/e2e/harness/too-wide'
+import type { Page } from '@playwright/test'
+import { LibraryPage } from './library-page.ts'
+
+const ADDRESS = '/safetyQuality/checkedLibrary'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const OPEN = '/api/safety-inspection/open/'
+const IDENTIFYING = /^(?:authorization|cookie|employee|referer)$/
+const FINGER_PX = 44
+const TABLET = { width: 820, height: 1180 }
+const PHONE = { width: 390, height: 844 }
+
+const test = base.extend<{ library: LibraryPage }>({
+  library: async ({ page, language }, use) => use(new LibraryPage(page, language)),
+})
+
+/** What went with each call of a public page, and what was said anywhere of where its reader is. */
+function watch(page: Page) {
+  const headers: Promise<Record<string, string>>[] = []
+  const noted: string[] = []
+  page.on('request', request => {
+    if (request.url().includes(OPEN)) headers.push(request.allHeaders())
+    else if (`${request.url()} ${request.postData() ?? ''}`.includes('/checkedLibrary')) {
+      if (!request.isNavigationRequest()) noted.push(request.url())
+    }
+  })
+  return {
+    noted,
+    identifying: async () =>
+      (await Promise.all(headers)).map(each => Object.keys(each).filter(name => IDENTIFYING.test(name))),
+  }
+}
+
+test('[SQ-04] a visitor finds a closed report, reads it in either language, says that it helped, and comes back to what they looked for @all', async ({
+  context,
+  language,
+  library,
+  page,
+  words,
+}) => {
+  const said = library.words
+  await page.goto(ADDRESS)
+  await library.expectList()
+  await expect(library.cards).toHaveCount(3)
+  await expect(library.cards.first()).toContainText(said.rag)
+
+  await test.step('by a word of the Chinese text, whatever language it is read in', async () => {
+    await library.search('滤芯')
+    await expect(library.cards).toHaveCount(1)
+    await library.open(said.filters)
+    await expect(library.part('lesson')).toContainText(said.filtersLesson)
+    for (const part of ['happened', 'why', 'changed'] as const) {
+      await expect(library.part(part).locator('p')).not.toBeEmpty()
+    }
+    await library.helpful.click()
+    await expect(library.thanks).toBeDisabled()
+    await library.back.click()
+    await expect(library.field).toHaveValue('滤芯')
+    await expect(library.cards).toHaveCount(1)
+  })
+  await test.step('by its category; what nothing matches says so', async () => {
+    await library.search('no such report')
+    await expect(library.pane.getByText(said.noneMatches)).toBeVisible()
+    await library.pane.getByRole('button', { name: words.reset, exact: true }).click()
+    await expect(library.cards).toHaveCount(3)
+    await library.chooseCategory(said.documents)
+    await expect(library.cards).toHaveCount(1)
+    await expect(library.cards).toContainText(said.card)
+  })
+  await test.step('with a finger on a tablet, and on a phone', async () => {
+    await page.setViewportSize(TABLET)
+    expect(await smallTargets(page, FINGER_PX)).toEqual([])
+    expect(await seriousViolations(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await tooWide(page)).toEqual([])
+    await library.open(said.card)
+    await expect(library.part('lesson')).toBeVisible()
+    expect(await tooWide(page)).toEqual([])
+    expect(await seriousViolations(page)).toEqual([])
+  })
+  await test.step('what is withdrawn says so and leads back; a server that is away too', async () => {
+    await page.goto(`${ADDRESS}?id=${UNKNOWN}`)
+    await expect(library.pane).toContainText(said.withdrawn)
+    await library.pane.getByRole('button', { name: said.back }).click()
+    await library.expectList()
+    const list = `**${OPEN}library/queryPage`
+    await page.route(list, route => route.abort())
+    await page.reload()
+    await expect(library.pane.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await page.unroute(list)
+    await library.pane.getByRole('button', { name: words.retry }).click()
+    await library.expectList()
+  })
+  await test.step('in the other language at the same address', async () => {
+    await library.open(said.rag)
+    await expect(library.part('lesson')).toBeVisible()
+    const address = page.url()
+    await page.getByRole('button', { name: words.language }).click()
+    await page.getByRole('menuitem', { name: language === 'zh' ? 'English' : '中文' }).click()
+    const other = library.wordsIn(language === 'zh' ? 'en' : 'zh')
+    await expect(library.pane.getByRole('heading', { name: other.rag })).toBeVisible()
+    expect(page.url()).toBe(address)
+  })
+  expect(await context.cookies()).toEqual([])
+})
+
+test.describe('somebody who is logged in', () => {
+  test.use({ person: 'inspector' })
+
+  test('[SQ-06] is led there by the menu and reads as nobody: no call of the page says who asks, and nobody is told of it', async ({
+    library,
+    page,
+    shell,
+    words,
+  }) => {
+    await page.goto('/dashboard')
+    const watched = watch(page)
+    await shell.openFromMenu(words.safetyQuality, library.words.title)
+    await library.expectList()
+    await library.open(library.words.rag)
+    await library.helpful.click()
+    await expect(library.thanks).toBeVisible()
+    expect(await watched.identifying()).toEqual([[], [], [], []])
+    expect(watched.noted).toEqual([])
+  })
+})

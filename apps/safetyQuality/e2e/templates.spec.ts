@@ -1,0 +1,164 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { PEOPLE } from '@apron/e2e/harness/people'
+import { expect, test } from '@apron/e2e/harness/portal-test'
+import { seriousViolations } from '@apron/e2e/harness/serious-violations'
+import { tooWide } from '@apron/e2e/harness/too-wide'
+
+/** What is written, in the language of whoever writes. */
+const TYPED = {
+  zh: { name: '油库检查', item: '油库温湿度', changed: '改过的名称' },
+  en: { name: 'Fuel depot check', item: 'Climate of the fuel depot', changed: 'Another name' },
+} as const
+const CODE = 'XB-07'
+const TABLET = { width: 820, height: 1180 }
+
+/** What the pages of templates say. */
+const SAID = {
+  zh: {
+    title: '检查模板',
+    new: '新建模板',
+    code: '编号',
+    name: '名称（中文）',
+    addItem: '添加检查项目',
+    itemText: '检查内容（中文）',
+    method: '检查方法',
+    measure: '测量',
+    unit: '单位',
+    upper: '上限',
+    another: '再测一个值',
+    unit2: '单位 2',
+    codeForm: '2至4个大写字母',
+    draft: '草稿',
+    inForce: '生效',
+    retired: '已停用',
+    approve: '批准生效',
+    revise: '修订',
+    retire: '停用',
+    toDraft: '打开修订中的草稿',
+    remove: '删除草稿',
+  },
+  en: {
+    title: 'Check templates',
+    new: 'New template',
+    code: 'Code',
+    name: 'Name (Chinese)',
+    addItem: 'Add item',
+    itemText: 'What is checked (Chinese)',
+    method: 'Method',
+    measure: 'Measure',
+    unit: 'Unit',
+    upper: 'Upper limit',
+    another: 'Measure another value',
+    unit2: 'Unit 2',
+    codeForm: 'Two to four capital letters',
+    draft: 'Draft',
+    inForce: 'In force',
+    retired: 'Retired',
+    approve: 'Approve',
+    revise: 'Revise',
+    retire: 'Retire',
+    toDraft: 'Open the draft of the next revision',
+    remove: 'Delete draft',
+  },
+} as const
+
+test.use({ person: 'manager' })
+
+test('[SQ-09] a template is written by one and put in force by another, revised, and retired @en', async ({
+  browser,
+  language,
+  page,
+  server,
+  sessionOf,
+  shell,
+  words,
+}) => {
+  const typed = TYPED[language]
+  const said = SAID[language]
+  const { pane } = shell
+  const button = (name: string) => pane.getByRole('button', { name, exact: true })
+
+  await test.step('The form says how a code looks, and what is missing', async () => {
+    await page.goto('/dashboard')
+    await shell.openFromMenu(words.safetyQuality, said.title)
+    await pane.getByRole('link', { name: said.new }).click()
+    await pane.getByRole('textbox', { name: said.code }).fill('tools')
+    await button(words.saveDraft).click()
+    await expect(pane.getByText(said.codeForm, { exact: false })).toBeVisible()
+    await expect(pane.getByText(words.mustBeFilled).first()).toBeVisible()
+  })
+  await test.step('Filled in, with one item where two values are measured', async () => {
+    await pane.getByRole('textbox', { name: said.code }).fill(CODE)
+    await pane.getByRole('textbox', { name: said.name }).fill(typed.name)
+    await pane.getByRole('combobox', { name: words.category }).click()
+    await page.getByRole('option', { name: words.routine }).click()
+    await button(said.addItem).click()
+    await pane.getByRole('textbox', { name: said.itemText }).fill(typed.item)
+    await pane.getByRole('combobox', { name: said.method }).click()
+    await page.getByRole('option', { name: said.measure }).click()
+    await pane.getByRole('textbox', { name: said.unit, exact: false }).first().fill('°C')
+    await button(said.another).click()
+    await pane.getByRole('textbox', { name: said.unit2 }).fill('%RH')
+    await button(words.saveDraft).click()
+    await expect(pane.getByText(said.draft, { exact: true })).toBeVisible()
+    await expect(pane.getByRole('textbox', { name: said.unit2 })).toHaveValue('%RH')
+  })
+  await test.step('Its author cannot approve it', async () => {
+    await expect(button(said.remove)).toBeVisible()
+    await expect(button(said.approve)).toHaveCount(0)
+    expect(await seriousViolations(page)).toEqual([])
+    await page.setViewportSize(TABLET)
+    expect(await tooWide(page)).toEqual([])
+  })
+  const address = page.url()
+  await test.step('Another one does', async () => {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      storageState: await sessionOf('administrator', language),
+      locale: language === 'zh' ? 'zh-CN' : 'en-US',
+    })
+    const theirs = await context.newPage()
+    await theirs.goto(address)
+    const approve = theirs.getByRole('button', { name: said.approve, exact: true })
+    const name = theirs.getByRole('textbox', { name: said.name })
+    // What is typed and not saved is not approved.
+    await name.fill(typed.changed)
+    await expect(approve).toBeDisabled()
+    await name.fill(typed.name)
+    await approve.click()
+    await theirs.getByRole('dialog').getByRole('button', { name: said.approve, exact: true }).click()
+    await expect(theirs.getByText(said.inForce, { exact: true })).toBeVisible()
+    await context.close()
+  })
+  await test.step('It is read now, and the next revision begins with what it says', async () => {
+    await page.reload()
+    await expect(pane.getByText(said.inForce, { exact: true })).toBeVisible()
+    await expect(pane.getByRole('listitem').filter({ hasText: typed.item })).toBeVisible()
+    await button(said.revise).click()
+    await expect(shell.tab(`${CODE} · 2`)).toHaveAttribute('aria-selected', 'true')
+    await expect(pane.getByRole('textbox', { name: said.itemText })).toHaveValue(typed.item)
+  })
+  await test.step('The draft is thrown away, the revision in force retired', async () => {
+    await shell.tab(`${CODE} · 1`).click()
+    await expect(pane.getByRole('link', { name: said.toDraft })).toBeVisible()
+    await shell.tab(`${CODE} · 2`).click()
+    await button(said.remove).click()
+    await page.getByRole('dialog').getByRole('button', { name: said.remove, exact: true }).click()
+    await expect(shell.tab(`${CODE} · 2`)).toHaveCount(0)
+    await pane.getByRole('link', { name: CODE }).click()
+    await button(said.retire).click()
+    await page.getByRole('dialog').getByRole('button', { name: said.retire, exact: true }).click()
+    await expect(pane.getByText(said.retired, { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('somebody without the right', () => {
+  test.use({ person: 'auditor' })
+
+  test('[SQ-09] sees no templates, and is told so', async ({ page, shell }) => {
+    await page.goto('/safetyQuality/checkTemplate')
+    await expect(page.getByText(PEOPLE.auditor.zh)).toBeVisible()
+    await expect(shell.menu.getByRole('link', { name: SAID.zh.title, exact: true })).toHaveCount(0)
+    await expect(shell.pane.getByRole('alert')).toContainText(SERVER_ERRORS.forbidden.zh)
+  })
+})

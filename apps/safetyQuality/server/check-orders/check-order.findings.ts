@@ -1,0 +1,118 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames } from '@apron/server-kit/people/names'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ApproveCheck, CheckFinding } from '../../contract/check-order.entities.ts'
+import { makesOrder, orderLevelOf } from '../../contract/rules/finding-orders.ts'
+import {
+  type FoundProblem,
+  headOf,
+  issueOrders,
+  type PreparedOrder,
+  prepareOrders,
+} from '../rectifications/from-check.ts'
+import type { RoTables } from '../rectifications/rectification.tables.ts'
+import { findingsWithOrder } from '../rectifications/ro.repository.ts'
+import { requireReadable } from './check-order.reader.ts'
+import type { FoundOrder, ItemRecord } from './check-order.repository.ts'
+import * as repository from './check-order.repository.ts'
+import type { CheckDb } from './check-order.tables.ts'
+import { visibilityOf } from './check-order-visibility.ts'
+
+type Services = Pick<PluginServices, 'clock' | 'departments' | 'messages' | 'nextSerial' | 'people'>
+
+/** What of a check becomes rectification orders when it is approved. */
+export function checkOrderFindings(services: Services, db: CheckDb) {
+  async function open(id: string, context: CallContext): Promise<FoundOrder> {
+    return requireReadable(
+      await repository.findOrder(db, id),
+      await visibilityOf(services, callerOf(context)),
+    )
+  }
+
+  /** Every finding that has no order yet, with who would answer for it. */
+  async function list(id: string, context: CallContext): Promise<CheckFinding[]> {
+    const order = await open(id, context)
+    const problems = await problemsOf(order)
+    const heads = await Promise.all(
+      problems.map(({ respDept }) => headOf(services, respDept, order.site_code)),
+    )
+    const names = await loadNames(services, context.language, {
+      people: heads.flatMap(head => head?.userCode ?? []),
+      departments: problems.map(({ respDept }) => respDept),
+    })
+    return problems.map((problem, index) => {
+      const head = heads[index] ?? null
+      return {
+        itemId: problem.itemId,
+        seq: problem.seq,
+        text: context.language === 'en' && problem.titleEn !== '' ? problem.titleEn : problem.titleZh,
+        level: problem.level,
+        always: makesOrder(problem.level),
+        respDept: names.department(problem.respDept),
+        respPerson: head === null ? null : names.person(head.userCode),
+      }
+    })
+  }
+
+  /**
+   * Before the transaction of the approval: what becomes an order, and who answers for it. Nothing where the approval will be refused
+   * anyway. @throws Refusal when nobody answers for a finding
+   */
+  async function prepare(
+    { id, version, rectify = [] }: ApproveCheck,
+    context: CallContext,
+  ): Promise<PreparedOrder[]> {
+    const order = await open(id, context)
+    const decided = order.site_code === context.site && order.status === 'SUBMITTED'
+    if (!decided || order.version !== version) return []
+    const problems = await problemsOf(order)
+    const chosen = new Map(rectify.map(each => [each.itemId, each.respPerson]))
+    const unknown = rectify.find(({ itemId }) => !problems.some(problem => problem.itemId === itemId))
+    if (unknown !== undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown.itemId })
+    const wanted = problems
+      .filter(({ itemId, level }) => makesOrder(level) || chosen.has(itemId))
+      .map(problem => Object.assign(problem, { respPerson: chosen.get(problem.itemId) ?? null }))
+    return await prepareOrders(services, wanted, order.site_code, callerOf(context).deptCode)
+  }
+
+  const issue = (trx: CheckDb, order: FoundOrder, orders: readonly PreparedOrder[], by: string) =>
+    issueOrders(
+      services,
+      trx.withTables<RoTables>(),
+      { id: order.id, checkNo: order.check_no, site: order.site_code },
+      orders,
+      by,
+    )
+
+  async function problemsOf(order: FoundOrder): Promise<FoundProblem[]> {
+    const done = await findingsWithOrder(db.withTables<RoTables>(), order.id)
+    const items = await repository.findItems(db, order)
+    return items.flatMap(item => {
+      const problem = toProblem(item, order)
+      return problem === null || done.has(item.id) ? [] : [problem]
+    })
+  }
+
+  return { list, prepare, issue }
+}
+
+function toProblem(item: ItemRecord, order: FoundOrder): FoundProblem | null {
+  const level = orderLevelOf(item)
+  if (level === null) return null
+  const { finding } = item.result
+  return {
+    itemId: item.id,
+    seq: item.seq,
+    level,
+    titleZh: item.text.zh,
+    titleEn: item.text.en,
+    description: finding?.description || item.result.remark || item.text.zh,
+    containment: finding?.containment ?? '',
+    basis: item.basisRef || (order.template_basis ?? order.basis),
+    respDept: finding?.responsibleDept || order.checked_dept,
+    respPerson: null,
+    suggestDue: finding?.suggestDue ?? null,
+  }
+}

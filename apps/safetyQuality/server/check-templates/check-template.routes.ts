@@ -1,0 +1,33 @@
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import * as calls from '../../contract/check-template.calls.ts'
+import type { TemplateVersion } from '../../contract/check-template.entities.ts'
+import { CHECK_TEMPLATE_SCHEMAS as schemas } from '../../contract/check-template.schemas.ts'
+import { checkTemplates } from './check-templates.ts'
+
+/** The calls about check templates. */
+export function checkTemplateRoutes(services: PluginServices): ServerRoute[] {
+  const templates = checkTemplates(services)
+  const thenDetail =
+    (act: (body: TemplateVersion, context: CallContext) => Promise<string>) =>
+    async ({ body }: { body: TemplateVersion }, context: CallContext) =>
+      templates.detail(await act(body, context), context)
+
+  return [
+    serveCall(calls.listCheckTemplates, schemas.list, (_, context) => templates.list(context)),
+    serveCall(calls.checkTemplateDetail, schemas.detail, ({ query }, context) =>
+      templates.detail(query.id, context),
+    ),
+    serveCall(calls.saveCheckTemplate, schemas.save, async ({ body }, context) =>
+      templates.detail(await templates.save(body, context), context),
+    ),
+    serveCall(calls.approveCheckTemplate, schemas.approve, thenDetail(templates.approve)),
+    serveCall(calls.reviseCheckTemplate, schemas.revise, thenDetail(templates.revise)),
+    serveCall(calls.retireCheckTemplate, schemas.retire, thenDetail(templates.retire)),
+    serveCall(calls.removeCheckTemplate, schemas.remove, async ({ body }, context) => {
+      await templates.remove(body, context)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DraftItem } from '../../contract/check-draft.entities.ts'
+import type { TemplateDraft } from '../../contract/check-template.entities.ts'
+import { toDraftItem, toItemColumns } from '../check-orders/check-draft.repository.ts'
+import { findItems } from '../check-orders/check-order.repository.ts'
+import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
+
+const selectTemplates = (db: CheckDb) =>
+  db
+    .selectFrom('safety_quality_check_template as t')
+    .where('t.del_flag', '=', 0)
+    .selectAll('t')
+    .select(eb => [
+      eb
+        .selectFrom('safety_quality_template_item as i')
+        .select(items => items.fn.countAll<number>().as('count'))
+        .whereRef('i.template_id', '=', 't.id')
+        .as('item_count'),
+      eb
+        .selectFrom('safety_quality_check_order as o')
+        .select(orders => orders.fn.countAll<number>().as('count'))
+        .whereRef('o.template_id', '=', 't.id')
+        .as('order_count'),
+    ])
+
+/** A revision with how many items it has, and how many orders were made from it. */
+export type TemplateRecord = Awaited<ReturnType<ReturnType<typeof selectTemplates>['execute']>>[number]
+
+/** By code, the newest revision first. */
+export const listTemplates = (db: CheckDb): Promise<TemplateRecord[]> =>
+  selectTemplates(db).orderBy('t.code').orderBy('t.revision', 'desc').execute()
+
+/** All revisions of a code, the newest first. */
+export const revisionsOf = (db: CheckDb, code: string): Promise<TemplateRecord[]> =>
+  selectTemplates(db).where('t.code', '=', code).orderBy('t.revision', 'desc').execute()
+
+export const findTemplate = (db: CheckDb, id: string): Promise<TemplateRecord | undefined> =>
+  selectTemplates(db).where('t.id', '=', id).executeTakeFirst()
+
+/** The items of a revision as its editor has them. */
+export async function itemsOfTemplate(db: CheckDb, id: string): Promise<DraftItem[]> {
+  const items = await findItems(db, { id: '', template_id: id })
+  return items.map(toDraftItem)
+}
+
+/** Until the transaction ends nobody else changes revisions of this code. */
+export async function lockCode(db: Kysely<CheckTables>, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('safety_quality_check_template'), hashtext(${code}))`.execute(
+    db,
+  )
+}
+
+interface Mark {
+  readonly by: string
+  readonly at: Date
+}
+
+/** A draft of a revision; answers its id. */
+export async function addRevision(
+  db: CheckDb,
+  draft: TemplateDraft,
+  revision: number,
+  { by, at }: Mark,
+): Promise<string> {
+  const id = randomUUID()
+  const marks = { create_by: by, create_time: at, update_by: by, update_time: at }
+  await db
+    .insertInto('safety_quality_check_template')
+    .values({ id, code: draft.code, revision, status: 'DRAFT', ...columnsOf(draft), ...marks })
+    .execute()
+  await putItems(db, id, draft.items)
+  return id
+}
+
+/** What a draft says now, counting its version. */
+export async function putRevision(db: CheckDb, id: string, draft: TemplateDraft, mark: Mark): Promise<void> {
+  await changeRevision(db, id, columnsOf(draft), mark)
+  await db.deleteFrom('safety_quality_template_item').where('template_id', '=', id).execute()
+  await putItems(db, id, draft.items)
+}
+
+/** @param columns what else changes of it besides version and the marks of the change */
+export async function changeRevision(
+  db: CheckDb,
+  id: string,
+  columns: Partial<ReturnType<typeof columnsOf>> & { readonly status?: 'ACTIVE' | 'RETIRED' },
+  { by, at }: Mark,
+): Promise<void> {
+  await db
+    .updateTable('safety_quality_check_template')
+    .set(eb => ({ ...columns, version: eb('version', '+', 1), update_by: by, update_time: at }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A draft that nothing was made from. */
+export async function dropRevision(db: CheckDb, id: string): Promise<void> {
+  await db.deleteFrom('safety_quality_template_item').where('template_id', '=', id).execute()
+  await db.deleteFrom('safety_quality_check_template').where('id', '=', id).execute()
+}
+
+function columnsOf({ nameZh, nameEn, checkCat, scope, basis }: TemplateDraft) {
+  return {
+    name_zh: nameZh.trim(),
+    name_en: nameEn.trim(),
+    check_cat: checkCat,
+    scope: scope.trim(),
+    basis: basis.trim(),
+  }
+}
+
+async function putItems(db: CheckDb, id: string, items: readonly DraftItem[]): Promise<void> {
+  if (items.length === 0) return
+  const owner = { template_id: id, order_id: null }
+  const rows = items.map((item, index) => Object.assign(toItemColumns(item, index + 1), owner))
+  await db.insertInto('safety_quality_template_item').values(rows).execute()
+}

@@ -1,0 +1,189 @@
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames, type Names } from '@apron/server-kit/people/names'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { requireSeen } from '@apron/server-kit/records/require-seen'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import type {
+  TemplateDetail,
+  TemplateDraft,
+  TemplateRow,
+  TemplateVersion,
+} from '../../contract/check-template.entities.ts'
+import { CHECK_TEMPLATE_ERRORS } from '../../contract/check-template.errors.ts'
+import type { TemplateAction } from '../../contract/check-template.values.ts'
+import { itemProblem } from '../../contract/rules/draft-problems.ts'
+import { templateActions } from '../../contract/rules/template-actions.ts'
+import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
+import * as store from './check-template.store.ts'
+
+/** What is done with the templates that check orders are made from. */
+export function checkTemplates(services: PluginServices) {
+  const db = services.db.withTables<CheckTables>()
+
+  async function list({ language }: CallContext): Promise<TemplateRow[]> {
+    const templates = await store.listTemplates(db)
+    const names = await loadNames(services, language, {
+      people: templates.map(row => row.update_by),
+      departments: [],
+    })
+    return templates.map(template => toRow(template, names, language))
+  }
+
+  async function detail(id: string, context: CallContext): Promise<TemplateDetail> {
+    const template = requireThere(await store.findTemplate(db, id))
+    const revisions = await store.revisionsOf(db, template.code)
+    const items = await store.itemsOfTemplate(db, id)
+    const names = await loadNames(services, context.language, {
+      people: [template.update_by],
+      departments: [],
+    })
+    return {
+      ...toRow(template, names, context.language),
+      draft: {
+        id,
+        version: template.version,
+        code: template.code,
+        nameZh: template.name_zh,
+        nameEn: template.name_en,
+        checkCat: template.check_cat,
+        scope: template.scope,
+        basis: template.basis,
+        items,
+      },
+      actions: actionsOn(template, revisions, context),
+      draftId: revisions.find(({ status }) => status === 'DRAFT')?.id ?? null,
+    }
+  }
+
+  /** Writes a new template or changes a draft; answers its id. @throws Refusal when it may not be so */
+  async function save(draft: TemplateDraft, context: CallContext): Promise<string> {
+    const problem = itemProblem(draft.items)
+    if (problem !== null) throw new Refusal(CHECK_ORDER_ERRORS[problem.error], { seq: String(problem.seq) })
+    const mark = markOf(context)
+    return await db.transaction().execute(async trx => {
+      await store.lockCode(trx, draft.code)
+      await services.dictionaries.hold(trx, [{ directory: 'CHECK_CAT', value: draft.checkCat }])
+      const revisions = await store.revisionsOf(trx, draft.code)
+      if (draft.id === null) {
+        if (revisions.length > 0) throw new Refusal(CHECK_TEMPLATE_ERRORS.codeTaken, { code: draft.code })
+        return await store.addRevision(trx, draft, 1, mark)
+      }
+      // A code stays what it is: orders and later revisions go by it.
+      const template = requireThere(revisions.find(({ id }) => id === draft.id))
+      requireSeen(template, draft.version, draft.code)
+      requireAction('edit', template, revisions, context)
+      await store.putRevision(trx, template.id, draft, mark)
+      return template.id
+    })
+  }
+
+  /** Something that is done with one revision of the version that the person saw; no other revision of its code changes meanwhile. */
+  async function act<Answer>(
+    action: TemplateAction,
+    { id, version }: TemplateVersion,
+    context: CallContext,
+    work: (
+      trx: CheckDb,
+      template: store.TemplateRecord,
+      revisions: readonly store.TemplateRecord[],
+    ) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { code } = requireThere(await store.findTemplate(db, id))
+    return await db.transaction().execute(async trx => {
+      await store.lockCode(trx, code)
+      const revisions = await store.revisionsOf(trx, code)
+      const template = requireThere(revisions.find(each => each.id === id))
+      requireSeen(template, version, code)
+      requireAction(action, template, revisions, context)
+      return await work(trx, template, revisions)
+    })
+  }
+
+  const approve = (body: TemplateVersion, context: CallContext) =>
+    act('approve', body, context, async (trx, template, revisions) => {
+      if (template.item_count === 0) throw new Refusal(CHECK_TEMPLATE_ERRORS.nothingToCheck)
+      const mark = markOf(context)
+      const before = revisions.find(({ status }) => status === 'ACTIVE')
+      if (before !== undefined) await store.changeRevision(trx, before.id, { status: 'RETIRED' }, mark)
+      await store.changeRevision(trx, template.id, { status: 'ACTIVE' }, mark)
+      return template.id
+    })
+
+  const revise = (body: TemplateVersion, context: CallContext) =>
+    act('revise', body, context, async (trx, template, revisions) => {
+      const items = await store.itemsOfTemplate(trx, template.id)
+      const { code, name_zh: nameZh, name_en: nameEn, check_cat: checkCat, scope, basis } = template
+      const draft = { id: null, version: null, code, nameZh, nameEn, checkCat, scope, basis, items }
+      const newest = revisions[0]?.revision ?? 0
+      return await store.addRevision(trx, draft, newest + 1, markOf(context))
+    })
+
+  const retire = (body: TemplateVersion, context: CallContext) =>
+    act('retire', body, context, async (trx, template) => {
+      await store.changeRevision(trx, template.id, { status: 'RETIRED' }, markOf(context))
+      return template.id
+    })
+
+  const remove = (body: TemplateVersion, context: CallContext) =>
+    act('remove', body, context, (trx, template) => store.dropRevision(trx, template.id))
+
+  const markOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: services.clock.now() })
+
+  return { list, detail, save, approve, revise, retire, remove }
+}
+
+function requireThere(template: store.TemplateRecord | undefined): store.TemplateRecord {
+  if (template === undefined) throw new Refusal(CHECK_TEMPLATE_ERRORS.noTemplate)
+  return template
+}
+
+function actionsOn(
+  template: store.TemplateRecord,
+  revisions: readonly store.TemplateRecord[],
+  context: CallContext,
+): TemplateAction[] {
+  return templateActions({
+    status: template.status,
+    isNewest: revisions[0]?.id === template.id,
+    isRevised: revisions.some(({ status, id }) => status === 'DRAFT' && id !== template.id),
+    isOwn: template.update_by === callerOf(context).userCode,
+  })
+}
+
+/** @throws Refusal that says why the action is none now */
+function requireAction(
+  action: TemplateAction,
+  template: store.TemplateRecord,
+  revisions: readonly store.TemplateRecord[],
+  context: CallContext,
+): void {
+  if (actionsOn(template, revisions, context).includes(action)) return
+  if (action === 'approve' && template.status === 'DRAFT')
+    throw new Refusal(CHECK_TEMPLATE_ERRORS.ownTemplate)
+  if (action === 'revise' && revisions.some(({ status }) => status === 'DRAFT')) {
+    throw new Refusal(CHECK_TEMPLATE_ERRORS.beingRevised)
+  }
+  throw new Refusal(SERVER_ERRORS.notAllowedInState)
+}
+
+function toRow(template: store.TemplateRecord, names: Names, language: Language): TemplateRow {
+  return {
+    id: template.id,
+    version: template.version,
+    code: template.code,
+    revision: template.revision,
+    name: template[`name_${language}`] || template.name_zh,
+    checkCat: template.check_cat,
+    scope: template.scope,
+    basis: template.basis,
+    status: template.status,
+    itemCount: template.item_count ?? 0,
+    orderCount: template.order_count ?? 0,
+    changedBy: names.person(template.update_by),
+    changedAt: wireTime(template.update_time),
+  }
+}

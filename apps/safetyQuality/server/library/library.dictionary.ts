@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { LIBRARY_DIRECTORIES } from '../../contract/library.values.ts'
+import type { ValuePlace } from '../dictionary/value-places.ts'
+
+const where = { zh: '报告共享库', en: 'report library' }
+
+/** Where the library keeps values of the dictionary. */
+export const LIBRARY_PLACES: readonly ValuePlace[] = [
+  {
+    directory: LIBRARY_DIRECTORIES.category,
+    where,
+    count: value =>
+      sql`select count(*)::int as count from safety_quality_library_entry where category = ${value}`,
+  },
+  {
+    directory: LIBRARY_DIRECTORIES.ata,
+    where,
+    count: value => sql`select count(*)::int as count from safety_quality_library_entry where ata = ${value}`,
+  },
+  {
+    directory: LIBRARY_DIRECTORIES.factor,
+    where,
+    count: value =>
+      sql`select count(*)::int as count from safety_quality_library_entry where ${value} = any(factors)`,
+  },
+]

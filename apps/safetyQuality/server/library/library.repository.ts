@@ -1,0 +1,58 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { LibraryCriteria, LibraryQuery } from '../../contract/library.entities.ts'
+import type { LibraryDb, LibraryEntryTable, LibraryTables } from './library.tables.ts'
+
+export type EntryRecord = Selectable<LibraryEntryTable>
+
+/** What is searched for a word: both languages, so that who reads in one finds what was published in both. */
+const SEARCHED = ['entry_no', 'title', 'happened', 'why', 'changed', 'lesson'].flatMap(column =>
+  column === 'entry_no' ? [column] : [`${column}_zh`, `${column}_en`],
+)
+
+const published = (db: LibraryDb) =>
+  db.selectFrom('safety_quality_library_entry').where('del_flag', '=', 0).where('published', '=', true)
+
+function matching({ text, category, ata, factor, monthFrom, monthTo }: LibraryCriteria) {
+  return (eb: ExpressionBuilder<LibraryTables, 'safety_quality_library_entry'>) =>
+    eb.and([
+      ...(text === undefined ? [] : [containsText(SEARCHED, text)]),
+      ...(category === undefined ? [] : [eb('category', '=', category)]),
+      ...(ata === undefined ? [] : [eb('ata', '=', ata)]),
+      ...(factor === undefined ? [] : [sql<SqlBool>`${factor} = any(factors)`]),
+      ...(monthFrom === undefined ? [] : [eb('month', '>=', monthFrom)]),
+      ...(monthTo === undefined ? [] : [eb('month', '<=', monthTo)]),
+    ])
+}
+
+/** One page of what is published, the newest first. */
+export async function listEntries(db: LibraryDb, query: LibraryQuery): Promise<PageOf<EntryRecord>> {
+  const found = published(db).selectAll().where(matching(query.queryCriteria))
+  return await pageOf(found.orderBy('month', 'desc').orderBy('entry_no', 'desc'), query)
+}
+
+/** By what all that is published can be filtered. */
+export async function listFacets(
+  db: LibraryDb,
+): Promise<Pick<EntryRecord, 'category' | 'ata' | 'factors' | 'month'>[]> {
+  return await published(db).select(['category', 'ata', 'factors', 'month']).execute()
+}
+
+export async function findEntry(db: LibraryDb, id: string): Promise<EntryRecord | undefined> {
+  return await published(db).selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** One more whom it helped; undefined where nothing is published under this id. */
+export async function countHelped(db: LibraryDb, id: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('safety_quality_library_entry')
+    .set(eb => ({ helpful: eb('helpful', '+', 1) }))
+    .where('id', '=', id)
+    .where('del_flag', '=', 0)
+    .where('published', '=', true)
+    .returning('helpful')
+    .executeTakeFirst()
+  return row?.helpful
+}

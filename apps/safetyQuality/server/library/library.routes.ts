@@ -1,0 +1,39 @@
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import * as calls from '../../contract/library.calls.ts'
+import { LIBRARY_ERRORS } from '../../contract/library.errors.ts'
+import { LIBRARY_SCHEMAS as schemas } from '../../contract/library.schemas.ts'
+import { LIBRARY_DIRECTORIES } from '../../contract/library.values.ts'
+import * as repository from './library.repository.ts'
+import type { LibraryTables } from './library.tables.ts'
+import { namesIn, toEntry, toOptions, toRow } from './library.view.ts'
+
+/** The library of closed reports, for everybody. */
+export function libraryRoutes({ db: database, dictionaries }: PluginServices): ServerRoute[] {
+  const db = database.withTables<LibraryTables>()
+  const values = () => dictionaries.valuesOf(database, Object.values(LIBRARY_DIRECTORIES))
+  const nameOf = async ({ language }: CallContext) => namesIn(await values(), language)
+
+  return [
+    serveCall(calls.queryLibrary, schemas.queryPage, async ({ body }, context) => {
+      const page = await repository.listEntries(db, body)
+      const names = await nameOf(context)
+      return { ...page, records: page.records.map(entry => toRow(entry, names, context.language)) }
+    }),
+    serveCall(calls.libraryOptions, schemas.options, async (_, { language }) =>
+      toOptions(await repository.listFacets(db), await values(), language),
+    ),
+    serveCall(calls.libraryEntry, schemas.detail, async ({ query }, context) => {
+      const entry = await repository.findEntry(db, query.id)
+      if (entry === undefined) throw new Refusal(LIBRARY_ERRORS.notPublished)
+      return toEntry(entry, await nameOf(context), context.language)
+    }),
+    serveCall(calls.libraryHelped, schemas.helpful, async ({ body }) => {
+      const helpful = await repository.countHelped(db, body.id)
+      if (helpful === undefined) throw new Refusal(LIBRARY_ERRORS.notPublished)
+      return { helpful }
+    }),
+  ]
+}

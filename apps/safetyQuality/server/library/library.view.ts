@@ -1,0 +1,79 @@
+import type { Named } from '@apron/contract/entities/fields'
+import type { Language } from '@apron/contract/entities/language'
+import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'
+import type { LibraryEntry, LibraryOptions, LibraryRow } from '../../contract/library.entities.ts'
+import { LIBRARY_DIRECTORIES } from '../../contract/library.values.ts'
+import { withoutSmallGroups } from '../../contract/rules/small-groups.ts'
+import type { EntryRecord } from './library.repository.ts'
+
+type Kind = keyof typeof LIBRARY_DIRECTORIES
+/** A value of one of the library's directories by its name; one that is gone by its code. */
+export type NameOf = (kind: Kind, code: string) => Named
+
+export function namesIn(values: readonly NamedValue[], language: Language): NameOf {
+  const names = new Map(values.map(({ directory, value, name }) => [`${directory} ${value}`, name[language]]))
+  return (kind, code) => ({ code, name: names.get(`${LIBRARY_DIRECTORIES[kind]} ${code}`) ?? code })
+}
+
+export function toRow(entry: EntryRecord, nameOf: NameOf, language: Language): LibraryRow {
+  return {
+    id: entry.id,
+    number: entry.entry_no,
+    title: entry[`title_${language}`],
+    category: nameOf('category', entry.category),
+    ata: entry.ata === null ? null : nameOf('ata', entry.ata),
+    month: entry.month,
+    riskBefore: entry.risk_before,
+    riskAfter: entry.risk_after,
+    factors: entry.factors.map(factor => nameOf('factor', factor)),
+    happened: entry[`happened_${language}`],
+  }
+}
+
+export function toEntry(entry: EntryRecord, nameOf: NameOf, language: Language): LibraryEntry {
+  return {
+    ...toRow(entry, nameOf, language),
+    setting: entry[`setting_${language}`],
+    why: entry[`why_${language}`],
+    changed: entry[`changed_${language}`],
+    lesson: entry[`lesson_${language}`],
+    helpful: entry.helpful,
+  }
+}
+
+function countOf(codes: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return counts
+}
+
+/** What occurs among the entries, in the order of the dictionary. */
+export function toOptions(
+  facets: readonly Pick<EntryRecord, 'category' | 'ata' | 'factors' | 'month'>[],
+  values: readonly NamedValue[],
+  language: Language,
+): LibraryOptions {
+  const nameOf = namesIn(values, language)
+  const order = new Map(values.map(({ directory, value }, at) => [`${directory} ${value}`, at]))
+  function offered(kind: Kind, codes: readonly string[]): LibraryOptions['categories'] {
+    const placeOf = (code: string) => order.get(`${LIBRARY_DIRECTORIES[kind]} ${code}`) ?? values.length
+    return [...withoutSmallGroups(countOf(codes))]
+      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+      .map(([code, count]) => ({ code, name: nameOf(kind, code).name, count }))
+  }
+  return {
+    categories: offered(
+      'category',
+      facets.map(({ category }) => category),
+    ),
+    chapters: offered(
+      'ata',
+      facets.flatMap(({ ata }) => (ata === null ? [] : [ata])),
+    ),
+    factors: offered(
+      'factor',
+      facets.flatMap(({ factors }) => factors),
+    ),
+    months: [...new Set(facets.map(({ month }) => month))].toSorted().toReversed(),
+  }
+}

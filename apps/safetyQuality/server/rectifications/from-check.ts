@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import type { PersonSummary } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { addHistory } from '@apron/server-kit/records/history'
+import { RO_HANDLE_RIGHT } from '../../contract/rectification.calls.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import { RO_LIMITS } from '../../contract/rectification.values.ts'
+import { latestDue } from '../../contract/rules/ro-due.ts'
+import type { FindingLevel } from '../../contract/values.ts'
+import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
+import { NEW_RO } from './ro.columns.ts'
+import { requireResponsible } from './ro.drafts.ts'
+import { notifyOfRo } from './ro.messages.ts'
+import { findRo } from './ro.repository.ts'
+
+/** A finding of a check that becomes an order. */
+export interface FoundProblem {
+  readonly itemId: string
+  readonly seq: number
+  readonly level: FindingLevel
+  readonly titleZh: string
+  readonly titleEn: string
+  readonly description: string
+  readonly containment: string
+  readonly basis: string
+  readonly respDept: string
+  /** Who the approver says; null: the head of the department. */
+  readonly respPerson: string | null
+  readonly suggestDue: string | null
+}
+
+/** The same, with who answers for it and its number. */
+export interface PreparedOrder extends FoundProblem {
+  readonly roNo: string
+  readonly respPerson: string
+}
+
+export interface CheckSource {
+  readonly id: string
+  readonly checkNo: string
+  readonly site: string
+}
+
+/** Who heads a department at a site: its own manager, or the nearest one above it. */
+export async function headOf(
+  { people, departments }: Pick<PluginServices, 'people' | 'departments'>,
+  dept: string,
+  site: string,
+): Promise<PersonSummary | null> {
+  const heads = await people.holding(RO_HANDLE_RIGHT, site)
+  const own = heads.find(({ deptCode }) => deptCode === dept)
+  if (own !== undefined) return own
+  const above = await Promise.all(
+    heads.map(async head => ({ head, below: await departments.withBelow(head.deptCode) })),
+  )
+  const nearest = above
+    .filter(({ below }) => below.includes(dept))
+    .toSorted((a, b) => a.below.length - b.below.length)
+  return nearest[0]?.head ?? null
+}
+
+/** Finds out who answers for each finding, and takes its number. Not inside a transaction: the embedded store has one connection. @throws Refusal */
+export async function prepareOrders(
+  services: Pick<PluginServices, 'people' | 'departments' | 'nextSerial'>,
+  problems: readonly FoundProblem[],
+  site: string,
+  issuerDept: string,
+): Promise<PreparedOrder[]> {
+  const prepared: PreparedOrder[] = []
+  for (const problem of problems) {
+    const { respDept, seq } = problem
+    const respPerson = problem.respPerson ?? (await headOf(services, respDept, site))?.userCode ?? null
+    if (respPerson === null) throw new Refusal(RECTIFICATION_ERRORS.noResponsible, { seq: String(seq) })
+    await requireResponsible(services, { respDept, respPerson }, issuerDept)
+    prepared.push({ ...problem, respPerson, roNo: await services.nextSerial('RO', 4) })
+  }
+  return prepared
+}
+
+/** Issues the orders as part of the transaction in which the check is decided on. */
+export async function issueOrders(
+  { clock, messages }: Pick<PluginServices, 'clock' | 'messages'>,
+  trx: RoDb,
+  source: CheckSource,
+  orders: readonly PreparedOrder[],
+  by: string,
+): Promise<void> {
+  const now = clock.now()
+  const today = wireDate(now)
+  for (const order of orders) {
+    const id = randomUUID()
+    await trx
+      .insertInto('safety_quality_rectification')
+      .values({
+        ...NEW_RO,
+        id,
+        ro_no: order.roNo,
+        title_zh: order.titleZh.slice(0, RO_LIMITS.title),
+        title_en: order.titleEn.slice(0, RO_LIMITS.title),
+        source_type: 'CHECK',
+        source_id: source.id,
+        source_item: order.itemId,
+        source_no: source.checkNo,
+        level: order.level,
+        description: order.description,
+        basis: order.basis.slice(0, RO_LIMITS.basis),
+        evidence: JSON.stringify([]),
+        containment: order.containment,
+        site_code: source.site,
+        ac_reg: '',
+        resp_dept: order.respDept,
+        resp_person: order.respPerson,
+        issuer: by,
+        issued_at: now,
+        ...duesOf(order, today),
+        status: 'ISSUED',
+        create_by: by,
+        create_time: now,
+        update_by: by,
+        update_time: now,
+      })
+      .execute()
+    const line = { at: now, by, action: 'issue', from: null, to: 'ISSUED', remark: '' } as const
+    await addHistory(trx, RO_HISTORY, id, line)
+    const made = await findRo(trx, id)
+    if (made !== undefined) await notifyOfRo(messages, trx, { action: 'issue', order: made, by, remark: '' })
+  }
+}
+
+/** As the checker has suggested, where that is sooner than the level allows; else as late as it allows. */
+function duesOf({ level, suggestDue }: Pick<FoundProblem, 'level' | 'suggestDue'>, today: string) {
+  const latest = latestDue(level, today)
+  const wanted = suggestDue !== null && suggestDue >= today ? suggestDue : latest.rectifyDue
+  const rectifyDue = wanted < latest.rectifyDue ? wanted : latest.rectifyDue
+  const planDue = latest.planDue < rectifyDue ? latest.planDue : rectifyDue
+  return { plan_due: planDue, rectify_due: rectifyDue }
+}

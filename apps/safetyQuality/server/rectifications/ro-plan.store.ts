@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { SavePlan } from '../../contract/rectification.entities.ts'
+import type { RoDb } from './rectification.tables.ts'
+
+/** Puts causes and actions in place of those that the cycle had: nothing of them has been carried out yet. */
+export async function putPlan(
+  db: RoDb,
+  { id, cycle }: { readonly id: string; readonly cycle: number },
+  { causes, measures }: Pick<SavePlan, 'causes' | 'measures'>,
+): Promise<void> {
+  await db
+    .deleteFrom('safety_quality_root_cause')
+    .where('order_id', '=', id)
+    .where('cycle', '=', cycle)
+    .execute()
+  await db
+    .deleteFrom('safety_quality_measure')
+    .where('order_id', '=', id)
+    .where('cycle', '=', cycle)
+    .execute()
+  const place = (index: number) => ({ order_id: id, cycle, seq: index + 1 })
+  const causeRows = causes.map(({ method, category, statement, whys }, index) => ({
+    ...place(index),
+    method,
+    category,
+    statement: statement.trim(),
+    whys: JSON.stringify(whys.map(why => why.trim()).filter(why => why !== '')),
+  }))
+  if (causeRows.length > 0) await db.insertInto('safety_quality_root_cause').values(causeRows).execute()
+  const measureRows = measures.map(({ kind, cause, description, owner, due }, index) => ({
+    ...place(index),
+    id: randomUUID(),
+    kind,
+    // A cause that was taken away leaves its actions without one.
+    cause: cause !== null && cause <= causes.length ? cause : null,
+    description: description.trim(),
+    owner,
+    due,
+    done_date: null,
+    done_remark: '',
+    evidence: JSON.stringify([]),
+    status: 'OPEN' as const,
+  }))
+  if (measureRows.length > 0) await db.insertInto('safety_quality_measure').values(measureRows).execute()
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { claimRequest } from '@apron/server-kit/calls/claim-request'
+import { requireDepartments } from '@apron/server-kit/people/require-departments'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { addHistory } from '@apron/server-kit/records/history'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import type { RoDraft } from '../../contract/rectification.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import { type RoSource, WRITTEN_SOURCES } from '../../contract/rectification.values.ts'
+import { dueProblem } from '../../contract/rules/ro-due.ts'
+import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
+import { filesOfRo, NEW_RO } from './ro.columns.ts'
+import { RO_FILES, requireReadableRo } from './ro.reader.ts'
+import * as repository from './ro.repository.ts'
+import { roVisibilityOf } from './ro-visibility.ts'
+
+type Services = Pick<
+  PluginServices,
+  'clock' | 'departments' | 'dictionaries' | 'files' | 'people' | 'nextSerial'
+>
+
+export type Responsibility = Pick<RoDraft, 'respDept' | 'respPerson'>
+
+/** Who answers for an order. @throws Refusal where nobody of that department is meant, or where somebody would issue it to their own */
+export async function requireResponsible(
+  { departments, people }: Pick<Services, 'departments' | 'people'>,
+  { respDept, respPerson }: Responsibility,
+  issuerDept: string,
+): Promise<void> {
+  await requireDepartments(departments, [respDept])
+  const below = await departments.withBelow(respDept)
+  if (below.includes(issuerDept)) throw new Refusal(RECTIFICATION_ERRORS.ownDepartment)
+  const [person] = await people.byCodes([respPerson])
+  if (person === undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: respPerson })
+  // Whoever is of the department above answers for it too.
+  const around = below.includes(person.deptCode) ? below : await departments.withBelow(person.deptCode)
+  if (!around.includes(respDept)) {
+    throw new Refusal(RECTIFICATION_ERRORS.respOfOther, { code: respPerson })
+  }
+}
+
+/** Orders that are written by hand, until they are issued. */
+export function roDrafts(services: Services, db: RoDb) {
+  /** A draft as its form needs it; what is issued is none any more. */
+  async function read(id: string, context: CallContext): Promise<RoDraft> {
+    const visibility = await roVisibilityOf(services, callerOf(context))
+    const order = requireReadableRo(await repository.findRo(db, id), visibility)
+    const sourceType = WRITTEN_SOURCES.find(each => each === order.source_type)
+    if (order.status !== 'DRAFT' || sourceType === undefined) {
+      throw new Refusal(SERVER_ERRORS.notAllowedInState)
+    }
+    return {
+      id: order.id,
+      version: order.version,
+      titleZh: order.title_zh,
+      titleEn: order.title_en,
+      sourceType,
+      level: order.level,
+      description: order.description,
+      basis: order.basis,
+      acReg: order.ac_reg,
+      respDept: order.resp_dept,
+      respPerson: order.resp_person,
+      planDue: order.plan_due,
+      rectifyDue: order.rectify_due,
+      evidence: order.evidence,
+    }
+  }
+
+  /** @throws Refusal when an order may not be so today */
+  async function requireRight(
+    draft: Responsibility & Pick<RoDraft, 'level' | 'planDue' | 'rectifyDue'>,
+    context: CallContext,
+  ): Promise<void> {
+    requireCalendarDate(draft.planDue)
+    requireCalendarDate(draft.rectifyDue)
+    const problem = dueProblem(draft.level, wireDate(services.clock.now()), draft)
+    if (problem !== null) throw new Refusal(RECTIFICATION_ERRORS[problem])
+    await requireResponsible(services, draft, callerOf(context).deptCode)
+  }
+
+  /** Answers the id of a new draft at the site of the call. */
+  async function create(draft: RoDraft, context: CallContext): Promise<string> {
+    const person = callerOf(context)
+    const by = person.userCode
+    // Not inside the transaction: the embedded store has one connection.
+    const roNo = await services.nextSerial('RO', 4)
+    const now = services.clock.now()
+    const id = randomUUID()
+    await db.transaction().execute(async trx => {
+      await claimRequest(trx, context, id)
+      await services.dictionaries.hold(trx, [{ directory: 'FINDING_LEVEL', value: draft.level }])
+      const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
+      await trx
+        .insertInto('safety_quality_rectification')
+        .values({
+          id,
+          ro_no: roNo,
+          site_code: context.site,
+          issuer: by,
+          status: 'DRAFT',
+          ...roColumnsOf(draft),
+          ...NEW_RO,
+          ...marks,
+        })
+        .execute()
+      await services.files.link(trx, { kind: RO_FILES, id }, await filesOfRo(trx, id), person)
+      await addHistory(trx, RO_HISTORY, id, {
+        at: now,
+        by,
+        action: 'create',
+        from: null,
+        to: 'DRAFT',
+        remark: '',
+      })
+    })
+    return id
+  }
+
+  return { read, requireRight, create }
+}
+
+/** The columns that a draft fills. */
+export function roColumnsOf(draft: RoDraft) {
+  return {
+    title_zh: draft.titleZh.trim(),
+    title_en: draft.titleEn.trim(),
+    source_type: draft.sourceType satisfies RoSource,
+    level: draft.level,
+    description: draft.description.trim(),
+    basis: draft.basis.trim(),
+    ac_reg: draft.acReg,
+    resp_dept: draft.respDept,
+    resp_person: draft.respPerson,
+    plan_due: draft.planDue,
+    rectify_due: draft.rectifyDue,
+    evidence: JSON.stringify(draft.evidence),
+  }
+}

@@ -1,0 +1,74 @@
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { RoCriteria } from '../../contract/rectification.entities.ts'
+import { RO_DUE_STATUSES } from '../../contract/rules/ro-due.ts'
+import type { RectificationTable, RoTables } from './rectification.tables.ts'
+import type { RoVisibility } from './ro-visibility.ts'
+
+export type RoBuilder = ExpressionBuilder<RoTables & { o: RectificationTable }, 'o'>
+
+/** Whether somebody owns an action of the present cycle of order `o`. */
+export function isOwner(userCode: string) {
+  return (eb: RoBuilder) =>
+    eb.exists(
+      eb
+        .selectFrom('safety_quality_measure as m')
+        .select('m.id')
+        .whereRef('m.order_id', '=', 'o.id')
+        .whereRef('m.cycle', '=', 'o.cycle')
+        .where('m.owner', '=', userCode),
+    )
+}
+
+/** Whether an extension of order `o` is to be decided. */
+export const hasPending = (eb: RoBuilder) =>
+  eb.exists(
+    eb
+      .selectFrom('safety_quality_extension as x')
+      .select('x.id')
+      .whereRef('x.order_id', '=', 'o.id')
+      .where('x.decision', 'is', null),
+  )
+
+/** The rule of `isRoVisible` as a condition on order `o`. */
+export function roVisibleTo({ userCode, deptsOnly, drafts }: RoVisibility) {
+  return (eb: RoBuilder): Expression<SqlBool> => {
+    const issued: Expression<SqlBool>[] = [eb('o.resp_person', '=', userCode), isOwner(userCode)(eb)]
+    const others: Expression<SqlBool>[] = [
+      eb('o.issuer', '=', userCode),
+      eb.and([
+        eb('o.status', '!=', 'DRAFT'),
+        deptsOnly === null ? eb.lit(true) : eb.or([...issued, eb('o.resp_dept', 'in', deptsOnly)]),
+      ]),
+    ]
+    if (drafts && deptsOnly === null) others.push(eb('o.status', '=', 'DRAFT'))
+    return eb.or(others)
+  }
+}
+
+/** Number or title, in whichever language, have the text. */
+export const roHasText = (text: string) => containsText(['o.ro_no', 'o.title_zh', 'o.title_en'], text)
+
+/** The filter form as a condition, but for `awaitingMe`. `today` decides what is overdue, `userCode` what is `mine`. */
+export function roMatching(criteria: RoCriteria, today: string, userCode: string) {
+  return (eb: RoBuilder): Expression<SqlBool> => {
+    const rules: Expression<SqlBool>[] = []
+    const { text, status, level, sourceType, respDept, dueFrom, dueTo, mine, overdue } = criteria
+    if (text !== undefined) rules.push(roHasText(text))
+    if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
+    if (level !== undefined) rules.push(eb('o.level', '=', level))
+    if (sourceType !== undefined) rules.push(eb('o.source_type', '=', sourceType))
+    if (respDept !== undefined) rules.push(eb('o.resp_dept', '=', respDept))
+    if (dueFrom !== undefined) rules.push(sql<SqlBool>`o.rectify_due >= ${dueFrom}::text::date`)
+    if (dueTo !== undefined) rules.push(sql<SqlBool>`o.rectify_due <= ${dueTo}::text::date`)
+    if (mine === true) {
+      rules.push(
+        eb.or([eb('o.resp_person', '=', userCode), eb('o.issuer', '=', userCode), isOwner(userCode)(eb)]),
+      )
+    }
+    if (overdue === true) {
+      rules.push(eb('o.status', 'in', RO_DUE_STATUSES), sql<SqlBool>`o.rectify_due < ${today}::text::date`)
+    }
+    return eb.and(rules)
+  }
+}

@@ -1,0 +1,156 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames } from '@apron/server-kit/people/names'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
+import { RO_ACTION_RIGHTS, RO_VIEW_RIGHT } from '../../contract/rectification.calls.ts'
+import type { RoDetail, RoFilterOptions, RoQuery, RoRow } from '../../contract/rectification.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import {
+  RO_ACTIONS,
+  type RoAction,
+  type RoHistoryAction,
+  type RoStatus,
+} from '../../contract/rectification.values.ts'
+import { CONTAINMENT_HOURS } from '../../contract/rules/ro-due.ts'
+import { extensionClosed } from '../../contract/rules/ro-extension.ts'
+import { isTrainingOnly } from '../../contract/rules/ro-plan.ts'
+import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
+import type { FoundRo } from './ro.repository.ts'
+import * as repository from './ro.repository.ts'
+import { roFactsOf, roPartsOf, toCycles, toExtension, toRoRow } from './ro.view.ts'
+import { decideRoAction } from './ro-state.ts'
+import { isRoVisible, type RoVisibility, roVisibilityOf } from './ro-visibility.ts'
+
+/** Kind of record that evidence belongs to. */
+export const RO_FILES = 'safetyQuality.rectification'
+
+const HOUR_MS = 3_600_000
+
+/** The list, what its filter offers, and one order. */
+export function roReader(services: PluginServices, db: RoDb) {
+  async function queryPage(query: RoQuery, context: CallContext): Promise<PageOf<RoRow>> {
+    const person = callerOf(context)
+    const { dueFrom, dueTo } = query.queryCriteria
+    for (const day of [dueFrom, dueTo]) requireCalendarDate(day?.slice(0, 10))
+    const today = wireDate(services.clock.now())
+    const visibility = await roVisibilityOf(services, person)
+    const page = await repository.listRos(db, {
+      site: context.site,
+      visibility,
+      worker: person,
+      query,
+      today,
+    })
+    const names = await loadNames(services, context.language, {
+      people: page.records.flatMap(row => [row.resp_person, row.issuer]),
+      departments: page.records.map(row => row.resp_dept),
+    })
+    return { ...page, records: page.records.map(row => toRoRow(row, names, context.language, today)) }
+  }
+
+  async function filterOptions(context: CallContext): Promise<RoFilterOptions> {
+    const visibility = await roVisibilityOf(services, callerOf(context))
+    const departments = await repository.listRoDepartments(db, context.site, visibility)
+    const names = await loadNames(services, context.language, { people: [], departments })
+    return { departments: departments.map(names.department) }
+  }
+
+  async function detail(id: string, context: CallContext): Promise<RoDetail> {
+    const person = callerOf(context)
+    const visibility = await roVisibilityOf(services, person)
+    const order = requireReadableRo(await repository.findRo(db, id), visibility)
+    const causes = await repository.findCauses(db, id)
+    const measures = await repository.findMeasures(db, id)
+    const extensions = await repository.findExtensions(db, id)
+    const history = await readHistory<RoHistoryAction, RoStatus>(db, RO_HISTORY, id)
+    const names = await loadNames(services, context.language, {
+      people: [
+        order.resp_person,
+        order.issuer,
+        ...measures.map(({ owner }) => owner),
+        ...extensions.flatMap(row => [row.asked_by, row.decided_by ?? '']),
+        ...peopleOfHistory(history),
+      ],
+      departments: [order.resp_dept],
+    })
+    const today = wireDate(services.clock.now())
+    const parts = roPartsOf(person, order, visibility.managed)
+    const facts = roFactsOf(order, today)
+    const otherSite = order.site_code !== context.site
+    const granted = extensions.filter(
+      ({ cycle, decision }) => cycle === order.cycle && decision === 'GRANTED',
+    ).length
+    const mayDo = (action: RoAction) =>
+      !otherSite &&
+      person.resources.has(RO_ACTION_RIGHTS[action]) &&
+      decideRoAction(action, facts, parts).allowed &&
+      (action !== 'askExtension' ||
+        extensionClosed({
+          level: order.level,
+          rectifyDue: order.rectify_due,
+          today,
+          granted,
+          pending: order.pending,
+        }) === null)
+    const actions = RO_ACTIONS.filter(mayDo)
+    const mayReport = ({ owner, status }: { readonly owner: string; readonly status: string }) =>
+      actions.includes('saveProgress') &&
+      status !== 'VERIFIED' &&
+      (parts.responsible || owner === person.userCode)
+    return {
+      ...toRoRow(order, names, context.language, today),
+      titleZh: order.title_zh,
+      description: order.description,
+      basis: order.basis,
+      source:
+        order.source_type === 'CHECK' && order.source_id !== null
+          ? { id: order.source_id, number: order.source_no ?? '' }
+          : null,
+      evidence: order.evidence,
+      containment: order.containment,
+      containedAt: order.contained_at && wireTime(order.contained_at),
+      containmentDue:
+        order.level === '1' && order.issued_at !== null
+          ? wireTime(new Date(order.issued_at.getTime() + CONTAINMENT_HOURS * HOUR_MS))
+          : null,
+      trainingOnly: isTrainingOnly(
+        measures.filter(({ cycle }) => cycle === order.cycle),
+        order.level,
+      ),
+      watchUntil: order.watch_until,
+      watchMeasure: order.watch_measure,
+      effectJudged: order.effect_by !== null,
+      closedAt: order.closed_at && wireTime(order.closed_at),
+      cycles: toCycles(causes, measures, names, order.cycle, mayReport),
+      extensions: extensions.map(row => toExtension(row, names)),
+      history: history.map(line => toHistoryEntry(line, names)),
+      actions,
+      otherSite,
+    }
+  }
+
+  /** Whether the caller may open the evidence of an order: whoever may read it, at whichever site. */
+  async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
+    const person = callerOf(context)
+    if (!person.resources.has(RO_VIEW_RIGHT)) return false
+    return isReadable(await repository.findRo(db, id), await roVisibilityOf(services, person))
+  }
+
+  return { queryPage, filterOptions, detail, mayReadFiles }
+}
+
+/** Unknown and unreadable orders are refused with the same words, so that ids cannot be probed. */
+export function requireReadableRo(order: FoundRo | undefined, visibility: RoVisibility): FoundRo {
+  if (!isReadable(order, visibility)) throw new Refusal(RECTIFICATION_ERRORS.noRectification)
+  return order
+}
+
+function isReadable(order: FoundRo | undefined, visibility: RoVisibility): order is FoundRo {
+  if (order === undefined) return false
+  const { status, resp_dept: respDept, issuer, resp_person: responsible, owners } = order
+  return isRoVisible(visibility, { status, respDept, issuer, people: [responsible, ...owners] })
+}

@@ -1,0 +1,30 @@
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { RecordSource } from '@apron/server-kit/plugin/record-source'
+import { RO_VIEW_RIGHT } from '../../contract/rectification.calls.ts'
+import { RO_STATUS_TEXTS } from '../../contract/rectification.values.ts'
+import { roLink } from '../../contract/rules/ro-link.ts'
+import type { RoTables } from './rectification.tables.ts'
+import { searchRos } from './ro.repository.ts'
+import { roTitleOf } from './ro.view.ts'
+import { roVisibilityOf } from './ro-visibility.ts'
+
+/** Rectification orders for the search of the portal: what the caller may read, at the site of the call. */
+export function roRecords(services: PluginServices): RecordSource {
+  const db = services.db.withTables<RoTables>()
+  return {
+    title: { zh: '整改单', en: 'Rectification order' },
+    resource: RO_VIEW_RIGHT,
+    page: '/safetyQuality/RectificationDetail',
+    async find(wanted, context) {
+      const visibility = await roVisibilityOf(services, callerOf(context))
+      const orders = await searchRos(db, { site: context.site, visibility, ...wanted })
+      return orders.map(order => ({
+        number: order.ro_no,
+        title: roTitleOf(order, context.language),
+        state: RO_STATUS_TEXTS[order.status],
+        url: roLink({ id: order.id, roNo: order.ro_no }),
+      }))
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import { sql } from 'kysely'
+import type { RoQuery } from '../../contract/rectification.entities.ts'
+import type { RoDb } from './rectification.tables.ts'
+import { hasPending, isOwner, roHasText, roMatching, roVisibleTo } from './ro.filter.ts'
+import { type RoWorker, roAwaits } from './ro-awaiting.ts'
+import type { RoVisibility } from './ro-visibility.ts'
+
+/** Table alias `o`. */
+const selectOrders = (db: RoDb) =>
+  db.selectFrom('safety_quality_rectification as o').where('o.del_flag', '=', 0).selectAll('o')
+
+const selectVisible = (db: RoDb, site: string, visibility: RoVisibility) =>
+  selectOrders(db).where('o.site_code', '=', site).where(roVisibleTo(visibility))
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
+export type RoRecord = Selected[number]
+
+interface Measure {
+  readonly owner: string
+}
+
+/** An order with what its state table needs to know besides. */
+export interface FoundRo extends RoRecord {
+  /** Who owns an action of the present cycle. */
+  readonly owners: readonly string[]
+  readonly pending: boolean
+}
+
+export interface RoListRequest {
+  readonly site: string
+  readonly visibility: RoVisibility
+  readonly worker: RoWorker
+  readonly query: RoQuery
+  readonly today: string
+}
+
+/** Without a wish the work comes first, the most urgent on top; what is only watched comes later, what is over last. */
+const isOver = sql<number>`case when o.status in ('CLOSED', 'VOID') then 2 when o.status = 'EFFECT_WATCH' then 1 else 0 end`
+
+/** One page of orders and how many there are. */
+export async function listRos(
+  db: RoDb,
+  { site, visibility, worker, query, today }: RoListRequest,
+): Promise<PageOf<RoRecord>> {
+  const { sortBy, descending, awaitingMe } = query.queryCriteria
+  const matched = selectVisible(db, site, visibility).where(
+    roMatching(query.queryCriteria, today, worker.userCode),
+  )
+  const found = awaitingMe === true ? matched.where(roAwaits(worker, today)) : matched
+  const sorted =
+    sortBy === undefined
+      ? found.orderBy(isOver).orderBy('o.rectify_due')
+      : sortedBy(found, 'o', { sortBy, descending })
+  return pageOf(sorted.orderBy('o.ro_no'), query)
+}
+
+export interface RoWorkRequest {
+  readonly worker: RoWorker
+  readonly sites: readonly string[]
+  readonly visibility: RoVisibility
+  readonly today: string
+  readonly limit: number
+}
+
+/** Orders at any of the sites that wait for somebody, the earliest due first. */
+export async function listRoWork(db: RoDb, { worker, sites, visibility, today, limit }: RoWorkRequest) {
+  if (sites.length === 0) return []
+  return await selectOrders(db)
+    .select(eb => [isOwner(worker.userCode)(eb).as('is_owner'), hasPending(eb).as('is_pending')])
+    .where('o.site_code', 'in', sites)
+    .where(roVisibleTo(visibility))
+    .where(roAwaits(worker, today))
+    .orderBy('o.rectify_due')
+    .orderBy('o.ro_no')
+    .limit(limit)
+    .execute()
+}
+export type RoWorkRecord = Awaited<ReturnType<typeof listRoWork>>[number]
+
+/** The orders whose number or title has the text: the one with exactly this number first, then as in the list. */
+export async function searchRos(
+  db: RoDb,
+  {
+    site,
+    visibility,
+    text,
+    limit,
+  }: {
+    readonly site: string
+    readonly visibility: RoVisibility
+    readonly text: string
+    readonly limit: number
+  },
+): Promise<RoRecord[]> {
+  return await selectVisible(db, site, visibility)
+    .where(roHasText(text))
+    .orderBy(sql<boolean>`lower(o.ro_no) = lower(${text})`, 'desc')
+    .orderBy(isOver)
+    .orderBy('o.rectify_due')
+    .orderBy('o.ro_no')
+    .limit(limit)
+    .execute()
+}
+
+/** Departments that answer for orders among the visible ones of a site. */
+export async function listRoDepartments(db: RoDb, site: string, visibility: RoVisibility): Promise<string[]> {
+  const rows = await selectVisible(db, site, visibility)
+    .clearSelect()
+    .select('o.resp_dept')
+    .distinct()
+    .execute()
+  return rows.map(row => row.resp_dept).toSorted()
+}
+
+/** Locked: until the transaction ends, so that two writers decide one after the other. */
+export async function findRo(db: RoDb, id: string, lock?: 'locked'): Promise<FoundRo | undefined> {
+  const found = selectOrders(db).where('o.id', '=', id)
+  const order = await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
+  if (order === undefined) return undefined
+  const measures: Measure[] = await db
+    .selectFrom('safety_quality_measure')
+    .select('owner')
+    .where('order_id', '=', id)
+    .where('cycle', '=', order.cycle)
+    .execute()
+  const pending = await findPending(db, id)
+  return {
+    ...order,
+    owners: measures.map(({ owner }) => owner).filter(owner => owner !== ''),
+    pending: pending !== undefined,
+  }
+}
+
+/** Causes of all cycles, the newest cycle first. */
+export const findCauses = (db: RoDb, id: string) =>
+  db
+    .selectFrom('safety_quality_root_cause')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('cycle', 'desc')
+    .orderBy('seq')
+    .execute()
+
+/** Actions of all cycles, the newest cycle first. */
+export const findMeasures = (db: RoDb, id: string) =>
+  db
+    .selectFrom('safety_quality_measure')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('cycle', 'desc')
+    .orderBy('seq')
+    .execute()
+
+/** All extensions, the newest first. */
+export const findExtensions = (db: RoDb, id: string) =>
+  db
+    .selectFrom('safety_quality_extension')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('asked_at', 'desc')
+    .execute()
+
+export const findPending = (db: RoDb, id: string) =>
+  db
+    .selectFrom('safety_quality_extension')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('decision', 'is', null)
+    .executeTakeFirst()
+
+/** Which findings of a record have an order already. */
+export async function findingsWithOrder(db: RoDb, sourceId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('safety_quality_rectification')
+    .select('source_item')
+    .where('source_id', '=', sourceId)
+    .execute()
+  return new Set(rows.flatMap(row => row.source_item ?? []))
+}

@@ -1,0 +1,63 @@
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { WorkItem, WorkSource } from '@apron/server-kit/plugin/work-source'
+import { RO_ACTION_RIGHTS, RO_VIEW_RIGHT } from '../../contract/rectification.calls.ts'
+import { RO_STATUS_TEXTS, type RoStatus } from '../../contract/rectification.values.ts'
+import { RO_DUE_STATUSES } from '../../contract/rules/ro-due.ts'
+import { roLink } from '../../contract/rules/ro-link.ts'
+import type { RoTables } from './rectification.tables.ts'
+import { listRoWork, type RoWorkRecord } from './ro.repository.ts'
+import { roFactsOf, roPartsOf } from './ro.view.ts'
+import { isRoDecision, RO_WORK_TEXTS, roNextWork } from './ro-next-work.ts'
+import { roVisibilityOf } from './ro-visibility.ts'
+
+/** Until the plan is accepted the day of the plan counts. */
+const PLANNING: ReadonlySet<RoStatus> = new Set(['ISSUED', 'ANALYSING'])
+
+/** What of the rectification orders waits for a person. */
+export function roWork(services: PluginServices): WorkSource {
+  const db = services.db.withTables<RoTables>()
+  return {
+    id: 'rectification',
+    resource: RO_VIEW_RIGHT,
+    async items(context, limit) {
+      const person = callerOf(context)
+      const visibility = await roVisibilityOf(services, person)
+      const today = wireDate(services.clock.now())
+      const { sites, resources, userCode } = person
+      const orders = await listRoWork(db, { worker: person, sites, visibility, today, limit })
+      return orders.flatMap(order => {
+        const seen = {
+          ...order,
+          owners: order.is_owner === true ? [userCode] : [],
+          pending: Boolean(order.is_pending),
+        }
+        const action = roNextWork(roFactsOf(seen, today), roPartsOf(person, seen, visibility.managed), each =>
+          resources.has(RO_ACTION_RIGHTS[each]),
+        )
+        return action === null ? [] : [toWork(order, RO_WORK_TEXTS[action], isRoDecision(action))]
+      })
+    },
+  }
+}
+
+function toWork(order: RoWorkRecord, action: WorkItem['action'], decision: boolean): WorkItem {
+  return {
+    id: order.id,
+    number: order.ro_no,
+    title: { zh: order.title_zh, en: order.title_en === '' ? order.title_zh : order.title_en },
+    state: RO_STATUS_TEXTS[order.status],
+    action,
+    due: dueOf(order),
+    decision,
+    site: order.site_code,
+    url: roLink({ id: order.id, roNo: order.ro_no }),
+  }
+}
+
+/** What is reported as done is late no more. */
+function dueOf({ status, plan_due: planDue, rectify_due: rectifyDue }: RoWorkRecord): string | null {
+  if (!RO_DUE_STATUSES.includes(status)) return null
+  return PLANNING.has(status) ? planDue : rectifyDue
+}

@@ -1,0 +1,421 @@
+import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { createAct } from '@apron/server-kit/records/act-on-record'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
+import type { Updateable } from 'kysely'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { RO_ACTION_RIGHTS } from '../../contract/rectification.calls.ts'
+import type * as entities from '../../contract/rectification.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import {
+  RO_LIMITS,
+  type RoAction,
+  type RoHistoryAction,
+  type RoStatus,
+} from '../../contract/rectification.values.ts'
+import { dayAfter, latestDue } from '../../contract/rules/ro-due.ts'
+import { extensionProblem } from '../../contract/rules/ro-extension.ts'
+import { isTrainingOnly, planProblems } from '../../contract/rules/ro-plan.ts'
+import { reportProblem } from '../../contract/rules/ro-report.ts'
+import type { FindingLevel } from '../../contract/values.ts'
+import { type RectificationTable, RO_HISTORY, type RoDb, type RoTables } from './rectification.tables.ts'
+import { filesOfRo } from './ro.columns.ts'
+import { valuesOfPlan } from './ro.dictionary.ts'
+import { requireResponsible, roColumnsOf, roDrafts } from './ro.drafts.ts'
+import { notifyOfRo } from './ro.messages.ts'
+import { RO_FILES, requireReadableRo } from './ro.reader.ts'
+import type { FoundRo } from './ro.repository.ts'
+import * as repository from './ro.repository.ts'
+import { type MeasureRecord, roFactsOf, roPartsOf } from './ro.view.ts'
+import { putPlan } from './ro-plan.store.ts'
+import { decideRoAction } from './ro-state.ts'
+import { roVisibilityOf } from './ro-visibility.ts'
+
+type Columns = Updateable<RectificationTable>
+
+/** An order as the caller of an action stands to it. */
+interface ActedRo extends FoundRo {
+  readonly managed: readonly string[]
+}
+
+/** In the third cycle a finding counts as one level more serious. */
+const RAISING_CYCLE = 3
+const RAISED: Readonly<Record<FindingLevel, FindingLevel>> = { '1': '1', '2': '1', '3': '2' }
+
+/** The actions on a rectification order: each one transaction with its line of history. */
+export function roWriter(
+  services: Pick<
+    PluginServices,
+    'clock' | 'departments' | 'dictionaries' | 'files' | 'messages' | 'nextSerial' | 'people'
+  >,
+  db: RoDb,
+) {
+  const today = () => wireDate(services.clock.now())
+  const act = createAct<RoTables, ActedRo, RoStatus, RoHistoryAction, RoAction, Columns>(
+    { db, clock: services.clock },
+    {
+      table: 'safety_quality_rectification',
+      history: RO_HISTORY,
+      otherSite: RECTIFICATION_ERRORS.otherSite,
+      async lockFor(context) {
+        const visibility = await roVisibilityOf(services, callerOf(context))
+        return async (trx, id) => ({
+          ...requireReadableRo(await repository.findRo(trx, id, 'locked'), visibility),
+          managed: visibility.managed,
+        })
+      },
+      judge(action, order, person) {
+        const parts = roPartsOf(person, order, order.managed)
+        const decision = decideRoAction(action, roFactsOf(order, today()), parts)
+        if (decision.allowed) return decision.to
+        throw new Refusal(REASONS[decision.reason], { date: order.watch_until ?? '' })
+      },
+      rightOf: action => RO_ACTION_RIGHTS[action],
+      async notify(trx, { found, action, by, remark }) {
+        const order = (await repository.findRo(trx, found.id)) ?? found
+        const asked = action === 'askExtension' ? await repository.findPending(trx, found.id) : undefined
+        await notifyOfRo(services.messages, trx, {
+          action,
+          order,
+          by,
+          remark,
+          ...(asked === undefined ? {} : { newDue: asked.new_due }),
+        })
+      },
+    },
+  )
+
+  const drafts = roDrafts(services, db)
+
+  const linkFiles = async (trx: RoDb, id: string, person: CallingPerson) =>
+    services.files.link(trx, { kind: RO_FILES, id }, await filesOfRo(trx, id), person)
+
+  /** Makes a draft, or changes one; answers its id. */
+  async function save(draft: entities.RoDraft, context: CallContext): Promise<string> {
+    await drafts.requireRight(draft, context)
+    const { id, version } = draft
+    if (id === null) return await drafts.create(draft, context)
+    if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
+    await act('edit', { id, version }, context, async ({ trx, person }) => {
+      await services.dictionaries.hold(trx, [{ directory: 'FINDING_LEVEL', value: draft.level }])
+      const columns = roColumnsOf(draft)
+      await trx
+        .updateTable('safety_quality_rectification')
+        .set({ evidence: columns.evidence })
+        .where('id', '=', id)
+        .execute()
+      await linkFiles(trx, id, person)
+      return { columns }
+    })
+    return id
+  }
+
+  async function issue(body: entities.RoVersion, context: CallContext): Promise<void> {
+    // Who answers is asked for before the transaction: the embedded store has one connection. The version says that it is the same draft.
+    const visibility = await roVisibilityOf(services, callerOf(context))
+    const order = requireReadableRo(await repository.findRo(db, body.id), visibility)
+    if (order.site_code === context.site && order.status === 'DRAFT' && order.version === body.version) {
+      await drafts.requireRight(
+        {
+          level: order.level,
+          planDue: order.plan_due,
+          rectifyDue: order.rectify_due,
+          respDept: order.resp_dept,
+          respPerson: order.resp_person,
+        },
+        context,
+      )
+    }
+    await act('issue', body, context, ({ person, now }) => ({
+      columns: { issuer: person.userCode, issued_at: now },
+    }))
+  }
+
+  const accept = (body: entities.AcceptRo, context: CallContext) =>
+    act('accept', body, context, ({ found, now }) => {
+      const containment = body.containment.trim()
+      if (found.level === '1' && containment === '') {
+        throw new Refusal(RECTIFICATION_ERRORS.containmentMissing)
+      }
+      return containment === '' ? {} : { remark: containment, columns: { containment, contained_at: now } }
+    })
+
+  async function reassign(body: entities.ReassignRo, context: CallContext): Promise<void> {
+    const visibility = await roVisibilityOf(services, callerOf(context))
+    const order = requireReadableRo(await repository.findRo(db, body.id), visibility)
+    await requireResponsible(
+      services,
+      { respDept: order.resp_dept, respPerson: body.respPerson },
+      // Nobody issues anything here: whoever names a colleague is of the department.
+      '',
+    )
+    await act('reassign', body, context, () => ({
+      remark: body.reason.trim(),
+      columns: { resp_person: body.respPerson },
+    }))
+  }
+
+  async function savePlan(body: entities.SavePlan, context: CallContext): Promise<void> {
+    for (const { due } of body.measures) requireCalendarDate(due)
+    const owners = [...new Set(body.measures.map(({ owner }) => owner))].filter(owner => owner !== '')
+    const known = new Set((await services.people.byCodes(owners)).map(({ userCode }) => userCode))
+    const unknown = owners.find(owner => !known.has(owner))
+    if (unknown !== undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: unknown })
+    await act('savePlan', body, context, async ({ trx, found, now }) => {
+      await services.dictionaries.hold(trx, valuesOfPlan(body))
+      await putPlan(trx, found, body)
+      const containment = body.containment.trim()
+      const first = containment !== '' && found.contained_at === null
+      return { columns: { containment, ...(first ? { contained_at: now } : {}) } }
+    })
+  }
+
+  const sendPlan = (body: entities.RoVersion, context: CallContext) =>
+    act('sendPlan', body, context, async ({ trx, found }) => {
+      if (found.level === '1' && found.containment === '') {
+        throw new Refusal(RECTIFICATION_ERRORS.containmentMissing)
+      }
+      const causes = (await repository.findCauses(trx, found.id)).filter(({ cycle }) => cycle === found.cycle)
+      const measures = await measuresOf(trx, found)
+      const [first] = planProblems(
+        { causes, measures },
+        { level: found.level, rectifyDue: found.rectify_due },
+      )
+      if (first !== undefined) {
+        throw new Refusal(RECTIFICATION_ERRORS[first.error], { seq: String(first.seq) })
+      }
+      return {}
+    })
+
+  const acceptPlan = (body: entities.RemarkedRo, context: CallContext) =>
+    act('acceptPlan', body, context, async ({ trx, found }) => {
+      const remark = body.remark.trim()
+      const training = isTrainingOnly(await measuresOf(trx, found), found.level)
+      if (training && remark.length < RO_LIMITS.reasonMin) {
+        throw new Refusal(RECTIFICATION_ERRORS.trainingOnly)
+      }
+      return { remark }
+    })
+
+  const returnPlan = (body: entities.ReasonedRo, context: CallContext) =>
+    act('returnPlan', body, context, () => ({ remark: body.reason.trim() }))
+
+  async function saveProgress(body: entities.SaveProgress, context: CallContext): Promise<void> {
+    for (const { doneDate } of body.measures) {
+      requireCalendarDate(doneDate)
+      if (doneDate !== null && doneDate > today()) {
+        throw new Refusal(SERVER_ERRORS.badRequest, { detail: doneDate })
+      }
+    }
+    await act('saveProgress', body, context, async ({ trx, found, person }) => {
+      const measures = new Map((await measuresOf(trx, found)).map(each => [each.id, each]))
+      const seqs: number[] = []
+      for (const { id, doneDate, doneRemark, evidence } of body.measures) {
+        const measure = reportable(measures.get(id), found, person)
+        measures.delete(id)
+        seqs.push(measure.seq)
+        await trx
+          .updateTable('safety_quality_measure')
+          .set({
+            done_date: doneDate,
+            done_remark: doneRemark.trim(),
+            evidence: JSON.stringify(evidence),
+            status: doneDate === null ? (measure.status === 'DONE' ? 'OPEN' : measure.status) : 'DONE',
+          })
+          .where('id', '=', id)
+          .execute()
+      }
+      await linkFiles(trx, found.id, person)
+      return { remark: seqs.toSorted((a, b) => a - b).join(', ') }
+    })
+  }
+
+  const report = (body: entities.RoVersion, context: CallContext) =>
+    act('report', body, context, async ({ trx, found }) => {
+      const problem = reportProblem(await measuresOf(trx, found), found.level)
+      if (problem !== null) {
+        throw new Refusal(RECTIFICATION_ERRORS[problem.error], { seq: String(problem.seq) })
+      }
+      return {}
+    })
+
+  const verify = (body: entities.VerifyRo, context: CallContext) =>
+    act('verify', body, context, async ({ trx, found, now }) => {
+      const remark = body.remark.trim()
+      await trx
+        .updateTable('safety_quality_measure')
+        .set({ status: 'VERIFIED' })
+        .where('order_id', '=', found.id)
+        .where('cycle', '=', found.cycle)
+        .execute()
+      if (found.level === '3') return { remark, columns: { closed_at: now } }
+      const measure = body.watchMeasure.trim()
+      if (body.watchDays === null || measure.length < RO_LIMITS.watchMeasureMin) {
+        throw new Refusal(RECTIFICATION_ERRORS.watchMissing)
+      }
+      return {
+        remark,
+        columns: { watch_until: dayAfter(today(), body.watchDays), watch_measure: measure },
+      }
+    })
+
+  const reject = (body: entities.RejectRo, context: CallContext) =>
+    act('reject', body, context, async ({ trx, found }) => {
+      const there = new Set((await measuresOf(trx, found)).map(({ id }) => id))
+      const unknown = body.measures.find(id => !there.has(id))
+      if (unknown !== undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown })
+      await trx
+        .updateTable('safety_quality_measure')
+        .set({ status: 'REJECTED', done_date: null })
+        .where('id', 'in', body.measures)
+        .execute()
+      return { remark: body.reason.trim() }
+    })
+
+  const effective = (body: entities.RemarkedRo, context: CallContext) =>
+    act('effective', body, context, ({ found, person, now }) => ({
+      remark: body.remark.trim(),
+      columns: { effect_by: person.userCode, ...(found.level === '1' ? {} : { closed_at: now }) },
+    }))
+
+  const countersign = (body: entities.RemarkedRo, context: CallContext) =>
+    act('countersign', body, context, ({ now }) => ({
+      remark: body.remark.trim(),
+      columns: { closed_at: now },
+    }))
+
+  const ineffective = (body: entities.ReasonedRo, context: CallContext) =>
+    act('ineffective', body, context, ({ found }) => {
+      const cycle = found.cycle + 1
+      const level = cycle === RAISING_CYCLE ? RAISED[found.level] : found.level
+      // All begins anew, and so do the days.
+      const { planDue, rectifyDue } = latestDue(level, today())
+      return {
+        remark: body.reason.trim(),
+        columns: {
+          cycle,
+          level,
+          plan_due: planDue,
+          rectify_due: rectifyDue,
+          reminded: '',
+          watch_until: null,
+          watch_measure: '',
+          effect_by: null,
+        },
+      }
+    })
+
+  const makeVoid = (body: entities.VoidRo, context: CallContext) =>
+    act('void', body, context, () => ({ remark: body.reason.trim() }))
+
+  async function askExtension(body: entities.AskExtension, context: CallContext): Promise<void> {
+    requireCalendarDate(body.newDue)
+    await act('askExtension', body, context, async ({ trx, found, person, now }) => {
+      const before = await repository.findExtensions(trx, found.id)
+      const granted = before.filter(
+        ({ cycle, decision }) => cycle === found.cycle && decision === 'GRANTED',
+      ).length
+      const problem = extensionProblem(body.newDue, {
+        level: found.level,
+        rectifyDue: found.rectify_due,
+        today: today(),
+        granted,
+        pending: found.pending,
+      })
+      if (problem !== null) throw new Refusal(RECTIFICATION_ERRORS[problem])
+      await trx
+        .insertInto('safety_quality_extension')
+        .values({
+          id: randomUUID(),
+          order_id: found.id,
+          cycle: found.cycle,
+          old_due: found.rectify_due,
+          new_due: body.newDue,
+          reason: body.reason.trim(),
+          risk: body.risk.trim(),
+          asked_by: person.userCode,
+          asked_at: now,
+          decision: null,
+          decided_by: null,
+          decided_at: null,
+          remark: '',
+        })
+        .execute()
+      return { remark: `${found.rectify_due} → ${body.newDue}` }
+    })
+  }
+
+  const decideExtension = (body: entities.DecideExtension, context: CallContext) =>
+    act(
+      body.granted ? 'grantExtension' : 'refuseExtension',
+      body,
+      context,
+      async ({ trx, found, person, now }) => {
+        const pending = await repository.findPending(trx, found.id)
+        if (pending === undefined) throw new Refusal(SERVER_ERRORS.notAllowedInState)
+        const remark = body.remark.trim()
+        await trx
+          .updateTable('safety_quality_extension')
+          .set({
+            decision: body.granted ? 'GRANTED' : 'REFUSED',
+            decided_by: person.userCode,
+            decided_at: now,
+            remark,
+          })
+          .where('id', '=', pending.id)
+          .execute()
+        // When it is refused the old day stands.
+        return body.granted ? { remark, columns: { rectify_due: pending.new_due, reminded: '' } } : { remark }
+      },
+    )
+
+  return {
+    readDraft: drafts.read,
+    save,
+    issue,
+    accept,
+    reassign,
+    savePlan,
+    sendPlan,
+    acceptPlan,
+    returnPlan,
+    saveProgress,
+    report,
+    verify,
+    reject,
+    effective,
+    countersign,
+    ineffective,
+    makeVoid,
+    askExtension,
+    decideExtension,
+  }
+}
+
+const REASONS = {
+  person: SERVER_ERRORS.forbidden,
+  state: SERVER_ERRORS.notAllowedInState,
+  notIndependent: RECTIFICATION_ERRORS.notIndependent,
+  levelOne: RECTIFICATION_ERRORS.levelOne,
+  watchNotOver: RECTIFICATION_ERRORS.watchNotOver,
+} as const
+
+/** The actions of the present cycle. */
+const measuresOf = async (trx: RoDb, { id, cycle }: FoundRo) =>
+  (await repository.findMeasures(trx, id)).filter(measure => measure.cycle === cycle)
+
+/** @throws Refusal when the action is none of this cycle, or none that the person reports on */
+function reportable(
+  measure: MeasureRecord | undefined,
+  order: FoundRo,
+  { userCode }: CallingPerson,
+): MeasureRecord {
+  if (measure === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'measures' })
+  if (order.resp_person !== userCode && measure.owner !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
+  if (measure.status === 'VERIFIED') throw new Refusal(SERVER_ERRORS.notAllowedInState)
+  return measure
+}

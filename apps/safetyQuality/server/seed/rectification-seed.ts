@@ -1,0 +1,98 @@
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import type {
+  MeasureKind,
+  MeasureStatus,
+  RoHistoryAction,
+  RoSource,
+  RoStatus,
+} from '../../contract/rectification.values.ts'
+import type { FindingLevel } from '../../contract/values.ts'
+
+/** One line of history: days from the seeding day, time of day at the site, by whom. */
+export type RoStepSeed = readonly [
+  day: number,
+  time: string,
+  action: RoHistoryAction,
+  by: string,
+  remark?: string,
+]
+
+/** Method and category of the dictionary, what was found, the questions that led there. */
+export type CauseSeed = readonly [method: string, category: string, statement: string, ...whys: string[]]
+
+/** Kind, number of the cause, owner, day due, day done, what is to be done, what was done. */
+export type MeasureSeed = readonly [
+  kind: MeasureKind,
+  cause: number | null,
+  owner: string,
+  due: number,
+  done: number | null,
+  description: string,
+  doneRemark?: string,
+]
+
+export interface CycleSeed {
+  readonly causes: readonly CauseSeed[]
+  readonly measures: readonly MeasureSeed[]
+}
+
+export interface ExtensionSeed {
+  readonly newDue: number
+  readonly reason: string
+  readonly risk: string
+}
+
+/** One rectification order of the demo as it is written down; days are offsets from the seeding day. */
+export interface RoSeed {
+  readonly title: TextPair
+  readonly sourceType: RoSource
+  /** English title of the check order it comes from, and the number of the item. */
+  readonly check?: readonly [title: string, seq: number]
+  readonly level: FindingLevel
+  readonly site: string
+  readonly acReg?: string
+  readonly respDept: string
+  readonly respPerson: string
+  readonly description: string
+  readonly basis: string
+  readonly planDue: number
+  readonly rectifyDue: number
+  readonly containment?: string
+  /** Oldest first. */
+  readonly cycles: readonly CycleSeed[]
+  readonly extension?: ExtensionSeed
+  readonly watch?: readonly [until: number, measure: string]
+  readonly steps: readonly RoStepSeed[]
+}
+
+const STATUS_AFTER: Readonly<Partial<Record<RoHistoryAction, RoStatus>>> = {
+  create: 'DRAFT',
+  edit: 'DRAFT',
+  issue: 'ISSUED',
+  accept: 'ANALYSING',
+  savePlan: 'ANALYSING',
+  sendPlan: 'PLAN_REVIEW',
+  acceptPlan: 'IMPLEMENTING',
+  returnPlan: 'ANALYSING',
+  saveProgress: 'IMPLEMENTING',
+  report: 'VERIFYING',
+  reject: 'IMPLEMENTING',
+  effective: 'CLOSED',
+  countersign: 'CLOSED',
+  ineffective: 'ANALYSING',
+  void: 'VOID',
+}
+
+/** The state after a step; one that is about dates leaves it as it was. */
+export function statusAfter(action: RoHistoryAction, before: RoStatus | null, level: FindingLevel): RoStatus {
+  if (action === 'verify') return level === '3' ? 'CLOSED' : 'EFFECT_WATCH'
+  const after = STATUS_AFTER[action] ?? before
+  if (after === null) throw new Error(`No history before ${action}`)
+  return after
+}
+
+/** How far an action is: verified where its order was, else done when it has a day. */
+export function measureStatusOf(done: number | null, verified: boolean): MeasureStatus {
+  if (verified) return 'VERIFIED'
+  return done === null ? 'OPEN' : 'DONE'
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { latestDue } from '../../contract/rules/ro-due.ts'
+import { planProblems } from '../../contract/rules/ro-plan.ts'
+import { statusAfter } from './rectification-seed.ts'
+import { RECTIFICATIONS } from './rectifications.ts'
+
+const DAY_MS = 86_400_000
+/** Any day: what is written down are offsets. */
+const day = (offset: number) => new Date(Date.UTC(2026, 5, 1) + offset * DAY_MS).toISOString().slice(0, 10)
+const statusOf = ({ steps, level }: (typeof RECTIFICATIONS)[number]) =>
+  steps.reduce<ReturnType<typeof statusAfter> | null>(
+    (before, [, , action]) => statusAfter(action, before, level),
+    null,
+  )
+
+test('of the twelve one is issued, two each are analysed, reviewed, carried out and verified, one is watched, two are closed', () => {
+  expect(RECTIFICATIONS.map(order => statusOf(order) ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'ANALYSING',
+    'ANALYSING',
+    'CLOSED',
+    'CLOSED',
+    'EFFECT_WATCH',
+    'IMPLEMENTING',
+    'IMPLEMENTING',
+    'ISSUED',
+    'PLAN_REVIEW',
+    'PLAN_REVIEW',
+    'VERIFYING',
+    'VERIFYING',
+  ])
+})
+
+test.each(RECTIFICATIONS.map(seed => [seed.title.en, seed] as const))('%s is possible', (_title, seed) => {
+  const moments = seed.steps.map(
+    ([offset, time]) => offset * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+  )
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+  expect(moments.at(-1)).toBeLessThan(0)
+  const begun = seed.steps.findLast(([, , action]) => action === 'issue' || action === 'ineffective')
+  const latest = latestDue(seed.level, day(begun?.[0] ?? 0))
+  expect(day(seed.planDue) <= latest.planDue).toBe(true)
+  expect(day(seed.rectifyDue) <= latest.rectifyDue).toBe(true)
+  expect(seed.description.length).toBeGreaterThanOrEqual(10)
+  const [, , , verifier] = seed.steps.find(([, , action]) => action === 'verify') ?? []
+  const doers = seed.cycles.flatMap(({ measures }) => measures.map(([, , owner]) => owner))
+  expect([seed.respPerson, ...doers]).not.toContain(verifier)
+})
+
+test.each(
+  RECTIFICATIONS.flatMap(seed =>
+    seed.steps.some(([, , action]) => action === 'sendPlan') && seed.cycles.length === 1
+      ? [[seed.title.en, seed] as const]
+      : [],
+  ),
+)('%s could be sent to review', (_title, { cycles, level, rectifyDue }) => {
+  for (const { causes, measures } of cycles) {
+    const plan = {
+      causes: causes.map(([, , statement]) => ({ statement })),
+      measures: measures.map(([kind, cause, owner, due, , description]) => ({
+        kind,
+        cause,
+        owner,
+        due: day(due),
+        description,
+      })),
+    }
+    expect(planProblems(plan, { level, rectifyDue: day(rectifyDue) })).toEqual([])
+  }
+})

@@ -1,0 +1,131 @@
+import { listMyWork } from '@apron/contract/calls/home.calls'
+import { queryRecords } from '@apron/contract/calls/search.calls'
+import { appServer } from '@apron/server/test/app-server'
+import { describeOnBothStores } from '@apron/server/test/stores'
+import { expect, it } from 'vitest'
+import * as calls from '../../contract/rectification.calls.ts'
+import type { RoCriteria } from '../../contract/rectification.entities.ts'
+import { plugin } from '../plugin.ts'
+import * as steps from './rectification-steps.ts'
+
+describeOnBothStores('[SQ-15] the list of rectification orders', store => {
+  const server = appServer(store, plugin)
+
+  it('has the work first, the most urgent on top, then what is watched, then what is over', async () => {
+    const rows = await steps.findRos(await server.as(steps.SHEN_LI))
+    expect(rows.map(({ status }) => status)).toEqual([
+      'VERIFYING',
+      'IMPLEMENTING',
+      'IMPLEMENTING',
+      'ISSUED',
+      'PLAN_REVIEW',
+      'ANALYSING',
+      'ANALYSING',
+      'PLAN_REVIEW',
+      'EFFECT_WATCH',
+      'CLOSED',
+      'CLOSED',
+    ])
+    expect(rows.filter(({ dueInDays }) => (dueInDays ?? 0) < 0)).toMatchObject([
+      { dueInDays: -6, status: 'IMPLEMENTING' },
+    ])
+  })
+
+  it.each<[RoCriteria, number]>([
+    [{}, 11],
+    [{ text: 'torch' }, 1],
+    [{ text: '手电筒' }, 1],
+    [{ status: ['ANALYSING', 'ISSUED'] }, 3],
+    [{ level: '1' }, 1],
+    [{ sourceType: 'CUSTOMER' }, 2],
+    [{ respDept: 'D0501' }, 3],
+    [{ overdue: true }, 1],
+    [{ mine: true }, 1],
+    [{ dueFrom: '2020-01-01 00:00:00', dueTo: '2020-01-02 23:59:59' }, 0],
+    [{ dueFrom: '2020-01-01 00:00:00', dueTo: '2099-01-02 23:59:59' }, 11],
+  ])('filters by %o', async (criteria, count) => {
+    expect(await steps.findRos(await server.as(steps.SHEN_LI), criteria)).toHaveLength(count)
+  })
+
+  it.each(['roNo', 'level', 'rectifyDue', 'planDue', 'issuedAt', 'status'] as const)(
+    'is sorted by %s both ways',
+    async sortBy => {
+      const person = await server.as(steps.SHEN_LI)
+      const up = (await steps.findRos(person, { sortBy })).map(row => String(row[sortBy]))
+      const down = (await steps.findRos(person, { sortBy, descending: true })).map(row => String(row[sortBy]))
+      expect(up).toEqual(up.toSorted())
+      expect(down).toEqual(up.toReversed())
+    },
+  )
+
+  it.each([
+    ['a director sees all', steps.SU_MINGYUAN, 11],
+    ['an inspector sees all', '100106', 11],
+    ['a manager sees his department', steps.TAN_YONG, 3],
+    ['a mechanic sees his department', steps.HUANG_ZHIQIANG, 3],
+    ['of the department above, what is of those below', '100401', 2],
+    ['who owns an action elsewhere sees that order', '100503', 1],
+    ['nobody else sees any', steps.MARKET, 0],
+  ])('%s', async (_who, userCode, count) => {
+    expect(await steps.findRos(await server.as(userCode))).toHaveLength(count)
+  })
+
+  it.each([
+    steps.SHEN_LI,
+    steps.FENG_XIAOLAN,
+    steps.XU_WEIDONG,
+    steps.SU_MINGYUAN,
+    steps.TAN_YONG,
+    steps.LI_ZE,
+    '100101',
+    '100309',
+    '100405',
+    '100502',
+    '100503',
+  ])('waits for %s what the home page says of the site, and that alone can be done', async userCode => {
+    const person = await server.as(userCode)
+    const waiting = await steps.findRos(person, { awaitingMe: true })
+    const { items } = (await person.call(listMyWork)).envelope.data
+    const named = items
+      .filter(({ site, number }) => site === 'CAN' && number.startsWith('RO-'))
+      .map(({ number }) => number)
+    expect(waiting.map(({ roNo }) => roNo).toSorted()).toEqual(named.toSorted())
+    for (const row of await steps.findRos(person)) {
+      const { actions } = await steps.roOf(person, row.id)
+      const forward = actions.filter(action =>
+        [
+          'accept',
+          'sendPlan',
+          'acceptPlan',
+          'saveProgress',
+          'verify',
+          'effective',
+          'countersign',
+          'grantExtension',
+        ].includes(action),
+      )
+      expect([row.roNo, waiting.some(({ id }) => id === row.id)]).toEqual([row.roNo, forward.length > 0])
+    }
+  })
+
+  it('offers the departments of the orders that one may read', async () => {
+    const all = (await (await server.as(steps.SHEN_LI)).call(calls.rectificationFilterOptions)).envelope.data
+    expect(all.departments.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['D0303', 'D04', 'D0501', 'D0502', 'D07', 'D0802', 'D09', 'D12']),
+    )
+    const own = (await (await server.as(steps.LI_ZE)).call(calls.rectificationFilterOptions)).envelope.data
+    expect(own.departments.map(({ code }) => code)).toEqual(['D0501'])
+  })
+
+  it('[FIND-02] is found by the search of the portal, by who may read it', async () => {
+    const auditor = await server.as(steps.FENG_XIAOLAN)
+    const order = await steps.openRo(auditor, 'Torch left behind')
+    const find = async (userCode: string) => {
+      const person = await server.as(userCode)
+      const { envelope } = await person.call(queryRecords, { body: { text: order.roNo } })
+      return envelope.data.records.map(({ number }) => number)
+    }
+    expect(await find(steps.FENG_XIAOLAN)).toEqual([order.roNo])
+    expect(await find(steps.MARKET)).toEqual([])
+  })
+})

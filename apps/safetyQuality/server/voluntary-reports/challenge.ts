@@ -1,0 +1,24 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type DoneWork, isWorkOf, type WorkChallenge } from '../../contract/rules/proof-of-work.ts'
+
+const QUARTER_MS = 15 * 60_000
+
+const quarterOf = (now: Date) => Math.floor(now.getTime() / QUARTER_MS)
+
+const markOf = (secret: Buffer, salt: string, until: number) =>
+  createHmac('sha256', secret).update(`${salt}:${until}`).digest()
+
+/** A challenge that nobody has to remember; good until the end of the next quarter of an hour. */
+export function newChallenge(secret: Buffer, now: Date): WorkChallenge {
+  const salt = randomBytes(16).toString('base64url')
+  const until = quarterOf(now) + 1
+  return { salt, until, mark: markOf(secret, salt, until).toString('base64url') }
+}
+
+/** Whether the work was done for this code, on a challenge of ours that is not over. */
+export function isGoodWork(secret: Buffer, code: string, work: DoneWork, now: Date): boolean {
+  const mark = markOf(secret, work.salt, work.until)
+  const given = Buffer.from(work.mark, 'base64url')
+  if (given.length !== mark.length || !timingSafeEqual(given, mark)) return false
+  return work.until >= quarterOf(now) && isWorkOf(code, work.salt, work.nonce)
+}

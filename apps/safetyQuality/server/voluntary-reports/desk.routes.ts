@@ -1,0 +1,29 @@
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import * as calls from '../../contract/desk.calls.ts'
+import { REPORT_SCHEMAS as schemas } from '../../contract/report.schemas.ts'
+import { reportDesk } from './desk.ts'
+import { officeKeys } from './office-key.ts'
+
+/** The calls of the safety office. */
+export function deskRoutes(services: PluginServices): ServerRoute[] {
+  const keys = officeKeys(services)
+  const desk = reportDesk(services)
+  return [
+    serveCall(calls.officeKey, schemas.key, (_, context) => keys.read(context)),
+    serveCall(calls.makeOfficeKey, schemas.makeKey, ({ body }, context) => keys.make(body, context)),
+    serveCall(calls.addKeyHolder, schemas.addHolder, ({ body }, context) => keys.addHolder(body, context)),
+    serveCall(calls.recoverOfficeKey, schemas.recovery, () => keys.recover()),
+    serveCall(calls.queryReports, schemas.queryPage, ({ body }, context) => desk.list(body, context)),
+    serveCall(calls.reportDetail, schemas.detail, ({ query }, context) => desk.detail(query.id, context)),
+    serveCall(calls.takeReport, schemas.take, ({ body }, context) => desk.take(body, context)),
+    serveCall(calls.askReporter, schemas.ask, ({ body }, context) => desk.say('ask', body, context)),
+    serveCall(calls.giveFeedback, schemas.feedback, ({ body }, context) =>
+      desk.say('feedback', body, context),
+    ),
+    serveCall(calls.redirectReport, schemas.redirect, ({ body }, context) =>
+      desk.say('redirect', body, context),
+    ),
+    serveCall(calls.openStrip, schemas.openStrip, ({ body }, context) => desk.openStrip(body, context)),
+  ]
+}

@@ -1,0 +1,22 @@
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import * as calls from '../../contract/report.calls.ts'
+import { REPORT_SCHEMAS as schemas } from '../../contract/report.schemas.ts'
+import { openReports } from './open-reports.ts'
+
+/** Making a report and asking after it, for everybody. */
+export function openReportRoutes(services: PluginServices): ServerRoute[] {
+  const reports = openReports(services)
+  return [
+    serveCall(calls.beginReport, schemas.begin, () => reports.begin()),
+    serveCall(calls.reportOptions, schemas.options, (_, { language }) => reports.options(language)),
+    serveCall(calls.fileReport, schemas.file, ({ body }) => reports.file(body)),
+    serveCall(calls.verifyReceipt, schemas.verifyReceipt, async ({ body: { code, ...receipt } }) => ({
+      genuine: await reports.verify(code, receipt),
+    })),
+    serveCall(calls.reportProgress, schemas.progress, ({ body }, { language }) =>
+      reports.progress(body, language),
+    ),
+    serveCall(calls.addToReport, schemas.add, ({ body }, { language }) => reports.add(body, language)),
+  ]
+}

@@ -1,0 +1,75 @@
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { dailyAt } from '@apron/server-kit/jobs/daily-at'
+import type { Job } from '@apron/server-kit/jobs/job'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { siteDay } from '@apron/server-kit/time/site-day'
+import { ANSWER_DAYS, CONTACT_DAYS, REPORT_DIRECTORIES } from '../../contract/report.values.ts'
+import { HANDLER_POST } from './office-key.ts'
+import { VSR_NEW, VSR_REPLY } from './report.events.ts'
+import * as repository from './report.repository.ts'
+import type { ReportDb, ReportTables } from './report.tables.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the office does by the clock. */
+export const REPORT_JOBS: readonly Job[] = [
+  {
+    // The office hears of reports once an hour: the time of a message says nothing of that of its report (security note T19).
+    name: 'tellOffice',
+    dueAfter: moment => new Date((Math.floor(moment.getTime() / HOUR_MS) + 1) * HOUR_MS),
+    run: tellOffice,
+  },
+  { name: 'reportDays', dueAfter: dailyAt('03:30'), run: keepDays },
+]
+
+async function tellOffice(services: PluginServices): Promise<void> {
+  const db = services.db.withTables<ReportTables>()
+  const reports = await db
+    .selectFrom('safety_quality_report')
+    .select(['id', 'category', 'report_no', 'untold'])
+    .where('untold', 'is not', null)
+    // By chance: the order of the messages is not that of the reports.
+    .orderBy('id')
+    .execute()
+  const categories = await services.dictionaries.valuesOf(services.db, [REPORT_DIRECTORIES.category])
+  for (const { id, category, report_no, untold } of reports) {
+    const name = categories.find(({ value }) => value === category)?.name ?? { zh: category, en: category }
+    const to = { site: '', to: [{ posts: [HANDLER_POST] }], by: null }
+    /* oxlint-disable no-await-in-loop -- one transaction has one connection */
+    if (untold === 'new') {
+      await services.messages.publish(services.db, VSR_NEW, { ...to, values: { id, category: name } })
+    } else {
+      await services.messages.publish(services.db, VSR_REPLY, { ...to, values: { id, no: report_no ?? '' } })
+    }
+    await repository.changeUntold(db, id)
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
+/** A question that nobody answers holds nothing up, and contact data is not kept for ever. */
+async function keepDays(services: PluginServices, due: Date): Promise<void> {
+  const db = services.db.withTables<ReportTables>()
+  await goOnUnanswered(db, siteDay(due, -ANSWER_DAYS), wireDate(due))
+  await db
+    .updateTable('safety_quality_report')
+    .set({ strip: null })
+    .where('strip', 'is not', null)
+    .where('received_on', '<=', siteDay(due, -CONTACT_DAYS))
+    .execute()
+}
+
+async function goOnUnanswered(db: ReportDb, askedBy: string, today: string): Promise<void> {
+  const waiting = await db
+    .selectFrom('safety_quality_report')
+    .select(['id', 'asked_from'])
+    .where('state', '=', 'INFO_REQ')
+    .where('asked_on', '<=', askedBy)
+    .execute()
+  for (const { id, asked_from } of waiting) {
+    if (asked_from === null) continue
+    /* oxlint-disable no-await-in-loop -- one transaction has one connection */
+    await repository.changeReport(db, id, { state: asked_from, asked_from: null, asked_on: null })
+    await repository.addStep(db, id, asked_from, today, null)
+    /* oxlint-enable no-await-in-loop */
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DeskQuery } from '../../contract/report.entities.ts'
+import type { EntryKind, StepKind } from '../../contract/report.values.ts'
+import type { ReportDb, ReportEntryTable, ReportStepTable, ReportTable } from './report.tables.ts'
+
+/** A report with its day as it is read. */
+export type ReportRecord = Selectable<ReportTable>
+export type EntryRecord = Selectable<ReportEntryTable>
+export type StepRecord = Selectable<ReportStepTable>
+
+const dayOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
+
+const selectReports = (db: ReportDb) =>
+  db
+    .selectFrom('safety_quality_report')
+    .selectAll()
+    .select([dayOf('received_on').as('received_on'), dayOf('asked_on').as('asked_on')])
+
+/** @returns false where there is a report of this code already */
+export async function addReport(db: ReportDb, report: Insertable<ReportTable>): Promise<boolean> {
+  const added = await db
+    .insertInto('safety_quality_report')
+    .values(report)
+    .onConflict(conflict => conflict.column('code_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const findByCode = (db: ReportDb, hash: string): Promise<ReportRecord | undefined> =>
+  selectReports(db).where('code_hash', '=', hash).executeTakeFirst()
+
+export const findReport = (db: ReportDb, id: string): Promise<ReportRecord | undefined> =>
+  selectReports(db).where('id', '=', id).executeTakeFirst()
+
+/** Until the transaction ends nobody else changes it. */
+export const lockReport = (db: ReportDb, id: string): Promise<ReportRecord | undefined> =>
+  selectReports(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One page for the desk: the newest day first, within a day by chance. */
+export async function listReports(
+  db: ReportDb,
+  query: DeskQuery,
+  caller: string,
+): Promise<PageOf<ReportRecord>> {
+  const { state, category, mine } = query.queryCriteria
+  let found = selectReports(db)
+  if (state !== undefined) found = found.where('state', '=', state)
+  if (category !== undefined) found = found.where('category', '=', category)
+  if (mine === true) found = found.where('handler', '=', caller)
+  return await pageOf(found.orderBy('safety_quality_report.received_on', 'desc').orderBy('id'), query)
+}
+
+/** What changes of a report, counting its version. */
+export async function changeReport(
+  db: ReportDb,
+  id: string,
+  columns: Partial<
+    Pick<ReportTable, 'state' | 'report_no' | 'handler' | 'asked_from' | 'strip' | 'untold'>
+  > & { readonly asked_on?: string | null },
+): Promise<void> {
+  await db
+    .updateTable('safety_quality_report')
+    .set(eb => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The office was told. What whoever reads it has seen is still what is there: its version stays. */
+export async function changeUntold(db: ReportDb, id: string): Promise<void> {
+  await db.updateTable('safety_quality_report').set({ untold: null }).where('id', '=', id).execute()
+}
+
+interface Said {
+  readonly kind: EntryKind
+  readonly day: string
+  readonly by: string | null
+  readonly forOffice: string
+  readonly forHolder: string
+}
+
+/** @param id of a report that is locked */
+export async function addEntry(db: ReportDb, id: string, said: Said): Promise<void> {
+  await db
+    .insertInto('safety_quality_report_entry')
+    .values(eb => ({
+      id: randomUUID(),
+      report_id: id,
+      seq: eb
+        .selectFrom('safety_quality_report_entry')
+        .select(sql<number>`coalesce(max(seq), 0) + 1`.as('next'))
+        .where('report_id', '=', id),
+      kind: said.kind,
+      on_day: said.day,
+      by_code: said.by,
+      for_office: said.forOffice,
+      for_holder: said.forHolder,
+    }))
+    .execute()
+}
+
+/** @param id of a report that is locked, or new */
+export async function addStep(
+  db: ReportDb,
+  id: string,
+  kind: StepKind,
+  day: string,
+  by: string | null,
+): Promise<void> {
+  await db
+    .insertInto('safety_quality_report_step')
+    .values(eb => ({
+      report_id: id,
+      seq: eb
+        .selectFrom('safety_quality_report_step')
+        .select(sql<number>`coalesce(max(seq), 0) + 1`.as('next'))
+        .where('report_id', '=', id),
+      kind,
+      on_day: day,
+      by_code: by,
+    }))
+    .execute()
+}
+
+export const entriesOf = (db: ReportDb, id: string): Promise<EntryRecord[]> =>
+  db
+    .selectFrom('safety_quality_report_entry')
+    .selectAll()
+    .select(dayOf('on_day').as('on_day'))
+    .where('report_id', '=', id)
+    .orderBy('seq')
+    .execute()
+
+export const stepsOf = (db: ReportDb, id: string): Promise<StepRecord[]> =>
+  db
+    .selectFrom('safety_quality_report_step')
+    .selectAll()
+    .select(dayOf('on_day').as('on_day'))
+    .where('report_id', '=', id)
+    .orderBy('seq')
+    .execute()

@@ -1,0 +1,98 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { EntryKind, ReportState, StepKind } from '../../contract/report.values.ts'
+
+/** yyyy-MM-dd, which the store compares as a day. */
+type Day = ColumnType<string, string, string>
+
+/** Nothing here has a time: no record columns (security note T19). What is sealed is base64. */
+export interface ReportTable {
+  /** Chosen by chance. */
+  id: string
+  version: Generated<number>
+  received_on: Day
+  /** Quarter of that day, 0 to 3. */
+  band: number
+  language: Language
+  category: string
+  state: ReportState
+  /** Null until somebody takes it. */
+  report_no: string | null
+  handler: string | null
+  /** Where it goes back to when the question is answered. */
+  asked_from: ReportState | null
+  asked_on: ColumnType<string | null, string | null, string | null>
+  code_hash: string
+  /** Public half of what only the code opens. */
+  holder: string
+  event: string
+  /** Null once it is destroyed. */
+  strip: string | null
+  /** What the office was not told of yet: that it came, or that its holder has written. */
+  untold: 'new' | 'reply' | null
+}
+
+export interface ReportEntryTable {
+  id: string
+  report_id: string
+  seq: number
+  kind: EntryKind
+  on_day: Day
+  /** Null where the holder of the code says it. */
+  by_code: string | null
+  for_office: string
+  for_holder: string
+}
+
+export interface ReportStepTable {
+  report_id: string
+  seq: number
+  kind: StepKind
+  on_day: Day
+  by_code: string | null
+}
+
+/** Who has opened contact data, and why. */
+export interface StripOpeningTable {
+  id: string
+  report_id: string
+  by_code: string
+  at: Date
+  reason: string
+}
+
+export interface OfficeKeyTable {
+  recipient: string
+  /** The private half under the printed recovery key. */
+  recovery: string
+  made_by: string
+  made_at: Date
+}
+
+export interface KeyHolderTable {
+  user_code: string
+  /** The private half under the passphrase of this person. */
+  wrapped: string
+  added_by: string
+  added_at: Date
+}
+
+export const SERVER_KEYS = ['codeSalt', 'challenge', 'strip', 'receipt'] as const
+export type ServerKey = (typeof SERVER_KEYS)[number]
+
+export interface ServerKeyTable {
+  purpose: ServerKey
+  secret: string
+}
+
+export type ReportTables = {
+  safety_quality_report: ReportTable
+  safety_quality_report_entry: ReportEntryTable
+  safety_quality_report_step: ReportStepTable
+  safety_quality_strip_opening: StripOpeningTable
+  safety_quality_office_key: OfficeKeyTable
+  safety_quality_key_holder: KeyHolderTable
+  safety_quality_server_key: ServerKeyTable
+}
+
+export type ReportDb = Kysely<ReportTables>

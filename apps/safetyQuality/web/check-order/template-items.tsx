@@ -1,0 +1,22 @@
+import { useTexts } from '@apron/sdk'
+import { Section } from '@apron/ui/page'
+import { Status } from '@apron/ui/status'
+import { Faint } from '@apron/ui/text'
+import type { OfferedTemplate } from '../../contract/check-draft.entities.ts'
+import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
+
+/** What an order from this template checks: to be read, not changed. */
+export function TemplateItems({ items }: Pick<OfferedTemplate, 'items'>) {
+  const texts = useTexts(CHECK_ORDER_TEXTS)
+  return (
+    <Section title={texts.field.items} count={items.length}>
+      <ol className="sq-template-items">
+        {items.map(({ seq, group, text, critical }) => (
+          <li key={seq} value={seq}>
+            {text} <Faint>{group}</Faint> {critical && <Status meaning="amber">{texts.critical}</Status>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

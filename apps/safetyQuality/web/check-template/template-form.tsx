@@ -1,0 +1,92 @@
+import { RecordForm, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { TextField } from '@apron/ui/fields'
+import { FormWide } from '@apron/ui/form'
+import { SelectField } from '@apron/ui/select'
+import { useEffect } from 'react'
+import { offeredTemplates } from '../../contract/check-order.calls.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import * as calls from '../../contract/check-template.calls.ts'
+import { TemplateDraft } from '../../contract/check-template.entities.ts'
+import { itemProblem } from '../../contract/rules/draft-problems.ts'
+import { ItemLines } from '../check-order/item-lines.tsx'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { TEMPLATE_TEXTS } from './check-template.texts.ts'
+import { templateLink } from './template-link.ts'
+
+/** What the form holds: a category that nobody has chosen yet is null. */
+interface TemplateValues extends Omit<TemplateDraft, 'checkCat'> {
+  readonly checkCat: string | null
+}
+
+export const NEW_TEMPLATE: TemplateValues = {
+  id: null,
+  version: null,
+  code: '',
+  nameZh: '',
+  nameEn: '',
+  checkCat: null,
+  scope: '',
+  basis: '',
+  items: [],
+}
+
+interface TemplateFormProps {
+  readonly start: TemplateValues
+  /** Hears whether something is typed and not saved. */
+  readonly onUnsaved?: (unsaved: boolean) => void
+}
+
+/** A revision of a template until it is in force. */
+export function TemplateForm({ start, onUnsaved }: TemplateFormProps) {
+  const texts = useTexts(TEMPLATE_TEXTS)
+  const language = useLanguage()
+  const host = useHost()
+  const tab = useTab()
+  const navigate = useNavigate()
+  const call = useCall()
+  const dictionaries = useCheckDictionaries()
+  const isNew = start.id === null
+  const newest = (id: string) => async () => (await call(calls.checkTemplateDetail, { query: { id } })).draft
+  const form = useRecordForm({
+    call: calls.saveCheckTemplate,
+    schema: TemplateDraft,
+    labels: texts.field,
+    start,
+    input: values => ({ body: { ...values, checkCat: values.checkCat ?? '' } }),
+    forms: { code: texts.codeForm },
+    problems({ items }) {
+      const problem = itemProblem(items)
+      if (problem === null) return []
+      const text = fillText(CHECK_ORDER_ERRORS[problem.error][language], { seq: String(problem.seq) })
+      return [{ field: 'items', text }]
+    },
+    words: { checkCat: value => (value === null ? '' : dictionaries.label('CHECK_CAT', value)) },
+    ...(start.id === null ? {} : { latest: newest(start.id) }),
+    done: texts.saved,
+    invalidates: [calls.listCheckTemplates, calls.checkTemplateDetail, offeredTemplates],
+    onSaved(template) {
+      // A new one goes on in the tab of its record.
+      if (isNew) void host.closeTab(tab.id, { force: true }).then(() => navigate(templateLink(template)))
+    },
+  })
+  const { values, change, changed } = form
+  useEffect(() => onUnsaved?.(changed), [changed, onUnsaved])
+  return (
+    <RecordForm form={form} label={texts.title} columns={3} saveLabel={texts.save}>
+      <TextField {...form.text('code')} mono readOnly={!isNew} />
+      <TextField {...form.text('nameZh')} />
+      <TextField {...form.text('nameEn')} />
+      <SelectField {...form.field('checkCat')} options={dictionaries.options('CHECK_CAT')} />
+      <TextField {...form.text('scope')} />
+      <TextField {...form.text('basis')} />
+      <FormWide>
+        <ItemLines
+          items={values.items}
+          error={form.field('items').error}
+          onChange={items => change({ items })}
+        />
+      </FormWide>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,142 @@
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { fillText, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { readOf, useAction } from '@apron/sdk/query'
+import { Button, LinkButton } from '@apron/ui/button'
+import { useConfirm } from '@apron/ui/confirm'
+import { DescriptionList, factsOf } from '@apron/ui/description-list'
+import { Section } from '@apron/ui/page'
+import { RecordHeader } from '@apron/ui/record-header'
+import { useState } from 'react'
+import { offeredTemplates } from '../../contract/check-order.calls.ts'
+import * as calls from '../../contract/check-template.calls.ts'
+import type { TemplateDetail } from '../../contract/check-template.entities.ts'
+import type { TemplateAction } from '../../contract/check-template.values.ts'
+import { TemplateItems } from '../check-order/template-items.tsx'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { TEMPLATE_TEXTS } from './check-template.texts.ts'
+import { TemplateForm } from './template-form.tsx'
+import { LIST_PAGE, templateLink } from './template-link.ts'
+import { TemplateState } from './template-state.tsx'
+
+type Decision = Exclude<TemplateAction, 'edit'>
+
+/** Buttons from left to right; the one that is done next comes last. */
+const DECISIONS: readonly Decision[] = ['remove', 'retire', 'revise', 'approve']
+
+/** One revision: to be written while it is a draft, to be read from then on. */
+export function TemplateRecord({ template }: { readonly template: TemplateDetail }) {
+  const { id, version, draft } = template
+  const texts = useTexts(TEMPLATE_TEXTS)
+  const language = useLanguage()
+  const host = useHost()
+  const tab = useTab()
+  const navigate = useNavigate()
+  const dictionaries = useCheckDictionaries()
+  const { confirm, dialog } = useConfirm()
+  const [typed, setTyped] = useState(false)
+  const unsaved = typed && template.actions.includes('edit')
+  // The form follows what others have saved, but never away from what is typed into it.
+  const [written, setWritten] = useState(version)
+  if (!unsaved && written !== version) setWritten(version)
+  const about = {
+    invalidates: [calls.listCheckTemplates, offeredTemplates],
+    answers: readOf(calls.checkTemplateDetail, { query: { id } }),
+    onConflict: () => host.toast('warning', texts.conflict),
+  }
+  const approving = useAction(calls.approveCheckTemplate, { ...about, done: texts.done.approve })
+  const retiring = useAction(calls.retireCheckTemplate, { ...about, done: texts.done.retire })
+  // These answer another revision, or none.
+  const elsewhere = {
+    invalidates: [...about.invalidates, calls.checkTemplateDetail],
+    onConflict: about.onConflict,
+  }
+  const revising = useAction(calls.reviseCheckTemplate, { ...elsewhere, done: texts.done.revise })
+  const removing = useAction(calls.removeCheckTemplate, { ...elsewhere, done: texts.done.remove })
+  const busy = { approve: approving, retire: retiring, revise: revising, remove: removing }
+  const isBusy = Object.values(busy).some(action => action.busy)
+
+  async function perform(decision: Decision): Promise<void> {
+    const body = { id, version }
+    if (decision === 'revise') {
+      const outcome = await revising.run({ body })
+      if (outcome.done) navigate(templateLink(outcome.data))
+      return
+    }
+    const sure = await confirm({
+      ...texts.question[decision],
+      confirmLabel: texts.action[decision],
+      danger: decision === 'remove',
+    })
+    if (!sure) return
+    if (decision === 'approve') await approving.run({ body })
+    else if (decision === 'retire') await retiring.run({ body })
+    else if ((await removing.run({ body })).done) {
+      void host.closeTab(tab.id, { force: true }).then(() => navigate({ page: LIST_PAGE }))
+    }
+  }
+
+  const items = draft.items.map(({ group, groupEn = '', textZh, textEn, critical }, index) => ({
+    seq: index + 1,
+    group: language === 'en' && groupEn !== '' ? groupEn : group,
+    text: language === 'en' && textEn !== '' ? textEn : textZh,
+    critical,
+  }))
+  return (
+    <>
+      <RecordHeader
+        title={template.name}
+        number={template.code}
+        state={<TemplateState status={template.status} />}
+        back={{ label: texts.back, href: `/safetyQuality${LIST_PAGE}` }}
+        facts={[fillText(texts.revision, { n: String(template.revision) })]}
+        unsaved={unsaved ? texts.unsaved : undefined}
+        actions={
+          <>
+            {template.draftId !== null && template.draftId !== id && (
+              <LinkButton
+                href={templateLink({
+                  id: template.draftId,
+                  code: template.code,
+                  revision: template.revision + 1,
+                })}
+              >
+                {texts.toDraft}
+              </LinkButton>
+            )}
+            {DECISIONS.filter(decision => template.actions.includes(decision)).map(decision => (
+              <Button
+                key={decision}
+                kind={decision === 'approve' ? 'primary' : 'quiet'}
+                busy={busy[decision].busy}
+                disabled={(isBusy && !busy[decision].busy) || (decision === 'approve' && unsaved)}
+                onClick={() => void perform(decision)}
+              >
+                {texts.action[decision]}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      {template.actions.includes('edit') ? (
+        <TemplateForm key={written} start={draft} onUnsaved={setTyped} />
+      ) : (
+        <>
+          <Section title={texts.about}>
+            <DescriptionList
+              items={factsOf(texts.facts, {
+                checkCat: dictionaries.label('CHECK_CAT', template.checkCat),
+                scope: template.scope || null,
+                basis: template.basis || null,
+                orderCount: template.orderCount,
+                changedBy: template.changedBy.name,
+                changedAt: wireMinute(template.changedAt),
+              })}
+            />
+          </Section>
+          <TemplateItems items={items} />
+        </>
+      )}
+      {dialog}
+    </>
+  )
+}

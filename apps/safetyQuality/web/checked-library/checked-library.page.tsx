@@ -1,0 +1,27 @@
+import { RecordPage } from '@apron/pages/record'
+import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
+import { useState } from 'react'
+import { libraryEntry } from '../../contract/library.calls.ts'
+import { LIBRARY_ERRORS } from '../../contract/library.errors.ts'
+import { LIBRARY_TEXTS } from './checked-library.texts.ts'
+import { LibraryEntry } from './library-entry.tsx'
+import { FIRST_VIEW, LibraryList } from './library-list.tsx'
+
+/** `/safetyQuality/checkedLibrary`: the closed reports, for everybody; with `?id=…` one of them (§2). */
+export default function CheckedLibraryPage() {
+  const texts = useTexts(LIBRARY_TEXTS)
+  const language = useLanguage()
+  // In the page alone: whoever comes back from an entry finds the list as it was, and no browser keeps it.
+  const [view, setView] = useState(FIRST_VIEW)
+  if (useQueryParam('id') === null) return <LibraryList view={view} onView={setView} />
+  return (
+    <RecordPage
+      call={libraryEntry}
+      titleOf={() => texts.title}
+      gone={LIBRARY_ERRORS.notPublished[language]}
+      list={{ page: '/checkedLibrary', label: texts.back }}
+    >
+      {entry => <LibraryEntry entry={entry} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { Mono } from '@apron/ui/text'
+import type { LibraryRow } from '../../contract/library.entities.ts'
+import { RiskChange } from './risk-change.tsx'
+
+/** Where an entry is read. */
+export const entryLink = (id: string) => `/safetyQuality/checkedLibrary?id=${encodeURIComponent(id)}`
+
+/** An entry of the library in short; the whole card leads to it. */
+export function LibraryCard({ entry }: { readonly entry: LibraryRow }) {
+  return (
+    <article className="sq-library-card">
+      <p className="sq-library-head">
+        <Mono>{entry.number}</Mono>
+        <span>{entry.month}</span>
+        <span>{entry.category.name}</span>
+        {entry.ata && <span>{`ATA ${entry.ata.code}`}</span>}
+      </p>
+      <h2 className="sq-library-title">
+        <a href={entryLink(entry.id)}>{entry.title}</a>
+      </h2>
+      <p className="sq-library-text" title={entry.happened}>
+        {entry.happened}
+      </p>
+      <RiskChange riskBefore={entry.riskBefore} riskAfter={entry.riskAfter} />
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { fillText, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { DescriptionList, factsOf } from '@apron/ui/description-list'
+import { IconThumbUp } from '@apron/ui/icons'
+import { Section } from '@apron/ui/page'
+import { RecordHeader } from '@apron/ui/record-header'
+import { Prose } from '@apron/ui/text'
+import { useState } from 'react'
+import { libraryHelped } from '../../contract/library.calls.ts'
+import type { LibraryEntry as Entry } from '../../contract/library.entities.ts'
+import { LIBRARY_TEXTS } from './checked-library.texts.ts'
+import { RiskChange } from './risk-change.tsx'
+
+const PARTS = ['happened', 'why', 'changed', 'lesson'] as const
+
+/** What this browser has thanked for since the portal was opened; nothing is stored. */
+const thanked = new Set<string>()
+
+/** One closed report: what happened, why, what was changed, what it teaches. */
+export function LibraryEntry({ entry }: { readonly entry: Entry }) {
+  const texts = useTexts(LIBRARY_TEXTS)
+  const thanking = useAction(libraryHelped)
+  const [helpful, setHelpful] = useState(entry.helpful)
+  const [isThanked, setThanked] = useState(thanked.has(entry.id))
+
+  async function thank(): Promise<void> {
+    const outcome = await thanking.run({ body: { id: entry.id } })
+    if (!outcome.done) return
+    thanked.add(entry.id)
+    setThanked(true)
+    setHelpful(outcome.data.helpful)
+  }
+
+  return (
+    <>
+      <RecordHeader
+        title={entry.title}
+        number={entry.number}
+        back={{ label: texts.back, href: '/safetyQuality/checkedLibrary' }}
+        facts={helpful === 0 ? [] : [fillText(texts.helped, { n: String(helpful) })]}
+        actions={
+          <Button
+            icon={<IconThumbUp size={18} stroke={1.5} />}
+            busy={thanking.busy}
+            disabled={isThanked}
+            onClick={() => void thank()}
+          >
+            {isThanked ? texts.thanks : texts.helpful}
+          </Button>
+        }
+      />
+      <Section title={texts.about}>
+        <DescriptionList
+          items={factsOf(texts.facts, {
+            category: entry.category.name,
+            month: entry.month,
+            ata: entry.ata === null ? null : `${entry.ata.code} ${entry.ata.name}`,
+            setting: entry.setting,
+            risk: <RiskChange riskBefore={entry.riskBefore} riskAfter={entry.riskAfter} />,
+            factors: entry.factors.map(({ name }) => name).join(' · '),
+          })}
+        />
+      </Section>
+      {PARTS.map(part => (
+        <Section key={part} title={texts.part[part]}>
+          <Prose>{entry[part]}</Prose>
+        </Section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LibraryCriteria } from '../../contract/library.entities.ts'
+
+/** What the library is searched by; null for all. */
+export interface LibraryFilter {
+  readonly text: string
+  readonly category: string | null
+  readonly ata: string | null
+  readonly factor: string | null
+  readonly monthFrom: string | null
+  readonly monthTo: string | null
+}
+
+export const NO_FILTER: LibraryFilter = {
+  text: '',
+  category: null,
+  ata: null,
+  factor: null,
+  monthFrom: null,
+  monthTo: null,
+}
+
+export const isSet = (filter: LibraryFilter) =>
+  Object.values(filter).some(value => value !== null && value !== '')
+
+/** As the call takes it: what says nothing is left out. Months the wrong way round are turned. */
+export function toCriteria({
+  text,
+  category,
+  ata,
+  factor,
+  monthFrom,
+  monthTo,
+}: LibraryFilter): LibraryCriteria {
+  const wrongWay = monthFrom !== null && monthTo !== null && monthFrom > monthTo
+  const [from, to] = wrongWay ? [monthTo, monthFrom] : [monthFrom, monthTo]
+  const words = text.trim()
+  return {
+    ...(words === '' ? {} : { text: words }),
+    ...(category === null ? {} : { category }),
+    ...(ata === null ? {} : { ata }),
+    ...(factor === null ? {} : { factor }),
+    ...(from === null ? {} : { monthFrom: from }),
+    ...(to === null ? {} : { monthTo: to }),
+  }
+}

@@ -1,0 +1,88 @@
+import { failureText, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { FilterBar, Page, PageHeader } from '@apron/ui/page'
+import { Pager } from '@apron/ui/table'
+import { type ReactNode, useState } from 'react'
+import { queryLibrary } from '../../contract/library.calls.ts'
+import { LIBRARY_PAGE } from '../../contract/library.values.ts'
+import { LIBRARY_TEXTS } from './checked-library.texts.ts'
+import { LibraryCard } from './library-card.tsx'
+import { LibraryFields } from './library-fields.tsx'
+import { isSet, type LibraryFilter, NO_FILTER, toCriteria } from './library-filter.ts'
+
+/** What was searched for, and how far the reader is. */
+export interface LibraryView {
+  readonly filter: LibraryFilter
+  readonly current: number
+  readonly size: number
+}
+
+export const FIRST_VIEW: LibraryView = { filter: NO_FILTER, current: 1, size: LIBRARY_PAGE }
+
+interface LibraryListProps {
+  readonly view: LibraryView
+  readonly onView: (view: LibraryView) => void
+}
+
+/** The entries that match, the newest first. */
+export function LibraryList({ view, onView }: LibraryListProps) {
+  const texts = useTexts(LIBRARY_TEXTS)
+  const { filter, current, size } = view
+  const [form, setForm] = useState(filter)
+  const asked = { current, size, queryCriteria: toCriteria(filter) }
+  const { data, error, isFetching, refetch } = useAppQuery(
+    queryLibrary,
+    { body: asked },
+    { keepPrevious: true },
+  )
+
+  function search(wanted: LibraryFilter): void {
+    setForm(wanted)
+    onView({ ...view, filter: wanted, current: 1 })
+    if (wanted === filter) void refetch()
+  }
+
+  function entries(): ReactNode {
+    if (data === undefined) {
+      if (error === null || isFetching) return <Skeleton lines={12} />
+      return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+    }
+    if (data.records.length === 0) {
+      return <EmptyState text={isSet(filter) ? texts.emptyFiltered : texts.empty} />
+    }
+    return (
+      <>
+        <ul className="sq-library" aria-label={texts.list}>
+          {data.records.map(entry => (
+            <li key={entry.id}>
+              <LibraryCard entry={entry} />
+            </li>
+          ))}
+        </ul>
+        {data.total > LIBRARY_PAGE && (
+          <Pager
+            page={{ current, size, total: data.total }}
+            onPageChange={position => onView({ ...view, ...position })}
+          />
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Page>
+      <PageHeader title={texts.title} facts={texts.lead} />
+      <FilterBar
+        label={texts.filter.label}
+        busy={isFetching}
+        active={isSet(filter)}
+        onSearch={() => search(form)}
+        onReset={() => search(NO_FILTER)}
+      >
+        <LibraryFields filter={form} onChange={part => setForm({ ...form, ...part })} />
+      </FilterBar>
+      {entries()}
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { fillText, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { DateField } from '@apron/ui/date-fields'
+import { Alert } from '@apron/ui/feedback'
+import { TextField } from '@apron/ui/fields'
+import { Form } from '@apron/ui/form'
+import { Section, Stack } from '@apron/ui/page'
+import { useState } from 'react'
+import { verifyReceipt } from '../../contract/report.calls.ts'
+import { readReceiptCode } from '../../contract/rules/receipt-code.ts'
+import { CODE_TEXTS } from './i-need-check.texts.ts'
+
+type Verdict = 'genuine' | 'wrong' | 'incomplete'
+
+/** Whether a receipt on paper is one of ours. */
+export function ReceiptCheck() {
+  const labels = useTexts(CODE_TEXTS)
+  const texts = labels.receipt
+  const verifying = useAction(verifyReceipt)
+  const [code, setCode] = useState('')
+  const [date, setDate] = useState<string | null>(null)
+  const [signature, setSignature] = useState('')
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+
+  async function verify(): Promise<void> {
+    const read = readReceiptCode(code)
+    const written = signature.replaceAll(/\s/g, '')
+    if (code.trim() === '' || date === null || written === '') return setVerdict('incomplete')
+    // What cannot be a code or a signature was signed by nobody.
+    if (read === null || !/^[\w-]{86}$/.test(written)) return setVerdict('wrong')
+    setVerdict(null)
+    const outcome = await verifying.run({ body: { code: read, date, signature: written } })
+    if (outcome.done) setVerdict(outcome.data.genuine ? 'genuine' : 'wrong')
+  }
+
+  return (
+    <Section title={texts.title}>
+      <Stack>
+        <Form
+          label={texts.form}
+          columns={3}
+          onSubmit={() => void verify()}
+          actions={
+            <Button type="submit" busy={verifying.busy}>
+              {texts.check}
+            </Button>
+          }
+        >
+          <TextField label={labels.code} mono value={code} maxLength={40} onChange={setCode} />
+          <DateField label={texts.date} value={date} onChange={setDate} />
+          <TextField label={texts.signature} mono value={signature} maxLength={200} onChange={setSignature} />
+        </Form>
+        {verdict !== null && (
+          <Alert meaning={verdict === 'genuine' ? 'green' : 'amber'}>
+            {fillText(texts[verdict], { date: date ?? '' })}
+          </Alert>
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,204 @@
+import { CallError, failureText, useCall, useDirty, useLanguage, useNavigate, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Page, PageHeader, Section } from '@apron/ui/page'
+import { type ReactNode, useRef, useState } from 'react'
+import { beginReport, fileReport } from '../../contract/report.calls.ts'
+import { REPORT_ERRORS } from '../../contract/report.errors.ts'
+import { newReceiptCode } from '../../contract/rules/receipt-code.ts'
+import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
+import { type ReportDraft, reportProblems, reportToSend } from '../../contract/rules/report-problems.ts'
+import { keepReceipt, keptReceipt } from '../voluntary-reports/page-memory.ts'
+import { useReportWords } from '../voluntary-reports/report-words.ts'
+import { siteToday } from '../voluntary-reports/site-today.ts'
+import { useIdleClearing } from '../voluntary-reports/use-idle-clearing.ts'
+import { workFor } from '../voluntary-reports/work.ts'
+import { CausesStep } from './causes-step.tsx'
+import { EventStep } from './event-step.tsx'
+import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
+import { IdentityStep } from './identity-step.tsx'
+import { NoticeStep } from './notice-step.tsx'
+import { FORM_STEPS, type FormStep, stepFrom } from './report-steps.ts'
+import { type Confirmations, NOTHING_CONFIRMED, SendStep } from './send-step.tsx'
+import { showFirstProblem } from './show-first-problem.ts'
+import { StepLine } from './step-line.tsx'
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+
+/** `/safetyQuality/INeedReport`: a report in five steps. What is typed stays in the memory of this page. */
+export default function INeedReportPage() {
+  const texts = useTexts(REPORT_FORM_TEXTS)
+  const language = useLanguage()
+  const call = useCall()
+  const navigate = useNavigate()
+  const words = useReportWords()
+  const begun = useAppQuery(beginReport)
+  const [draft, setDraft] = useState<ReportDraft>(EMPTY_REPORT)
+  const [confirmations, setConfirmations] = useState<Confirmations>(NOTHING_CONFIRMED)
+  const [step, setStep] = useState<FormStep>('notice')
+  const [isChecked, setChecked] = useState(false)
+  const [isCleared, setCleared] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // One code for one report: sent again after a lost answer it is the same report.
+  const code = useRef<string | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const isTyped = draft !== EMPTY_REPORT
+  useDirty(isTyped && !isSending)
+  const isWarned = useIdleClearing(isTyped, clear)
+
+  /** The page as it was before anything was typed; it stays behind its tab. */
+  function beginAnew(): void {
+    setDraft(EMPTY_REPORT)
+    setConfirmations(NOTHING_CONFIRMED)
+    setStep('notice')
+    setChecked(false)
+    setFailure(null)
+    code.current = null
+  }
+
+  function clear(): void {
+    beginAnew()
+    setCleared(true)
+  }
+
+  function change(part: Partial<ReportDraft>): void {
+    setCleared(false)
+    setDraft(before => ({ ...before, ...part }))
+  }
+
+  const whole = { ...draft, confirmed: Object.values(confirmations).every(Boolean) }
+  const problems = reportProblems(whole, siteToday())
+  const problemsHere = problems.filter(problem => problem.step === step)
+  const errorOf = (field: string) => {
+    const problem = isChecked ? problemsHere.find(each => each.field === field) : undefined
+    return problem === undefined ? undefined : REPORT_ERRORS[problem.error][language]
+  }
+
+  function go(to: FormStep): void {
+    setStep(to)
+    setChecked(false)
+    window.scrollTo({ top: 0 })
+  }
+
+  /** What is wrong is said beside its field, and the first one is in sight. */
+  function showProblems(): void {
+    setChecked(true)
+    requestAnimationFrame(() => showFirstProblem(form.current))
+  }
+
+  function onNext(): void {
+    if (problemsHere.length > 0) showProblems()
+    else go(stepFrom(step, 1))
+  }
+
+  async function send(): Promise<void> {
+    const [problem] = problems
+    if (problem !== undefined) {
+      setStep(problem.step)
+      showProblems()
+      return
+    }
+    // The page of receipts shows one.
+    if (keptReceipt() !== null) return setFailure(texts.receiptOpen)
+    setSending(true)
+    setFailure(null)
+    code.current ??= newReceiptCode(randomBytes)
+    try {
+      const work = await workFor(call, code.current)
+      const body = { ...reportToSend(whole), code: code.current, work, language }
+      keepReceipt({ ...(await call(fileReport, { body })), code: code.current })
+      beginAnew()
+      navigate({ page: '/SubmitResults' }, { replace: true })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(failureText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function stepBody(): ReactNode {
+    const { strip, event } = draft
+    const changeEvent = (part: Partial<ReportDraft['event']>) => change({ event: { ...event, ...part } })
+    if (step === 'notice') return <NoticeStep />
+    if (step === 'identity') {
+      return (
+        <IdentityStep
+          strip={strip}
+          contactOk={event.contactOk}
+          errorOf={errorOf}
+          onStrip={part => change({ strip: { ...strip, ...part } })}
+          onContactOk={contactOk => changeEvent({ contactOk })}
+        />
+      )
+    }
+    if (step === 'event') {
+      return <EventStep event={event} words={words} errorOf={errorOf} onChange={changeEvent} />
+    }
+    if (step === 'causes') return <CausesStep event={event} words={words} onChange={changeEvent} />
+    return (
+      <SendStep
+        report={reportToSend(whole)}
+        words={words}
+        confirmations={confirmations}
+        error={errorOf('confirmed')}
+        onConfirm={part => setConfirmations({ ...confirmations, ...part })}
+      />
+    )
+  }
+
+  if (begun.data === undefined) {
+    return (
+      <Page>
+        <PageHeader title={texts.title} />
+        {begun.error === null || begun.isFetching ? (
+          <Skeleton lines={8} />
+        ) : (
+          <ErrorState text={failureText(begun.error)} onRetry={() => void begun.refetch()} />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        facts={texts.lead}
+        back={{ label: texts.toHome, href: '/safetyQuality/voluntaryReportingHome' }}
+      />
+      {!begun.data.accepting && <Alert meaning="red">{texts.closed}</Alert>}
+      {isCleared && <Alert meaning="info">{texts.cleared}</Alert>}
+      {isWarned && <Alert meaning="amber">{texts.idle}</Alert>}
+      <StepLine step={step} />
+      {/* Browsers send what is spelt to a service of theirs. */}
+      <div ref={form} spellCheck={false}>
+        <Section title={texts.step[step]}>{stepBody()}</Section>
+      </div>
+      {failure !== null && <Alert meaning="red">{failure}</Alert>}
+      {isSending && <Alert meaning="info">{texts.working}</Alert>}
+      <div className="sq-ways">
+        {step !== FORM_STEPS[0] && (
+          <Button disabled={isSending} onClick={() => go(stepFrom(step, -1))}>
+            {texts.back}
+          </Button>
+        )}
+        {step === 'send' ? (
+          <Button
+            kind="primary"
+            busy={isSending}
+            disabled={!begun.data.accepting}
+            onClick={() => void send()}
+          >
+            {texts.send}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={onNext}>
+            {texts.next}
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTexts } from '@apron/sdk'
+import { DescriptionList } from '@apron/ui/description-list'
+import { CheckField } from '@apron/ui/fields'
+import { Stack } from '@apron/ui/page'
+import { Prose } from '@apron/ui/text'
+import type { ReportDraft } from '../../contract/rules/report-problems.ts'
+import { type ReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
+import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
+
+/** All three are needed. */
+export interface Confirmations {
+  readonly read: boolean
+  readonly honest: boolean
+  readonly open: boolean
+}
+
+export const NOTHING_CONFIRMED: Confirmations = { read: false, honest: false, open: false }
+const CONFIRMATIONS = ['read', 'honest', 'open'] as const
+
+interface SendStepProps {
+  /** As it is sent: what the form hides is not in it. */
+  readonly report: ReportDraft
+  readonly words: ReportWords
+  readonly confirmations: Confirmations
+  readonly error: string | undefined
+  readonly onConfirm: (part: Partial<Confirmations>) => void
+}
+
+/** All that is sent, what is not, and three ticks. */
+export function SendStep({ report, words, confirmations, error, onConfirm }: SendStepProps) {
+  const texts = useTexts(REPORT_FORM_TEXTS)
+  const { review, confirm } = texts
+  const said = useSaidByReport(words)
+  const language = { id: 'language', label: review.language, value: review.languageName }
+  return (
+    <Stack>
+      <h3>{review.sent}</h3>
+      <DescriptionList items={[...said.event(report.event), language]} />
+      <h3>{review.strip}</h3>
+      <DescriptionList items={said.strip(report.strip)} />
+      <h3>{review.notSent}</h3>
+      <Prose>{review.notSentText}</Prose>
+      <fieldset className="sq-choices">
+        <legend>{confirm.label}</legend>
+        {CONFIRMATIONS.map(each => (
+          <CheckField
+            key={each}
+            label={confirm[each]}
+            checked={confirmations[each]}
+            onChange={isOn => onConfirm({ [each]: isOn })}
+          />
+        ))}
+        {error !== undefined && <output className="sq-wrong">{error}</output>}
+      </fieldset>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { RecordPage } from '@apron/pages/record'
+import { IfPermitted, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
+import { EmptyState } from '@apron/ui/feedback'
+import { Page, PageHeader } from '@apron/ui/page'
+import { RO_ADD_RIGHT, rectificationDraft } from '../../contract/rectification.calls.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import { RO_TEXTS } from './rectification.texts.ts'
+import { NEW_RO, RoForm } from './ro-form.tsx'
+
+const LIST = '/rectificationList'
+
+/** `/safetyQuality/rectificationOrder`: a new order; with `?id=…` one that is not issued yet. */
+export default function RectificationOrderPage() {
+  const texts = useTexts(RO_TEXTS)
+  const language = useLanguage()
+  const back = { label: texts.back, href: `/safetyQuality${LIST}` }
+  if (useQueryParam('id') === null) {
+    return (
+      <Page>
+        <PageHeader title={texts.new} back={back} />
+        <IfPermitted resource={RO_ADD_RIGHT} otherwise={<EmptyState text={texts.refused} />}>
+          <RoForm start={NEW_RO} />
+        </IfPermitted>
+      </Page>
+    )
+  }
+  return (
+    <RecordPage
+      call={rectificationDraft}
+      titleOf={draft => draft.titleZh}
+      gone={RECTIFICATION_ERRORS.noRectification[language]}
+      list={{ page: LIST, label: texts.back }}
+    >
+      {draft => (
+        <>
+          <PageHeader title={texts.change} back={back} />
+          <RoForm start={draft} />
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,92 @@
+import { fillText, useTexts } from '@apron/sdk'
+import { NoteList } from '@apron/ui/description-list'
+import { Section } from '@apron/ui/page'
+import { Faint } from '@apron/ui/text'
+import type { RoCycle, RoMeasure, RootCause } from '../../contract/rectification.entities.ts'
+import { MEASURE_KIND_TEXTS } from '../../contract/rectification.values.ts'
+import { Evidence } from './evidence.tsx'
+import { MeasureState } from './measure-state.tsx'
+import { RO_TEXTS } from './rectification.texts.ts'
+import { useRoDictionaries } from './ro-dictionaries.ts'
+
+/** Causes and actions of one cycle, to be read. */
+export function CycleReading({ cycle, title }: { readonly cycle: RoCycle; readonly title: string }) {
+  const texts = useTexts(RO_TEXTS).plan
+  const { causes, measures } = cycle
+  return (
+    <Section title={title}>
+      <h3 className="sq-cycle-part">{texts.causes}</h3>
+      {causes.length === 0 ? (
+        <Faint>{texts.noCauses}</Faint>
+      ) : (
+        <ol className="sq-cycle-list">
+          {causes.map(cause => (
+            <CauseReading key={cause.statement} cause={cause} />
+          ))}
+        </ol>
+      )}
+      <h3 className="sq-cycle-part">{texts.measures}</h3>
+      {measures.length === 0 ? (
+        <Faint>{texts.noMeasures}</Faint>
+      ) : (
+        <ol className="sq-cycle-list">
+          {measures.map(measure => (
+            <MeasureReading key={measure.id} measure={measure} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function CauseReading({ cause }: { readonly cause: RootCause }) {
+  const texts = useTexts(RO_TEXTS).plan
+  const dictionaries = useRoDictionaries()
+  return (
+    <li>
+      <p>{cause.statement}</p>
+      <NoteList
+        items={[
+          { label: texts.category, value: dictionaries.label('ROOT_CAUSE_CAT', cause.category) },
+          { label: texts.method, value: dictionaries.label('RCA_METHOD', cause.method) },
+          { label: texts.whysRead, value: cause.whys.join(' → ') },
+        ]}
+      />
+    </li>
+  )
+}
+
+function MeasureReading({ measure }: { readonly measure: RoMeasure }) {
+  const texts = useTexts(RO_TEXTS)
+  const kinds = useTexts(MEASURE_KIND_TEXTS)
+  const { cause, evidence } = measure
+  return (
+    <li>
+      <p>
+        {measure.description} <MeasureState status={measure.status} />
+      </p>
+      <NoteList
+        items={[
+          { label: texts.plan.kind, value: kinds[measure.kind] },
+          {
+            label: texts.plan.forCause,
+            value: cause === null ? '' : fillText(texts.plan.cause, { n: String(cause) }),
+          },
+          { label: texts.plan.owner, value: measure.owner.name },
+          { label: texts.plan.due, value: measure.due ?? '' },
+          { label: texts.progress.doneDate, value: measure.doneDate ?? '' },
+          { label: texts.progress.doneRemark, value: measure.doneRemark },
+          {
+            label: texts.progress.evidenceRead,
+            value: evidence.length > 0 && (
+              <Evidence
+                label={fillText(texts.progress.evidence, { n: String(measure.seq) })}
+                files={evidence}
+              />
+            ),
+          },
+        ]}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
+import {
+  choice,
+  type FilterOf,
+  flag,
+  given,
+  type ListSort,
+  oneOf,
+  period,
+  someOf,
+  sorted,
+  text,
+} from '@apron/pages/list'
+import { queryRectifications } from '../../contract/rectification.calls.ts'
+import type { RoCriteria } from '../../contract/rectification.entities.ts'
+import { RO_SORT_KEYS, RO_SOURCES, RO_STATUSES, type RoSortKey } from '../../contract/rectification.values.ts'
+import { FINDING_LEVELS } from '../../contract/values.ts'
+
+const FILTER = {
+  text: text(),
+  status: someOf(RO_STATUSES),
+  level: oneOf(FINDING_LEVELS),
+  sourceType: oneOf(RO_SOURCES),
+  respDept: choice(),
+  period: period(),
+  mine: flag(),
+  overdue: flag(),
+  awaitingMe: flag(),
+}
+
+export type RoFilter = FilterOf<typeof FILTER>
+
+function toCriteria(
+  { period: [from, to], ...conditions }: RoFilter,
+  sort: ListSort<RoSortKey> | null,
+): RoCriteria {
+  return {
+    ...given({ ...conditions, dueFrom: from && dayStart(from), dueTo: to && dayEnd(to) }),
+    ...sorted(sort),
+  }
+}
+
+/** How the rectification orders are asked for, for `useList`. */
+export const RO_LIST = {
+  call: queryRectifications,
+  filter: FILTER,
+  sortKeys: RO_SORT_KEYS,
+  criteria: toCriteria,
+  code: 'AQ_safetyQuality_rectificationList',
+  remember: 'rectificationList',
+}

@@ -1,0 +1,127 @@
+import { queryDepartments } from '@apron/contract/calls/department.calls'
+import { PersonField } from '@apron/pages/fields'
+import { RecordForm, useRecordForm } from '@apron/pages/form'
+import { useHost, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { DateField } from '@apron/ui/date-fields'
+import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
+import { FormWide } from '@apron/ui/form'
+import { Section } from '@apron/ui/page'
+import { SelectField } from '@apron/ui/select'
+import * as calls from '../../contract/rectification.calls.ts'
+import { RoDraft } from '../../contract/rectification.entities.ts'
+import { RO_SOURCE_TEXTS, WRITTEN_SOURCES } from '../../contract/rectification.values.ts'
+import { roLink } from '../../contract/rules/ro-link.ts'
+import { FINDING_LEVELS } from '../../contract/values.ts'
+import { EvidenceField } from './evidence-field.tsx'
+import { RO_TEXTS } from './rectification.texts.ts'
+import { useRoDictionaries } from './ro-dictionaries.ts'
+
+type Chosen = 'respDept' | 'respPerson' | 'planDue' | 'rectifyDue'
+
+/** What the form holds: what nobody has chosen yet is null. */
+interface RoValues extends Omit<RoDraft, Chosen> {
+  readonly respDept: string | null
+  readonly respPerson: string | null
+  readonly planDue: string | null
+  readonly rectifyDue: string | null
+}
+
+export const NEW_RO: RoValues = {
+  id: null,
+  version: null,
+  titleZh: '',
+  titleEn: '',
+  sourceType: 'DIRECT',
+  level: '2',
+  description: '',
+  basis: '',
+  acReg: '',
+  respDept: null,
+  respPerson: null,
+  planDue: null,
+  rectifyDue: null,
+  evidence: [],
+}
+
+/** A rectification order until it is issued. Saved, it opens as a record from which it is issued. */
+export function RoForm({ start }: { readonly start: RoValues }) {
+  const texts = useTexts(RO_TEXTS)
+  const sources = useTexts(RO_SOURCE_TEXTS)
+  const host = useHost()
+  const tab = useTab()
+  const navigate = useNavigate()
+  const dictionaries = useRoDictionaries()
+  const departments = useAppQuery(queryDepartments, { body: { kind: 'department' } }).data ?? []
+  const departmentOptions = departments.map(({ deptCode, deptName }) => ({
+    value: deptCode,
+    label: `${deptCode} ${deptName}`,
+  }))
+  const form = useRecordForm({
+    call: calls.saveRectification,
+    schema: RoDraft,
+    labels: texts.field,
+    start,
+    input: values => ({
+      body: {
+        ...values,
+        respDept: values.respDept ?? '',
+        respPerson: values.respPerson ?? '',
+        planDue: values.planDue ?? '',
+        rectifyDue: values.rectifyDue ?? '',
+      },
+    }),
+    forms: { acReg: texts.acRegForm },
+    words: {
+      sourceType: value => sources[value],
+      level: value => dictionaries.label('FINDING_LEVEL', value),
+      respDept: value => departmentOptions.find(each => each.value === value)?.label ?? value ?? '',
+    },
+    invalidates: [calls.queryRectifications, calls.rectificationDraft, calls.rectificationDetail],
+    onSaved(order) {
+      // First it closes: a tab on the screen leads to the one before it, and away from the order.
+      void host.closeTab(tab.id, { force: true }).then(() => navigate(roLink(order)))
+    },
+  })
+  const { values, change } = form
+  return (
+    <Section title={texts.facts.title}>
+      <RecordForm form={form} label={texts.new} columns={3}>
+        <TextField {...form.text('titleZh')} />
+        <TextField {...form.text('titleEn')} />
+        <SelectField
+          {...form.field('sourceType')}
+          options={WRITTEN_SOURCES.map(value => ({ value, label: sources[value] }))}
+          onChange={value =>
+            change({ sourceType: WRITTEN_SOURCES.find(each => each === value) ?? values.sourceType })
+          }
+        />
+        <ChoiceField
+          {...form.field('level')}
+          options={FINDING_LEVELS.map(value => ({
+            value,
+            label: dictionaries.label('FINDING_LEVEL', value),
+          }))}
+          onChange={level => change({ level: level ?? values.level })}
+        />
+        <TextField {...form.text('basis')} />
+        <TextField {...form.text('acReg')} mono />
+        <SelectField {...form.field('respDept')} searchable options={departmentOptions} />
+        <PersonField {...form.field('respPerson')} />
+        <DateField {...form.field('planDue')} />
+        <DateField {...form.field('rectifyDue')} />
+        <FormWide>
+          <TextAreaField {...form.text('description')} rows={4} />
+        </FormWide>
+        <FormWide>
+          <EvidenceField
+            label={texts.field.evidence}
+            draft={`${calls.saveRectification.id} ${values.id ?? 'new'}`}
+            files={values.evidence}
+            onChange={evidence => change({ evidence })}
+          />
+        </FormWide>
+      </RecordForm>
+    </Section>
+  )
+}

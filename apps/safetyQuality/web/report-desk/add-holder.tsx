@@ -1,0 +1,72 @@
+import { fillText, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { Form } from '@apron/ui/form'
+import { Prose } from '@apron/ui/text'
+import { useState } from 'react'
+import { addKeyHolder, officeKey } from '../../contract/desk.calls.ts'
+import type { OfficeKey } from '../../contract/report.entities.ts'
+import { NewPassphrase, NO_PASSPHRASE, passphraseProblem } from './new-passphrase.tsx'
+import { wrapKey } from './office-safe.ts'
+import { DESK_TEXTS } from './report-desk.texts.ts'
+
+const FORM = 'safetyQuality-add-holder'
+
+interface AddHolderProps {
+  readonly officeKey: OfficeKey
+  readonly identity: string
+}
+
+/** Who can open the key, and one more of the office, who types a passphrase of their own here. */
+export function AddHolder({ officeKey: { holders, others }, identity }: AddHolderProps) {
+  const texts = useTexts(DESK_TEXTS).key
+  const adding = useAction(addKeyHolder, { invalidates: [officeKey], done: texts.added })
+  const [who, setWho] = useState<(typeof others)[number] | null>(null)
+  const [chosen, setChosen] = useState(NO_PASSPHRASE)
+  const [isChecked, setChecked] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+
+  function close(): void {
+    setWho(null)
+    setChosen(NO_PASSPHRASE)
+    setChecked(false)
+  }
+
+  async function add(userCode: string): Promise<void> {
+    setChecked(true)
+    if (passphraseProblem(chosen) !== null) return
+    setWorking(true)
+    const wrapped = await wrapKey(identity, chosen.text)
+    const outcome = await adding.run({ body: { userCode, wrapped } })
+    setWorking(false)
+    if (outcome.done) close()
+  }
+
+  return (
+    <>
+      <Prose>{`${texts.holders}: ${holders.map(({ name }) => name).join(' · ')}`}</Prose>
+      {others.map(other => (
+        <div key={other.code}>
+          <Button onClick={() => setWho(other)}>{`${texts.add}: ${other.name}`}</Button>
+        </div>
+      ))}
+      <Dialog
+        open={who !== null}
+        title={texts.add}
+        busy={isWorking}
+        onClose={close}
+        actions={
+          <Button kind="primary" type="submit" form={FORM} busy={isWorking}>
+            {texts.add}
+          </Button>
+        }
+      >
+        <Prose>{fillText(texts.addNote, { name: who?.name ?? '' })}</Prose>
+        <Form id={FORM} label={texts.add} columns={1} onSubmit={() => void (who !== null && add(who.code))}>
+          <NewPassphrase chosen={chosen} isChecked={isChecked} onChange={setChosen} />
+        </Form>
+      </Dialog>
+    </>
+  )
+}

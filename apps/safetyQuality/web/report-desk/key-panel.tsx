@@ -1,0 +1,59 @@
+import { failureText, usePermission, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Section, Stack } from '@apron/ui/page'
+import { Status } from '@apron/ui/status'
+import { Prose } from '@apron/ui/text'
+import type { ReactNode } from 'react'
+import { officeKey, REPORT_TRIAGE_RIGHT } from '../../contract/desk.calls.ts'
+import { AddHolder } from './add-holder.tsx'
+import { MakeKey } from './make-key.tsx'
+import { useOpenedKey } from './opened-key.ts'
+import { RecoverKey } from './recover-key.tsx'
+import { DESK_TEXTS } from './report-desk.texts.ts'
+import { UnlockKey } from './unlock-key.tsx'
+
+/** Whether the office's key is there and open, and what is to be done about it. Who only reads states has none. */
+export function KeyPanel() {
+  return usePermission(REPORT_TRIAGE_RIGHT) ? <OfficeKeyPanel /> : null
+}
+
+function OfficeKeyPanel() {
+  const texts = useTexts(DESK_TEXTS).key
+  const { data: key, error, isFetching, refetch } = useAppQuery(officeKey)
+  const { identity, lock } = useOpenedKey()
+
+  function body(): ReactNode {
+    if (key === undefined) {
+      if (error === null || isFetching) return <Skeleton lines={2} />
+      return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+    }
+    if (key.recipient === null) return <MakeKey />
+    if (identity !== null) {
+      return (
+        <Stack>
+          <div>
+            <Status meaning="green">{texts.open}</Status>
+          </div>
+          <AddHolder officeKey={key} identity={identity} />
+        </Stack>
+      )
+    }
+    if (key.wrapped === null) {
+      return (
+        <Stack>
+          <Prose>{texts.notMine}</Prose>
+          <RecoverKey />
+        </Stack>
+      )
+    }
+    return <UnlockKey wrapped={key.wrapped} />
+  }
+
+  return (
+    <Section title={texts.title} actions={identity !== null && <Button onClick={lock}>{texts.lock}</Button>}>
+      {body()}
+    </Section>
+  )
+}

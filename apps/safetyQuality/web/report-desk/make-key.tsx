@@ -1,0 +1,81 @@
+import { useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { Alert } from '@apron/ui/feedback'
+import { Form } from '@apron/ui/form'
+import { Stack } from '@apron/ui/page'
+import { Prose } from '@apron/ui/text'
+import { useState } from 'react'
+import { makeOfficeKey, officeKey } from '../../contract/desk.calls.ts'
+import { beginReport } from '../../contract/report.calls.ts'
+import { newRecoveryKey } from '../../contract/rules/recovery-key.ts'
+import { NewPassphrase, NO_PASSPHRASE, passphraseProblem } from './new-passphrase.tsx'
+import { newOfficeKey, wrapKey } from './office-safe.ts'
+import { useOpenedKey } from './opened-key.ts'
+import { DESK_TEXTS } from './report-desk.texts.ts'
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+
+/** The first key of the office, made here. The recovery key is shown before it is stored, so that nobody is left without it. */
+export function MakeKey() {
+  const texts = useTexts(DESK_TEXTS).key
+  const { open } = useOpenedKey()
+  const making = useAction(makeOfficeKey, { invalidates: [officeKey, beginReport], done: texts.made })
+  const [chosen, setChosen] = useState(NO_PASSPHRASE)
+  const [isChecked, setChecked] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const [recovery, setRecovery] = useState<string | null>(null)
+
+  function offer(): void {
+    setChecked(true)
+    if (passphraseProblem(chosen) === null) setRecovery(newRecoveryKey(randomBytes))
+  }
+
+  async function make(recoveryKey: string): Promise<void> {
+    setWorking(true)
+    const { identity, recipient } = await newOfficeKey()
+    const body = {
+      recipient,
+      wrapped: await wrapKey(identity, chosen.text),
+      recovery: await wrapKey(identity, recoveryKey),
+    }
+    const outcome = await making.run({ body })
+    setWorking(false)
+    setRecovery(null)
+    if (outcome.done) open(identity)
+  }
+
+  return (
+    <Stack>
+      <Alert meaning="amber">{texts.none}</Alert>
+      <Form
+        label={texts.title}
+        onSubmit={offer}
+        actions={
+          <Button type="submit" kind="primary">
+            {texts.make}
+          </Button>
+        }
+      >
+        <NewPassphrase chosen={chosen} isChecked={isChecked} onChange={setChosen} />
+      </Form>
+      <Dialog
+        open={recovery !== null}
+        title={texts.recovery}
+        busy={isWorking}
+        onClose={() => setRecovery(null)}
+        actions={
+          <Button kind="primary" busy={isWorking} onClick={() => void (recovery !== null && make(recovery))}>
+            {texts.recoveryKept}
+          </Button>
+        }
+      >
+        <Stack>
+          <strong className="sq-code">{recovery}</strong>
+          <Prose>{isWorking ? texts.working : texts.recoveryNote}</Prose>
+        </Stack>
+      </Dialog>
+    </Stack>
+  )
+}

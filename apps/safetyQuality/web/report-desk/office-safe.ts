@@ -1,0 +1,42 @@
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+
+/** Half a second on an office computer: who steals a wrapped key guesses slowly. */
+const WORK_FACTOR = 17
+
+const decoded = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+
+function encoded(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+}
+
+/** The private half of a new key, and its public half. */
+export async function newOfficeKey(): Promise<{ readonly identity: string; readonly recipient: string }> {
+  const identity = await generateX25519Identity()
+  return { identity, recipient: await identityToRecipient(identity) }
+}
+
+/** The private half under a passphrase. */
+export async function wrapKey(identity: string, passphrase: string): Promise<string> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  encrypter.setScryptWorkFactor(WORK_FACTOR)
+  return encoded(await encrypter.encrypt(identity))
+}
+
+/** The private half; null where the passphrase is another one. */
+export async function unwrapKey(wrapped: string, passphrase: string): Promise<string | null> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  try {
+    return await decrypter.decrypt(decoded(wrapped), 'text')
+  } catch {
+    return null
+  }
+}
+
+/** What was sealed for the office. @throws Error when it was sealed for another key */
+export async function openSealed(identity: string, sealed: string): Promise<unknown> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  return JSON.parse(await decrypter.decrypt(decoded(sealed), 'text'))
+}

@@ -1,0 +1,62 @@
+import { useSession, useTexts } from '@apron/sdk'
+import { useAction, useAppQuery } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { PasswordField } from '@apron/ui/fields'
+import { Form } from '@apron/ui/form'
+import { useState } from 'react'
+import { addKeyHolder, officeKey, recoverOfficeKey } from '../../contract/desk.calls.ts'
+import { spelledRecoveryKey } from '../../contract/rules/recovery-key.ts'
+import { NewPassphrase, NO_PASSPHRASE, passphraseProblem } from './new-passphrase.tsx'
+import { unwrapKey, wrapKey } from './office-safe.ts'
+import { useOpenedKey } from './opened-key.ts'
+import { DESK_TEXTS } from './report-desk.texts.ts'
+
+/** Opens the key with the printed recovery key, and gives the caller a passphrase of their own. */
+export function RecoverKey() {
+  const texts = useTexts(DESK_TEXTS).key
+  const userCode = useSession().user?.code ?? ''
+  const { open } = useOpenedKey()
+  const { data: stored } = useAppQuery(recoverOfficeKey)
+  const adding = useAction(addKeyHolder, { invalidates: [officeKey] })
+  const [recovery, setRecovery] = useState('')
+  const [chosen, setChosen] = useState(NO_PASSPHRASE)
+  const [isChecked, setChecked] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+
+  async function recover(): Promise<void> {
+    setChecked(true)
+    setWrong(false)
+    if (stored === undefined || passphraseProblem(chosen) !== null) return
+    setWorking(true)
+    const identity = await unwrapKey(stored.wrapped, spelledRecoveryKey(recovery))
+    if (identity === null) setWrong(true)
+    else {
+      const wrapped = await wrapKey(identity, chosen.text)
+      if ((await adding.run({ body: { userCode, wrapped } })).done) open(identity)
+    }
+    setWorking(false)
+  }
+
+  return (
+    <Form
+      label={texts.useRecovery}
+      columns={3}
+      onSubmit={() => void recover()}
+      actions={
+        <Button type="submit" busy={isWorking} disabled={recovery === ''}>
+          {texts.useRecovery}
+        </Button>
+      }
+    >
+      <PasswordField
+        label={texts.recovery}
+        autoComplete="off"
+        value={recovery}
+        error={isWrong ? texts.wrong : null}
+        onChange={setRecovery}
+      />
+      <NewPassphrase chosen={chosen} isChecked={isChecked} onChange={setChosen} />
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '@apron/sdk'
+import { Status, type StatusProps } from '@apron/ui/status'
+import { REPORT_STATE_TEXTS, type ReportState } from '../../contract/report.values.ts'
+
+const MEANINGS = {
+  RECEIVED: 'amber',
+  TRIAGE: 'info',
+  INFO_REQ: 'neutral',
+  REDIRECTED: 'neutral',
+} as const satisfies Record<ReportState, StatusProps['meaning']>
+
+/** State of a report; amber waits for the office. */
+export function ReportStateMark({ state }: { readonly state: ReportState }) {
+  const texts = useTexts(REPORT_STATE_TEXTS)
+  return <Status meaning={MEANINGS[state]}>{texts[state]}</Status>
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { PasswordField } from '@apron/ui/fields'
+import { Form } from '@apron/ui/form'
+import { useState } from 'react'
+import { unwrapKey } from './office-safe.ts'
+import { useOpenedKey } from './opened-key.ts'
+import { DESK_TEXTS } from './report-desk.texts.ts'
+
+/** Opens the office's key with the passphrase of whoever sits here. It is opened in this browser and sent nowhere. */
+export function UnlockKey({ wrapped }: { readonly wrapped: string }) {
+  const texts = useTexts(DESK_TEXTS).key
+  const { open } = useOpenedKey()
+  const [passphrase, setPassphrase] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function unlock(): Promise<void> {
+    setBusy(true)
+    setWrong(false)
+    const identity = await unwrapKey(wrapped, passphrase)
+    setBusy(false)
+    if (identity === null) return setWrong(true)
+    setPassphrase('')
+    open(identity)
+  }
+
+  return (
+    <Form
+      label={texts.title}
+      columns={1}
+      onSubmit={() => void unlock()}
+      actions={
+        <Button type="submit" kind="primary" busy={isBusy} disabled={passphrase === ''}>
+          {texts.unlock}
+        </Button>
+      }
+    >
+      <PasswordField
+        label={texts.passphrase}
+        autoComplete="off"
+        width={420}
+        value={passphrase}
+        hint={isBusy ? texts.working : texts.locked}
+        error={isWrong ? texts.wrong : null}
+        onChange={setPassphrase}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,100 @@
+import { usePermission, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import { DescriptionList } from '@apron/ui/description-list'
+import { Alert } from '@apron/ui/feedback'
+import { TextField } from '@apron/ui/fields'
+import { Form } from '@apron/ui/form'
+import { Section, Stack } from '@apron/ui/page'
+import { Prose } from '@apron/ui/text'
+import { useState } from 'react'
+import { openStrip, reportDetail, STRIP_VIEW_RIGHT } from '../../contract/desk.calls.ts'
+import type { DeskReport } from '../../contract/report.entities.ts'
+import { REPORT_LIMITS } from '../../contract/report.values.ts'
+import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
+import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
+import { asStrip } from './opened-contents.ts'
+import { useOpened } from './use-opened.ts'
+
+interface StripPanelProps {
+  readonly report: DeskReport
+  readonly identity: string | null
+}
+
+/** Contact data, apart from the report: for a reason that is written down, and shown to the reporter. */
+export function StripPanel({ report, identity }: StripPanelProps) {
+  const texts = useTexts(DESK_TEXTS).detail.strip
+  const mayOpen = usePermission(STRIP_VIEW_RIGHT)
+  const opening = useAction(openStrip, { invalidates: [reportDetail], inPlace: true })
+  const [reason, setReason] = useState('')
+  const [sealed, setSealed] = useState<string | null>(null)
+  if (!report.hasStrip) {
+    return (
+      <Section title={texts.title}>
+        <Prose>{texts.gone}</Prose>
+      </Section>
+    )
+  }
+  if (!mayOpen || report.handler === null || identity === null) return null
+
+  async function open(): Promise<void> {
+    const outcome = await opening.run({ body: { id: report.id, reason: reason.trim() } })
+    if (!outcome.done) return
+    setReason('')
+    setSealed(outcome.data.strip)
+  }
+
+  return (
+    <Section title={texts.title}>
+      {sealed === null ? (
+        <Form
+          label={texts.title}
+          columns={1}
+          onSubmit={() => void open()}
+          actions={
+            <Button
+              type="submit"
+              busy={opening.busy}
+              disabled={reason.trim().length < REPORT_LIMITS.reasonMin}
+            >
+              {texts.open}
+            </Button>
+          }
+        >
+          <TextField
+            label={texts.reason}
+            value={reason}
+            maxLength={REPORT_LIMITS.reason}
+            hint={texts.note}
+            error={opening.failure}
+            onChange={setReason}
+          />
+        </Form>
+      ) : (
+        <OpenedStrip identity={identity} sealed={sealed} />
+      )}
+    </Section>
+  )
+}
+
+function OpenedStrip({ identity, sealed }: { readonly identity: string; readonly sealed: string }) {
+  const texts = useTexts(DESK_TEXTS).detail
+  const said = useSaidByReport(useReportWords())
+  const opened = useOpened(identity, [sealed])
+  if (opened.state !== 'open') {
+    return opened.state === 'unreadable' ? <Alert meaning="red">{texts.unreadable}</Alert> : null
+  }
+  const strip = asStrip(opened.contents[0])
+  if (strip === null) return <Alert meaning="red">{texts.unreadable}</Alert>
+  return (
+    <Stack>
+      {strip.mode === 'ANON' ? (
+        <Prose>{texts.strip.anonymous}</Prose>
+      ) : (
+        <div className="sq-original">
+          <DescriptionList columns={1} items={said.strip(strip)} />
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import { CallError, failureText, fillText, useCall, useDirty, useHost, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { EmptyState } from '@apron/ui/feedback'
+import { TextAreaField } from '@apron/ui/fields'
+import { Form } from '@apron/ui/form'
+import { Columns, Page, PageHeader, Section } from '@apron/ui/page'
+import { Timeline } from '@apron/ui/timeline'
+import { useState } from 'react'
+import { addToReport } from '../../contract/report.calls.ts'
+import { REPORT_LIMITS } from '../../contract/report.values.ts'
+import type { CheckedCode } from '../voluntary-reports/page-memory.ts'
+import { SaidList } from '../voluntary-reports/said-list.tsx'
+import { workFor } from '../voluntary-reports/work.ts'
+import { PROGRESS_TEXTS } from './voluntary-reporting-check.texts.ts'
+
+/** How far a report is, what was said, and a box to answer. */
+export function ReportProgressView({ code, progress: first }: CheckedCode) {
+  const texts = useTexts(PROGRESS_TEXTS)
+  const call = useCall()
+  const host = useHost()
+  const [progress, setProgress] = useState(first)
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  useDirty(text !== '')
+  const { state, steps, entries } = progress
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      setProgress(await call(addToReport, { body: { code, work: await workFor(call, code), text } }))
+      setText('')
+      host.toast('success', texts.sent)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        facts={`${progress.category.name} · ${fillText(texts.received, { date: progress.received })}`}
+        back={{ label: texts.back, href: '/safetyQuality/INeedCheck' }}
+      />
+      <Columns
+        main={
+          <>
+            <Section title={texts.said}>
+              {entries.length === 0 ? (
+                <EmptyState text={texts.nothingSaid} />
+              ) : (
+                <SaidList
+                  entries={entries.map(({ kind, date, text: words }, at) => ({
+                    id: `${at}`,
+                    head: texts.entry[kind],
+                    date,
+                    words,
+                    isOwn: kind === 'ANSWER' || kind === 'ADDITION',
+                  }))}
+                />
+              )}
+            </Section>
+            {progress.mayAdd && (
+              <Section title={state === 'INFO_REQ' ? texts.answer : texts.add}>
+                <div spellCheck={false}>
+                  <Form
+                    label={state === 'INFO_REQ' ? texts.answer : texts.add}
+                    columns={1}
+                    onSubmit={() => void send()}
+                    actions={
+                      <Button type="submit" kind="primary" busy={isBusy} disabled={text.trim() === ''}>
+                        {texts.send}
+                      </Button>
+                    }
+                  >
+                    <TextAreaField
+                      label={texts.text}
+                      value={text}
+                      maxLength={REPORT_LIMITS.answer}
+                      hint={isBusy ? texts.sending : undefined}
+                      error={failure}
+                      onChange={setText}
+                    />
+                  </Form>
+                </div>
+              </Section>
+            )}
+          </>
+        }
+        side={
+          <Section title={texts.way}>
+            <Timeline
+              label={texts.way}
+              entries={steps.map(({ kind, date }, at) => ({
+                id: `${at}`,
+                when: date,
+                dateTime: date,
+                what: texts.step[kind],
+                meaning: kind === 'INFO_REQ' && at === steps.length - 1 ? 'amber' : 'neutral',
+              }))}
+            />
+          </Section>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { Prose } from '@apron/ui/text'
+
+interface SaidListProps {
+  readonly entries: readonly {
+    readonly id: string
+    readonly head: string
+    readonly date: string
+    readonly words: string
+    /** By whoever reads it. */
+    readonly isOwn: boolean
+  }[]
+}
+
+/** What the office and a reporter have said to one another. */
+export function SaidList({ entries }: SaidListProps) {
+  return (
+    <ol className="sq-said">
+      {entries.map(({ id, head, date, words, isOwn }) => (
+        <li key={id} data-own={isOwn || undefined}>
+          <div className="sq-said-head">
+            <span>{head}</span>
+            <time dateTime={date}>{date}</time>
+          </div>
+          <Prose>{words}</Prose>
+        </li>
+      ))}
+    </ol>
+  )
+}

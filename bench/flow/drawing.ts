@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { startFlow } from '@apron/contract/calls/flow.calls'
+import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { signIn } from '@apron/e2e/harness/sign-in'
+import type { DemoProcess } from '@apron/server/test/demo-process'
+import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'
+import type { Browser, Page } from '@playwright/test'
+import { measurePage } from '../shell/measured-page.ts'
+import { median } from '../statistics.ts'
+import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
+
+const SALESMAN = '100602'
+const NODES = 200
+const USUAL = 'customerApproval:1'
+
+interface Drawn {
+  /** From the click on the process to its picture with every node marked. */
+  readonly ms: number
+  /** Of the page's own thread meanwhile. */
+  readonly longestTaskMs: number
+}
+
+/** The picture of a process of 200 nodes beside that of its usual template, on a processor slowed down four times. */
+export async function measureDrawing(
+  browser: Browser,
+  server: DemoProcess,
+  store: MeasuredFlow,
+  runs: number,
+): Promise<FlowFigure[]> {
+  const first = await startProcess(server, USUAL)
+  const usual = await startProcess(server, USUAL)
+  const large = await startProcess(server, await store.addLargeTemplate(NODES))
+  const storageState = await signIn(server.origin, SALESMAN, server.password, 'zh')
+  const few: Drawn[] = []
+  const many: Drawn[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      storageState,
+      locale: 'zh-CN',
+      viewport: { width: 1366, height: 900 },
+    })
+    const { page } = await measurePage(await context.newPage())
+    await page.goto('/flow/staredtTask')
+    // The first fetches the code of the picture.
+    await openProcess(page, first)
+    few.push(await openProcess(page, usual))
+    many.push(await openProcess(page, large))
+    await context.close()
+  }
+  const of = (drawn: readonly Drawn[], what: keyof Drawn) => median(drawn.map(each => each[what]))
+  return [
+    { name: 'picture of 7 nodes, from the click', value: msText(of(few, 'ms')), multiple: '' },
+    {
+      name: `picture of ${NODES} nodes, from the click`,
+      value: msText(of(many, 'ms')),
+      multiple: multipleOf(of(many, 'ms'), of(few, 'ms'), 'of 7'),
+    },
+    { name: 'longest task, 7 nodes', value: msText(of(few, 'longestTaskMs')), multiple: '' },
+    { name: `longest task, ${NODES} nodes`, value: msText(of(many, 'longestTaskMs')), multiple: '' },
+  ]
+}
+
+interface Started {
+  readonly serial: string
+  readonly tasks: number
+}
+
+async function startProcess(server: DemoProcess, templateId: string): Promise<Started> {
+  const person = await server.as(SALESMAN)
+  const serial = (await person.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
+  const values = {
+    caNo: `CA-${serial}`,
+    customer: `测试航空 ${serial}`,
+    contact: '黎先生 020-5550101',
+    creditCny: '1200000.00',
+    payTermDays: '45',
+    reason: '新客户，计划委托两架飞机的年度检查',
+  }
+  const { envelope } = await person.call(startFlow, {
+    body: { id: randomUUID(), templateId, serial, values },
+  })
+  if (!envelope.success) throw new Error(envelope.msg)
+  return { serial, tasks: templateId === USUAL ? 3 : NODES - 2 }
+}
+
+/** Opens a process from the list of what one has started. */
+async function openProcess(page: Page, { serial, tasks }: Started): Promise<Drawn> {
+  await page.getByRole('link', { name: '已发起事项' }).first().click()
+  const pane = page.getByRole('tabpanel').filter({ visible: true })
+  const link = pane.getByRole('row').filter({ hasText: serial }).getByRole('link').first()
+  await link.waitFor()
+  const watched = page.evaluate(watchPicture, tasks)
+  await link.click()
+  return await watched
+}
+
+/** Runs in the page. */
+function watchPicture(tasks: number): Promise<Drawn> {
+  const { promise, resolve } = Promise.withResolvers<Drawn>()
+  let started = 0
+  const longTasks: number[] = []
+  const tasksSeen = new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration)
+  })
+  tasksSeen.observe({ type: 'longtask' })
+  addEventListener('click', event => (started = event.timeStamp), { capture: true, once: true })
+  function look(): void {
+    const panes = [...document.querySelectorAll('[role=tabpanel]')].filter(pane =>
+      pane.checkVisibility({ visibilityProperty: true }),
+    )
+    const marked = panes.map(pane => pane.querySelectorAll('[data-element-id][data-state]').length)
+    if (started === 0 || Math.max(...marked) < tasks) {
+      requestAnimationFrame(look)
+      return
+    }
+    const ms = performance.now() - started
+    // The task that has drawn it is told of once it is over.
+    setTimeout(() => {
+      longTasks.push(...tasksSeen.takeRecords().map(({ duration }) => duration))
+      tasksSeen.disconnect()
+      resolve({ ms, longestTaskMs: Math.max(0, ...longTasks) })
+    })
+  }
+  requestAnimationFrame(look)
+  return promise
+}

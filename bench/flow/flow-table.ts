@@ -1,0 +1,19 @@
+/** A row of the table. */
+export interface FlowFigure {
+  readonly name: string
+  readonly value: string
+  /** Of what else in the same run; empty for what others are multiples of. */
+  readonly multiple: string
+}
+
+/** `0.8 × the other`. */
+export const multipleOf = (value: number, other: number, name: string) =>
+  `${(value / other).toFixed(2)} × ${name}`
+
+export const msText = (value: number, digits = 0) => `${value.toFixed(digits)} ms`
+
+export function flowTable(figures: readonly FlowFigure[]): string {
+  const rows = figures.map(({ name, value, multiple }) => [name, value, multiple])
+  const head = ['figure', 'median', 'multiple']
+  return [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
+}

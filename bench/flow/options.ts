@@ -1,0 +1,46 @@
+import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import type { DemoProcess } from '@apron/server/test/demo-process'
+import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'
+import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
+import { inTurns } from './time-of.ts'
+
+const CODES = 200
+/** As many as one call may name. */
+const PER_CALL = 50
+const REPEATED = 30
+
+/** What 200 directories with twenty values each cost, beside one of them. */
+export async function measureOptions(
+  server: DemoProcess,
+  store: MeasuredFlow,
+  runs: number,
+): Promise<FlowFigure[]> {
+  const person = await server.as('100104')
+  const codes = await store.addDirectories(CODES)
+  const ask = async (some: readonly string[]) => {
+    const { envelope } = await person.call(listOptions, { query: { dictCode: some.join(',') } })
+    if (Object.keys(envelope.data.dictionaries).length !== some.length) throw new Error(envelope.msg)
+  }
+  const all = async () => {
+    for (let from = 0; from < CODES; from += PER_CALL) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await ask(codes.slice(from, from + PER_CALL))
+    }
+  }
+  const works = [() => ask(codes.slice(0, 1)), () => ask(codes.slice(0, PER_CALL)), all]
+  await inTurns(REPEATED, works)
+  const [one = 0, fifty = 0, everything = 0] = await inTurns(REPEATED * runs, works)
+  return [
+    { name: 'options of one directory, over HTTP', value: msText(one, 1), multiple: '' },
+    {
+      name: 'options of 50 directories, one call',
+      value: msText(fifty, 1),
+      multiple: multipleOf(fifty, one, 'one'),
+    },
+    {
+      name: 'options of 200 directories, four calls',
+      value: msText(everything, 1),
+      multiple: multipleOf(everything, one, 'one'),
+    },
+  ]
+}

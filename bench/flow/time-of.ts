@@ -1,0 +1,21 @@
+import { median } from '../statistics.ts'
+
+/** Milliseconds. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** The median of so many times, in turns with the other work, so that what else the machine does is the same for both. */
+export async function inTurns(
+  rounds: number,
+  works: readonly (() => Promise<unknown>)[],
+): Promise<readonly number[]> {
+  const times = works.map((): number[] => [])
+  for (let round = 0; round < rounds; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each has the machine for itself
+    for (const [index, work] of works.entries()) times[index]?.push(await timeOf(work))
+  }
+  return times.map(median)
+}

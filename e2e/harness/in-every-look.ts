@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { hiddenText } from './hidden-text.ts'
+import { LOOKS, type Look, putOn, SIZES } from './look.ts'
+import { everyViolation } from './serious-violations.ts'
+import { tooWide } from './too-wide.ts'
+import { unseenChoice } from './unseen-choice.ts'
+
+/** Lists that scroll sideways. */
+async function widerLists(page: Page): Promise<string[]> {
+  const lists = page.locator('.ap-table[data-wide] table').filter({ visible: true })
+  return (await lists.all()).map((_list, index) => `list ${index + 1} is wider than its place`)
+}
+
+const isChinese = async (page: Page) =>
+  (await page.locator('html').getAttribute('lang'))?.startsWith('zh') ?? true
+
+/** What is wrong with what the page shows now, in each of its looks; nothing is in here where nothing is. */
+export async function inEveryLook(
+  page: Page,
+  only?: readonly Look[],
+): Promise<Record<string, readonly string[]>> {
+  const looks = only ?? ((await isChinese(page)) ? LOOKS : SIZES)
+  const wrong: Record<string, readonly string[]> = {}
+  for (const look of looks) {
+    await putOn(page, look)
+    const found = look.axe && looks !== SIZES ? await everyViolation(page, look.axe) : []
+    for (const frame of page.frames()) {
+      found.push(...(await tooWide(frame)), ...(await hiddenText(frame)))
+      if (look.forcedColors) found.push(...(await unseenChoice(frame)))
+    }
+    if (look.listsFit) found.push(...(await widerLists(page)))
+    if (found.length > 0) wrong[look.name] = found
+  }
+  return wrong
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { Browser, Page, ViewportSize } from '@playwright/test'
+import type { PortalServer } from '../harness/portal-server.ts'
+import { expect } from '../harness/portal-test.ts'
+import { signIn } from '../harness/sign-in.ts'
+import type { FLOW_WORDS } from './flow-words.ts'
+
+/** Where people of a test have their windows. */
+export interface Portal {
+  readonly browser: Browser
+  readonly language: Language
+  readonly ownServer: Pick<PortalServer, 'origin' | 'password'>
+  readonly viewport: ViewportSize | null
+}
+
+/** A window of somebody who is logged in. */
+export async function openWindow(
+  { browser, language, ownServer, viewport }: Portal,
+  username: string,
+): Promise<Page> {
+  const storageState = await signIn(ownServer.origin, username, ownServer.password, language)
+  const context = await browser.newContext({
+    storageState,
+    baseURL: ownServer.origin,
+    viewport,
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+  })
+  return await context.newPage()
+}
+
+export type FlowWords = (typeof FLOW_WORDS)[keyof typeof FLOW_WORDS]
+
+/** What is on the screen. */
+export const pane = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
+
+/** Opens the task about a request from the list, the way the person finds it. */
+export async function openTask(
+  page: Page,
+  words: FlowWords,
+  prNo: string,
+  tab: string = words.approve,
+): Promise<void> {
+  await page.goto('/flow/scheduleTask')
+  await pane(page).getByRole('tab', { name: tab }).click()
+  await pane(page)
+    .getByRole('link', { name: new RegExp(prNo) })
+    .click()
+  await expect(pane(page).getByRole('heading', { name: words.records })).toBeVisible()
+}
+
+/** Decides a task that is open. @param label of the field for the words */
+export async function decide(page: Page, act: string, label: string, remark: string): Promise<void> {
+  await pane(page).getByRole('button', { name: act, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: label }).fill(remark)
+  await dialog.getByRole('button', { name: act, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

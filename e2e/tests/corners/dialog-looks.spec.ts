@@ -1,0 +1,61 @@
+import { ADMIN_PATHS, OWN_PAGE_PATHS, PATHS } from '@apron/shell/paths'
+import type { Locator, Page } from '@playwright/test'
+import { inEveryLook } from '../../harness/in-every-look.ts'
+import { LOOKS } from '../../harness/look.ts'
+import { openPage } from '../../harness/page-walk.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+
+const DESK = { width: 1366, height: 900 }
+/** The narrowest, in which nearly everything that does not fit shows. */
+const PHONE = LOOKS.filter(({ name }) => name === 'phone')
+/** Pages whose head and first row may open none: nobody has kept, changed or begun anything there, or no process runs in the demo of the tests. */
+const WITHOUT_DIALOG: ReadonlySet<string> = new Set([
+  PATHS.favourites,
+  ADMIN_PATHS.changes,
+  ADMIN_PATHS.operations,
+  ADMIN_PATHS.flows,
+])
+/** As long as the code of a dialog may take to come, ms; a button that only does something opens none. */
+const OPENS_MS = 3_000
+
+/** What may open a dialog: the buttons with words in the head of a page, and those of the first row of its list. */
+const openersOf = (pane: Locator) =>
+  pane.locator('.ap-page-header button, tbody tr:first-child button').filter({ hasText: /\S/, visible: true })
+
+/** Presses a button. @returns whether a dialog lies over the page now */
+async function opensDialog(page: Page, opener: Locator): Promise<boolean> {
+  await opener.click()
+  return await page
+    .locator('[aria-modal=true]')
+    .waitFor({ timeout: OPENS_MS })
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+// English words are the longest.
+test.use({ person: 'administrator', language: 'en', locale: 'en-US' })
+
+test('[LOOK-01] on a phone the dialogs of the pages of the shell are whole', async ({ page, shell }) => {
+  test.setTimeout(300_000)
+  const seen = new Set<string>()
+  for (const path of OWN_PAGE_PATHS) {
+    await page.setViewportSize(DESK)
+    await openPage(page, shell, path)
+    const openers = openersOf(shell.pane)
+    const words = await openers.allTextContents()
+    for (const [index, word] of words.entries()) {
+      const name = `${path} › ${word}`
+      if (await opensDialog(page, openers.nth(index))) {
+        seen.add(path)
+        expect.soft(await inEveryLook(page, PHONE), name).toEqual({})
+        await page.setViewportSize(DESK)
+      }
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+  const without = OWN_PAGE_PATHS.filter(path => !seen.has(path) && !WITHOUT_DIALOG.has(path))
+  expect(without).toEqual([])
+})

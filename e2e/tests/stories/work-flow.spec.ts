@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from '../../harness/keyboard.ts'
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { seriousViolations } from '../../harness/serious-violations.ts'
+import { startRequests } from '../../harness/start-requests.ts'
+import { DELEGATION_WORDS } from '../../pages/delegation-words.ts'
+import { DelegationsPage } from '../../pages/delegations-page.ts'
+import { decide, type FlowWords, openTask, openWindow, pane } from '../../pages/flow-windows.ts'
+import { FLOW_WORDS } from '../../pages/flow-words.ts'
+
+/** People of the demo organisation who take part in the purchase of spare parts. */
+const BUYER = '100402'
+const PURCHASING = '100401'
+const FINANCE = '100701'
+const DIRECTOR = '100006'
+const COLLEAGUE = PEOPLE.looking.username
+
+async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await pane(page).getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Fills in a purchase request of CNY 505,000 with three quotes and submits it. */
+async function startRequest(page: Page, words: FlowWords, prNo: string): Promise<void> {
+  const { field } = words
+  await page.goto('/flow')
+  await pane(page).getByRole('link', { name: words.begin }).click()
+  const text = (name: string | RegExp) => pane(page).getByRole('textbox', { name })
+  await text(field.prNo).fill(prNo)
+  await choose(page, field.type, /备库|Stock/)
+  await choose(page, field.priority, /./)
+  await choose(page, field.department, /^D0501 /)
+  await choose(page, field.currency, /人民币|Chinese yuan/)
+  await text(field.total).fill('505,000.00')
+  await text(field.vendor).fill('Canton Parts')
+  await choose(page, field.vendorStatus, /./)
+  await text(field.quotes).fill('3')
+  await text(field.justification).fill('Stock of main wheel brakes is below its minimum')
+  await pane(page).getByRole('button', { name: words.submit }).click()
+  await expect(page).toHaveURL(/\/flow\/staredtTaskCheck\?/)
+}
+
+/** The colour in which a node of the picture is drawn. */
+const strokeOf = (page: Page, node: string) =>
+  pane(page)
+    .locator(`[data-element-id=${node}] .djs-visual > :first-child`)
+    .evaluate(shape => getComputedStyle(shape).stroke)
+
+/** A colour of the theme, as the browser says it. */
+const colourOf = (page: Page, token: string) =>
+  page.evaluate(name => {
+    const sample = document.createElement('i')
+    sample.style.color = `var(${name})`
+    document.body.append(sample)
+    const { color } = getComputedStyle(sample)
+    sample.remove()
+    return color
+  }, token)
+
+test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase request of CNY 505,000 is rejected, reworked, and agreed by three people @daily', async ({
+  browser,
+  language,
+  ownServer,
+  viewport,
+}) => {
+  test.setTimeout(180_000)
+  const words = FLOW_WORDS[language]
+  const prNo = 'PR-2026-9001'
+  const windowOf = (username: string) => openWindow({ browser, language, ownServer, viewport }, username)
+  const buyer = await windowOf(BUYER)
+  const purchasing = await windowOf(PURCHASING)
+  const finance = await windowOf(FINANCE)
+  const director = await windowOf(DIRECTOR)
+  const badge = purchasing.getByRole('navigation').getByRole('link', { name: words.todo })
+
+  await test.step('it is started: the first approver counts four tasks, and three after a decision, without a reload', async () => {
+    await startRequests(buyer.context(), ownServer.origin, ['PR-2026-8001', 'PR-2026-8002', 'PR-2026-8003'])
+    await purchasing.goto('/flow/scheduleTask')
+    await expect(badge).toHaveText(/3/)
+    await startRequest(buyer, words, prNo)
+    await expect(badge).toHaveText(/4/)
+    await openTask(purchasing, words, prNo)
+    await expect(badge).toHaveText(/4/)
+    await decide(purchasing, words.agree, words.remark, 'Fine')
+    await expect(badge).toHaveText(/3/)
+  })
+
+  await test.step('finance rejects it, and its initiator submits it again', async () => {
+    await openTask(finance, words, prNo)
+    await decide(finance, words.reject, words.reason, 'The budget code is missing')
+    await openTask(buyer, words, prNo, words.handle)
+    await expect(pane(buyer)).toContainText('The budget code is missing')
+    await decide(buyer, words.submit, words.remark, 'Added')
+  })
+
+  await test.step('[FLOW-02] every node decides once more; the picture says which way it took', async () => {
+    await openTask(purchasing, words, prNo)
+    await decide(purchasing, words.agree, words.remark, 'Still fine')
+    await openTask(finance, words, prNo)
+    const drawn = pane(finance).locator('[data-element-id=N2]')
+    await expect(drawn).toHaveAttribute('data-state', 'current')
+    await expect(pane(finance).locator('[data-element-id=N1]')).toHaveAttribute('data-state', 'passed')
+    await expect(pane(finance).locator('[data-element-id=N4]')).toHaveAttribute('data-state', 'notReached')
+    expect(await strokeOf(finance, 'N1')).toBe(await colourOf(finance, '--ap-green'))
+    expect(await strokeOf(finance, 'N2')).toBe(await colourOf(finance, '--ap-accent'))
+    expect(await strokeOf(finance, 'N4')).toBe(await colourOf(finance, '--ap-line-control'))
+    // However far the picture is scrolled, the mark of its library is seen.
+    await pane(finance).getByRole('group', { name: words.picture }).scrollIntoViewIfNeeded()
+    await expect(pane(finance).getByRole('link', { name: /bpmn/i })).toBeInViewport()
+    expect(await seriousViolations(finance)).toEqual([])
+    await decide(finance, words.agree, words.remark, 'In the budget')
+  })
+
+  await test.step('the director decides by keyboard alone', async () => {
+    await director.goto('/flow/scheduleTask')
+    const link = pane(director).getByRole('link', { name: new RegExp(prNo) })
+    await expect(link).toBeVisible()
+    await tabTo(director, (await link.textContent()) ?? '')
+    await director.keyboard.press('Enter')
+    await expect(pane(director).getByRole('heading', { name: words.records })).toBeVisible()
+    await tabTo(director, words.agree)
+    await director.keyboard.press('Enter')
+    const dialog = director.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await tabTo(director, words.remark)
+    await director.keyboard.type('Agreed by the director')
+    await tabTo(director, words.agree)
+    await director.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('its initiator sees that it is agreed, and by whom', async () => {
+    await buyer.goto('/flow/staredtTask')
+    const row = pane(buyer).getByRole('row').filter({ hasText: prNo })
+    await expect(row).toContainText(words.agreed)
+    await row.getByRole('link').first().click()
+    await expect(pane(buyer).getByRole('table', { name: words.records })).toContainText(
+      'Agreed by the director',
+    )
+  })
+})
+
+test('[DEL-01, DEL-04, FLOW-03] a manager who is away has lent the role: a colleague decides for him, and he reads what was done', async ({
+  browser,
+  language,
+  ownServer,
+  viewport,
+  words: shellWords,
+}) => {
+  test.setTimeout(180_000)
+  const words = FLOW_WORDS[language]
+  const own = DELEGATION_WORDS[language]
+  const prNo = 'PR-2026-9002'
+  const windowOf = (username: string) => openWindow({ browser, language, ownServer, viewport }, username)
+  const away = await windowOf(PURCHASING)
+  const colleague = await windowOf(COLLEAGUE)
+  const buyer = await windowOf(BUYER)
+  const forHim = `${PEOPLE.looking[language]}${language === 'zh' ? `（代 ${PEOPLE.purchaseHead.zh}）` : ` for ${PEOPLE.purchaseHead.en}`}`
+
+  await test.step('he hands the role on for ten days', async () => {
+    const list = new DelegationsPage(away, shellWords, own)
+    await list.visit()
+    await list.begin()
+    await list.fillInForm(own.purchasing)
+    await list.finish()
+    await expect(list.row(own.training)).toContainText(own.state.active)
+  })
+
+  await test.step('a request comes: it waits with the colleague, who reads for whom', async () => {
+    await startRequests(buyer.context(), ownServer.origin, [prNo])
+    await openTask(colleague, words, prNo)
+    await expect(pane(colleague)).toContainText(PEOPLE.purchaseHead[language])
+    await decide(colleague, words.agree, words.remark, 'In his place')
+  })
+
+  await test.step('finance and the director agree', async () => {
+    for (const username of [FINANCE, DIRECTOR]) {
+      const approver = await windowOf(username)
+      await openTask(approver, words, prNo)
+      await decide(approver, words.agree, words.remark, 'Fine')
+    }
+  })
+
+  await test.step('it is agreed, and he reads what was done for him', async () => {
+    await away.goto('/flow/completedTask')
+    const row = pane(away).getByRole('row').filter({ hasText: prNo })
+    await expect(row).toContainText(forHim)
+    await expect(row).toContainText(words.agreed)
+    await row.getByRole('link').first().click()
+    await expect(pane(away).getByRole('table', { name: words.records })).toContainText(forHim)
+  })
+})
+
+test('[MENU-05] of whom the menu does not lead to the to-do list, no count is asked for', async ({
+  browser,
+  language,
+  ownServer,
+  viewport,
+}) => {
+  const asked: string[] = []
+  const visit = async (who: string, changeMenu: (answer: string) => string) => {
+    const person = await openWindow({ browser, language, ownServer, viewport }, BUYER)
+    person.on('request', request => {
+      if (request.url().includes('/task/getItems')) asked.push(who)
+    })
+    await person.route(/menu\/listByUser$/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: changeMenu(await response.text()) })
+    })
+    await person.goto('/dashboard')
+    await expect(person.getByRole('main').getByRole('heading').first()).toBeVisible()
+    return person
+  }
+  const without = await visit('without', answer => answer.replaceAll('/flow/scheduleTask', '/flow/elsewhere'))
+  await visit('with', answer => answer)
+  // The one who came later has asked by now; whoever came first would have.
+  await expect.poll(() => asked).toContain('with')
+  await without.waitForLoadState('networkidle')
+  expect(new Set(asked)).toEqual(new Set(['with']))
+})

@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+
+const versionText = Type.String({
+  description: 'Another text whenever it is different; nothing else is in it',
+})
+
+/** What a client may have read, each with a version: what has another one than it knew is to be asked for again. */
+export const WhatChanged = Type.Object({
+  dictionaries: Type.String({
+    ...versionText,
+    description: 'Directories of the dictionary and their values',
+  }),
+  menu: Type.String({ ...versionText, description: 'Menu and rights of the caller' }),
+  tasks: Type.String({
+    ...versionText,
+    description:
+      'To-do list of the caller with what they may decide for others, what they were informed of, and how far what they started is',
+  }),
+})
+export type WhatChanged = Static<typeof WhatChanged>

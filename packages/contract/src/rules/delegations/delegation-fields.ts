@@ -1,0 +1,109 @@
+import type { FieldProblem } from '../../errors/field-problems.ts'
+import type { TextPair } from '../../texts/text-pair.ts'
+import { isCalendarDate } from '../../wire/wire-time.ts'
+
+/** What somebody fills in to hand on a role. */
+export interface DelegationFields {
+  readonly delegator: string
+  readonly delegate: string
+  readonly role: string
+  readonly applications: readonly string[]
+  readonly department: string
+  readonly messages: string
+  readonly name: string
+  /** yyyy-MM-dd at the sites; empty while nothing is chosen, or half a range. */
+  readonly validFrom: string
+  /** Last day; null is permanent. */
+  readonly validTo: string | null
+}
+
+/** What the delegator has to give. */
+export interface DelegationOffer {
+  /** Held directly and not excluded from delegation. */
+  readonly roles: readonly { readonly code: string; readonly permanent: boolean }[]
+  readonly applications: readonly { readonly code: string }[]
+  /** The delegator's department and those below it. */
+  readonly departments: readonly { readonly code: string }[]
+  /** yyyy-MM-dd at the sites. */
+  readonly today: string
+}
+
+export type DelegationField = Exclude<keyof DelegationFields, 'validFrom' | 'validTo'> | 'validity'
+
+export const DELEGATION_FIELD_LABELS: Readonly<Record<DelegationField, TextPair>> = {
+  delegator: { zh: '委托人', en: 'Delegator' },
+  delegate: { zh: '受托人', en: 'Delegate' },
+  role: { zh: '角色', en: 'Role' },
+  validity: { zh: '有效期', en: 'Validity' },
+  applications: { zh: '应用', en: 'Applications' },
+  name: { zh: '名称', en: 'Name' },
+  messages: { zh: '消息', en: 'Messages' },
+  department: { zh: '部门', en: 'Department' },
+}
+
+type Problem = FieldProblem<DelegationField>
+
+/**
+ * Everything that is wrong with a delegation to be given, at most one problem a field, in the order of the form.
+ * @param offer null while it is not known: then only what is missing is said
+ * @param halfRange days are being chosen one by one, and one of them is missing
+ */
+export function delegationProblems(
+  wanted: DelegationFields,
+  offer: DelegationOffer | null,
+  halfRange = false,
+): Problem[] {
+  return [
+    ...missing('delegator', wanted.delegator === '', 'chooseDelegator'),
+    ...delegateProblem(wanted),
+    ...roleProblem(wanted.role, offer),
+    ...validityProblem(wanted, offer, halfRange),
+    ...applicationProblem(wanted.applications, offer),
+    ...missing('name', wanted.name.trim() === '', 'chooseName'),
+    ...missing('messages', wanted.messages === '', 'chooseMessage'),
+    ...departmentProblem(wanted.department, offer),
+  ]
+}
+
+function missing(field: DelegationField, isMissing: boolean, problem: Problem['problem']): Problem[] {
+  return isMissing ? [{ field, problem }] : []
+}
+
+function delegateProblem({ delegate, delegator }: DelegationFields): Problem[] {
+  if (delegate === '') return [{ field: 'delegate', problem: 'chooseDelegate' }]
+  return delegate === delegator ? [{ field: 'delegate', problem: 'delegateSelf' }] : []
+}
+
+function roleProblem(role: string, offer: DelegationOffer | null): Problem[] {
+  if (role === '') return [{ field: 'role', problem: 'chooseRole' }]
+  if (offer === null || offer.roles.some(({ code }) => code === role)) return []
+  return [{ field: 'role', problem: 'roleNotHeld' }]
+}
+
+function validityProblem(
+  { role, validFrom, validTo }: DelegationFields,
+  offer: DelegationOffer | null,
+  halfRange: boolean,
+): Problem[] {
+  const wrong = (problem: Problem['problem']): Problem[] => [{ field: 'validity', problem }]
+  if (validFrom === '') return wrong(halfRange ? 'chooseTimeRange' : 'chooseValidity')
+  if (![validFrom, validTo ?? validFrom].every(isCalendarDate)) return wrong('noSuchDay')
+  if (validTo !== null && validTo < validFrom) return wrong('endsBeforeStart')
+  if (offer === null) return []
+  if (validFrom < offer.today) return wrong('startsInPast')
+  const chosen = offer.roles.find(({ code }) => code === role)
+  return validTo === null && chosen?.permanent === false ? wrong('notPermanent') : []
+}
+
+function applicationProblem(applications: readonly string[], offer: DelegationOffer | null): Problem[] {
+  if (applications.length === 0) return [{ field: 'applications', problem: 'chooseApplication' }]
+  const unknown = applications.find(name => offer?.applications.every(({ code }) => code !== name) === true)
+  if (unknown === undefined) return []
+  return [{ field: 'applications', problem: 'unknown', params: { value: unknown } }]
+}
+
+function departmentProblem(department: string, offer: DelegationOffer | null): Problem[] {
+  if (department === '') return [{ field: 'department', problem: 'chooseDepartment' }]
+  const outside = offer?.departments.every(({ code }) => code !== department) === true
+  return missing('department', outside, 'departmentOutside')
+}

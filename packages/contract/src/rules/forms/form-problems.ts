@@ -1,0 +1,83 @@
+import type { FieldProblem } from '../../errors/field-problems.ts'
+import type { FormColumn, FormDefinition, FormField } from '../../flow/form-definition.ts'
+import type { FieldValue, FormFacts, FormValues } from '../../flow/form-values.ts'
+import { linesOf } from './compute-form.ts'
+import { isEmpty, meets, type Seen } from './meets.ts'
+import { type KnownCodes, valueProblem } from './value-problem.ts'
+
+/**
+ * Everything that is wrong with the values of a form, at most one problem a field; of a cell the field is `table.line.column`, lines from 0.
+ * Computed fields are not looked at, except whether a required one could be computed.
+ *
+ * @param values computed (`computeForm`)
+ * @param needed paths that have to be filled here although the form does not require them; a tick has to be set
+ */
+export function formProblems(
+  form: FormDefinition,
+  values: FormValues,
+  facts: FormFacts,
+  known: KnownCodes,
+  needed: readonly string[] = [],
+): FieldProblem[] {
+  const seen = { values, limits: facts.limits }
+  return [
+    ...extraFields(form.fields, values, ''),
+    ...form.fields.flatMap(field => {
+      const found = fieldProblem(field, field.key, field.key, seen, known, needed)
+      if (found !== null) return [found]
+      return field.kind === 'table' ? lineProblems(field, values[field.key], facts, known, needed) : []
+    }),
+  ]
+}
+
+function lineProblems(
+  table: Extract<FormField, { readonly kind: 'table' }>,
+  value: FieldValue | undefined,
+  { limits }: FormFacts,
+  known: KnownCodes,
+  needed: readonly string[],
+): FieldProblem[] {
+  return linesOf(value).flatMap((line, index) => {
+    const cells = table.columns.map(column => {
+      const at = `${table.key}.${index}.${column.key}`
+      return fieldProblem(column, at, `${table.key}.${column.key}`, { values: line, limits }, known, needed)
+    })
+    return extraFields(table.columns, line, `${table.key}.${index}.`).concat(
+      cells.filter(cell => cell !== null),
+    )
+  })
+}
+
+function extraFields(
+  fields: readonly (FormField | FormColumn)[],
+  values: Readonly<Record<string, FieldValue>>,
+  prefix: string,
+): FieldProblem[] {
+  const known = new Set(fields.map(({ key }) => key))
+  return Object.keys(values)
+    .filter(key => !known.has(key))
+    .map(key => ({ field: `${prefix}${key}`, problem: 'extraField' }))
+}
+
+function fieldProblem(
+  field: FormField | FormColumn,
+  at: string,
+  path: string,
+  seen: Seen,
+  known: KnownCodes,
+  needed: readonly string[],
+): FieldProblem | null {
+  const value = seen.values[field.key]
+  const isNeeded = needed.includes(path)
+  const isRequired =
+    isNeeded ||
+    field.required === true ||
+    (field.requiredWhen !== undefined && meets(field.requiredWhen, seen))
+  if (isRequired && (isEmpty(value) || (isNeeded && value === false)))
+    return { field: at, problem: 'required' }
+  const found = valueProblem(field, value, seen, known)
+  if (found !== null) return { field: at, ...found }
+  return field.forbiddenWhen !== undefined && meets(field.forbiddenWhen, seen)
+    ? { field: at, problem: 'notWith' }
+    : null
+}

@@ -1,0 +1,42 @@
+import type { FormCondition, FormTest } from '../../flow/form-definition.ts'
+import type { FieldValue } from '../../flow/form-values.ts'
+import { compareDecimals } from './decimals.ts'
+
+/** What a condition looks at: field key → value, and limits by their names. */
+export interface Seen {
+  readonly values: Readonly<Record<string, FieldValue>>
+  readonly limits: Readonly<Record<string, string>>
+}
+
+/** Whether the values of a form, or of a line, meet a condition. */
+export function meets(condition: FormCondition, seen: Seen): boolean {
+  return condition.some(group => group.every(test => holds(test, seen)))
+}
+
+function holds(test: FormTest, seen: Seen): boolean {
+  const value = seen.values[test.field]
+  if ('filled' in test) return isEmpty(value) !== test.filled
+  if ('is' in test) return same(value, test.is)
+  if ('isNot' in test) return !same(value, test.isNot)
+  if ('in' in test) return test.in.some(each => same(value, each))
+  if ('above' in test) return compareDecimals(value, operand(test.above, seen)) === 1
+  return compareDecimals(value, operand(test.below, seen)) === -1
+}
+
+/** A value of several is one of them; an empty tick is a tick not set. */
+function same(value: FieldValue | undefined, wanted: string | boolean): boolean {
+  if (Array.isArray(value)) return value.some(each => each === wanted)
+  return value === wanted || (wanted === false && isEmpty(value))
+}
+
+/** A number, or the value of a field or limit of that name. */
+export function operand(named: string, { values, limits }: Seen): unknown {
+  return /^[A-Za-z]/.test(named) ? (values[named] ?? limits[named]) : named
+}
+
+/** Nothing entered: missing, null, no text, no item. */
+export function isEmpty(value: FieldValue | undefined): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) && value.length === 0
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import type { RecordProcess } from '@apron/server-kit/processes/record-process'
+import { readFolder } from '../features/flow/flow.ts'
+
+/** Which kinds of processes belong to records of which application. @throws when two name the same kind */
+export function processTakers(
+  plugins: readonly ServerPlugin[],
+  services: PluginServices,
+): ReadonlyMap<string, RecordProcess> {
+  const takers = new Map<string, RecordProcess>()
+  for (const plugin of plugins) {
+    for (const [kind, taker] of Object.entries(plugin.processes?.(services) ?? {})) {
+      if (takers.has(kind)) throw new Error(`The processes of ${kind} are taken over by two applications`)
+      takers.set(kind, taker)
+    }
+  }
+  return takers
+}
+
+/** The templates that come with applications, checked. @throws Error with the element and the reason where one is not what the engine runs */
+export async function broughtTemplates(plugins: readonly ServerPlugin[]) {
+  const all = plugins.flatMap(plugin => plugin.processTemplates ?? [])
+  return await Promise.all(all.map(({ kind, folder }) => readFolder(kind, fileURLToPath(folder))))
+}

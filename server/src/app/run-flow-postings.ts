@@ -1,0 +1,21 @@
+import { retryDuePostings } from '../features/flow/flow.ts'
+import { collectHints } from '../platform/live/hints.ts'
+import { allMessages } from './all-messages.ts'
+import { flowDeps } from './flow-deps.ts'
+import { pluginServices } from './plugin-services.ts'
+import type { GuardedDeps } from './server-deps.ts'
+
+/** @returns tries again what records have not taken in of their processes; people hear at once of what changed */
+export function createRunFlowPostings(deps: GuardedDeps): () => Promise<void> {
+  const { clock, database, liveBus, logger, plugins } = deps
+  const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins)
+  const flow = flowDeps(database.kysely, clock, services, plugins)
+  return async () => {
+    const { note } = await collectHints(() =>
+      retryDuePostings(flow, (insId, error) =>
+        logger.warn({ err: error, process: insId }, 'an outcome of a process could not be posted'),
+      ),
+    )
+    liveBus.publish(note)
+  }
+}

@@ -1,0 +1,25 @@
+import { runDueTimers } from '../features/flow/flow.ts'
+import { collectHints } from '../platform/live/hints.ts'
+import { allMessages } from './all-messages.ts'
+import { flowDeps } from './flow-deps.ts'
+import { pluginServices } from './plugin-services.ts'
+import type { GuardedDeps } from './server-deps.ts'
+
+/** @returns does what is due of the timers of tasks; people hear at once of the messages */
+export function createRunFlowTimers(
+  deps: Pick<GuardedDeps, 'clock' | 'database' | 'liveBus' | 'plugins'> & {
+    readonly logger: Pick<GuardedDeps['logger'], 'warn'>
+  },
+): () => Promise<void> {
+  const { clock, database, liveBus, logger, plugins } = deps
+  const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins)
+  const flow = flowDeps(database.kysely, clock, services, plugins)
+  return async () => {
+    const { note } = await collectHints(() =>
+      runDueTimers(flow, (insId, error) =>
+        logger.warn({ err: error, process: insId }, 'a timer of a process failed and is tried again'),
+      ),
+    )
+    liveBus.publish(note)
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { whatChanged } from '@apron/contract/calls/what-changed.calls'
+import { WHAT_CHANGED_SCHEMAS } from '@apron/contract/calls/what-changed.schemas'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Kysely } from 'kysely'
+import { dictionariesVersion } from '../features/dictionary/dictionary.store.ts'
+import { tasksVersion } from '../features/flow/flow.ts'
+import { delegationsTo, menuAndRightsOf } from '../features/rights/rights.ts'
+
+/** What is read by clients and may be different, one version a kind. Whoever adds a kind gives hints too (`platform/live/hints.ts`). */
+export function whatChangedRoutes(db: Kysely<unknown>): ServerRoute[] {
+  return [
+    serveCall(whatChanged, WHAT_CHANGED_SCHEMAS.whatChanged, async (_input, context) => {
+      const { userCode } = callerOf(context)
+      const tasks = { userCode, actingFor: await delegationsTo(db, userCode) }
+      return {
+        dictionaries: await dictionariesVersion(db),
+        menu: versionOf(await menuAndRightsOf(db, userCode)),
+        tasks: versionOf(await tasksVersion(db, tasks)),
+      }
+    }),
+  ]
+}
+
+function versionOf(read: unknown): string {
+  return createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 16)
+}

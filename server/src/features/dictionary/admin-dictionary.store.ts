@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { DictionaryItem, DictionaryPageQuery } from '@apron/contract/entities/admin-dictionary'
+import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { ordered } from '@apron/server-kit/db/ordered'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { type Kysely, sql } from 'kysely'
+import { personName } from '../../platform/db/person-name.ts'
+import { hintEverybody } from '../../platform/live/hints.ts'
+import type { DictionaryTables } from './dictionary.tables.ts'
+
+/** Values with their directory, as the administration shows them. */
+function items(db: Kysely<unknown>, language: Language) {
+  return db
+    .withTables<DictionaryTables>()
+    .selectFrom('dictionary_entry as e')
+    .innerJoin('dictionary_directory as d', 'd.code', 'e.directory_code')
+    .select([
+      'e.id',
+      'e.directory_code as directory',
+      'e.value',
+      'e.name_zh as nameZh',
+      'e.name_en as nameEn',
+    ])
+    .select(['e.sort', 'e.enabled', 'd.steers', 'e.version', 'e.updated_by as updateBy'])
+    .select(['e.created_at', 'e.updated_at', personName('e.updated_by', language).as('updateByName')])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>
+
+function toItem({ created_at, updated_at, enabled, ...row }: Row): DictionaryItem {
+  return {
+    ...row,
+    enabled: enabled ? 1 : 0,
+    createTime: wireTime(created_at),
+    updateTime: wireTime(updated_at),
+  }
+}
+
+/** One page of values, those of a directory in their order. */
+export async function pageOfItems(
+  db: Kysely<unknown>,
+  query: DictionaryPageQuery,
+  language: Language,
+): Promise<PageOf<DictionaryItem>> {
+  const { directory, text = '', enabled } = query.queryCriteria
+  const found = items(db, language)
+    .where(containsText(['e.value', 'e.name_zh', 'e.name_en'], text))
+    .$if(directory !== undefined, some => some.where('e.directory_code', '=', directory ?? ''))
+    .$if(enabled !== undefined, some => some.where('e.enabled', '=', enabled === 1))
+  const sorted = ordered(
+    found,
+    query.queryCriteria,
+    {
+      value: sql.ref('e.value'),
+      nameZh: sql.ref('e.name_zh'),
+      nameEn: sql.ref('e.name_en'),
+      sort: sql.ref('e.sort'),
+      enabled: sql.ref('e.enabled'),
+      createTime: sql.ref('e.created_at'),
+      updateTime: sql.ref('e.updated_at'),
+      updateBy: personName('e.updated_by', language),
+    },
+    usual => usual.orderBy('e.directory_code').orderBy('e.sort').orderBy('e.value'),
+    'e.id',
+  )
+  const page = await pageOf(sorted, query)
+  return { ...page, records: page.records.map(toItem) }
+}
+
+export async function findItem(
+  db: Kysely<unknown>,
+  id: string,
+  language: Language,
+): Promise<DictionaryItem | null> {
+  // An id that is no UUID names nothing.
+  const row = await items(db, language).where(sql<string>`e.id::text`, '=', id).executeTakeFirst()
+  return row === undefined ? null : toItem(row)
+}
+
+export async function findItemByValue(
+  db: Kysely<unknown>,
+  { directory, value }: { readonly directory: string; readonly value: string },
+  language: Language,
+): Promise<DictionaryItem | null> {
+  const row = await items(db, language)
+    .where('e.directory_code', '=', directory)
+    .where('e.value', '=', value)
+    .executeTakeFirst()
+  return row === undefined ? null : toItem(row)
+}
+
+/** Every value of these directories, for a file. */
+export async function itemsOf(
+  db: Kysely<unknown>,
+  directories: readonly string[],
+  language: Language,
+): Promise<DictionaryItem[]> {
+  const rows = await items(db, language)
+    .where('e.directory_code', '=', sql<string>`any(${[...directories]}::text[])`)
+    .execute()
+  return rows.map(toItem)
+}
+
+/** The directory of a value; null when there is none. */
+export async function directoryOfItem(db: Kysely<unknown>, id: string): Promise<string | null> {
+  const row = await db
+    .withTables<DictionaryTables>()
+    .selectFrom('dictionary_entry')
+    .select('directory_code')
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst()
+  return row?.directory_code ?? null
+}
+
+/** Until the transaction ends nobody else changes this value, and whoever is about to use it waits. */
+export async function lockItem(db: Kysely<unknown>, id: string): Promise<void> {
+  await sql`select 1 from dictionary_entry where id::text = ${id} for update`.execute(db)
+}
+
+/** What of a value is written. */
+export interface WrittenItem {
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly sort: number
+  readonly enabled: boolean
+}
+
+export interface Writing {
+  readonly by: string
+  readonly now: Date
+}
+
+export async function addItem(
+  db: Kysely<unknown>,
+  { directory, value }: { readonly directory: string; readonly value: string },
+  { nameZh, nameEn, sort, enabled }: WrittenItem,
+  { by, now }: Writing,
+): Promise<void> {
+  await db
+    .withTables<DictionaryTables>()
+    .insertInto('dictionary_entry')
+    .values({
+      id: randomUUID(),
+      directory_code: directory,
+      value,
+      name_zh: nameZh,
+      name_en: nameEn,
+      sort,
+      enabled,
+      created_at: now,
+      updated_at: now,
+      updated_by: by,
+    })
+    .execute()
+}
+
+export async function putItem(
+  db: Kysely<unknown>,
+  { id, version }: Pick<DictionaryItem, 'id' | 'version'>,
+  { nameZh, nameEn, sort, enabled }: WrittenItem,
+  { by, now }: Writing,
+): Promise<void> {
+  await db
+    .withTables<DictionaryTables>()
+    .updateTable('dictionary_entry')
+    .set({ name_zh: nameZh, name_en: nameEn, sort, enabled })
+    .set({ updated_at: now, updated_by: by, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function dropItem(db: Kysely<unknown>, id: string): Promise<void> {
+  await db.withTables<DictionaryTables>().deleteFrom('dictionary_entry').where('id', '=', id).execute()
+}
+
+/** One change of the values of a directory at a time. */
+export async function lockDirectory(db: Kysely<unknown>, code: string): Promise<void> {
+  await sql`select 1 from dictionary_directory where code = ${code} for update`.execute(db)
+}
+
+/**
+ * Options of this directory are others now. Takes the lock of the directory, so that of two changes the second counts on from the first
+ * and no late commit stands behind a number that was told already; everybody who has a page open is hinted.
+ */
+export async function raiseRevision(db: Kysely<unknown>, directory: string): Promise<void> {
+  await db
+    .withTables<DictionaryTables>()
+    .updateTable('dictionary_directory')
+    .set({ revision: sql<string>`revision + 1` })
+    .where('code', '=', directory)
+    .execute()
+  hintEverybody()
+}

@@ -1,0 +1,88 @@
+import type { AdminDirectory, AdminDirectorySave } from '@apron/contract/entities/admin-dictionary'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { EditedKind } from '@apron/server-kit/records/save-record'
+import { type Kysely, sql } from 'kysely'
+import { lockDirectory, raiseRevision } from './admin-dictionary.store.ts'
+import type { DictionaryTables } from './dictionary.tables.ts'
+import { DIRECTORY_LEVELS, directoryFault } from './directory-place.ts'
+
+const TREE_LOCK = 730_074
+
+/** Directories with where they stand in the tree and how many values they have. */
+function directories(db: Kysely<unknown>) {
+  return db
+    .withTables<DictionaryTables>()
+    .withRecursive('placed', placed =>
+      placed
+        .selectFrom('dictionary_directory as d')
+        .select(['d.code', sql<string[]>`array[d.code]`.as('way')])
+        .where('d.parent_code', 'is', null)
+        .unionAll(
+          placed
+            .selectFrom('dictionary_directory as d')
+            .innerJoin('placed as above', 'above.code', 'd.parent_code')
+            .select(['d.code', sql<string[]>`above.way || d.code`.as('way')]),
+        ),
+    )
+    .selectFrom('dictionary_directory as d')
+    .innerJoin('placed as p', 'p.code', 'd.code')
+    .select(['d.code', 'd.name_zh as nameZh', 'd.name_en as nameEn', 'd.steers', 'd.version'])
+    .select([
+      sql<string>`coalesce(d.parent_code, '')`.as('parentCode'),
+      sql<number>`array_length(p.way, 1)`.as('level'),
+      sql<number>`(select count(*)::int from dictionary_entry e where e.directory_code = d.code)`.as(
+        'entries',
+      ),
+    ])
+}
+
+/** All of them in the order of the tree. */
+export async function allDirectories(db: Kysely<unknown>): Promise<AdminDirectory[]> {
+  return await directories(db).orderBy('p.way').execute()
+}
+
+export async function findDirectory(db: Kysely<unknown>, code: string): Promise<AdminDirectory | null> {
+  return (await directories(db).where('d.code', '=', code).executeTakeFirst()) ?? null
+}
+
+/** How directories are made and changed. */
+export const DIRECTORY_KIND: EditedKind<AdminDirectorySave, AdminDirectory> = {
+  /**
+   * Changes of the tree one after the other: two that are each right can make a circle together. Not a lock of the table: a change of a
+   * value has locked its directory, and writes it later.
+   */
+  async lock(db, code) {
+    await sql`select pg_advisory_xact_lock(${sql.lit(TREE_LOCK)})`.execute(db)
+    await lockDirectory(db, code ?? '')
+  },
+  find: findDirectory,
+  async check(db, { code, parentCode }) {
+    const fault = directoryFault({ code, parentCode }, await allDirectories(db))
+    if (fault !== null) throw new Refusal(fault, { code, levels: String(DIRECTORY_LEVELS) })
+    if (parentCode !== '' && (await findDirectory(db, parentCode)) === null)
+      throw new Refusal(SERVER_ERRORS.notFound)
+  },
+  async put(db, { code, nameZh, nameEn, parentCode }, before) {
+    const store = db.withTables<DictionaryTables>()
+    const values = {
+      name_zh: nameZh.trim(),
+      name_en: nameEn.trim(),
+      parent_code: parentCode === '' ? null : parentCode,
+    }
+    if (before === null) {
+      await store
+        .insertInto('dictionary_directory')
+        .values({ code, ...values })
+        .execute()
+    } else {
+      await store
+        .updateTable('dictionary_directory')
+        .set({ ...values, version: before.version + 1 })
+        .where('code', '=', code)
+        .execute()
+    }
+    await raiseRevision(db, code)
+    return code
+  },
+}

@@ -1,0 +1,242 @@
+import {
+  type DictionaryItem,
+  DictionarySave,
+  DictionaryStatus,
+  DictionaryUpdate,
+} from '@apron/contract/entities/admin-dictionary'
+import { recordId, version } from '@apron/contract/entities/fields'
+import type { Language } from '@apron/contract/entities/language'
+import type { WaitingChange } from '@apron/contract/entities/rights-change'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import {
+  DICTIONARY_FIELD_LABELS,
+  type DictionaryFields,
+  dictionaryProblems,
+} from '@apron/contract/rules/dictionary/dictionary-fields'
+import { requireSeen } from '@apron/server-kit/records/require-seen'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { lockPeople } from '../../platform/access/people-lock.ts'
+import { fieldRefusal } from '../../platform/http/field-refusal.ts'
+import type { Asking, PreparedChange, RightsGuard } from '../rights/rights.ts'
+import {
+  addItem,
+  directoryOfItem,
+  dropItem,
+  findItem,
+  findItemByValue,
+  lockDirectory,
+  lockItem,
+  putItem,
+  raiseRevision,
+  type WrittenItem,
+} from './admin-dictionary.store.ts'
+import { findDirectory } from './admin-directories.store.ts'
+import { type DictionaryUses, usesInWords } from './dictionary-uses.ts'
+
+/** A file says it with the rest; otherwise a new one is enabled, and another one stays what it is. */
+const State = { enabled: Type.Optional(DictionaryStatus.properties.enabled) }
+
+/** What somebody wants with a value. */
+const Wanted = Type.Union([
+  Type.Object({ act: Type.Literal('save'), ...DictionarySave.properties, ...State }),
+  Type.Object({ act: Type.Literal('update'), ...DictionaryUpdate.properties, ...State }),
+  Type.Object({ act: Type.Literal('status'), ...DictionaryStatus.properties }),
+  Type.Object({ act: Type.Literal('delete'), id: recordId, version }),
+])
+export type WantedDictionary = Static<typeof Wanted>
+
+/** A value after a change that was made, or that waits. */
+export interface ChangedDictionary {
+  readonly item: DictionaryItem
+  readonly waiting: WaitingChange | null
+}
+
+export interface ChangeDictionaryDeps {
+  readonly clock: Clock
+  readonly uses: DictionaryUses
+}
+
+/** Makes, changes and deletes values. */
+export interface ChangeDictionary {
+  /** Does it, or lets it wait where the directory steers decisions. @param transaction of the change @throws Refusal */
+  (
+    transaction: Kysely<unknown>,
+    wanted: WantedDictionary,
+    by: Asking,
+    guard: RightsGuard,
+  ): Promise<ChangedDictionary>
+}
+
+/** What a change makes of a value; null: it is deleted. */
+type After = WrittenItem | null
+
+interface Sound {
+  readonly key: { readonly directory: string; readonly value: string }
+  readonly before: DictionaryItem | null
+  readonly after: After
+  readonly steers: boolean
+}
+
+export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
+  return async (transaction, wanted, by, guard) => {
+    const directory = await directoryOf(transaction, wanted, by.language)
+    // Changes that wait are decided under the lock of people; it is taken before all others.
+    if (directory.steers) await lockPeople(transaction)
+    const sound = await judged(transaction, wanted, by.language, deps.uses)
+    const change = prepared(transaction, wanted, sound, by, deps)
+    if (!directory.steers) {
+      const item = await change.write()
+      const { target, given, taken } = change
+      const event = sound.after === null ? 'dictionary value deleted' : 'dictionary value changed'
+      await guard.note(transaction, by, { event, target, given, taken })
+      return { item, waiting: null }
+    }
+    const carried = await guard.carryOut(transaction, change, by)
+    if (carried.done) return { item: carried.saved, waiting: null }
+    return { item: { ...shownOf(sound, by.userCode), waiting: carried.waiting }, waiting: carried.waiting }
+  }
+}
+
+/** The same for a change that waited: looked at once more, written by whoever proposed it. */
+export function prepareDictionaryAgain(deps: ChangeDictionaryDeps) {
+  return async (
+    db: Kysely<unknown>,
+    wanted: unknown,
+    language: Language,
+    proposedBy: string,
+  ): Promise<PreparedChange> => {
+    const again = Value.Parse(Wanted, wanted)
+    await directoryOf(db, again, language)
+    const sound = await judged(db, again, language, deps.uses)
+    return prepared(db, again, sound, { userCode: proposedBy, language }, deps)
+  }
+}
+
+/** The directory that a change is about. @throws Refusal when there is none */
+async function directoryOf(db: Kysely<unknown>, wanted: WantedDictionary, language: Language) {
+  const code = wanted.act === 'save' ? wanted.directory : await directoryOfItem(db, wanted.id)
+  const directory = code === null ? null : await findDirectory(db, code)
+  if (directory !== null) return directory
+  if (wanted.act !== 'save') throw new Refusal(SERVER_ERRORS.notFound)
+  throw fieldRefusal({ field: 'directory', problem: 'directory' }, DICTIONARY_FIELD_LABELS, language)
+}
+
+/** A change that is sound and of the version that was seen, under the locks of directory and value. @throws Refusal */
+async function judged(
+  db: Kysely<unknown>,
+  wanted: WantedDictionary,
+  language: Language,
+  uses: DictionaryUses,
+): Promise<Sound> {
+  const { code, steers } = await directoryOf(db, wanted, language)
+  await lockDirectory(db, code)
+  if (wanted.act === 'save') {
+    const { directory, value } = wanted
+    const after = typedOf(wanted, { directory, value }, steers, language, wanted.enabled !== 0)
+    const before = await findItemByValue(db, { directory, value: value.trim() }, language)
+    requireSeen(before, null, `${directory}:${value}`)
+    return { key: { directory, value: value.trim() }, before: null, after, steers }
+  }
+  await lockItem(db, wanted.id)
+  const before = await findItem(db, wanted.id, language)
+  if (before === null) throw new Refusal(SERVER_ERRORS.notFound)
+  requireSeen(before, wanted.version, before.value)
+  const key = { directory: before.directory, value: before.value }
+  return { key, before, after: await afterOf(db, wanted, before, language, uses), steers }
+}
+
+async function afterOf(
+  db: Kysely<unknown>,
+  wanted: Exclude<WantedDictionary, { act: 'save' }>,
+  before: DictionaryItem,
+  language: Language,
+  uses: DictionaryUses,
+): Promise<After> {
+  const { nameZh, nameEn, sort } = before
+  switch (wanted.act) {
+    case 'update':
+      return typedOf(wanted, before, before.steers, language, (wanted.enabled ?? before.enabled) === 1)
+    case 'status':
+      return { nameZh, nameEn, sort, enabled: wanted.enabled === 1 }
+    default: {
+      const used = await uses(db, { directory: before.directory, value: before.value })
+      if (used.length > 0)
+        throw new Refusal(SERVER_ERRORS.dictionaryInUse, {
+          name: language === 'zh' ? nameZh : nameEn,
+          where: usesInWords(used, language),
+        })
+      return null
+    }
+  }
+}
+
+/** What was typed, without blanks around it. @throws Refusal that says the first thing that is wrong with it (§5) */
+function typedOf(
+  typed: Pick<DictionaryFields, 'nameZh' | 'nameEn' | 'sort'>,
+  { directory, value }: Pick<DictionaryFields, 'directory' | 'value'>,
+  steers: boolean,
+  language: Language,
+  enabled: boolean,
+): WrittenItem {
+  const nameZh = typed.nameZh.trim()
+  const nameEn = typed.nameEn.trim()
+  const { sort } = typed
+  const [problem] = dictionaryProblems({ directory, value: value.trim(), nameZh, nameEn, sort }, steers)
+  if (problem !== undefined) throw fieldRefusal(problem, DICTIONARY_FIELD_LABELS, language)
+  return { nameZh, nameEn, sort: sort ?? 0, enabled }
+}
+
+/** A sound change, to be written now or when it is confirmed. */
+function prepared(
+  db: Kysely<unknown>,
+  wanted: WantedDictionary,
+  { key, before, after }: Sound,
+  { userCode: by, language }: Pick<Asking, 'userCode' | 'language'>,
+  { clock }: Pick<ChangeDictionaryDeps, 'clock'>,
+): PreparedChange<DictionaryItem> {
+  const target = `${key.directory}:${key.value}`
+  const had = before === null ? [] : facts({ ...before, enabled: before.enabled === 1 })
+  const has = after === null ? [] : facts(after)
+  return {
+    kind: 'dictionary',
+    target,
+    name: { zh: target, en: target },
+    wanted,
+    rights: { of: 'steering' },
+    given: has.filter(fact => !had.includes(fact)),
+    taken: had.filter(fact => !has.includes(fact)),
+    contact: '',
+    people: [],
+    async write() {
+      const writing = { by, now: clock.now() }
+      await raiseRevision(db, key.directory)
+      if (before === null && after !== null) await addItem(db, key, after, writing)
+      else if (before !== null && after !== null) await putItem(db, before, after, writing)
+      else if (before !== null) {
+        await dropItem(db, before.id)
+        return before
+      }
+      const saved = await findItemByValue(db, key, language)
+      if (saved === null) throw new Refusal(SERVER_ERRORS.notFound)
+      return saved
+    },
+  }
+}
+
+/** What a value says, as the audit and whoever confirms it read it. */
+function facts({ nameZh, nameEn, sort, enabled }: WrittenItem): string[] {
+  const names = nameZh === nameEn ? [nameZh] : [nameZh, nameEn]
+  return [...names, `#${sort}`, enabled ? 'enabled' : 'disabled']
+}
+
+/** The value as it is, or would be; nothing was written. */
+function shownOf({ key, before, after, steers }: Sound, by: string): DictionaryItem {
+  if (before !== null) return before
+  const { nameZh = '', nameEn = '', sort = 0 } = after ?? {}
+  const times = { createTime: '', updateTime: '', updateBy: by, updateByName: '' }
+  return { id: '', ...key, nameZh, nameEn, sort, enabled: 1, steers, ...times, version: 1 }
+}

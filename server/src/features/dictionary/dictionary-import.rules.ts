@@ -1,0 +1,70 @@
+import type { AdminDirectory, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
+import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { dictionaryProblems } from '@apron/contract/rules/dictionary/dictionary-fields'
+import type { PlannedRow } from '../../platform/csv/import-report.ts'
+import type { CsvRow } from '../../platform/csv/read-csv.ts'
+
+/** A value as a file wants it. */
+export interface ImportedItem {
+  /** Null: a new one. */
+  readonly id: string | null
+  readonly directory: string
+  readonly value: string
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly sort: number | null
+  readonly enabled: 0 | 1
+}
+
+/** What a file makes of the values that are there: adds and changes some, deletes none. */
+export function planDictionary(
+  rows: readonly CsvRow[],
+  directories: readonly AdminDirectory[],
+  stored: readonly DictionaryItem[],
+): PlannedRow<ImportedItem>[] {
+  const byCode = new Map(directories.map(each => [each.code, each]))
+  const byKey = new Map(stored.map(each => [keyOf(each), each]))
+  const seen = new Set<string>()
+  return rows.map(({ row, cells, whole }) => {
+    const cell = (column: string) => cells.get(column) ?? ''
+    const directory = byCode.get(cell('directory'))
+    const before = byKey.get(keyOf({ directory: cell('directory'), value: cell('value') })) ?? null
+    const sort = cell('sort')
+    const wanted: ImportedItem = {
+      id: before?.id ?? null,
+      directory: directory?.code ?? '',
+      value: cell('value'),
+      nameZh: cell('nameZh'),
+      nameEn: cell('nameEn'),
+      sort: sort === '' ? null : Number(sort),
+      enabled: cell('enabled') === '0' ? 0 : 1,
+    }
+    const key = keyOf({ directory: cell('directory'), value: wanted.value })
+    const twice = seen.has(key)
+    seen.add(key)
+    const problems: FieldProblem[] = [
+      ...(whole ? [] : [{ field: 'row', problem: 'columns' } as const]),
+      ...dictionaryProblems(wanted, directory?.steers ?? false),
+      ...(['0', '1'].includes(cell('enabled')) ? [] : [stateProblem(cell('enabled'))]),
+      ...(twice ? [{ field: 'value', problem: 'twice', params: { value: key } } as const] : []),
+    ]
+    const fields = before === null ? [] : changedFields(wanted, before)
+    const kind = before === null ? 'added' : fields.length === 0 ? 'unchanged' : 'changed'
+    const waits = directory?.steers === true && kind !== 'unchanged'
+    return { row, key, wanted, problems, kind, fields, version: before?.version ?? null, waits }
+  })
+}
+
+const keyOf = ({ directory, value }: { readonly directory: string; readonly value: string }) =>
+  `${directory}:${value}`
+
+const stateProblem = (value: string): FieldProblem => ({
+  field: 'enabled',
+  problem: 'oneOf',
+  params: { value, choices: '1, 0' },
+})
+
+function changedFields(wanted: ImportedItem, before: DictionaryItem): string[] {
+  const names = ['nameZh', 'nameEn', 'sort', 'enabled'] as const
+  return names.filter(name => wanted[name] !== before[name])
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@apron/contract/entities/language'
+import type {
+  DictionaryUse,
+  DictionaryUser,
+  DictionaryValue,
+} from '@apron/server-kit/dictionary/dictionary-user'
+import { type Kysely, sql } from 'kysely'
+
+const NOT_ASKED = { zh: '暂时无法查询', en: 'cannot be asked now' }
+
+/** Where values are used, as all who keep some say. */
+export interface DictionaryUses {
+  (transaction: Kysely<unknown>, value: DictionaryValue): Promise<readonly DictionaryUse[]>
+}
+
+/**
+ * Asks everybody who keeps values of the directory. Who cannot be asked, or fails, counts as using them: what was deleted by mistake is
+ * gone, what was kept by mistake is deleted tomorrow.
+ */
+export function createDictionaryUses(
+  users: readonly DictionaryUser[],
+  failed: (user: DictionaryUser, error: unknown) => void,
+): DictionaryUses {
+  return async (transaction, value) => {
+    const asked = users.filter(({ directories }) => directories.includes(value.directory))
+    const uses: DictionaryUse[] = []
+    for (const user of asked) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+      uses.push(...(await usesOf(transaction, user, value, failed)))
+    }
+    return uses.filter(({ count }) => count > 0)
+  }
+}
+
+async function usesOf(
+  transaction: Kysely<unknown>,
+  user: DictionaryUser,
+  value: DictionaryValue,
+  failed: (user: DictionaryUser, error: unknown) => void,
+): Promise<readonly DictionaryUse[]> {
+  const unknown = [{ ...value, where: both(user.name, NOT_ASKED), count: 1 }]
+  if (user.uses === undefined) return unknown
+  // A query that fails would end the transaction of the deletion with it.
+  await sql`savepoint asked`.execute(transaction)
+  try {
+    const uses = await user.uses(transaction, [value])
+    await sql`release savepoint asked`.execute(transaction)
+    return uses
+  } catch (error) {
+    await sql`rollback to savepoint asked`.execute(transaction)
+    failed(user, error)
+    return unknown
+  }
+}
+
+function both(one: DictionaryUser['name'], other: DictionaryUser['name']) {
+  return { zh: `${one.zh}：${other.zh}`, en: `${one.en}: ${other.en}` }
+}
+
+/** In words: where a value is used, and how often. */
+export function usesInWords(uses: readonly DictionaryUse[], language: Language): string {
+  return uses
+    .map(({ where, count }) => (language === 'zh' ? `${where.zh} ${count} 处` : `${where.en}: ${count}`))
+    .join(language === 'zh' ? '、' : ', ')
+}

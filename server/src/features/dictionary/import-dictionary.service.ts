@@ -1,0 +1,55 @@
+import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
+import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
+import type { Kysely } from 'kysely'
+import { lockPeople } from '../../platform/access/people-lock.ts'
+import { importReport, type PlannedRow, requireShown } from '../../platform/csv/import-report.ts'
+import { readCsv } from '../../platform/csv/read-csv.ts'
+import type { Asking, RightsGuard } from '../rights/rights.ts'
+import { itemsOf } from './admin-dictionary.store.ts'
+import { allDirectories } from './admin-directories.store.ts'
+import type { ChangeDictionary } from './change-dictionary.service.ts'
+import { type ImportedItem, planDictionary } from './dictionary-import.rules.ts'
+
+/** Looks at a file of values, or does what was shown of it: all of it, or nothing. What steers decisions waits, each row by itself. */
+export async function importDictionary(
+  transaction: Kysely<unknown>,
+  { text, digest }: CsvImport,
+  by: Asking,
+  guard: RightsGuard,
+  change: ChangeDictionary,
+): Promise<ImportReport> {
+  const rows = readCsv(text, DICTIONARY_IMPORT_COLUMNS, [])
+  // Before all other locks, whatever the rows are about.
+  if (digest !== null) await lockPeople(transaction)
+  const codes = [...new Set(rows.map(({ cells }) => cells.get('directory') ?? ''))]
+  const plan = planDictionary(
+    rows,
+    await allDirectories(transaction),
+    await itemsOf(transaction, codes, by.language),
+  )
+  if (digest === null) return importReport(plan, by.language, false)
+  requireShown(plan, digest)
+  const changing = plan.filter(({ kind }) => kind !== 'unchanged')
+  for (const row of changing) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    await carryOut(transaction, row, by, guard, change)
+  }
+  await guard.note(transaction, by, { event: 'dictionary imported', count: changing.length })
+  return importReport(plan, by.language, true)
+}
+
+async function carryOut(
+  transaction: Kysely<unknown>,
+  { wanted, version, fields }: PlannedRow<ImportedItem>,
+  by: Asking,
+  guard: RightsGuard,
+  change: ChangeDictionary,
+): Promise<void> {
+  const { id, directory, value, nameZh, nameEn, sort, enabled } = wanted
+  const typed = { nameZh, nameEn, sort, enabled }
+  if (id === null || version === null) {
+    await change(transaction, { act: 'save', directory, value, ...typed }, by, guard)
+  } else if (fields.length > 0) {
+    await change(transaction, { act: 'update', id, version, ...typed }, by, guard)
+  }
+}

@@ -1,0 +1,137 @@
+import type { FormDefinition, FormField } from '@apron/contract/flow/form-definition'
+import type { FormFacts, FormValues } from '@apron/contract/flow/form-values'
+import { fenOf } from '@apron/contract/rules/forms/decimals'
+import { evaluate, parseExpression } from 'feelin'
+import type { TemplateFaultName } from './template-faults.ts'
+import type { TemplateRules } from './template-rules.ts'
+
+/** What a condition may name: its money is in fen, everything else as it is. */
+export interface ConditionNames {
+  readonly money: ReadonlySet<string>
+  readonly others: ReadonlySet<string>
+}
+
+export interface ConditionFault {
+  readonly fault: TemplateFaultName
+  readonly detail: string
+}
+
+/** Of FEEL a condition compares and connects. It computes nothing, because feelin computes in doubles (decision 62). */
+const ALLOWED = new Set([
+  'Expression',
+  'Comparison',
+  'Conjunction',
+  'Disjunction',
+  'ParenthesizedExpression',
+  'CompareOp',
+  'VariableName',
+  'Identifier',
+  'StringLiteral',
+  'NumericLiteral',
+  'BooleanLiteral',
+  'FunctionInvocation',
+  'PositionalParameters',
+  'and',
+  'or',
+  '(',
+  ')',
+])
+
+/** The kinds of fields that have one value to compare. */
+const COMPARED: ReadonlySet<FormField['kind']> = new Set([
+  'text',
+  'number',
+  'money',
+  'date',
+  'dateTime',
+  'boolean',
+  'choice',
+  'dictionary',
+  'user',
+  'department',
+])
+
+export function conditionNames(form: FormDefinition, rules: TemplateRules): ConditionNames {
+  const money = form.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key)
+  const others = form.fields.filter(({ kind }) => COMPARED.has(kind) && kind !== 'money')
+  return {
+    money: new Set([...money, ...rules.limits, ...Object.keys(rules.constants ?? {})]),
+    others: new Set(others.map(({ key }) => key)),
+  }
+}
+
+/** What is wrong with a condition; null when nothing is. */
+export function conditionFault(text: string, names: ConditionNames): ConditionFault | null {
+  const nodes: Leaf[] = []
+  try {
+    parseExpression(text, {}, undefined).iterate({
+      enter: ({ name, from, to }) => {
+        nodes.push({ name, text: text.slice(from, to) })
+      },
+    })
+    evaluate(text, {})
+  } catch (error) {
+    return { fault: 'conditionUnreadable', detail: error instanceof Error ? error.message : String(error) }
+  }
+  const strange = nodes.find(node => !ALLOWED.has(node.name) || isFraction(node) || isOtherFunction(node))
+  if (strange !== undefined) return { fault: 'conditionNotAllowed', detail: strange.text }
+  const named = nodes.filter(({ name }) => name === 'VariableName').map(node => node.text)
+  const unknown = named.find(name => name !== 'not' && !names.money.has(name) && !names.others.has(name))
+  if (unknown !== undefined) return { fault: 'conditionName', detail: unknown }
+  const mixed = nodes.find(
+    ({ name, text: comparison }) => name === 'Comparison' && mixesMoney(comparison, names),
+  )
+  return mixed === undefined ? null : { fault: 'conditionMoney', detail: mixed.text }
+}
+
+interface Leaf {
+  readonly name: string
+  readonly text: string
+}
+
+function isFraction({ name, text }: Leaf): boolean {
+  return name === 'NumericLiteral' && !/^\d{1,9}$/.test(text)
+}
+
+function isOtherFunction({ name, text }: Leaf): boolean {
+  return name === 'FunctionInvocation' && !text.startsWith('not(')
+}
+
+function mixesMoney(comparison: string, { money }: ConditionNames): boolean {
+  const sides = comparison.split(/[<>=!]+/).map(side => side.trim())
+  const amounts = sides.filter(side => money.has(side))
+  return amounts.length > 0 && amounts.length < sides.length
+}
+
+/** Value of a name in a condition. */
+export type ConditionContext = Readonly<Record<string, string | number | boolean | null>>
+
+/** What conditions see: money in fen, numbers as doubles of at most 15 digits, an empty tick as not set. */
+export function conditionContext(
+  form: FormDefinition,
+  rules: TemplateRules,
+  values: FormValues,
+  facts: FormFacts,
+): ConditionContext {
+  const fields = form.fields.filter(({ kind }) => COMPARED.has(kind))
+  const limits = { ...facts.limits, ...rules.constants }
+  return Object.fromEntries([
+    ...fields.map(field => [field.key, fieldInCondition(field, values[field.key])] as const),
+    ...[...rules.limits, ...Object.keys(rules.constants ?? {})].map(
+      name => [name, fenOf(limits[name])] as const,
+    ),
+  ])
+}
+
+function fieldInCondition(field: FormField, value: unknown): string | number | boolean | null {
+  if (field.kind === 'boolean') return value === true
+  if (typeof value !== 'string') return null
+  if (field.kind === 'money') return fenOf(value)
+  return field.kind === 'number' ? Number(value) : value
+}
+
+/** Whether a condition holds; null where it can't be said, because something it names is empty. */
+export function conditionHolds(text: string, context: ConditionContext): boolean | null {
+  const { value } = evaluate(text, context)
+  return typeof value === 'boolean' ? value : null
+}

@@ -1,0 +1,311 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bpmnFile } from '../../../../test/support/flow/arbitrary-definition.ts'
+import { templateFiles } from '../templates/load-templates.ts'
+import { checkGraph } from './check-graph.ts'
+import type { TemplateFault, TemplateFiles } from './definition.ts'
+import { readDiagram } from './read-diagram.ts'
+import { digestOf, readTemplate } from './read-template.ts'
+
+let files: TemplateFiles
+
+beforeAll(async () => {
+  files = await templateFiles('prAmount')
+})
+
+const brief = (faults: readonly TemplateFault[]) =>
+  faults.map(({ element, what, fault, detail }) => [element, what, fault, detail].filter(Boolean).join(' '))
+
+/** A process with everything in it drawn. */
+async function faultsOf(elements: string): Promise<string[]> {
+  const drawn = [...elements.matchAll(/<bpmn:(\w+) id="(\w+)"/g)].map(([, tag, id]) =>
+    tag === 'sequenceFlow'
+      ? `<bpmndi:BPMNEdge id="${id}_di" bpmnElement="${id}"><di:waypoint x="0" y="0" /><di:waypoint x="1" y="0" /></bpmndi:BPMNEdge>`
+      : `<bpmndi:BPMNShape id="${id}_di" bpmnElement="${id}"><dc:Bounds x="0" y="0" width="1" height="1" /></bpmndi:BPMNShape>`,
+  )
+  const read = await readDiagram(bpmnFile(elements, drawn.join('')))
+  if (!read.ok) return brief(read.faults)
+  const graph = checkGraph(read.diagram)
+  return graph.ok ? [] : brief(graph.faults)
+}
+
+const S = '<bpmn:startEvent id="s" />'
+const E = '<bpmn:endEvent id="e" />'
+const T = (id: string, inside = '') => `<bpmn:userTask id="${id}">${inside}</bpmn:userTask>`
+const G = (id: string, kind: string, more = '') => `<bpmn:${kind}Gateway id="${id}"${more} />`
+const F = (from: string, to: string, condition = '') =>
+  `<bpmn:sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}">${
+    condition && `<bpmn:conditionExpression>${condition}</bpmn:conditionExpression>`
+  }</bpmn:sequenceFlow>`
+const TIMER = (attributes: string, inside: string) =>
+  `<bpmn:boundaryEvent id="b" attachedToRef="t" ${attributes}><bpmn:timerEventDefinition>${inside}</bpmn:timerEventDefinition></bpmn:boundaryEvent>`
+const DAY = '<bpmn:timeDuration>PT24H</bpmn:timeDuration>'
+const LINE = S + T('t') + E + F('s', 't') + F('t', 'e')
+const AROUND = (kind: string, join: string) => S + G('g', kind) + T('t') + T('u') + G('j', join) + E
+const BRANCHES = F('s', 'g') + F('g', 't') + F('g', 'u') + F('t', 'j') + F('u', 'j') + F('j', 'e')
+
+describe('[FLOW-14] what is not in the subset is refused with the element and the reason', () => {
+  it.each<[string, string, string[]]>([
+    ['a task between start and end', LINE, []],
+    ['a parallel block', AROUND('parallel', 'parallel') + BRANCHES, []],
+    ['a timer on a task', LINE + TIMER('cancelActivity="false"', DAY), []],
+    [
+      'a countersign',
+      S +
+        T('t', '<bpmn:multiInstanceLoopCharacteristics isSequential="true" />') +
+        E +
+        F('s', 't') +
+        F('t', 'e'),
+      [],
+    ],
+    ['a script task', `${LINE}<bpmn:scriptTask id="x" />`, ['x bpmn:ScriptTask notSupported']],
+    ['a service task', `${LINE}<bpmn:serviceTask id="x" />`, ['x bpmn:ServiceTask notSupported']],
+    ['a call', `${LINE}<bpmn:callActivity id="x" />`, ['x bpmn:CallActivity notSupported']],
+    ['a sub-process', `${LINE}<bpmn:subProcess id="x" />`, ['x bpmn:SubProcess notSupported']],
+    [
+      'an event-based gateway',
+      `${LINE}<bpmn:eventBasedGateway id="x" />`,
+      ['x bpmn:EventBasedGateway notSupported'],
+    ],
+    [
+      'a task that counts',
+      S +
+        T(
+          't',
+          '<bpmn:multiInstanceLoopCharacteristics><bpmn:loopCardinality>3</bpmn:loopCardinality></bpmn:multiInstanceLoopCharacteristics>',
+        ) +
+        E +
+        F('s', 't') +
+        F('t', 'e'),
+      ['t bpmn:MultiInstanceLoopCharacteristics propertyNotSupported loopCardinality'],
+    ],
+    [
+      'a task that repeats',
+      S + T('t', '<bpmn:standardLoopCharacteristics />') + E + F('s', 't') + F('t', 'e'),
+      ['t bpmn:StandardLoopCharacteristics notSupported'],
+    ],
+    [
+      'a start by message',
+      S.replace(' />', '><bpmn:messageEventDefinition /></bpmn:startEvent>') +
+        T('t') +
+        E +
+        F('s', 't') +
+        F('t', 'e'),
+      ['s bpmn:StartEvent propertyNotSupported eventDefinitions'],
+    ],
+    [
+      'an end that terminates',
+      S +
+        T('t') +
+        E.replace(' />', '><bpmn:terminateEventDefinition /></bpmn:endEvent>') +
+        F('s', 't') +
+        F('t', 'e'),
+      ['e bpmn:EndEvent propertyNotSupported eventDefinitions'],
+    ],
+    ['a timer that interrupts', LINE + TIMER('cancelActivity="true"', DAY), ['b bpmn:BoundaryEvent timer']],
+    [
+      'a timer of days',
+      LINE + TIMER('cancelActivity="false"', '<bpmn:timeDuration>P1D</bpmn:timeDuration>'),
+      ['b bpmn:BoundaryEvent timer'],
+    ],
+    [
+      'a timer that repeats',
+      LINE + TIMER('cancelActivity="false"', '<bpmn:timeCycle>R3/PT1H</bpmn:timeCycle>'),
+      ['b bpmn:BoundaryEvent timer'],
+    ],
+    [
+      'two starts',
+      `${LINE}<bpmn:startEvent id="s2" />${F('s2', 't')}`,
+      [' bpmn:Process oneStart', 't bpmn:UserTask oneIn'].map(each => each.trim()),
+    ],
+    ['no end', S + T('t') + F('s', 't'), ['bpmn:Process noEnd', 't bpmn:UserTask oneOut']],
+    [
+      'an island',
+      LINE + T('x') + T('y') + F('x', 'y') + F('y', 'x'),
+      ['x bpmn:UserTask loop', 'y bpmn:UserTask loop'],
+    ],
+    [
+      'a loop',
+      S +
+        G('m', 'exclusive') +
+        T('t') +
+        G('g', 'exclusive', ' default="g_e"') +
+        E +
+        F('s', 'm') +
+        F('m', 't') +
+        F('t', 'g') +
+        F('g', 'e') +
+        F('g', 'm', 'a'),
+      ['m bpmn:ExclusiveGateway loop', 't bpmn:UserTask loop', 'g bpmn:ExclusiveGateway loop'],
+    ],
+    [
+      'a split without a default',
+      S +
+        G('g', 'exclusive') +
+        T('t') +
+        T('u') +
+        G('j', 'exclusive') +
+        E +
+        F('s', 'g') +
+        F('g', 't', 'a') +
+        F('g', 'u', 'b') +
+        F('t', 'j') +
+        F('u', 'j') +
+        F('j', 'e'),
+      ['g bpmn:ExclusiveGateway noDefault'],
+    ],
+    [
+      'a branch without a condition',
+      S + G('g', 'exclusive', ' default="g_t"') + T('t') + T('u') + G('j', 'exclusive') + E + BRANCHES,
+      ['g_u bpmn:SequenceFlow conditionMissing'],
+    ],
+    [
+      'a condition on a default',
+      S +
+        G('g', 'exclusive', ' default="g_t"') +
+        T('t') +
+        T('u') +
+        G('j', 'exclusive') +
+        E +
+        F('s', 'g') +
+        F('g', 't', 'a') +
+        F('g', 'u', 'b') +
+        F('t', 'j') +
+        F('u', 'j') +
+        F('j', 'e'),
+      ['g_t bpmn:SequenceFlow conditionMisplaced'],
+    ],
+    [
+      'a parallel split and an exclusive join',
+      AROUND('parallel', 'exclusive') + BRANCHES,
+      ['g bpmn:ParallelGateway noPair'],
+    ],
+    [
+      'an inclusive split with two ends',
+      S +
+        G('g', 'inclusive', ' default="g_t"') +
+        T('t') +
+        T('u') +
+        E +
+        '<bpmn:endEvent id="e2" />' +
+        F('s', 'g') +
+        F('g', 't') +
+        F('g', 'u', 'a') +
+        F('t', 'e') +
+        F('u', 'e2'),
+      ['g bpmn:InclusiveGateway noPair'],
+    ],
+    [
+      'a join without a split',
+      S +
+        G('g', 'exclusive', ' default="g_t"') +
+        T('t') +
+        T('u') +
+        G('j', 'parallel') +
+        E +
+        F('s', 'g') +
+        F('g', 't') +
+        F('g', 'u', 'a') +
+        F('t', 'j') +
+        F('u', 'j') +
+        F('j', 'e'),
+      ['j bpmn:ParallelGateway noPair'],
+    ],
+    [
+      'a way into a block past its split',
+      S +
+        G('x', 'exclusive', ' default="x_g"') +
+        G('g', 'parallel') +
+        ['t', 'u'].map(id => T(id)).join('') +
+        G('m', 'exclusive') +
+        G('j', 'parallel') +
+        E +
+        F('s', 'x') +
+        F('x', 'g') +
+        F('x', 'm', 'a') +
+        F('g', 't') +
+        F('g', 'u') +
+        F('t', 'm') +
+        F('m', 'j') +
+        F('u', 'j') +
+        F('j', 'e'),
+      ['g bpmn:ParallelGateway noPair', 'j bpmn:ParallelGateway noPair'],
+    ],
+    [
+      'branches that meet before their join',
+      S +
+        G('g', 'inclusive', ' default="g_v"') +
+        ['t', 'u', 'v', 'w'].map(id => T(id)).join('') +
+        G('m', 'exclusive') +
+        G('j', 'inclusive') +
+        E +
+        F('s', 'g') +
+        F('g', 't', 'a') +
+        F('g', 'u', 'b') +
+        F('g', 'v') +
+        F('t', 'm') +
+        F('u', 'm') +
+        F('m', 'w') +
+        F('w', 'j') +
+        F('v', 'j') +
+        F('j', 'e'),
+      ['w bpmn:UserTask branchesMeet', 'm bpmn:ExclusiveGateway branchesMeet'],
+    ],
+  ])('%s', async (_what, elements, faults) => {
+    expect(await faultsOf(elements)).toEqual(faults)
+  })
+
+  it('what is not drawn, and what is no BPMN', async () => {
+    const bare = await readDiagram(bpmnFile(LINE, ''))
+    expect(bare.ok ? [] : brief(bare.faults)).toContain('t bpmn:UserTask notDrawn')
+    for (const text of ['', '<a', '<bpmn:process />', '{}']) {
+      const read = await readDiagram(text)
+      expect(read.ok ? '' : read.faults[0]?.fault).toBe('unreadable')
+    }
+  })
+})
+
+function change(file: keyof TemplateFiles, from: string, to: string): TemplateFiles {
+  expect(files[file]).toContain(from)
+  return { ...files, [file]: files[file].replace(from, to) }
+}
+
+describe('[FLOW-14] the files of a template agree', () => {
+  it.each<[keyof TemplateFiles, string, string, string]>([
+    ['form', '"key": "prNo"', '"key": "PrNo"', 'schema'],
+    ['form', '"key": "budgetCode"', '"key": "budget"', 'fieldUnknown'],
+    ['form', '"key": "buyer"', '"key": "prNo"', 'fieldTwice'],
+    ['form', '"amount": "totalAmount"', '"amount": "total"', 'fieldUnknown'],
+    ['form', '{', '{ "script": "x",', 'schema'],
+    ['texts', '"N1": {', '"N9": {', 'textMissing'],
+    ['texts', '"type=AOG"', '"type=XXX"', 'textMissing'],
+    ['texts', '"zh"', '"de"', 'schema'],
+    ['rules', '"N1": {', '"N9": {', 'rulesMissing'],
+    ['rules', '"field": "department"', '"field": "dept"', 'fieldUnknown'],
+    ['rules', '"task": "decide"', '"task": "script"', 'schema'],
+    ['rules', '"EndAog": {', '"EndX": {', 'rulesUnknown'],
+    ['rules', '{', '', 'unreadable'],
+    ['bpmn', 'amountCny &gt; T1', 'amount &gt; T1', 'conditionName'],
+  ])('%s: %s → %s is %s', async (file, from, to, fault) => {
+    const read = await readTemplate('prAmount', change(file, from, to))
+    expect(read.ok ? [] : read.faults.map(each => each.fault)).toContain(fault)
+  })
+
+  it('[FLOW-15] a version is known by its content, whatever the ends of its lines', () => {
+    const digest = digestOf(files)
+    expect(digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(digestOf({ ...files, form: files.form.replaceAll('\n', '\r\n') })).toBe(digest)
+    for (const file of ['bpmn', 'form', 'texts', 'rules'] as const) {
+      expect(digestOf({ ...files, [file]: `${files[file]} ` })).not.toBe(digest)
+    }
+    expect(digestOf({ ...files, form: files.texts, texts: files.form })).not.toBe(digest)
+  })
+
+  it('a definition cannot be changed once it is read', async () => {
+    const read = await readTemplate('prAmount', files)
+    const definition = read.ok ? read.definition : null
+    expect([Object.isFrozen(definition), Object.isFrozen(definition?.rules.nodes['N1']?.levels)]).toEqual([
+      true,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { OperatorError } from '../../../platform/config/operator-error.ts'
+import type { FlowTables } from '../flow.tables.ts'
+import type { Definition, TemplateFiles } from './definition.ts'
+import { readTemplate } from './read-template.ts'
+
+/** A template as the release brings it. */
+export interface BroughtTemplate {
+  readonly definition: Definition
+  readonly files: TemplateFiles
+  readonly version: number
+}
+
+/**
+ * Puts the templates of this release into the store. A version is what its content is: other content under the same number is refused.
+ * One that a newer release has brought stays the newest. @throws OperatorError
+ */
+export async function bringTemplates(
+  db: Kysely<unknown>,
+  templates: readonly BroughtTemplate[],
+  now: Date,
+): Promise<void> {
+  for (const { definition, files, version } of templates) {
+    const { kind, digest } = definition
+    const key = { kind, version }
+    await db
+      .withTables<FlowTables>()
+      .insertInto('flow_template')
+      .values({
+        ...key,
+        digest,
+        files: JSON.stringify(files),
+        texts: JSON.stringify(definition.texts),
+        loaded_at: now,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    const stored = await db
+      .withTables<FlowTables>()
+      .selectFrom('flow_template')
+      .select('digest')
+      .where('kind', '=', kind)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow()
+    if (stored.digest === digest) continue
+    throw new OperatorError({
+      zh: `流程模板 ${kind} 的版本 ${version} 与库中同号版本内容不同。请为修改后的模板使用新的版本号。`,
+      en: `Version ${version} of the process template ${kind} has other content than the same version in the store. Give the changed template a new version number.`,
+    })
+  }
+}
+
+/** Definitions by kind and version, read once: a version never changes. `db` may be the transaction of a decision. */
+export interface Templates {
+  at(db: Kysely<unknown>, kind: string, version: number): Promise<Definition>
+  /** The version by which a kind is started now; null for an unknown kind. */
+  newest(
+    db: Kysely<unknown>,
+    kind: string,
+  ): Promise<{ readonly definition: Definition; readonly version: number } | null>
+  /** All versions of a kind. */
+  versions(db: Kysely<unknown>, kind: string): Promise<readonly number[]>
+  /** The newest version of each kind. */
+  all(db: Kysely<unknown>): Promise<readonly { readonly definition: Definition; readonly version: number }[]>
+}
+
+async function load(db: Kysely<unknown>, kind: string, version: number): Promise<Definition> {
+  const { files } = await db
+    .withTables<FlowTables>()
+    .selectFrom('flow_template')
+    .select('files')
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  const found = await readTemplate(kind, files)
+  if (!found.ok) throw new Error(`The stored template ${kind} ${version} cannot be read`)
+  return found.definition
+}
+
+/** The newest version of each kind. */
+function newestVersions(db: Kysely<unknown>) {
+  return db
+    .withTables<FlowTables>()
+    .selectFrom('flow_template')
+    .select(({ fn }) => ['kind', fn.max('version').as('version')])
+    .groupBy('kind')
+    .orderBy('kind')
+}
+
+export function createTemplates(): Templates {
+  const read = new Map<string, Promise<Definition>>()
+
+  function at(db: Kysely<unknown>, kind: string, version: number): Promise<Definition> {
+    const key = `${kind}:${version}`
+    const known = read.get(key) ?? load(db, kind, version)
+    read.set(key, known)
+    known.catch(() => read.delete(key))
+    return known
+  }
+
+  return {
+    at,
+    async newest(db, kind) {
+      const row = await newestVersions(db).where('kind', '=', kind).executeTakeFirst()
+      return row === undefined ? null : { definition: await at(db, kind, row.version), version: row.version }
+    },
+    async versions(db, kind) {
+      const rows = await db
+        .withTables<FlowTables>()
+        .selectFrom('flow_template')
+        .select('version')
+        .where('kind', '=', kind)
+        .execute()
+      return rows.map(({ version }) => version)
+    },
+    async all(db) {
+      const rows = await newestVersions(db).execute()
+      return await Promise.all(
+        rows.map(async ({ kind, version }) => ({ definition: await at(db, kind, version), version })),
+      )
+    },
+  }
+}

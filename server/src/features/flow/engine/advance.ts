@@ -1,0 +1,123 @@
+import type { StuckReason } from '@apron/contract/flow/flow-words'
+import { conditionHolds } from '../definitions/conditions.ts'
+import type { Node } from '../definitions/definition.ts'
+import type { NodeRules } from '../definitions/template-rules.ts'
+import { holdsUsualLevel, seatOf } from './candidates.ts'
+import { type Draft, nodeOf, openTask, record, tell, tellCopies } from './draft.ts'
+
+/**
+ * Leaves a node that was passed: a token along each of the flows. All are noted before the first arrives, since joins count them.
+ * Who filled in or confirmed something has decided nothing, and may decide at the next node.
+ * @param inOwnName those of them who did not decide for somebody else: only what is one's own says something of one's next node
+ */
+export function leave(
+  draft: Draft,
+  node: Node,
+  flows: readonly string[],
+  by: readonly string[],
+  inOwnName = by,
+): void {
+  draft.state = {
+    ...draft.state,
+    passed: [...draft.state.passed, { node: node.id, by: node.kind === 'task' ? by : [] }],
+    taken: [...draft.state.taken, ...flows],
+  }
+  const decided = node.kind !== 'task' || rulesOf(draft, node.id).task === 'decide' ? inOwnName : []
+  for (const flow of flows) enter(draft, draft.definition.flows[flow]?.to ?? '', decided)
+}
+
+/** A token arrives at a node and goes on until it has to wait. `by` decided the task before it. */
+export function enter(draft: Draft, id: string, by: readonly string[]): void {
+  const node = nodeOf(draft, id)
+  if (node.kind === 'end') end(draft, node)
+  else if (node.kind === 'task') enterTask(draft, node, by)
+  else if (node.outgoing.length > 1 || node.kind === 'exclusive') enterSplit(draft, node, by)
+  else enterJoin(draft, node, by)
+}
+
+function end(draft: Draft, node: Node): void {
+  leave(draft, node, [], [])
+  draft.state = { ...draft.state, status: 'agreed' }
+  tell(draft, 'agreed', [draft.facts.initiator], node.id)
+  tellCopies(draft, draft.definition.rules.ends?.[node.id]?.copies ?? [], node.id)
+}
+
+function enterSplit(draft: Draft, node: Node, by: readonly string[]): void {
+  const flows = node.outgoing.length > 1 ? chosenFlows(draft, node) : node.outgoing
+  if (flows === null) standStill(draft, node.id, by, 'conditionFailed')
+  else leave(draft, node, flows, by)
+}
+
+/** Null where a condition cannot be said to hold or not: it is not guessed. */
+function chosenFlows({ definition, context }: Draft, node: Node): readonly string[] | null {
+  if (node.kind === 'parallel') return node.outgoing
+  const chosen: string[] = []
+  for (const id of node.outgoing) {
+    const condition = definition.flows[id]?.condition ?? null
+    if (condition === null) continue
+    const holds = conditionHolds(condition, context)
+    if (holds === null) return null
+    if (holds) chosen.push(id)
+    if (holds && node.kind === 'exclusive') return chosen
+  }
+  return chosen.length > 0 || node.defaultFlow === null ? chosen : [node.defaultFlow]
+}
+
+/** Waits until a token has come from each branch that its split took. */
+function enterJoin(draft: Draft, node: Node, by: readonly string[]): void {
+  const branches = node.pair === null ? [] : nodeOf(draft, node.pair).outgoing
+  const expected = branches.filter(flow => draft.state.taken.includes(flow)).length
+  const waiting = draft.state.tokens.filter(token => token.node === node.id)
+  if (waiting.length + 1 < expected) {
+    draft.state = { ...draft.state, tokens: [...draft.state.tokens, { node: node.id, by, stuck: null }] }
+    return
+  }
+  draft.state = { ...draft.state, tokens: draft.state.tokens.filter(token => token.node !== node.id) }
+  const all = [...waiting.flatMap(token => token.by), ...by]
+  leave(draft, node, node.outgoing, [...new Set(all)])
+}
+
+function enterTask(draft: Draft, node: Node, by: readonly string[]): void {
+  const rules = rulesOf(draft, node.id)
+  if (rules.skippedForInitiator === true && holdsUsualLevel(rules, draft.facts)) {
+    record(draft, 'agree', node.id, { by: null, note: 'initiatorHolds' })
+    return leave(draft, node, node.outgoing, [])
+  }
+  const seat = seatOf(rules, draft.facts)
+  if ('stuck' in seat) return standStill(draft, node.id, by, seat.stuck)
+  tellCopies(draft, rules.copies ?? [], node.id)
+  const [only] = seat.candidates
+  if (only !== undefined && decidesAgain(rules, seat.candidates, by)) {
+    record(draft, 'agree', node.id, { by: only, note: 'sameApprover' })
+    return leave(draft, node, node.outgoing, [only])
+  }
+  draft.state = { ...draft.state, tokens: [...draft.state.tokens, { node: node.id, by, stuck: null }] }
+  const task = { node: node.id, kind: rules.task, level: seat.level }
+  const [first, ...after] = seat.candidates
+  if (node.countersign === 'parallel') {
+    for (const candidate of seat.candidates) openTask(draft, { ...task, candidates: [candidate], after: [] })
+  } else if (node.countersign === 'sequential' && first !== undefined) {
+    openTask(draft, { ...task, candidates: [first], after })
+  } else {
+    openTask(draft, { ...task, candidates: seat.candidates, after: [] })
+  }
+}
+
+/** The same person, and nobody else, at two nodes in a row: the second asks nothing new. */
+function decidesAgain(rules: NodeRules, candidates: readonly string[], by: readonly string[]): boolean {
+  const fills = (rules.needed ?? []).length > 0
+  return (
+    rules.task === 'decide' && !fills && candidates.length === 1 && by.some(each => candidates.includes(each))
+  )
+}
+
+export function rulesOf({ definition }: Draft, node: string): NodeRules {
+  const rules = definition.rules.nodes[node]
+  if (rules === undefined) throw new Error(`template ${definition.kind} has no rules for ${node}`)
+  return rules
+}
+
+function standStill(draft: Draft, node: string, by: readonly string[], stuck: StuckReason): void {
+  draft.state = { ...draft.state, tokens: [...draft.state.tokens, { node, by, stuck }] }
+  tell(draft, 'stuck', [], node, null, 1)
+}

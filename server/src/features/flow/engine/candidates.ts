@@ -1,0 +1,97 @@
+import type { StuckReason } from '@apron/contract/flow/flow-words'
+import type { Assignment, NodeRules } from '../definitions/template-rules.ts'
+import type { StepFacts } from './engine.types.ts'
+import type { Person } from './organisation.ts'
+
+type Levels = readonly (readonly string[])[]
+
+/** The levels of an assignment, lowest first; only one where it does not go upwards. Codes of people, in order. */
+export function levelsOf(assignment: Assignment, facts: StepFacts): Levels {
+  if ('initiator' in assignment) return [[facts.initiator]]
+  if ('userField' in assignment) {
+    const named = facts.values[assignment.userField]
+    return [facts.organisation.people.filter(({ userCode }) => userCode === named).map(codeOf)]
+  }
+  const fits = facts.organisation.people.filter(
+    person =>
+      (assignment.roles ?? []).every(role => person.roles.includes(role)) &&
+      (assignment.post === undefined || person.posts.includes(assignment.post)) &&
+      (assignment.area === undefined || person.areas.includes(assignment.area)),
+  )
+  if (assignment.department === undefined) return [fits.map(codeOf).toSorted()]
+  const first = departmentOf(assignment.department, facts)
+  const within = (department: string) => fits.filter(person => person.department === department).map(codeOf)
+  if (assignment.upwards !== true) return [first === null ? [] : within(first).toSorted()]
+  return upwards(first, facts.organisation.parents)
+    .map(department => within(department).toSorted())
+    .filter(people => people.length > 0)
+}
+
+function codeOf({ userCode }: Person): string {
+  return userCode
+}
+
+function departmentOf(
+  named: { readonly code: string } | { readonly field: string } | { readonly of: 'initiator' },
+  { initiator, values, organisation }: StepFacts,
+): string | null {
+  if ('code' in named) return named.code
+  if ('of' in named)
+    return organisation.people.find(({ userCode }) => userCode === initiator)?.department ?? null
+  const value = values[named.field]
+  return typeof value === 'string' ? value : null
+}
+
+/** A department and all above it; a loop in the tree ends it. */
+function upwards(first: string | null, parents: Readonly<Record<string, string | null>>): string[] {
+  const all: string[] = []
+  for (let at = first; at !== null && !all.includes(at); at = parents[at] ?? null) all.push(at)
+  return all
+}
+
+export function allLevels(assignments: readonly Assignment[], facts: StepFacts): Levels {
+  return assignments.flatMap(assignment => levelsOf(assignment, facts))
+}
+
+/** The assignment that a level of the flattened ones comes from; the last one where there is no such level any more. */
+export function assignmentAt(
+  assignments: readonly Assignment[],
+  facts: StepFacts,
+  level: number,
+): Assignment | null {
+  let first = 0
+  for (const assignment of assignments) {
+    first += levelsOf(assignment, facts).length
+    if (level < first) return assignment
+  }
+  return assignments.at(-1) ?? null
+}
+
+export type Seat =
+  | { readonly candidates: readonly string[]; readonly level: number }
+  | { readonly stuck: StuckReason }
+
+/**
+ * Who gets a task of a node. Nobody decides their own request: where only the initiator would, the next level up does.
+ * A level that nobody holds is not passed over, except for those above the initiator.
+ */
+export function seatOf(rules: NodeRules, facts: StepFacts): Seat {
+  let own = false
+  for (const [level, people] of allLevels(rules.levels, facts).entries()) {
+    const candidates = rules.task === 'decide' ? people.filter(each => each !== facts.initiator) : people
+    if (candidates.length > 0) return { candidates, level }
+    if (people.length > 0) own = true
+    else if (!own) return { stuck: 'nobody' }
+  }
+  return { stuck: own ? 'onlyInitiator' : 'nobody' }
+}
+
+export function holdsUsualLevel(rules: NodeRules, facts: StepFacts): boolean {
+  return allLevels(rules.levels, facts)[0]?.includes(facts.initiator) === true
+}
+
+/** Everybody whom a task of the node may be handed to, or who may be added: those of all its levels and its stand-ins, never the initiator. */
+export function poolOf(rules: NodeRules, facts: StepFacts): ReadonlySet<string> {
+  const levels = allLevels([...rules.levels, ...(rules.standIns ?? [])], facts)
+  return new Set(levels.flat().filter(each => each !== facts.initiator))
+}

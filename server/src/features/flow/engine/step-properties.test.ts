@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  arbitraryBlock,
+  type Block,
+  DiagramWriter,
+} from '../../../../test/support/flow/arbitrary-definition.ts'
+import { Process } from '../../../../test/support/flow/process.ts'
+import type { Definition } from '../definitions/definition.ts'
+import { readTemplate } from '../definitions/read-template.ts'
+import { returnTargets } from './return-targets.ts'
+
+const RUNS = { numRuns: 150 }
+const BOSS = { roles: ['BOSS'] }
+const ORGANISATION = {
+  people: ['a', 'b'].map(userCode => ({ userCode, department: 'D', roles: ['BOSS'], posts: [], areas: [] })),
+  parents: {},
+}
+const TEXT = { zh: '名', en: 'name' }
+
+/** A definition out of a block, each condition of which is a tick of the form. */
+async function definitionOf(block: Block): Promise<Definition> {
+  const { bpmn, tasks, fields } = DiagramWriter.bpmn(block)
+  const ids = [...bpmn.matchAll(/<bpmn:\w+(?:Event|Task|Gateway) id="(\w+)"/g)].map(([, id = '']) => id)
+  const named = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, TEXT]))
+  const read = await readTemplate('prAmount', {
+    bpmn,
+    form: JSON.stringify({
+      fields: [{ key: 'no', kind: 'text', maxLength: 9 }, ...fields.map(key => ({ key, kind: 'boolean' }))],
+    }),
+    texts: JSON.stringify({
+      name: TEXT,
+      nodes: named(ids),
+      flows: {},
+      fields: named(['no', ...fields]),
+      choices: {},
+    }),
+    rules: JSON.stringify({
+      version: 1,
+      application: 'amsp',
+      starters: [BOSS],
+      businessNo: 'no',
+      summary: 'no',
+      limits: [],
+      reminders: [],
+      nodes: Object.fromEntries(tasks.map(task => [task, { task: 'decide', levels: [BOSS] }])),
+    }),
+  })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return read.definition
+}
+
+const arbitraryChoices = fc.array(fc.nat(1000), { minLength: 60, maxLength: 60 })
+
+function valuesOf(definition: Definition, choices: readonly number[]) {
+  return Object.fromEntries(
+    definition.form.fields.slice(1).map(({ key }, index) => [key, (choices[index] ?? 0) % 2 === 0]),
+  )
+}
+
+/** Where tokens are is where something is waited for: a task that is open, or a join whose other branches are not over. */
+function tokensAreWhole({ definition, state }: Process): boolean {
+  const waiting = state.tokens
+    .filter(({ node }) => definition.nodes[node]?.kind === 'task')
+    .map(({ node }) => node)
+  const open = state.tasks.map(({ node }) => node)
+  const passed = state.passed.map(({ node }) => node)
+  return (
+    waiting.toSorted().join() === open.toSorted().join() &&
+    new Set(waiting).size === waiting.length &&
+    new Set(passed).size === passed.length &&
+    new Set(state.taken).size === state.taken.length
+  )
+}
+
+describe('[FLOW-11] whatever a process of the subset is made of', () => {
+  it('no token is lost or doubled, and every instance ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryBlock, arbitraryChoices, async (block, choices) => {
+        const definition = await definitionOf(block)
+        const process = new Process(definition, 'i', valuesOf(definition, choices), ORGANISATION)
+        for (const choice of choices) {
+          expect(tokensAreWhole(process)).toBe(true)
+          const { tasks } = process.state
+          const task = tasks[choice % Math.max(tasks.length, 1)]
+          if (task === undefined) break
+          process.do({ type: 'agree', task: task.id, by: choice % 3 === 0 ? 'a' : 'b' })
+        }
+        expect([process.state.status, process.state.tokens, process.state.tasks]).toEqual(['agreed', [], []])
+      }),
+      RUNS,
+    )
+  })
+
+  it('sent back to any node that is offered it goes on from there, and ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryBlock, arbitraryChoices, async (block, choices) => {
+        const definition = await definitionOf(block)
+        const process = new Process(definition, 'i', valuesOf(definition, choices), ORGANISATION)
+        let returns = 3
+        for (let turn = 0; process.state.tasks.length > 0; turn += 1) {
+          const task = process.state.tasks[(choices[turn % choices.length] ?? 0) % process.state.tasks.length]
+          if (task === undefined) break
+          const targets = returnTargets(definition, process.state, task.node)
+          const to = targets[turn % Math.max(targets.length, 1)]
+          if (returns > 0 && to !== undefined) {
+            returns -= 1
+            process.do({ type: 'reject', task: task.id, by: 'a', remark: '请再次核对', to })
+            expect(process.state.tasks.map(({ node }) => node)).toEqual([to])
+          } else process.do({ type: 'agree', task: task.id, by: 'b' })
+          expect(tokensAreWhole(process)).toBe(true)
+        }
+        expect([process.state.status, process.state.tokens]).toEqual(['agreed', []])
+        const passed = new Set(process.state.passed.map(({ node }) => node))
+        const reached = process.state.taken.map(flow => definition.flows[flow]?.to ?? '')
+        expect(reached.filter(node => !passed.has(node))).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it('rejected and submitted again it is where it began, and what was decided on a closed task changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryBlock, arbitraryChoices, async (block, choices) => {
+        const definition = await definitionOf(block)
+        const process = new Process(definition, 'i', valuesOf(definition, choices), ORGANISATION)
+        const first = process.state.tasks.map(({ node }) => node)
+        if (first.length === 0) return
+        const closed = process.state.tasks[0]?.id ?? 0
+        process.do({ type: 'reject', task: closed, by: 'a', remark: '请再次核对' })
+        expect(process.state.tasks.map(({ kind, candidates }) => [kind, candidates])).toEqual([
+          ['rework', ['i']],
+        ])
+        process.do({ type: 'resubmit', task: process.taskAt('Start'), by: 'i' })
+        expect(process.state.tasks.map(({ node }) => node)).toEqual(first)
+        const before = process.state
+        for (const type of ['agree', 'refuse', 'reject'] as const) {
+          expect(process.try({ type, task: closed, by: 'a', remark: '请再次核对' })).toEqual({
+            ok: false,
+            refusal: 'taskOver',
+          })
+        }
+        process.do({ type: 'timer', task: closed, stage: 'day1' })
+        expect(process.state).toEqual(before)
+      }),
+      RUNS,
+    )
+  })
+})

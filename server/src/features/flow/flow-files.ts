@@ -1,0 +1,2 @@
+/** Files of the forms of processes. */
+export const FLOW_FILES = 'flow.process'

@@ -1,0 +1,191 @@
+import * as calls from '@apron/contract/calls/flow.calls'
+import { FLOW_SCHEMAS } from '@apron/contract/calls/flow.schemas'
+import type { FlowModel, FlowTrack } from '@apron/contract/entities/flow'
+import type { Language } from '@apron/contract/entities/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { FLOW_ITEMS } from '@apron/contract/limits/flow'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { loadNames } from '@apron/server-kit/people/names'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { Definition } from './definitions/definition.ts'
+import { definitionView } from './definitions/definition-view.ts'
+import { readTemplateId, templateId } from './definitions/template-id.ts'
+import { levelsOf } from './engine/candidates.ts'
+import { createDecide } from './instances/decide.service.ts'
+import type { FlowDeps } from './instances/flow-deps.ts'
+import { organisationNow } from './instances/organisation.store.ts'
+import { createRemind } from './instances/remind.service.ts'
+import { createStartProcess } from './instances/start-process.service.ts'
+import { readTaskName } from './instances/task-name.ts'
+import { wantedBy, wantedIn } from './instances/wanted-people.ts'
+import { createWithdraw } from './instances/withdraw.service.ts'
+import { itemsOf, pageOfDone, pageOfStarted, pageOfTasks } from './lists/flow-lists.store.ts'
+import { detailOf, nextNodes } from './reading/detail.ts'
+import { readableProcess } from './reading/readable.ts'
+import { markCopiesRead, recordsOf } from './reading/reading.store.ts'
+
+export interface FlowRoutesDeps extends FlowDeps {
+  readonly names: Pick<PluginServices, 'people' | 'departments'>
+}
+
+const toModel = (definition: Definition, version: number, language: Language): FlowModel => ({
+  kind: definition.kind,
+  name: definition.texts.name[language],
+  templateId: templateId(definition.kind, version),
+  version,
+})
+
+export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
+  const { db, clock, templates, actingFor, takers } = deps
+  const start = createStartProcess(deps)
+  const decide = createDecide(deps)
+  const withdraw = createWithdraw(deps)
+  const remind = createRemind(deps)
+
+  async function seekerOf(context: CallContext) {
+    const { userCode } = callerOf(context)
+    return { userCode, actingFor: await actingFor(db, userCode) }
+  }
+
+  /** Everybody may know what a template looks like. */
+  async function templateAt(id: string) {
+    const { kind, version } = readTemplateId(id)
+    const known = (await templates.versions(db, kind)).includes(version)
+    if (!known) throw new Refusal(SERVER_ERRORS.notFound)
+    return { definition: await templates.at(db, kind, version), version }
+  }
+
+  async function drawing(id: string) {
+    const { definition } = await templateAt(id)
+    return { templateId: id, bpmn: definition.bpmn }
+  }
+
+  /** Templates of whose starters the caller is one, but for those that are started from records of an application. */
+  async function modelsOf(context: CallContext): Promise<FlowModel[]> {
+    const initiator = callerOf(context).userCode
+    const newest = await templates.all(db)
+    const wanted = wantedBy(
+      newest.map(({ definition }) => definition),
+      [initiator],
+    )
+    const organisation = await organisationNow(db, wanted)
+    const facts = { initiator, values: {}, facts: { limits: {}, rates: {} }, organisation }
+    return newest.flatMap(({ definition, version }) => {
+      const mayStart = definition.rules.starters.some(starter =>
+        levelsOf(starter, facts).flat().includes(initiator),
+      )
+      return mayStart && !takers.has(definition.kind) ? [toModel(definition, version, context.language)] : []
+    })
+  }
+
+  /** The process that a page is about: named itself, or by a task of it. */
+  async function readableBy(
+    { insId, taskId }: { readonly insId?: string | undefined; readonly taskId?: string | undefined },
+    context: CallContext,
+  ) {
+    const task = taskId === undefined ? null : readTaskName(taskId)
+    const id = insId ?? task?.instanceId
+    if (id === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+    const readable = await readableProcess(deps, id, context)
+    const { kind, version } = readable.instance
+    return { readable, definition: await templates.at(db, kind, version), wanted: task?.number ?? null }
+  }
+
+  return [
+    serveCall(calls.pageFlowTasks, FLOW_SCHEMAS.pageFlowTasks, async ({ body }, context) =>
+      pageOfTasks(db, body, await seekerOf(context), context.language),
+    ),
+    serveCall(calls.pageFlowDone, FLOW_SCHEMAS.pageFlowDone, ({ body }, context) =>
+      pageOfDone(db, body, callerOf(context).userCode, context.language),
+    ),
+    serveCall(calls.pageFlowStarted, FLOW_SCHEMAS.pageFlowStarted, ({ body }, context) =>
+      pageOfStarted(db, body, callerOf(context).userCode, context.language),
+    ),
+    serveCall(calls.listFlowModels, FLOW_SCHEMAS.listFlowModels, async ({ body }, context) => {
+      const named = (body.name ?? '').trim().toLowerCase()
+      return (await modelsOf(context)).filter(({ name }) => name.toLowerCase().includes(named))
+    }),
+    serveCall(calls.getFlowTemplate, FLOW_SCHEMAS.getFlowTemplate, async ({ query }, context) => {
+      const newest = await templates.newest(db, query.kind)
+      if (newest === null) throw new Refusal(SERVER_ERRORS.notFound)
+      return toModel(newest.definition, newest.version, context.language)
+    }),
+    serveCall(calls.getFlowDefinition, FLOW_SCHEMAS.getFlowDefinition, async ({ query }, context) => {
+      const { definition, version } = await templateAt(query.templateId)
+      const { name: _, ...texts } = definition.texts
+      return {
+        ...toModel(definition, version, context.language),
+        form: definition.form,
+        texts,
+        definition: definitionView(definition),
+      }
+    }),
+    serveCall(calls.startFlow, FLOW_SCHEMAS.startFlow, ({ body }, context) => start(body, context)),
+    serveCall(calls.getFlowDetail, FLOW_SCHEMAS.getFlowDetail, async ({ query }, context) => {
+      const { readable, definition, wanted } = await readableBy(query, context)
+      const { instance, candidates } = readable
+      const { userCode } = callerOf(context)
+      await markCopiesRead(db, instance.id, userCode, clock.now())
+      const { form: values, facts, initiator } = instance
+      const organisation = await organisationNow(db, wantedIn(definition, instance))
+      const stepFacts = { initiator, values, facts, organisation }
+      const people = [
+        initiator,
+        ...candidates.map(each => each.user_code),
+        ...nextNodes(definition, instance.state, stepFacts).flatMap(next => next.candidates),
+      ]
+      const names = await loadNames(deps.names, context.language, { people, departments: [] })
+      const { language } = context
+      return detailOf(readable, definition, { userCode, wanted, facts: stepFacts, names, language })
+    }),
+    serveCall(calls.listFlowRecords, FLOW_SCHEMAS.listFlowRecords, async ({ query }, context) => {
+      const { definition } = await readableBy(query, context)
+      return await recordsOf(db, query.insId, definition, context.language)
+    }),
+    serveCall(calls.getFlowTrack, FLOW_SCHEMAS.getFlowTrack, async ({ query }, context) => {
+      const { readable, definition } = await readableBy(query, context)
+      const { kind, version, state } = readable.instance
+      const track: FlowTrack = {
+        templateId: templateId(kind, version),
+        bpmn: definition.bpmn,
+        current: state.tokens.map(({ node }) => node),
+        passed: state.passed.map(({ node }) => node),
+        rejected: state.rejectedAt === null ? [] : [state.rejectedAt],
+        flows: [...state.taken],
+      }
+      return track
+    }),
+    serveCall(calls.agreeFlow, FLOW_SCHEMAS.agreeFlow, ({ body }, context) =>
+      decide({ act: 'agree', ...body }, context),
+    ),
+    serveCall(calls.rejectFlow, FLOW_SCHEMAS.rejectFlow, ({ body }, context) =>
+      decide({ act: 'reject', ...body }, context),
+    ),
+    serveCall(calls.refuseFlow, FLOW_SCHEMAS.refuseFlow, ({ body }, context) =>
+      decide({ act: 'refuse', ...body }, context),
+    ),
+    serveCall(calls.submitFlow, FLOW_SCHEMAS.submitFlow, ({ body }, context) =>
+      decide({ act: 'submit', ...body }, context),
+    ),
+    serveCall(calls.transferFlow, FLOW_SCHEMAS.transferFlow, ({ body }, context) =>
+      decide({ act: 'transfer', ...body }, context),
+    ),
+    serveCall(calls.addFlowApprover, FLOW_SCHEMAS.addFlowApprover, ({ body }, context) =>
+      decide({ act: 'addApprover', ...body }, context),
+    ),
+    serveCall(calls.withdrawFlow, FLOW_SCHEMAS.withdrawFlow, ({ body }, context) =>
+      withdraw(body.insId, context),
+    ),
+    serveCall(calls.remindFlow, FLOW_SCHEMAS.remindFlow, ({ body }, context) => remind(body.insId, context)),
+    serveCall(calls.listFlowItems, FLOW_SCHEMAS.listFlowItems, async (_, context) =>
+      itemsOf(db, await seekerOf(context), { language: context.language, most: FLOW_ITEMS, of: 'all' }),
+    ),
+    serveCall(calls.listDelegatedFlowItems, FLOW_SCHEMAS.listDelegatedFlowItems, async (_, context) =>
+      itemsOf(db, await seekerOf(context), { language: context.language, most: FLOW_ITEMS, of: 'others' }),
+    ),
+    serveCall(calls.getFlowDrawing, FLOW_SCHEMAS.getFlowDrawing, ({ query }) => drawing(query.templateId)),
+    serveCall(calls.showFlowDrawing, FLOW_SCHEMAS.showFlowDrawing, ({ body }) => drawing(body.templateId)),
+  ]
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { FileReader } from '@apron/server-kit/files/files-service'
+import type { FlowDeps } from './instances/flow-deps.ts'
+import { readableProcess } from './reading/readable.ts'
+
+export { bringTemplates, createTemplates } from './definitions/templates.store.ts'
+export { FLOW_EVENTS } from './flow.events.ts'
+export { type FlowRoutesDeps, flowRoutes } from './flow.routes.ts'
+export { FLOW_FILES } from './flow-files.ts'
+export { createDecideIn } from './instances/decide.service.ts'
+export type { FlowDeps } from './instances/flow-deps.ts'
+export { findInstance } from './instances/instances.store.ts'
+export { processesService } from './instances/processes.service.ts'
+export { retryDuePostings } from './instances/retry-postings.service.ts'
+export { runDueTimers } from './instances/run-timers.service.ts'
+export { beginProcess } from './instances/start-process.service.ts'
+export { taskName } from './instances/task-name.ts'
+export type { ActingFor } from './lists/acting-for.ts'
+export { flowWork, TODO_PAGE } from './lists/flow.work.ts'
+export { tasksVersion } from './lists/tasks-version.store.ts'
+export { flowWaiting } from './lists/waiting.ts'
+export { operatingRoutes } from './operating/operating.routes.ts'
+export { decidedFor } from './reading/decided-for.store.ts'
+export { portalTemplates, readFolder } from './templates/load-templates.ts'
+
+/** Who may open the files of a process: whoever may read it. */
+export function flowFileReader(deps: Pick<FlowDeps, 'db' | 'actingFor' | 'takers'>): FileReader {
+  return async (insId, context) => {
+    try {
+      await readableProcess(deps, insId, context)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { timeOfWire } from '@apron/contract/wire/wire-time'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import type { Kysely } from 'kysely'
+import { addChanges } from '../../../platform/live/hints.ts'
+import { assignmentAt } from '../engine/candidates.ts'
+import type { FlowRecord, OpenedTask, TaskStage } from '../engine/engine.types.ts'
+import type { FlowTables, TaskOutcome } from '../flow.tables.ts'
+import type { Carried, DoneStep } from './carried.ts'
+import { delegatesOf } from './delegates.store.ts'
+import type { FlowDeps } from './flow-deps.ts'
+import { closeTask, putTask, voidDecisions, writeInstance } from './instances.store.ts'
+import { postOutcome } from './post-outcome.ts'
+import { subjectOf } from './process-title.ts'
+import { taskName } from './task-name.ts'
+import { tellPeople } from './tell-people.ts'
+
+const MINUTE_MS = 60_000
+
+/** Writes what a step has made: from one wait state to the next in the caller's transaction, with the messages (T15). */
+export async function carryOut(
+  trx: Kysely<unknown>,
+  deps: Pick<FlowDeps, 'messages' | 'takers'>,
+  carried: Carried,
+): Promise<void> {
+  const { messages } = deps
+  const { instance, definition, result, now } = carried
+  const { values: form, facts } = carried.stepFacts
+  const isFormChanged = JSON.stringify(form) !== JSON.stringify(instance.form)
+  await writeRecords(trx, carried)
+  for (const { id } of result.closed) await endTask(trx, messages, carried, id)
+  for (const task of result.opened) await openTask(trx, carried, task)
+  await putCandidates(trx, carried)
+  if (result.records.some(({ act }) => act === 'reject')) {
+    await voidDecisions(trx, instance.id, nodesKept(result))
+  }
+  await writeInstance(trx, instance.id, {
+    state: result.state,
+    form,
+    facts,
+    formVersion: instance.form_version + (isFormChanged ? 1 : 0),
+    subject: subjectOf(definition, form),
+    endedAt: result.ended === null ? null : now,
+  })
+  await tellPeople(trx, messages, carried)
+  await hintPeople(trx, carried)
+  await postOutcome(trx, deps, carried)
+}
+
+/** Whose lists are different now: of tasks, of copies, of what they started. Their clients ask anew at once, as do their delegates'. */
+async function hintPeople(trx: Kysely<unknown>, { instance, result }: Carried): Promise<void> {
+  const before = instance.state.tasks.flatMap(({ candidates }) => candidates)
+  const after = result.state.tasks.flatMap(({ candidates }) => candidates)
+  const holders = [...new Set([...before, ...after])]
+  const told = result.messages.flatMap(({ to }) => to)
+  addChanges([instance.initiator, ...holders, ...told, ...(await delegatesOf(trx, holders))])
+}
+
+/** Nodes whose decisions a rejection leaves: back at its initiator every node is passed again, though the diagram still shows the way. */
+function nodesKept({ state }: DoneStep): string[] {
+  return state.status === 'rejected' ? [] : state.passed.map(({ node }) => node)
+}
+
+/** The act that closed a task is what its record says; without one its branch or process has ended. */
+function recordOf({ records }: DoneStep, task: number): FlowRecord | undefined {
+  return records.find(record => record.task === task)
+}
+
+async function endTask(
+  trx: Kysely<unknown>,
+  messages: MessagesService,
+  { instance, result, now }: Carried,
+  number: number,
+): Promise<void> {
+  const record = recordOf(result, number)
+  const outcome: TaskOutcome = record?.act ?? 'ended'
+  await closeTask(trx, instance.id, number, {
+    outcome,
+    by: record?.by ?? null,
+    forWhom: record?.for ?? null,
+    now,
+  })
+  await messages.taskEnded(trx, `flow:${taskName(instance.id, number)}`, 'success')
+}
+
+async function openTask(trx: Kysely<unknown>, carried: Carried, task: OpenedTask): Promise<void> {
+  const { instance, definition, result, stepFacts, now } = carried
+  const { id: number, node, kind, candidates, level, timers } = task
+  const about = result.messages.find(message => message.task === number)
+  const assignment = assignmentAt(definition.rules.nodes[node]?.levels ?? [], stepFacts, level)
+  const roles = assignment !== null && 'roles' in assignment ? (assignment.roles ?? []) : []
+  const post = assignment !== null && 'post' in assignment ? (assignment.post ?? null) : null
+  await putTask(
+    trx,
+    {
+      instance_id: instance.id,
+      number,
+      node,
+      kind,
+      roles: [...roles],
+      post,
+      urgency: about?.urgency ?? 0,
+      opened_at: now,
+      closed_at: null,
+      outcome: null,
+      by_code: null,
+      for_code: null,
+    },
+    candidates,
+  )
+  const due = timers.flatMap(stage => dueTimer(stage, now))
+  if (due.length === 0) return
+  await trx
+    .withTables<FlowTables>()
+    .insertInto('flow_timer')
+    .values(due.map(({ stage, due_at }) => ({ stage, due_at, instance_id: instance.id, number })))
+    .execute()
+}
+
+function dueTimer({ stage, due }: TaskStage, now: Date): { stage: string; due_at: Date }[] {
+  const at = 'at' in due ? timeOfWire(due.at) : new Date(now.getTime() + due.afterMinutes * MINUTE_MS)
+  return at === null ? [] : [{ stage, due_at: at }]
+}
+
+/** A task that stays open may have got more people, by escalation. */
+async function putCandidates(trx: Kysely<unknown>, { instance, result }: Carried): Promise<void> {
+  const opened = new Set(result.opened.map(({ id }) => id))
+  const before = new Map(instance.state.tasks.map(task => [task.id, task.candidates]))
+  for (const { id: number, kind, candidates } of result.state.tasks) {
+    const more = candidates.filter(person => before.get(number)?.includes(person) !== true)
+    if (opened.has(number) || more.length === 0) continue
+    const tables = trx.withTables<FlowTables>()
+    const { opened_at } = await tables
+      .selectFrom('flow_task')
+      .select('opened_at')
+      .where('instance_id', '=', instance.id)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const tab = kind === 'decide' ? 'approve' : 'handle'
+    await tables
+      .insertInto('flow_candidate')
+      .values(more.map(user_code => ({ instance_id: instance.id, number, user_code, tab, opened_at })))
+      .onConflict(conflict =>
+        conflict.columns(['instance_id', 'number', 'user_code']).doUpdateSet({ is_open: true }),
+      )
+      .execute()
+  }
+}
+
+async function writeRecords(trx: Kysely<unknown>, { instance, result, now }: Carried): Promise<void> {
+  if (result.records.length === 0) return
+  const tables = trx.withTables<FlowTables>()
+  const tasks = await tables
+    .selectFrom('flow_task')
+    .select(['number', 'opened_at'])
+    .where('instance_id', '=', instance.id)
+    .execute()
+  const openedAt = new Map(tasks.map(({ number, opened_at }) => [number, opened_at]))
+  await tables
+    .insertInto('flow_record')
+    .values(
+      result.records.map(({ act, node, task, round, by, for: forWhom, remark, note, to }) => ({
+        instance_id: instance.id,
+        node,
+        act,
+        task,
+        round,
+        by_code: by,
+        for_code: forWhom,
+        to_what: to,
+        at: now,
+        opened_at: task === null ? null : (openedAt.get(task) ?? null),
+        remark: remark ?? '',
+        note,
+      })),
+    )
+    .execute()
+}

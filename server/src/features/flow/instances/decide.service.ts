@@ -1,0 +1,185 @@
+import type { FlowDecided } from '@apron/contract/entities/flow'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { RECORD_ACTS, type RecordAct } from '@apron/contract/flow/flow-words'
+import type { FormValues } from '@apron/contract/flow/form-values'
+import { acceptForm } from '@apron/contract/rules/forms/accept-form'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { Kysely } from 'kysely'
+import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
+import type { Definition } from '../definitions/definition.ts'
+import type { FlowEvent, StepFacts } from '../engine/engine.types.ts'
+import { step } from '../engine/step.ts'
+import { FLOW_FILES } from '../flow-files.ts'
+import { nextTaskOf } from '../lists/flow-lists.store.ts'
+import type { Carried } from './carried.ts'
+import { carryOut } from './carry-out.ts'
+import type { FlowDeps } from './flow-deps.ts'
+import { factsNow } from './flow-facts.ts'
+import { flowRefusal, overRefusal } from './flow-refusal.ts'
+import { stageOf } from './form-stage.ts'
+import {
+  candidatesOf,
+  findTask,
+  isRecorded,
+  lockInstance,
+  type StoredInstance,
+  type StoredTask,
+} from './instances.store.ts'
+import { organisationNow } from './organisation.store.ts'
+import { processTitle, subjectOf } from './process-title.ts'
+import { filesOf, knownCodes } from './step-facts.ts'
+import { readTaskName } from './task-name.ts'
+import { partInTask } from './task-part.ts'
+import { wantedIn } from './wanted-people.ts'
+
+/** A decision as a person sends it. */
+export type Wish = {
+  readonly taskId: string
+  readonly version: number
+  readonly remark: string
+} & (
+  | { readonly act: 'agree' | 'submit'; readonly values?: Readonly<Record<string, unknown>> | undefined }
+  | { readonly act: 'reject'; readonly to?: string | undefined }
+  | { readonly act: 'refuse' }
+  | { readonly act: 'transfer' | 'addApprover'; readonly to: string }
+)
+
+/** What the record says of each wish: one that is there already, of the same person, changes nothing when it is sent again (T15). */
+const RECORDED: Readonly<Record<Wish['act'], readonly RecordAct[]>> = {
+  agree: ['agree', 'fillIn'],
+  submit: ['fillIn', 'resubmit'],
+  reject: ['reject'],
+  refuse: ['refuse'],
+  transfer: ['transfer'],
+  addApprover: ['addApprover'],
+}
+
+/** Where whoever took part reads a process afterwards. */
+const DONE_PAGE = '/flow/completedTaskDetail'
+
+interface Seen {
+  readonly trx: Kysely<unknown>
+  readonly instance: StoredInstance
+  readonly definition: Definition
+  readonly task: StoredTask
+}
+
+/** Decisions about tasks, as part of the caller's transaction: the rights, the delegation, the step and everything it writes. */
+export function createDecideIn(deps: FlowDeps) {
+  const { clock, files, templates, valuesOf, actingFor, acting } = deps
+
+  /** The form after the wish, and what of it was changed. Values that the node may not change are refused. */
+  async function formAfter(seen: Seen, wish: Wish, context: CallContext) {
+    const { trx, instance, definition, task } = seen
+    const sent = 'values' in wish ? (wish.values ?? {}) : null
+    const organisation = await organisationNow(trx, wantedIn(definition, instance, sent ?? {}))
+    const isResubmission = task.kind === 'rework' && wish.act === 'submit'
+    const facts = isResubmission ? await factsNow(trx, valuesOf) : instance.facts
+    const untouched = { values: instance.form, changed: [] as readonly string[] }
+    const accepted =
+      sent === null
+        ? { ...untouched, problems: [] }
+        : acceptForm(
+            definition.form,
+            instance.form,
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged by the form, as at the start
+            sent as FormValues,
+            stageOf(definition, task),
+            facts,
+            await knownCodes(trx, definition, organisation, valuesOf),
+          )
+    const [problem] = accepted.problems
+    if (problem !== undefined) throw fieldRefusal(problem, definition.texts.fields, context.language)
+    const { values, changed } = accepted
+    const stepFacts: StepFacts = { initiator: instance.initiator, values, facts, organisation }
+    return { stepFacts, changed }
+  }
+
+  return async (trx: Kysely<unknown>, wish: Wish, context: CallContext): Promise<StoredInstance> => {
+    const person = callerOf(context)
+    const name = readTaskName(wish.taskId)
+    const instance = name === null ? null : await lockInstance(trx, name.instanceId)
+    const task = name === null ? null : await findTask(trx, name.instanceId, name.number)
+    if (instance === null || task === null) throw new Refusal(SERVER_ERRORS.notFound)
+    const candidates = await candidatesOf(trx, instance.id)
+    const delegated = await actingFor(trx, person.userCode, 'hold')
+    const seeker = { userCode: person.userCode, actingFor: delegated }
+    const part = partInTask({ task, instance, candidates }, seeker)
+    const isKnown = part !== null || task.by_code === person.userCode
+    if (!isKnown) throw new Refusal(SERVER_ERRORS.notFound)
+    const definition = await templates.at(trx, instance.kind, instance.version)
+    const to = wish.act === 'reject' ? (wish.to ?? definition.start) : 'to' in wish ? wish.to : null
+    const decided = { instanceId: instance.id, task: task.number, by: person.userCode, to }
+    if (await isRecorded(trx, { ...decided, acts: RECORDED[wish.act] })) return instance
+    if (task.closed_at !== null) throw flowRefusal(overRefusal(task.outcome, instance.status))
+    if (part === null) throw new Refusal(SERVER_ERRORS.notFound)
+    if (instance.form_version !== wish.version) throw new Refusal(SERVER_ERRORS.conflict)
+    const { stepFacts, changed } = await formAfter({ trx, instance, definition, task }, wish, context)
+    const event = eventOf(wish, task, { by: person.userCode, forWhom: part.forWhom, changed })
+    const result = step(definition, instance.state, event, stepFacts)
+    if (!result.ok) throw flowRefusal(result.refusal)
+    if ('values' in wish) {
+      const urls = filesOf(definition, stepFacts.values)
+      await files.link(trx, { kind: FLOW_FILES, id: instance.id }, urls, person)
+    }
+    const carried = { instance, definition, result, stepFacts, now: clock.now(), by: person.userCode }
+    await carryOut(trx, deps, carried)
+    const { forWhom: forCode, delegationId } = part
+    const actor = { userCode: person.userCode, forCode, delegationId }
+    await acting.note(trx, actor, actOf(carried, task))
+    return { ...instance, status: result.state.status }
+  }
+}
+
+/** Decisions about tasks, each a transaction of its own (FLOW-06). */
+export function createDecide(deps: FlowDeps) {
+  const { db, actingFor } = deps
+  const decideIn = createDecideIn(deps)
+
+  return async (wish: Wish, context: CallContext): Promise<FlowDecided> => {
+    const { id, status } = await db.transaction().execute(trx => decideIn(trx, wish, context))
+    const { userCode } = callerOf(context)
+    const seeker = { userCode, actingFor: await actingFor(db, userCode) }
+    return { insId: id, state: status, nextTaskId: await nextTaskOf(db, seeker) }
+  }
+}
+
+/** What a decision is called where the delegator reads what was done for them. */
+function actOf({ definition, result, stepFacts, instance }: Carried, { number }: StoredTask) {
+  const act = result.records.find(({ task }) => task === number)?.act ?? 'agree'
+  const { zh, en } = processTitle(definition.texts.name, subjectOf(definition, stepFacts.values))
+  const said = RECORD_ACTS[act]
+  return {
+    what: { zh: `${said.zh}：${zh}`, en: `${said.en}: ${en}` },
+    url: `${DONE_PAGE}?id=${instance.id}`,
+  }
+}
+
+function eventOf(
+  wish: Wish,
+  { number, kind }: StoredTask,
+  {
+    by,
+    forWhom,
+    changed,
+  }: {
+    readonly by: string
+    readonly forWhom: string | null
+    readonly changed: readonly string[]
+  },
+): FlowEvent {
+  const said = { task: number, by, remark: wish.remark, ...(forWhom === null ? {} : { for: forWhom }) }
+  switch (wish.act) {
+    case 'agree':
+      return { type: 'agree', ...said, changed }
+    case 'submit':
+      return kind === 'rework' ? { type: 'resubmit', ...said } : { type: 'agree', ...said, changed }
+    case 'reject':
+      return { type: 'reject', ...said, ...(wish.to === undefined ? {} : { to: wish.to }) }
+    case 'refuse':
+      return { type: 'refuse', ...said }
+    default:
+      return { type: wish.act, ...said, to: wish.to }
+  }
+}

@@ -1,0 +1,222 @@
+import type { RecordAct } from '@apron/contract/flow/flow-words'
+import type { FormFacts, FormValues } from '@apron/contract/flow/form-values'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { InstanceState } from '../engine/engine.types.ts'
+import type {
+  FlowCandidateTable,
+  FlowInstanceTable,
+  FlowTables,
+  FlowTaskTable,
+  TaskOutcome,
+} from '../flow.tables.ts'
+
+export type StoredInstance = Selectable<FlowInstanceTable>
+export type StoredTask = Selectable<FlowTaskTable>
+export type StoredCandidate = Selectable<FlowCandidateTable>
+
+/** Stores a process that begins. @returns false when one of the same business object runs, or the number or id is used */
+export async function addInstance(
+  db: Kysely<unknown>,
+  instance: Insertable<FlowInstanceTable>,
+): Promise<boolean> {
+  const added = await db
+    .withTables<FlowTables>()
+    .insertInto('flow_instance')
+    .values(instance)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Of starts with one id, sent twice at the same moment, the second waits for the first until its transaction ends. */
+export async function lockId(db: Kysely<unknown>, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`flow_instance ${id}`}, 0))`.execute(db)
+}
+
+export async function findInstance(db: Kysely<unknown>, id: string): Promise<StoredInstance | null> {
+  const row = await instances(db).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The same, and nobody else decides about it until the transaction ends. */
+export async function lockInstance(db: Kysely<unknown>, id: string): Promise<StoredInstance | null> {
+  const row = await instances(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+function instances(db: Kysely<unknown>) {
+  return db.withTables<FlowTables>().selectFrom('flow_instance').selectAll()
+}
+
+/** What a step has made of a process. */
+export async function writeInstance(
+  db: Kysely<unknown>,
+  id: string,
+  written: {
+    readonly state: InstanceState
+    readonly form: FormValues
+    readonly facts: FormFacts
+    readonly formVersion: number
+    readonly subject: string
+    readonly endedAt: Date | null
+  },
+): Promise<void> {
+  const { state, form, facts, formVersion, subject, endedAt } = written
+  await db
+    .withTables<FlowTables>()
+    .updateTable('flow_instance')
+    .set({
+      status: state.status,
+      stuck: state.tokens.find(token => token.stuck !== null)?.stuck ?? null,
+      state: JSON.stringify(state),
+      form: JSON.stringify(form),
+      facts: JSON.stringify(facts),
+      form_version: formVersion,
+      subject,
+      ended_at: endedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findTask(
+  db: Kysely<unknown>,
+  instanceId: string,
+  number: number,
+): Promise<StoredTask | null> {
+  const row = await db
+    .withTables<FlowTables>()
+    .selectFrom('flow_task')
+    .selectAll()
+    .where('instance_id', '=', instanceId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Open tasks of a process, in the order in which they came. */
+export async function openTasksOf(db: Kysely<unknown>, insId: string): Promise<StoredTask[]> {
+  return await db
+    .withTables<FlowTables>()
+    .selectFrom('flow_task')
+    .selectAll()
+    .where('instance_id', '=', insId)
+    .where('closed_at', 'is', null)
+    .orderBy('number')
+    .execute()
+}
+
+/** Whether somebody has done this with a task already. @param to whom it was given to, or the node it went back to */
+export async function isRecorded(
+  db: Kysely<unknown>,
+  {
+    instanceId,
+    task,
+    by,
+    to,
+    acts,
+  }: {
+    readonly instanceId: string
+    readonly task: number
+    readonly by: string
+    readonly to: string | null
+    readonly acts: readonly RecordAct[]
+  },
+): Promise<boolean> {
+  const row = await db
+    .withTables<FlowTables>()
+    .selectFrom('flow_record')
+    .select('seq')
+    .where('instance_id', '=', instanceId)
+    .where('task', '=', task)
+    .where('by_code', '=', by)
+    .where('act', 'in', acts)
+    .where('to_what', 'is not distinct from', to)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Everybody who may, or might once, decide a task of the process. */
+export async function candidatesOf(db: Kysely<unknown>, instanceId: string): Promise<StoredCandidate[]> {
+  return await db
+    .withTables<FlowTables>()
+    .selectFrom('flow_candidate')
+    .selectAll()
+    .where('instance_id', '=', instanceId)
+    .orderBy('number')
+    .orderBy('user_code')
+    .execute()
+}
+
+/** Opens a task for those who may decide it; one that is there already gets its new people. */
+export async function putTask(
+  db: Kysely<unknown>,
+  task: Insertable<FlowTaskTable>,
+  candidates: readonly string[],
+): Promise<void> {
+  const { instance_id, number, kind, opened_at } = task
+  const tables = db.withTables<FlowTables>()
+  await tables
+    .insertInto('flow_task')
+    .values(task)
+    .onConflict(conflict =>
+      conflict.columns(['instance_id', 'number']).doUpdateSet({ urgency: task.urgency }),
+    )
+    .execute()
+  if (candidates.length === 0) return
+  const tab = kind === 'decide' ? 'approve' : 'handle'
+  await tables
+    .insertInto('flow_candidate')
+    .values(candidates.map(user_code => ({ instance_id, number, user_code, tab, opened_at })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Ends a task: it leaves the list of everybody who had it. */
+export async function closeTask(
+  db: Kysely<unknown>,
+  instanceId: string,
+  number: number,
+  end: {
+    readonly outcome: TaskOutcome
+    readonly by: string | null
+    readonly forWhom: string | null
+    readonly now: Date
+  },
+): Promise<void> {
+  const tables = db.withTables<FlowTables>()
+  await tables
+    .updateTable('flow_task')
+    .set({ closed_at: end.now, outcome: end.outcome, by_code: end.by, for_code: end.forWhom })
+    .where('instance_id', '=', instanceId)
+    .where('number', '=', number)
+    .execute()
+  await tables
+    .updateTable('flow_candidate')
+    .set({ is_open: false })
+    .where('instance_id', '=', instanceId)
+    .where('number', '=', number)
+    .execute()
+  await tables
+    .deleteFrom('flow_timer')
+    .where('instance_id', '=', instanceId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** What was agreed before is void: all of it, or that of the nodes that are passed again. */
+export async function voidDecisions(
+  db: Kysely<unknown>,
+  instanceId: string,
+  keep: readonly string[],
+): Promise<void> {
+  await db
+    .withTables<FlowTables>()
+    .updateTable('flow_record')
+    .set({ is_void: true })
+    .where('instance_id', '=', instanceId)
+    .where('act', 'in', ['agree', 'fillIn'])
+    .where(sql<boolean>`not node = any(${[...keep]}::text[])`)
+    .execute()
+}

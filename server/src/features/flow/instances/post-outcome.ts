@@ -1,0 +1,91 @@
+import type { FlowState } from '@apron/contract/flow/flow-words'
+import type { ProcessNews, ProcessOutcome, RecordProcess } from '@apron/server-kit/processes/record-process'
+import { type Kysely, sql } from 'kysely'
+import { FLOW_POSTING_FAILED } from '../flow.events.ts'
+import type { Carried } from './carried.ts'
+import type { FlowDeps } from './flow-deps.ts'
+import type { StoredInstance } from './instances.store.ts'
+import { addPosting, postingsOf } from './postings.store.ts'
+import { processTitle, subjectOf } from './process-title.ts'
+
+const OPERATORS = 'ADMIN'
+const MINUTE_MS = 60_000
+const LONGEST_MINUTES = 60
+const REASON_LENGTH = 500
+
+/** What of a step its record has to hear; null for a step on the way. */
+export function outcomeOf(before: FlowState, after: FlowState): ProcessOutcome | null {
+  if (before === after) return null
+  return after === 'running' ? 'resubmitted' : after
+}
+
+/** When a posting that has failed so many times is tried again: after 1, 2, 4 … minutes, at last every hour. */
+export function nextTry(now: Date, tries: number): Date {
+  return new Date(now.getTime() + Math.min(2 ** (tries - 1), LONGEST_MINUTES) * MINUTE_MS)
+}
+
+/**
+ * Tells the record what became of its process, in the transaction of the decision. What fails is undone alone and noted to be tried
+ * again; what came after it waits behind it.
+ */
+export async function postOutcome(
+  trx: Kysely<unknown>,
+  { messages, takers }: Pick<FlowDeps, 'messages' | 'takers'>,
+  { instance, definition, result, stepFacts, now, by }: Carried,
+): Promise<void> {
+  const outcome = outcomeOf(instance.status, result.state.status)
+  const isTaken = instance.record_id !== null || takers.has(instance.kind)
+  if (outcome === null || !isTaken) return
+  const { values } = stepFacts
+  const waits = (await postingsOf(trx, instance.id)).length > 0
+  const reason = waits
+    ? 'An earlier outcome is not posted yet'
+    : await tryOutcome(trx, takers.get(instance.kind), newsOf(instance, { outcome, values, by }))
+  if (reason === null) return
+  await addPosting(trx, {
+    instance_id: instance.id,
+    outcome,
+    by_code: by,
+    form: JSON.stringify(values),
+    tries: 1,
+    due_at: nextTry(now, 1),
+    reason,
+  })
+  if (waits) return
+  await messages.publish(trx, FLOW_POSTING_FAILED, {
+    site: instance.site,
+    by: null,
+    to: [{ roles: [OPERATORS] }],
+    values: {
+      title: processTitle(definition.texts.name, subjectOf(definition, values)),
+      insId: instance.id,
+    },
+  })
+}
+
+export function newsOf(
+  { id, kind, record_id, business_key, initiator }: StoredInstance,
+  said: Pick<ProcessNews, 'outcome' | 'values' | 'by'>,
+): ProcessNews {
+  return { insId: id, kind, recordId: record_id, businessKey: business_key, initiator, ...said }
+}
+
+/** Lets the record take it in, all or nothing. @returns why it did not; null when it did */
+export async function tryOutcome(
+  trx: Kysely<unknown>,
+  taker: RecordProcess | undefined,
+  news: ProcessNews,
+): Promise<string | null> {
+  if (taker === undefined) return 'Its application is not there'
+  // A query that fails would end the transaction of the decision with it.
+  await sql`savepoint outcome`.execute(trx)
+  try {
+    await taker.outcome(trx, news)
+    await sql`release savepoint outcome`.execute(trx)
+    return null
+  } catch (error) {
+    await sql`rollback to savepoint outcome`.execute(trx)
+    await sql`release savepoint outcome`.execute(trx)
+    return String(error).slice(0, REASON_LENGTH)
+  }
+}

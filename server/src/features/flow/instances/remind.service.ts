@@ -1,0 +1,110 @@
+import type { FlowReminded } from '@apron/contract/entities/flow'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { FLOW_REMIND_MINUTES } from '@apron/contract/limits/flow'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { Kysely } from 'kysely'
+import type { FlowMessage, FlowRecord, InstanceState, OpenTask } from '../engine/engine.types.ts'
+import type { FlowTables } from '../flow.tables.ts'
+import type { DoneStep } from './carried.ts'
+import { carryOut } from './carry-out.ts'
+import type { FlowDeps } from './flow-deps.ts'
+import { lockInstance, type StoredTask } from './instances.store.ts'
+import { organisationNow } from './organisation.store.ts'
+import { wantedIn } from './wanted-people.ts'
+
+const MINUTE_MS = 60_000
+
+/** The initiator reminds those who have the tasks of their process: of each task once an hour, in the record and by a message. */
+export function createRemind(deps: FlowDeps) {
+  const { db, clock, templates } = deps
+  return async (insId: string, context: CallContext): Promise<FlowReminded> =>
+    await db.transaction().execute(async trx => {
+      const { userCode } = callerOf(context)
+      const instance = await lockInstance(trx, insId)
+      if (instance === null || instance.initiator !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
+      const waiting = waitsForOthers(instance.state, userCode)
+      if (waiting.length === 0) throw new Refusal(SERVER_ERRORS.notAllowedInState)
+      const now = clock.now()
+      const stored = await takeTurn(trx, insId, waiting, now)
+      if (stored.size === 0) {
+        throw new Refusal(SERVER_ERRORS.flowReminded, { minutes: String(FLOW_REMIND_MINUTES) })
+      }
+      const result = reminder(instance.state, stored, userCode)
+      const definition = await templates.at(trx, instance.kind, instance.version)
+      const { form: values, facts } = instance
+      const organisation = await organisationNow(trx, wantedIn(definition, instance))
+      const stepFacts = { initiator: userCode, values, facts, organisation }
+      await carryOut(trx, deps, { instance, definition, result, stepFacts, now, by: userCode })
+      const people = new Set(result.messages.flatMap(({ to }) => to))
+      return { people: people.size, remindTime: wireTime(now) }
+    })
+}
+
+/** Tasks that somebody else than the initiator has. */
+export function waitsForOthers({ tasks }: Pick<InstanceState, 'tasks'>, initiator: string): OpenTask[] {
+  return tasks.filter(({ candidates }) => candidates.some(each => each !== initiator))
+}
+
+/** Those of the tasks that were not reminded of within the hour, with their urgency; they are marked. */
+async function takeTurn(
+  trx: Kysely<unknown>,
+  insId: string,
+  waiting: readonly OpenTask[],
+  now: Date,
+): Promise<ReadonlyMap<number, StoredTask['urgency']>> {
+  const before = new Date(now.getTime() - FLOW_REMIND_MINUTES * MINUTE_MS)
+  const rows = await trx
+    .withTables<FlowTables>()
+    .updateTable('flow_task')
+    .set({ reminded_at: now })
+    .where('instance_id', '=', insId)
+    .where(
+      'number',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .where(row => row.or([row('reminded_at', 'is', null), row('reminded_at', '<=', before)]))
+    .returning(['number', 'urgency'])
+    .execute()
+  return new Map(rows.map(({ number, urgency }) => [number, urgency]))
+}
+
+/** A step that moves nothing: it is in the record, and the people of the tasks are told. */
+function reminder(
+  state: InstanceState,
+  reminded: ReadonlyMap<number, StoredTask['urgency']>,
+  by: string,
+): DoneStep {
+  const tasks = state.tasks.filter(({ id }) => reminded.has(id))
+  return {
+    ok: true,
+    state,
+    opened: [],
+    closed: [],
+    records: tasks.map(
+      ({ id, node }): FlowRecord => ({
+        act: 'remind',
+        node,
+        task: id,
+        round: state.round,
+        by,
+        for: null,
+        remark: null,
+        note: null,
+        to: null,
+      }),
+    ),
+    messages: tasks.map(
+      ({ id, node, candidates }): FlowMessage => ({
+        about: 'reminder',
+        to: candidates.filter(each => each !== by),
+        node,
+        task: id,
+        urgency: reminded.get(id) ?? 0,
+      }),
+    ),
+    ended: null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { addChanges } from '../../../platform/live/hints.ts'
+import type { FlowDeps } from './flow-deps.ts'
+import { lockInstance } from './instances.store.ts'
+import { newsOf, nextTry, tryOutcome } from './post-outcome.ts'
+import { dropPosting, postingsOf, processesToPost, putOffPosting } from './postings.store.ts'
+
+/** Processes that are looked at in one round. */
+const AT_ONCE = 50
+
+type Deps = Pick<FlowDeps, 'db' | 'clock' | 'takers'>
+
+/** `nothing`: it was not due, or is posted already. */
+export type Posted = 'posted' | 'failed' | 'nothing'
+
+/**
+ * Tries again what is due of the outcomes that records have not taken in, once whichever node wakes up.
+ * @param failed told of a process that could not be looked at; the others are
+ */
+export async function retryDuePostings(
+  deps: Deps,
+  failed: (insId: string, error: unknown) => void,
+): Promise<void> {
+  for (const insId of await processesToPost(deps.db, deps.clock.now(), AT_ONCE)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one process after the other: each is a transaction of its own
+      await deps.db.transaction().execute(trx => postWaiting(trx, deps, insId, 'due'))
+    } catch (error) {
+      failed(insId, error)
+    }
+  }
+}
+
+/** Tries again now, as an operator wants it, in the operator's transaction. Twice at once runs the effect once. */
+export async function postNow(
+  trx: Kysely<unknown>,
+  deps: Pick<Deps, 'clock' | 'takers'>,
+  insId: string,
+): Promise<Posted> {
+  return await postWaiting(trx, deps, insId, 'now')
+}
+
+async function postWaiting(
+  trx: Kysely<unknown>,
+  { clock, takers }: Pick<Deps, 'clock' | 'takers'>,
+  insId: string,
+  when: 'due' | 'now',
+): Promise<Posted> {
+  // Under the lock of the process: what another node has posted meanwhile is not there any more.
+  const instance = await lockInstance(trx, insId)
+  if (instance === null) return 'nothing'
+  const waiting = await postingsOf(trx, insId)
+  const now = clock.now()
+  const isDue = waiting[0] !== undefined && (when === 'now' || waiting[0].due_at <= now)
+  if (!isDue) return 'nothing'
+  addChanges([instance.initiator])
+  for (const posting of waiting) {
+    const { outcome, form: values, by_code: by } = posting
+    const news = newsOf(instance, { outcome, values, by })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as it happened
+    const reason = await tryOutcome(trx, takers.get(instance.kind), news)
+    if (reason !== null) {
+      const tries = posting.tries + 1
+      // oxlint-disable-next-line no-await-in-loop -- ends the loop
+      await putOffPosting(trx, posting, { tries, due_at: nextTry(now, tries), reason })
+      return 'failed'
+    }
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await dropPosting(trx, posting)
+  }
+  return 'posted'
+}

@@ -1,0 +1,143 @@
+import type { FlowStart, FlowStartResult } from '@apron/contract/entities/flow'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { FormValues } from '@apron/contract/flow/form-values'
+import { acceptForm, WHOLE_FORM } from '@apron/contract/rules/forms/accept-form'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { Kysely } from 'kysely'
+import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
+import type { Definition } from '../definitions/definition.ts'
+import { readTemplateId } from '../definitions/template-id.ts'
+import { levelsOf } from '../engine/candidates.ts'
+import { step } from '../engine/step.ts'
+import { FLOW_FILES } from '../flow-files.ts'
+import { carryOut } from './carry-out.ts'
+import type { FlowDeps } from './flow-deps.ts'
+import { factsNow } from './flow-facts.ts'
+import { flowRefusal } from './flow-refusal.ts'
+import { addInstance, findInstance, lockId, lockInstance, type StoredInstance } from './instances.store.ts'
+import { organisationNow } from './organisation.store.ts'
+import { businessKeyOf, subjectOf } from './process-title.ts'
+import { filesOf, knownCodes } from './step-facts.ts'
+import { wantedIn } from './wanted-people.ts'
+
+interface Start {
+  readonly id: string
+  /** Takes its number, once the form is accepted. */
+  readonly takeSerial: () => Promise<string>
+  readonly definition: Definition
+  readonly version: number
+  readonly values: Readonly<Record<string, unknown>>
+  /** The record of an application that it is about. */
+  readonly recordId: string | null
+}
+
+/** Starts processes by hand: the number, the form, the first tasks and their messages in one transaction (FLOW-04). */
+export function createStartProcess(deps: FlowDeps) {
+  const { db, templates, takers, useSerial } = deps
+
+  async function startNew(trx: Kysely<unknown>, wanted: FlowStart, context: CallContext): Promise<void> {
+    const { kind, version } = readTemplateId(wanted.templateId)
+    const newest = await templates.newest(trx, kind)
+    if (newest === null) throw new Refusal(SERVER_ERRORS.notFound)
+    if (takers.has(kind)) throw new Refusal(SERVER_ERRORS.flowOfRecord)
+    if (newest.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+    const { id, serial, values } = wanted
+    const takeSerial = async () => {
+      const isOffered = await useSerial(trx, callerOf(context).userCode, serial)
+      if (!isOffered) throw new Refusal(SERVER_ERRORS.conflict)
+      return serial
+    }
+    await beginProcess(trx, deps, { id, takeSerial, values, ...newest, recordId: null }, context)
+  }
+
+  async function startOnce(
+    trx: Kysely<unknown>,
+    wanted: FlowStart,
+    context: CallContext,
+  ): Promise<StoredInstance> {
+    await lockId(trx, wanted.id)
+    const before = await findInstance(trx, wanted.id)
+    if (before !== null) return before
+    await startNew(trx, wanted, context)
+    const started = await findInstance(trx, wanted.id)
+    if (started === null) throw new Error('The process that was started is not there')
+    return started
+  }
+
+  return async (wanted: FlowStart, context: CallContext): Promise<FlowStartResult> => {
+    const started = await db.transaction().execute(trx => startOnce(trx, wanted, context))
+    return resultOf(started, wanted, context)
+  }
+}
+
+/** Begins a process as the caller, who is its initiator: form, first tasks and messages are part of the transaction. */
+export async function beginProcess(
+  trx: Kysely<unknown>,
+  deps: FlowDeps,
+  { id, takeSerial, definition, version, values: sent, recordId }: Start,
+  context: CallContext,
+): Promise<void> {
+  const { clock, files, valuesOf } = deps
+  const person = callerOf(context)
+  const initiator = person.userCode
+  const wanted = wantedIn(definition, { initiator, form: sent, state: null })
+  const organisation = await organisationNow(trx, wanted)
+  const facts = await factsNow(trx, valuesOf)
+  const known = await knownCodes(trx, definition, organisation, valuesOf)
+  const { values, problems } = acceptForm(
+    definition.form,
+    {},
+    // Judged by the form: what is no value of a field is a problem of that field.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    sent as FormValues,
+    WHOLE_FORM,
+    facts,
+    known,
+  )
+  const stepFacts = { initiator, values, facts, organisation }
+  const mayStart = definition.rules.starters.some(starter =>
+    levelsOf(starter, stepFacts).flat().includes(initiator),
+  )
+  if (!mayStart) throw new Refusal(SERVER_ERRORS.forbidden)
+  const [problem] = problems
+  if (problem !== undefined) throw fieldRefusal(problem, definition.texts.fields, context.language)
+  const serial = await takeSerial()
+
+  const result = step(definition, null, { type: 'start', by: initiator }, stepFacts)
+  if (!result.ok) throw flowRefusal(result.refusal)
+  const now = clock.now()
+  const isAdded = await addInstance(trx, {
+    id,
+    kind: definition.kind,
+    version,
+    serial,
+    business_key: businessKeyOf(definition, values),
+    record_id: recordId,
+    subject: subjectOf(definition, values),
+    application: definition.rules.application,
+    initiator,
+    site: context.site,
+    // Where every node is passed at once it is over after this step, and its record hears so.
+    status: 'running',
+    stuck: null,
+    form: JSON.stringify(values),
+    facts: JSON.stringify(facts),
+    state: JSON.stringify({ ...result.state, tasks: [] }),
+    form_version: 1,
+    started_at: now,
+    ended_at: null,
+  })
+  if (!isAdded) throw new Refusal(SERVER_ERRORS.flowRuns)
+  await files.link(trx, { kind: FLOW_FILES, id }, filesOf(definition, values), person)
+  const instance = await lockInstance(trx, id)
+  if (instance === null) throw new Error('The process that was started is not there')
+  await carryOut(trx, deps, { instance, definition, result, stepFacts, now, by: initiator })
+}
+
+/** Sent again, as after a lost answer, it is the one that was started; the id of another one is refused. */
+function resultOf(started: StoredInstance, wanted: FlowStart, context: CallContext): FlowStartResult {
+  const isSame = started.initiator === callerOf(context).userCode && started.serial === wanted.serial
+  if (!isSame) throw new Refusal(SERVER_ERRORS.requestIdUsed)
+  return { insId: started.id, state: started.status }
+}

@@ -1,0 +1,33 @@
+import type { FlowDecided } from '@apron/contract/entities/flow'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { step } from '../engine/step.ts'
+import { carryOut } from './carry-out.ts'
+import type { FlowDeps } from './flow-deps.ts'
+import { flowRefusal } from './flow-refusal.ts'
+import { lockInstance } from './instances.store.ts'
+import { organisationNow } from './organisation.store.ts'
+import { wantedIn } from './wanted-people.ts'
+
+/** The initiator takes a process back. Twice changes nothing. */
+export function createWithdraw(deps: FlowDeps) {
+  const { db, clock, templates } = deps
+  return async (insId: string, context: CallContext): Promise<FlowDecided> =>
+    await db.transaction().execute(async trx => {
+      const { userCode } = callerOf(context)
+      const instance = await lockInstance(trx, insId)
+      if (instance === null || instance.initiator !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
+      const decided = { insId, nextTaskId: null }
+      if (instance.status === 'withdrawn') return { ...decided, state: 'withdrawn' }
+      const definition = await templates.at(trx, instance.kind, instance.version)
+      const { form, facts } = instance
+      const organisation = await organisationNow(trx, wantedIn(definition, instance))
+      const stepFacts = { initiator: userCode, values: form, facts, organisation }
+      const result = step(definition, instance.state, { type: 'withdraw', by: userCode }, stepFacts)
+      if (!result.ok) throw flowRefusal(result.refusal)
+      const carried = { instance, definition, result, stepFacts, now: clock.now(), by: userCode }
+      await carryOut(trx, deps, carried)
+      return { ...decided, state: result.state.status }
+    })
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** For whom somebody may decide now, by delegations: with what of theirs, and in which application. */
+export interface ActingFor {
+  readonly delegationId: string
+  readonly delegator: string
+  readonly roles: readonly string[]
+  readonly posts: readonly string[]
+  readonly application: string
+}
+
+/** Somebody who asks for tasks, and those whose tasks they may decide. */
+export interface Seeker {
+  readonly userCode: string
+  readonly actingFor: readonly ActingFor[]
+}
+
+/**
+ * Which rows of `flow_candidate c`, with their task `t` and process `i`, are tasks of this person: each task once, their own before
+ * those of others. A delegate gets no task of a process that they started themselves, nor of one in which they counted
+ * already: four eyes are two persons, whoever lent theirs.
+ */
+export function isForSeeker({ userCode, actingFor }: Seeker): RawBuilder<boolean> {
+  if (actingFor.length === 0) return sql<boolean>`c.user_code = ${userCode}`
+  const delegated = sql.join(actingFor.map(isDelegated), sql` or `)
+  const earlier = [userCode, ...new Set(actingFor.map(({ delegator }) => delegator))]
+  return sql<boolean>`(c.user_code = ${userCode} or (
+    i.initiator <> ${userCode} and not ${hasCounted(sql`${userCode}`)} and t.kind <> 'rework' and (${delegated})
+    and not exists (
+      select 1 from flow_candidate o
+       where o.instance_id = c.instance_id and o.number = c.number
+         and array_position(${earlier}::text[], o.user_code) < array_position(${earlier}::text[], c.user_code))))`
+}
+
+/** Whether somebody has decided or completed a node of process `i` in this round. @param person their code, in SQL */
+export function hasCounted(person: RawBuilder<unknown>): RawBuilder<boolean> {
+  const them = sql`jsonb_build_object('code', ${person}::text)`
+  return sql<boolean>`(jsonb_path_exists(i.state, '$.passed[*].by[*] ? (@ == $code)', ${them})
+    or jsonb_path_exists(i.state, '$.agreed.*[*] ? (@ == $code)', ${them}))`
+}
+
+function isDelegated({ delegator, roles, posts, application }: ActingFor): RawBuilder<boolean> {
+  return sql<boolean>`(c.user_code = ${delegator} and i.application = ${application}
+    and (t.roles <> '{}' or t.post is not null) and t.roles <@ ${[...roles]}::text[]
+    and (t.post is null or t.post = any(${[...posts]}::text[])))`
+}

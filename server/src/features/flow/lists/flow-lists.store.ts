@@ -1,0 +1,379 @@
+import type {
+  FlowDone,
+  FlowDoneQuery,
+  FlowStarted,
+  FlowStartedQuery,
+  FlowStatus,
+  FlowTab,
+  FlowTask,
+  FlowTaskQuery,
+} from '@apron/contract/entities/flow'
+import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { ordered } from '@apron/server-kit/db/ordered'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { type Kysely, sql } from 'kysely'
+import { personName } from '../../../platform/db/person-name.ts'
+import type { FlowTables } from '../flow.tables.ts'
+import { processTitle } from '../instances/process-title.ts'
+import { taskName } from '../instances/task-name.ts'
+import { isForSeeker, type Seeker } from './acting-for.ts'
+import { processStatus } from './process-status.ts'
+import { filtered, processes, processName } from './processes.ts'
+
+/** Acts by which somebody decides or completes a task. */
+const DECISIONS = ['agree', 'reject', 'refuse', 'fillIn', 'resubmit', 'transfer', 'addApprover'] as const
+
+const nodeName = (language: Language) =>
+  sql<string>`coalesce(p.texts -> 'nodes' -> t.node ->> ${language}, t.node)`
+
+const shownOf = (language: Language) =>
+  [
+    'i.id',
+    'i.serial',
+    'i.business_key',
+    'i.subject',
+    'i.kind',
+    'i.initiator',
+    'i.started_at',
+    processName(language).as('process'),
+    personName('i.initiator', language).as('initiator_name'),
+    processStatus.as('state'),
+  ] as const
+
+interface ShownRow {
+  id: string
+  serial: string
+  business_key: string
+  subject: string
+  kind: string
+  initiator: string
+  started_at: Date
+  process: string
+  initiator_name: string
+  state: FlowStatus
+}
+
+function toProcess(row: ShownRow) {
+  return {
+    insId: row.id,
+    serial: row.serial,
+    businessKey: row.business_key,
+    title: `${row.process}－${row.subject}`,
+    kind: row.kind,
+    process: row.process,
+    initiator: { code: row.initiator, name: row.initiator_name },
+    startedAt: wireTime(row.started_at),
+    state: row.state,
+  }
+}
+
+/** The open tasks of a person: their own, and those that they may decide for others. */
+function openTasks(db: Kysely<unknown>, seeker: Seeker) {
+  return processes(db)
+    .innerJoin('flow_task as t', 't.instance_id', 'i.id')
+    .innerJoin('flow_candidate as c', join =>
+      join.onRef('c.instance_id', '=', 't.instance_id').onRef('c.number', '=', 't.number'),
+    )
+    .where('c.is_open', '=', true)
+    .where(isForSeeker(seeker))
+}
+
+/** One page of what a person has to decide or to work on, the newest first. */
+export async function pageOfTasks(
+  db: Kysely<unknown>,
+  query: FlowTaskQuery,
+  seeker: Seeker,
+  language: Language,
+): Promise<PageOf<FlowTask>> {
+  const { tab, ...criteria } = query.queryCriteria
+  if (tab === 'inform') return await pageOfCopies(db, query, seeker.userCode, language)
+  const sorted = ordered(
+    openTasks(db, seeker)
+      .where('c.tab', '=', tab)
+      .where(filtered(criteria, 'c.opened_at', language))
+      .select(shownOf(language))
+      .select([
+        't.number',
+        't.kind as task_kind',
+        't.opened_at',
+        't.urgency',
+        'c.user_code as holder',
+        nodeName(language).as('node'),
+        personName('c.user_code', language).as('holder_name'),
+      ]),
+    criteria,
+    {
+      title: sql`${processName(language)} || i.subject`,
+      process: processName(language),
+      node: nodeName(language),
+      initiator: personName('i.initiator', language),
+      openedAt: sql.ref('c.opened_at'),
+      urgency: sql.ref('t.urgency'),
+    },
+    usual => usual.orderBy('c.opened_at', 'desc').orderBy('c.instance_id').orderBy('c.number'),
+    'c.instance_id',
+  )
+  const { text = '', kind, startTime, endTime } = criteria
+  const isWhole = text.trim() === '' && [kind, startTime, endTime].every(each => each === undefined)
+  const ownTasks = () => countOwn(db, seeker.userCode, tab)
+  const page = await pageOf(sorted, query, isWhole && seeker.actingFor.length === 0 ? ownTasks : undefined)
+  return {
+    ...page,
+    records: page.records.map(row =>
+      Object.assign(toProcess(row), {
+        taskId: taskName(row.id, row.number),
+        node: row.node,
+        taskKind: row.task_kind,
+        forWhom: row.holder === seeker.userCode ? null : { code: row.holder, name: row.holder_name },
+        openedAt: wireTime(row.opened_at),
+        urgency: row.urgency,
+        isNew: false,
+      }),
+    ),
+  }
+}
+
+/** How many open tasks of their own a person has, in one tab or in all, by an index alone. */
+async function countOwn(
+  db: Kysely<unknown>,
+  userCode: string,
+  tab?: Exclude<FlowTab, 'inform'>,
+): Promise<number> {
+  const { total } = await db
+    .withTables<FlowTables>()
+    .selectFrom('flow_candidate')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_code', '=', userCode)
+    .$if(tab !== undefined, some => some.where('tab', '=', tab ?? 'approve'))
+    .where('is_open', '=', true)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** One page of what a person was informed of, the newest first. */
+async function pageOfCopies(
+  db: Kysely<unknown>,
+  query: FlowTaskQuery,
+  userCode: string,
+  language: Language,
+): Promise<PageOf<FlowTask>> {
+  const { tab: _, ...criteria } = query.queryCriteria
+  const node = sql<string>`coalesce(p.texts -> 'nodes' -> k.node ->> ${language}, k.node)`
+  const sorted = ordered(
+    processes(db)
+      .innerJoin('flow_copy as k', 'k.instance_id', 'i.id')
+      .where('k.user_code', '=', userCode)
+      .where(filtered(criteria, 'k.at', language))
+      .select(shownOf(language))
+      .select(['k.seq', 'k.at', 'k.read_at', node.as('node')]),
+    criteria,
+    {
+      title: sql`${processName(language)} || i.subject`,
+      process: processName(language),
+      node,
+      initiator: personName('i.initiator', language),
+      openedAt: sql.ref('k.at'),
+      urgency: sql`0::integer`,
+    },
+    usual => usual.orderBy('k.at', 'desc').orderBy('k.seq', 'desc'),
+    'k.seq',
+  )
+  const page = await pageOf(sorted, query)
+  return {
+    ...page,
+    records: page.records.map(row =>
+      Object.assign(toProcess(row), {
+        taskId: `copy-${row.seq}`,
+        node: row.node,
+        taskKind: null,
+        forWhom: null,
+        openedAt: wireTime(row.at),
+        urgency: 0,
+        isNew: row.read_at === null,
+      }),
+    ),
+  }
+}
+
+async function countOf(tasks: ReturnType<typeof openTasks>): Promise<number> {
+  const { total } = await tasks.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+/** The open tasks of a person, as the to-do count names them (FLOW-08). @param of all of them, or those alone that are others' */
+export async function itemsOf(
+  db: Kysely<unknown>,
+  seeker: Seeker,
+  {
+    language,
+    most,
+    of,
+  }: { readonly language: Language; readonly most: number; readonly of: 'all' | 'others' },
+): Promise<{ items: { taskId: string; title: string }[]; total: number }> {
+  const found = openTasks(db, seeker).$if(of === 'others', some =>
+    some.where('c.user_code', '<>', seeker.userCode),
+  )
+  const { userCode, actingFor } = seeker
+  const total = of === 'all' && actingFor.length === 0 ? await countOwn(db, userCode) : await countOf(found)
+  const rows = await found
+    .select(['i.id', 't.number', 'i.subject', processName(language).as('process')])
+    .orderBy('c.opened_at', 'desc')
+    .orderBy('c.instance_id')
+    .limit(most)
+    .execute()
+  return {
+    items: rows.map(({ id, number, process, subject }) => ({
+      taskId: taskName(id, number),
+      title: `${process}－${subject}`,
+    })),
+    total,
+  }
+}
+
+/** Open tasks of a person in both languages, what has waited longest first. */
+export async function workTasks(db: Kysely<unknown>, seeker: Seeker, most: number) {
+  const rows = await openTasks(db, seeker)
+    .select([
+      'i.id',
+      'i.serial',
+      'i.subject',
+      't.number',
+      't.kind',
+      processName('zh').as('process_zh'),
+      processName('en').as('process_en'),
+      nodeName('zh').as('node_zh'),
+      nodeName('en').as('node_en'),
+    ])
+    .orderBy('c.opened_at')
+    .orderBy('c.instance_id')
+    .orderBy('c.number')
+    .limit(most)
+    .execute()
+  return rows.map(row => ({
+    taskId: taskName(row.id, row.number),
+    serial: row.serial,
+    title: processTitle({ zh: row.process_zh, en: row.process_en }, row.subject),
+    state: { zh: row.node_zh, en: row.node_en },
+    kind: row.kind,
+  }))
+}
+
+/** The task that has waited longest for a person; null when none does. */
+export async function nextTaskOf(db: Kysely<unknown>, seeker: Seeker): Promise<string | null> {
+  const row = await openTasks(db, seeker)
+    .select(['i.id', 't.number'])
+    .orderBy('c.opened_at')
+    .orderBy('c.instance_id')
+    .orderBy('c.number')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : taskName(row.id, row.number)
+}
+
+/** Which of what a person has to do with was done by whose hand. */
+function byHand(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
+  const conditions = {
+    own: sql<boolean>`(t.by_code = ${userCode} and t.for_code is null)`,
+    forOthers: sql<boolean>`(t.by_code = ${userCode} and t.for_code is not null)`,
+    forMe: sql<boolean>`t.for_code = ${userCode}`,
+  }
+  return conditions[hand]
+}
+
+/** One page of what a person has decided, or somebody for them, the newest first. */
+export async function pageOfDone(
+  db: Kysely<unknown>,
+  query: FlowDoneQuery,
+  userCode: string,
+  language: Language,
+): Promise<PageOf<FlowDone>> {
+  const { hand, ...criteria } = query.queryCriteria
+  const sorted = ordered(
+    processes(db)
+      .innerJoin('flow_task as t', 't.instance_id', 'i.id')
+      .$if(hand !== undefined, some => some.where(byHand(hand ?? 'own', userCode)))
+      .where(sql<boolean>`(t.by_code = ${userCode} or t.for_code = ${userCode})`)
+      .where(sql<boolean>`t.outcome = any(${[...DECISIONS]}::text[])`)
+      .where(filtered(criteria, 't.closed_at', language))
+      .select(shownOf(language))
+      .select([
+        't.number',
+        't.outcome',
+        't.by_code',
+        't.for_code',
+        't.closed_at',
+        nodeName(language).as('node'),
+        personName('t.by_code', language).as('by_name'),
+        personName('t.for_code', language).as('for_name'),
+      ]),
+    criteria,
+    {
+      title: sql`${processName(language)} || i.subject`,
+      process: processName(language),
+      node: nodeName(language),
+      initiator: personName('i.initiator', language),
+      outcome: sql.ref('t.outcome'),
+      decidedAt: sql.ref('t.closed_at'),
+    },
+    usual => usual.orderBy('t.closed_at', 'desc').orderBy('t.instance_id').orderBy('t.number'),
+    't.instance_id',
+  )
+  const page = await pageOf(sorted, query)
+  return {
+    ...page,
+    records: page.records.map(row =>
+      Object.assign(toProcess(row), {
+        taskId: taskName(row.id, row.number),
+        node: row.node,
+        outcome: row.outcome ?? '',
+        by: { code: row.by_code ?? '', name: row.by_name },
+        forWhom: row.for_code === null ? null : { code: row.for_code, name: row.for_name },
+        decidedAt: row.closed_at === null ? '' : wireTime(row.closed_at),
+      }),
+    ),
+  }
+}
+
+/** One page of what a person has started, the newest first. */
+export async function pageOfStarted(
+  db: Kysely<unknown>,
+  query: FlowStartedQuery,
+  userCode: string,
+  language: Language,
+): Promise<PageOf<FlowStarted>> {
+  const { state, ...criteria } = query.queryCriteria
+  const at = sql<string[]>`array(
+    select distinct coalesce(p.texts -> 'nodes' -> t.node ->> ${language}, t.node)
+      from flow_task t where t.instance_id = i.id and t.closed_at is null order by 1)`
+  const sorted = ordered(
+    processes(db)
+      .where('i.initiator', '=', userCode)
+      .where(filtered(criteria, 'i.started_at', language))
+      .$if(state !== undefined, found => found.where(sql<boolean>`${processStatus} = ${state ?? ''}`))
+      .select(shownOf(language))
+      .select(['i.ended_at', at.as('at')]),
+    criteria,
+    {
+      serial: sql.ref('i.serial'),
+      title: sql`${processName(language)} || i.subject`,
+      process: processName(language),
+      state: processStatus,
+      startedAt: sql.ref('i.started_at'),
+      endedAt: sql.ref('i.ended_at'),
+    },
+    usual => usual.orderBy('i.started_at', 'desc').orderBy('i.id'),
+    'i.id',
+  )
+  const page = await pageOf(sorted, query)
+  return {
+    ...page,
+    records: page.records.map(row =>
+      Object.assign(toProcess(row), {
+        at: row.at,
+        endedAt: row.ended_at === null ? null : wireTime(row.ended_at),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@apron/contract/entities/language'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { requireTime } from '../../../platform/http/require-time.ts'
+import type { FlowTables } from '../flow.tables.ts'
+
+interface Filters {
+  readonly text?: string | undefined
+  readonly kind?: string | undefined
+  readonly startTime?: string | undefined
+  readonly endTime?: string | undefined
+}
+
+export const processName = (language: Language) => sql<string>`p.texts -> 'name' ->> ${language}`
+
+/** The first moment of a day of a filter. */
+function firstOf(day: string, field: string): Date {
+  return requireTime(`${day.slice(0, 10)} 00:00:00`, field)
+}
+
+/** The rows that the filters of a list leave; days are whole days in Asia/Shanghai. */
+export function filtered(
+  { text = '', kind, startTime, endTime }: Filters,
+  moment: string,
+  language: Language,
+) {
+  const wanted = text.trim()
+  // The name of the process is part of its title, and so of what is looked for.
+  const named = sql<boolean>`strpos(lower(${processName(language)}), lower(${wanted})) > 0`
+  const conditions: RawBuilder<boolean>[] = [
+    wanted === '' ? sql`true` : sql`(${containsText(['i.serial', 'i.subject'], wanted)} or ${named})`,
+    ...(kind === undefined ? [] : [sql<boolean>`i.kind = ${kind}`]),
+    ...(startTime === undefined
+      ? []
+      : [sql<boolean>`${sql.ref(moment)} >= ${firstOf(startTime, 'startTime')}`]),
+    ...(endTime === undefined
+      ? []
+      : [sql<boolean>`${sql.ref(moment)} < ${firstOf(endTime, 'endTime')}::timestamptz + interval '1 day'`]),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+export function processes(db: Kysely<unknown>) {
+  return db
+    .withTables<FlowTables>()
+    .selectFrom('flow_instance as i')
+    .innerJoin('flow_template as p', join =>
+      join.onRef('p.kind', '=', 'i.kind').onRef('p.version', '=', 'i.version'),
+    )
+}

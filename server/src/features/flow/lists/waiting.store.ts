@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { isForSeeker, type Seeker } from './acting-for.ts'
+
+/** Which tasks are counted; what is left out is any. */
+export interface TaskChoice {
+  readonly application?: string
+  readonly kind?: string
+  readonly node?: string
+  readonly tab?: 'approve' | 'handle'
+}
+
+export async function countOfTasks(db: Kysely<unknown>, seeker: Seeker, choice: TaskChoice): Promise<number> {
+  const { application = null, kind = null, node = null, tab = null } = choice
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from flow_candidate c
+      join flow_task t on t.instance_id = c.instance_id and t.number = c.number
+      join flow_instance i on i.id = c.instance_id
+     where c.is_open and ${isForSeeker(seeker)}
+       and i.application = coalesce(${application}::text, i.application)
+       and i.kind = coalesce(${kind}::text, i.kind)
+       and t.node = coalesce(${node}::text, t.node)
+       and c.tab = coalesce(${tab}::text, c.tab)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Of what somebody was informed in one application and has not opened. */
+export async function countOfUnread(
+  db: Kysely<unknown>,
+  userCode: string,
+  application: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from flow_copy k join flow_instance i on i.id = k.instance_id
+     where k.user_code = ${userCode} and k.read_at is null and i.application = ${application}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,64 @@
+import type { AdminFlowMove, AdminFlowResume } from '@apron/contract/entities/admin-flow'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { Kysely } from 'kysely'
+import type { FlowEvent } from '../engine/engine.types.ts'
+import { step } from '../engine/step.ts'
+import { carryOut } from '../instances/carry-out.ts'
+import type { FlowDeps } from '../instances/flow-deps.ts'
+import { flowRefusal, overRefusal } from '../instances/flow-refusal.ts'
+import { findTask, lockInstance, type StoredInstance } from '../instances/instances.store.ts'
+import { organisationNow } from '../instances/organisation.store.ts'
+import { postNow } from '../instances/retry-postings.service.ts'
+import { readTaskName } from '../instances/task-name.ts'
+import { wantedIn } from '../instances/wanted-people.ts'
+import { hasLeft } from './movable.ts'
+
+type OperatingDeps = Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'takers'>
+
+/** What an operator does to a process, as part of the caller's transaction. They decide nothing themselves. */
+export function createOperate(deps: OperatingDeps) {
+  const { clock, templates } = deps
+
+  async function carry(
+    trx: Kysely<unknown>,
+    instance: StoredInstance,
+    event: Extract<FlowEvent, { readonly type: 'move' | 'resume' }>,
+  ): Promise<void> {
+    const definition = await templates.at(trx, instance.kind, instance.version)
+    const { form: values, facts, initiator } = instance
+    const organisation = await organisationNow(trx, wantedIn(definition, instance))
+    const stepFacts = { initiator, values, facts, organisation }
+    const result = step(definition, instance.state, event, stepFacts)
+    if (!result.ok) throw flowRefusal(result.refusal)
+    const { by } = event
+    await carryOut(trx, deps, { instance, definition, result, stepFacts, now: clock.now(), by })
+  }
+
+  return {
+    /** Gives a task whose people have all left to another person. Of their own request nobody chooses who decides it. */
+    async move(trx: Kysely<unknown>, { taskId, to, remark }: AdminFlowMove, by: string): Promise<string> {
+      const name = readTaskName(taskId)
+      const instance = name === null ? null : await lockInstance(trx, name.instanceId)
+      const task = name === null ? null : await findTask(trx, name.instanceId, name.number)
+      if (instance === null || task === null) throw new Refusal(SERVER_ERRORS.notFound)
+      if (instance.initiator === by) throw new Refusal(SERVER_ERRORS.flowOwnProcess)
+      const open = instance.state.tasks.find(({ id }) => id === task.number)
+      if (open === undefined) throw flowRefusal(overRefusal(task.outcome, instance.status))
+      const definition = await templates.at(trx, instance.kind, instance.version)
+      const organisation = await organisationNow(trx, wantedIn(definition, instance))
+      if (!hasLeft(open, organisation)) throw new Refusal(SERVER_ERRORS.flowTaskHeld)
+      await carry(trx, instance, { type: 'move', task: task.number, by, to, remark: remark.trim() })
+      return instance.id
+    },
+
+    /** Lets a process that stands still try again, or its record what it has not taken in. */
+    async resume(trx: Kysely<unknown>, { insId, remark }: AdminFlowResume, by: string): Promise<string> {
+      const instance = await lockInstance(trx, insId)
+      if (instance === null) throw new Refusal(SERVER_ERRORS.notFound)
+      if ((await postNow(trx, deps, insId)) !== 'nothing') return instance.id
+      await carry(trx, instance, { type: 'resume', by, remark: remark.trim() })
+      return instance.id
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type Kysely, sql } from 'kysely'
+import type { FlowDeps } from '../instances/flow-deps.ts'
+import {
+  candidatesOf,
+  findInstance,
+  openTasksOf,
+  type StoredCandidate,
+  type StoredInstance,
+  type StoredTask,
+} from '../instances/instances.store.ts'
+import { postingsOf } from '../instances/postings.store.ts'
+import { partInTask, type TaskPart } from '../instances/task-part.ts'
+
+/** A process that somebody may read, and what they are to its open tasks. */
+export interface Readable {
+  readonly instance: StoredInstance
+  /** Open ones, in the order in which they came. */
+  readonly tasks: readonly StoredTask[]
+  readonly candidates: readonly StoredCandidate[]
+  /** Whether its record has not taken in yet what was decided. */
+  readonly isPostingLeft: boolean
+  /** The caller's part in each of the open tasks. */
+  readonly parts: readonly { readonly task: StoredTask; readonly part: TaskPart }[]
+}
+
+/**
+ * A process for whoever has to do with it: its initiator, whoever has or had a task of it, decided it for somebody, or was informed;
+ * of one that belongs to a record also whoever its application lets read the record.
+ * @throws Refusal as if there were none, for everybody else (T11)
+ */
+export async function readableProcess(
+  { db, actingFor, takers }: Pick<FlowDeps, 'db' | 'actingFor' | 'takers'>,
+  insId: string,
+  context: CallContext,
+): Promise<Readable> {
+  const { userCode } = callerOf(context)
+  const instance = await findInstance(db, insId)
+  if (instance === null) throw new Refusal(SERVER_ERRORS.notFound)
+  const tasks = await openTasksOf(db, insId)
+  const candidates = await candidatesOf(db, insId)
+  const seeker = { userCode, actingFor: await actingFor(db, userCode) }
+  const parts = tasks.flatMap(task => {
+    const part = partInTask({ task, instance, candidates }, seeker)
+    return part === null ? [] : [{ task, part }]
+  })
+  const mayRead =
+    instance.initiator === userCode ||
+    parts.length > 0 ||
+    candidates.some(candidate => candidate.user_code === userCode) ||
+    (await hasTakenPart(db, insId, userCode)) ||
+    (await mayReadRecord(takers, instance, context))
+  if (!mayRead) throw new Refusal(SERVER_ERRORS.notFound)
+  const isPostingLeft = (await postingsOf(db, insId)).length > 0
+  return { instance, tasks, candidates, parts, isPostingLeft }
+}
+
+async function mayReadRecord(
+  takers: FlowDeps['takers'],
+  { kind, record_id: recordId }: StoredInstance,
+  context: CallContext,
+): Promise<boolean> {
+  const taker = takers.get(kind)
+  return recordId !== null && taker !== undefined && (await taker.mayRead(recordId, context))
+}
+
+async function hasTakenPart(db: Kysely<unknown>, insId: string, userCode: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from flow_record where instance_id = ${insId} and ${userCode} in (by_code, for_code)
+    union all
+    select 1 from flow_copy where instance_id = ${insId} and user_code = ${userCode}
+    limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,59 @@
+import type { FlowRecord } from '@apron/contract/entities/flow'
+import type { Language } from '@apron/contract/entities/language'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { type Kysely, sql } from 'kysely'
+import { personName } from '../../../platform/db/person-name.ts'
+import type { Definition } from '../definitions/definition.ts'
+import type { FlowTables } from '../flow.tables.ts'
+
+const SECOND_MS = 1000
+
+const named = (code: string | null, name: string) => (code === null ? null : { code, name })
+
+/** The approval record of a process, the oldest line first. */
+export async function recordsOf(
+  db: Kysely<unknown>,
+  insId: string,
+  { texts }: Pick<Definition, 'texts'>,
+  language: Language,
+): Promise<FlowRecord[]> {
+  const rows = await db
+    .withTables<FlowTables>()
+    .selectFrom('flow_record')
+    .selectAll()
+    .select([
+      personName('flow_record.by_code', language).as('by_name'),
+      personName('flow_record.for_code', language).as('for_name'),
+    ])
+    .where('instance_id', '=', insId)
+    .orderBy('seq')
+    .execute()
+  return rows.map(row => ({
+    nodeId: row.node,
+    node: texts.nodes[row.node]?.[language] ?? row.node,
+    act: row.act,
+    by: named(row.by_code, row.by_name),
+    forWhom: named(row.for_code, row.for_name),
+    at: wireTime(row.at),
+    // The clock of the node that opened the task may be a little ahead.
+    seconds:
+      row.opened_at === null
+        ? null
+        : Math.max(0, Math.round((row.at.getTime() - row.opened_at.getTime()) / SECOND_MS)),
+    remark: row.remark,
+    note: row.note,
+    isVoid: row.is_void,
+  }))
+}
+
+/** Whoever opens a process has read what they were informed of. */
+export async function markCopiesRead(
+  db: Kysely<unknown>,
+  insId: string,
+  userCode: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update flow_copy set read_at = ${now}
+     where instance_id = ${insId} and user_code = ${userCode} and read_at is null`.execute(db)
+}

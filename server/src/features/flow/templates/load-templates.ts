@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FLOW_KINDS, type FlowKind } from '@apron/contract/flow/flow-words'
+import type { ReadTemplate, TemplateFiles } from '../definitions/definition.ts'
+import { isFlowKind } from '../definitions/flow-kind.ts'
+import { readTemplate } from '../definitions/read-template.ts'
+import type { BroughtTemplate } from '../definitions/templates.store.ts'
+
+/** The names of the templates that come with the portal: one folder each beside this file. */
+export const TEMPLATE_KINDS = Object.keys(FLOW_KINDS).filter(isFlowKind)
+
+/** As `FlowKindCode` of the contract has it. */
+const KIND = /^[a-z][A-Za-z0-9]{0,39}$/
+
+/** Reads and checks a template of the portal. @throws Error where a file cannot be read */
+export async function loadTemplate(kind: FlowKind): Promise<ReadTemplate> {
+  return readTemplate(kind, await templateFiles(kind))
+}
+
+/** The four files of a template of the portal. */
+export function templateFiles(kind: FlowKind): Promise<TemplateFiles> {
+  return filesIn(kind, join(import.meta.dirname, kind))
+}
+
+async function filesIn(kind: string, folder: string): Promise<TemplateFiles> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const [bpmn, form, texts, rules] = await Promise.all(
+    [`${kind}.bpmn`, 'form.json', 'texts.json', 'rules.json'].map(read),
+  )
+  return { bpmn: bpmn ?? '', form: form ?? '', texts: texts ?? '', rules: rules ?? '' }
+}
+
+/** Every template of the portal, checked. @throws Error with the element and the reason where one is not what the engine runs */
+export async function portalTemplates(): Promise<BroughtTemplate[]> {
+  return await Promise.all(TEMPLATE_KINDS.map(kind => readFolder(kind, join(import.meta.dirname, kind))))
+}
+
+/** A template of the portal or of an application, checked. @throws Error as {@link portalTemplates} */
+export async function readFolder(kind: string, folder: string): Promise<BroughtTemplate> {
+  if (!KIND.test(kind))
+    throw new Error(`${kind} is no name of a process: lower case first, letters and digits`)
+  const files = await filesIn(kind, folder)
+  const read = await readTemplate(kind, files)
+  if (!read.ok) throw new Error(`The template ${kind} cannot be used: ${JSON.stringify(read.faults)}`)
+  return { definition: read.definition, files, version: read.definition.rules.version }
+}

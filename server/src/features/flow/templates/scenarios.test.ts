@@ -1,0 +1,381 @@
+import type { FlowKind } from '@apron/contract/flow/flow-words'
+import type { FormValues } from '@apron/contract/flow/form-values'
+import { describe, expect, it } from 'vitest'
+import { demand, demandLine, purchaseRequest } from '../../../../test/support/flow/demo-forms.ts'
+import { Process, templateOf } from '../../../../test/support/flow/process.ts'
+
+/** People of the demo, by what they are in the scenarios. */
+const WHO = {
+  buyer: '100402',
+  material: '100401',
+  finance: '100701',
+  commercial: '100006',
+  production: '100004',
+  accountable: '100003',
+  safety: '100005',
+  quality: '100103',
+  foreman: '100303',
+  mechanic: '100305',
+  planner: '100302',
+  planning: '100301',
+  aogDesk: '100205',
+  engineer: '100202',
+  engineering: '100201',
+  stores: '100405',
+  sales: '100601',
+  salesman: '100602',
+  auditor: '100104',
+} as const
+type Who = keyof typeof WHO
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(WHO).map(([name, code]) => [code, name]))
+
+/** Lets people agree until nothing is open: of those who may, the one of the scenarios. Nodes in the order they were decided. */
+function runToEnd(process: Process): string[] {
+  const way: string[] = []
+  while (process.state.tasks.length > 0) {
+    const [task] = process.state.tasks
+    const by = task?.candidates.find(each => NAMES.has(each)) ?? ''
+    way.push(`${task?.node} ${NAMES.get(by)}`)
+    process.do({ type: 'agree', task: task?.id ?? 0, by })
+  }
+  return way
+}
+
+async function wayOf(kind: FlowKind, initiator: Who, values: FormValues): Promise<string[]> {
+  const process = new Process(await templateOf(kind), WHO[initiator], values)
+  const way = runToEnd(process)
+  expect(process.state.status).toBe('agreed')
+  return way
+}
+
+const LOW = purchaseRequest('1000.00', {
+  lines: [{ pn: 'A', qty: '1', unitPrice: '1000.00', certLowered: true }],
+})
+
+/** When the stages of the first task of a request are due, in minutes. */
+async function minutesOfStages(priority: string): Promise<number[]> {
+  const values = purchaseRequest('10.00', { priority })
+  const { opened } = new Process(await templateOf('prAmount'), WHO.buyer, values).last
+  return opened.flatMap(({ timers }) =>
+    timers.map(({ due }) => ('afterMinutes' in due ? due.afterMinutes : 0)),
+  )
+}
+
+describe('[FLOW-07] who decides a purchase request', () => {
+  it.each<[string, FormValues, string[]]>([
+    ['48 900: one', purchaseRequest('48900.00'), ['N1 material']],
+    ['exactly 50 000.00: one', purchaseRequest('50000.00'), ['N1 material']],
+    ['50 000.01: finance too', purchaseRequest('50000.01'), ['N1 material', 'N2 finance']],
+    [
+      '7 042.26 USD is 50 000.05 CNY',
+      purchaseRequest('7042.26', { currency: 'USD' }),
+      ['N1 material', 'N2 finance'],
+    ],
+    ['exactly 500 000: two', purchaseRequest('500000.00'), ['N1 material', 'N2 finance']],
+    ['505 000: three', purchaseRequest('505000.00'), ['N1 material', 'N2 finance', 'N3 commercial']],
+    [
+      'exactly 2 000 000: three',
+      purchaseRequest('2000000.00'),
+      ['N1 material', 'N2 finance', 'N3 commercial'],
+    ],
+    [
+      '2 350 000: four',
+      purchaseRequest('2350000.00'),
+      ['N1 material', 'N2 finance', 'N3 commercial', 'N4 accountable'],
+    ],
+    ['AOG 132 400: one', purchaseRequest('132400.00', { priority: '1' }), ['N1 material']],
+    [
+      'AOG above T2: as any other',
+      purchaseRequest('500000.01', { priority: '1' }),
+      ['N1 material', 'N2 finance', 'N3 commercial'],
+    ],
+    [
+      'single source: quality beside finance',
+      purchaseRequest('60000.00', { singleSourceReason: '仅有一家供应商持有该件的批准' }),
+      ['N1 material', 'N2 finance', 'N5 quality'],
+    ],
+    [
+      'a conditional vendor',
+      purchaseRequest('100.00', { vendorStatus: 'CONDITIONAL' }),
+      ['N1 material', 'N5 quality'],
+    ],
+    ['a certificate requirement lowered', LOW, ['N1 material', 'N5 quality']],
+  ])('%s', async (_what, values, way) => {
+    expect(await wayOf('prAmount', 'buyer', values)).toEqual(way)
+  })
+
+  it('of an urgent one finance is informed, and of each the manager of the workshop', async () => {
+    const copies = async (values: FormValues) => {
+      const process = new Process(await templateOf('prAmount'), WHO.buyer, values).agree(WHO.material)
+      return process.last.messages.filter(({ about }) => about === 'copy').flatMap(({ to }) => to)
+    }
+    expect(await copies(purchaseRequest('132400.00', { priority: '1' }))).toEqual([WHO.foreman, WHO.finance])
+    expect(await copies(purchaseRequest('48900.00'))).toEqual([WHO.foreman])
+  })
+
+  it('rejected by finance the buyer works on it, and after that the first node decides again', async () => {
+    const process = new Process(await templateOf('prAmount'), WHO.buyer, purchaseRequest('505000.00'))
+    process.agree(WHO.material)
+    process.do({ type: 'reject', task: process.taskAt('N2'), by: WHO.finance, remark: '预算编码有误' })
+    expect([process.state.status, process.open]).toEqual(['rejected', { Start: [WHO.buyer] }])
+    process.do({ type: 'resubmit', task: process.taskAt('Start'), by: WHO.buyer })
+    expect([process.state.status, process.state.round, process.open]).toEqual([
+      'running',
+      2,
+      { N1: [WHO.material] },
+    ])
+  })
+
+  it('what the purchasing manager asks for himself the director decides', async () => {
+    expect(await wayOf('prAmount', 'material', purchaseRequest('1000.00'))).toEqual(['N1 commercial'])
+  })
+})
+
+const LINE: FormValues = {
+  prNo: 'PR-1',
+  line: '1',
+  currency: 'CNY',
+  oldQty: '10',
+  newQty: '10',
+  oldPrice: '1000.00',
+  newPrice: '1500.00',
+  oldTotalCny: '100000.00',
+}
+const ORDER: FormValues = {
+  poNo: 'PO-1',
+  pcNo: 'PC-1',
+  changes: [{ field: 'QTY', old: '5', new: '4' }],
+  oldTotalCny: '60000.00',
+  newTotalCny: '48000.00',
+  deliveryShiftDays: '0',
+}
+const NEWCOMER: FormValues = { customer: '云际', creditCny: '5000000.00' }
+const BID: FormValues = {
+  bidNo: 'B-1',
+  currency: 'CNY',
+  total: '1000000.00',
+  marginPct: '8.00',
+  bondCny: '500000.00',
+  deadline: '2026-12-02 12:00:00',
+}
+const QUOTE: FormValues = {
+  qtNo: 'QT-1',
+  currency: 'CNY',
+  total: '100000.00',
+  extensionCount: '0',
+  fxMove: '3.00',
+  materialPriceMove: '5.00',
+  marginPct: '8.00',
+}
+const ENTERPRISE: FormValues = { enterprise: '北门', enterpriseKind: 'VENDOR', owner: '100404' }
+const VENDOR: FormValues = { vendor: '北门', riskClass: 'LOW', scopes: ['PARTS'] }
+const PLAN: FormValues = {
+  wdNo: 'WD-2',
+  dept: 'D0501',
+  packageNo: 'WP-1',
+  lines: [demandLine('1', '500000.00')],
+}
+const QUALITY = ['N2 quality', 'N2Q quality']
+
+describe('[FLOW-07] who decides what the other templates are for', () => {
+  it.each<[FlowKind, string, Who, FormValues, string[]]>([
+    ['prLineAmount', 'a rise of 5 000', 'buyer', LINE, ['N1 material']],
+    ['prLineAmount', 'exactly 20 000', 'buyer', { ...LINE, newPrice: '3000.00' }, ['N1 material']],
+    [
+      'prLineAmount',
+      'more than 20 000',
+      'buyer',
+      { ...LINE, newPrice: '3000.01' },
+      ['N1 material', 'N2 finance'],
+    ],
+    [
+      'prLineAmount',
+      'the total crosses T2',
+      'buyer',
+      { ...LINE, oldTotalCny: '490000.00', newPrice: '4000.00' },
+      ['N1 material', 'N2 finance', 'N3 commercial'],
+    ],
+    [
+      'prLineAmount',
+      'the total crosses T3',
+      'buyer',
+      { ...LINE, oldTotalCny: '1999000.00' },
+      ['N1 material', 'N4 accountable'],
+    ],
+    ['poChange', 'a pure reduction', 'buyer', ORDER, ['N1 material']],
+    [
+      'poChange',
+      'the total crosses T1',
+      'buyer',
+      { ...ORDER, oldTotalCny: '48000.00', newTotalCny: '50000.01' },
+      ['N1 material', 'N2 finance'],
+    ],
+    [
+      'poChange',
+      'the total crosses T3, late for an aircraft, another vendor',
+      'buyer',
+      {
+        ...ORDER,
+        newTotalCny: '2000000.01',
+        changes: [{ field: 'VENDOR', old: 'a', new: 'b' }],
+        affectsAircraft: true,
+        deliveryShiftDays: '8',
+      },
+      ['N1 material', 'N2 finance', 'N3 planning', 'N4 quality', 'N2D commercial', 'N2A accountable'],
+    ],
+    [
+      'poChange',
+      'seven days are not late',
+      'buyer',
+      { ...ORDER, affectsAircraft: true, deliveryShiftDays: '7' },
+      ['N1 material'],
+    ],
+    [
+      'wsDemandApply',
+      'a small one',
+      'mechanic',
+      demand([demandLine('1', '100.00')]),
+      ['N1 foreman', 'N2 planning'],
+    ],
+    [
+      'wsDemandApply',
+      'of the foreman himself',
+      'foreman',
+      demand([demandLine('1', '100.00')]),
+      ['N2 planning'],
+    ],
+    [
+      'wsDemandApply',
+      'AOG: three decisions',
+      'mechanic',
+      demand([demandLine('4', '9000.00')], { priority: '1' }),
+      ['N1 foreman', 'N2 planning', 'N3 aogDesk'],
+    ],
+    [
+      'wsDemandApply',
+      'an unknown part: engineering first',
+      'mechanic',
+      demand([demandLine('1', '500000.01', { inMaster: false })]),
+      ['N1 foreman', 'N2 planning', 'N6 engineering', 'N4 foreman', 'N5 production'],
+    ],
+    ['wsDemandPlan', 'exactly T2', 'planner', PLAN, ['N1 planning', 'N2 stores', 'N3 foreman']],
+    [
+      'wsDemandPlan',
+      'more than T2',
+      'planner',
+      { ...PLAN, lines: [demandLine('1', '500000.01')] },
+      ['N1 planning', 'N2 stores', 'N3 foreman', 'N4 production'],
+    ],
+    ['quoteExtension', 'nothing moved', 'salesman', QUOTE, ['N1 sales']],
+    [
+      'quoteExtension',
+      'the rate fell by more than 3 %',
+      'salesman',
+      { ...QUOTE, fxMove: '-3.01' },
+      ['N1 sales', 'N2 finance'],
+    ],
+    [
+      'quoteExtension',
+      'prices rose by more than 5 %',
+      'salesman',
+      { ...QUOTE, materialPriceMove: '5.01' },
+      ['N1 sales', 'N2 finance'],
+    ],
+    [
+      'quoteExtension',
+      'the second extension',
+      'salesman',
+      { ...QUOTE, extensionCount: '1' },
+      ['N1 sales', 'N2 finance'],
+    ],
+    [
+      'quoteExtension',
+      'above T2, little margin',
+      'salesman',
+      { ...QUOTE, total: '500000.01', marginPct: '7.99' },
+      ['N1 sales', 'N2 finance', 'N3 commercial'],
+    ],
+    ['supplierQualify', 'low risk', 'buyer', VENDOR, ['N1 material', ...QUALITY, 'N4 finance']],
+    [
+      'supplierQualify',
+      'high risk, repairs',
+      'buyer',
+      { ...VENDOR, riskClass: 'HIGH', scopes: ['REPAIR'] },
+      ['N1 material', 'N2 quality', 'NA quality', 'N2Q quality', 'N3 engineering', 'N4 finance', 'N5 safety'],
+    ],
+    [
+      'enterpriseInfo',
+      'bank and name of a vendor',
+      'buyer',
+      { ...ENTERPRISE, owner: WHO.salesman, changes: [{ group: 'BANK' }, { group: 'NAME' }] },
+      ['N1 salesman', 'N2 finance', 'N3 quality', 'N4V material'],
+    ],
+    [
+      'enterpriseInfo',
+      'address of a customer',
+      'buyer',
+      { ...ENTERPRISE, enterpriseKind: 'CUSTOMER', owner: WHO.salesman, changes: [{ group: 'ADDRESS' }] },
+      ['N1 salesman', 'N4C sales'],
+    ],
+    ['bidApproval', 'usual', 'salesman', BID, ['N1 engineering', 'N2 planning', 'N3 finance', 'N4 sales']],
+    [
+      'bidApproval',
+      'little margin, large bond',
+      'salesman',
+      { ...BID, marginPct: '7.99', bondCny: '500000.01' },
+      ['N1 engineering', 'N2 planning', 'N3 finance', 'N4 sales', 'N5 commercial', 'N6 accountable'],
+    ],
+    ['customerApproval', 'exactly 5 000 000', 'salesman', NEWCOMER, ['N1 sales', 'N2 finance']],
+    [
+      'customerApproval',
+      'more than 5 000 000',
+      'salesman',
+      { ...NEWCOMER, creditCny: '5000000.01' },
+      ['N1 sales', 'N2 finance', 'N3 commercial'],
+    ],
+    [
+      'financial',
+      'exactly T3',
+      'salesman',
+      { currency: 'CNY', amount: '2000000.00' },
+      ['N1 finance', 'N2 commercial'],
+    ],
+    [
+      'financial',
+      'more than T3',
+      'salesman',
+      { currency: 'CNY', amount: '2000000.01' },
+      ['N1 finance', 'N2 commercial', 'N3 accountable'],
+    ],
+  ])('%s: %s', async (kind, _what, initiator, values, way) => {
+    expect(await wayOf(kind, initiator, values)).toEqual(way)
+  })
+
+  it('the planner lowers six to four: the initiator is told, and the total is computed anew before the gateway', async () => {
+    const process = new Process(
+      await templateOf('wsDemandApply'),
+      WHO.mechanic,
+      demand([demandLine('6', '10000.00')]),
+    )
+    process.agree(WHO.foreman)
+    expect(process.values['totalCny']).toBe('60000.00')
+    process.agree(WHO.planner, { lines: [demandLine('4', '10000.00', { reduceReason: '库存可供两件' })] })
+    expect([process.values['totalCny'], process.state.status]).toEqual(['40000.00', 'agreed'])
+    expect(process.last.messages.find(({ about }) => about === 'changed')?.to).toEqual([WHO.mechanic])
+  })
+
+  it('before the deadline of a bid the next level may decide as well', async () => {
+    const process = new Process(await templateOf('bidApproval'), WHO.salesman, BID)
+    const task = process.last.opened.find(({ node }) => node === 'N3')
+    expect(task?.timers.find(({ stage }) => stage === 'deadline')?.due).toEqual({ at: '2026-12-01 12:00:00' })
+    process.do({ type: 'timer', task: task?.id ?? 0, stage: 'deadline' })
+    expect(process.open['N3']).toEqual([WHO.finance, WHO.commercial])
+  })
+
+  it('reminders of what is urgent come sooner', async () => {
+    expect([await minutesOfStages('4'), await minutesOfStages('1')]).toEqual([
+      [1440, 4320],
+      [120, 240],
+    ])
+  })
+})

@@ -1,0 +1,29 @@
+import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { isWrite } from '@apron/contract/wire/write-rules'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import { actsFor } from '@apron/server-kit/people/acting'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import type { ResourcesTables } from '../resources/resources.tables.ts'
+import { addAct } from './acting.store.ts'
+
+/** Hears of each call that was done. */
+export type NoteCall = (call: CallAttributes, context: CallContext) => Promise<void>
+
+/** Writes down what was changed by a right that only a delegation gave, for the details of the delegation. */
+export function createNoteCall(db: Kysely<unknown>, clock: Clock): NoteCall {
+  return async ({ access, method, path }, { person }) => {
+    if (person === null || typeof access === 'string' || !isWrite(method, path)) return
+    const principal = actsFor(person, access.resource)
+    if (principal === null) return
+    const right = await db
+      .withTables<ResourcesTables>()
+      .selectFrom('resource')
+      .select(['url', 'title_zh as zh', 'title_en as en'])
+      .where('identify', '=', access.resource)
+      .executeTakeFirst()
+    const { url, ...what } = right ?? { url: '', zh: access.resource, en: access.resource }
+    const { delegationId } = principal
+    await addAct(db, { userCode: person.userCode, delegationId, at: clock.now() }, { what, url })
+  }
+}

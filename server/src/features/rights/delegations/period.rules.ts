@@ -1,0 +1,26 @@
+import { timeOfWire } from '@apron/contract/wire/wire-time'
+
+const DAY_MS = 86_400_000
+
+/** From a moment to another, without the second; no end is permanent. */
+export interface Period {
+  readonly from: Date
+  readonly until: Date | null
+}
+
+/** The period of whole days at the sites; what begins today begins now. @param today yyyy-MM-dd @throws RangeError for what is no day */
+export function periodOfDays(
+  { validFrom, validTo }: { readonly validFrom: string; readonly validTo: string | null },
+  { now, today }: { readonly now: Date; readonly today: string },
+): Period {
+  return {
+    from: validFrom === today ? now : startOf(validFrom),
+    until: validTo === null ? null : new Date(startOf(validTo).getTime() + DAY_MS),
+  }
+}
+
+function startOf(day: string): Date {
+  const start = timeOfWire(`${day} 00:00:00`)
+  if (start === null) throw new RangeError(`no such day: ${day}`)
+  return start
+}

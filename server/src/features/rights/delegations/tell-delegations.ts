@@ -1,0 +1,133 @@
+import { DELEGATION_ENDS_SOON_HOURS, DELEGATION_REVIEW_DAYS } from '@apron/contract/limits/delegation'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import type { MessageEvent } from '@apron/server-kit/messages/message-event'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { whoIs } from '../changes/who-is.ts'
+import type { RolesTables } from '../roles/roles.tables.ts'
+import {
+  DELEGATION_CHANGED,
+  DELEGATION_ENDED,
+  DELEGATION_ENDS_SOON,
+  DELEGATION_GIVEN,
+  DELEGATION_REVIEW,
+  DELEGATION_REVOKED,
+} from './delegations.events.ts'
+import type { DelegationsTables, DelegationTable } from './delegations.tables.ts'
+
+type Told = Selectable<DelegationTable>
+
+const both = ({ delegator, delegate }: Told) => ({ to: [delegator, delegate] })
+
+const PERMANENT: TextPair = { zh: '永久', en: 'no end date' }
+
+/** Tells both people of a delegation, in the transaction of what happened. */
+export interface TellDelegations {
+  given(db: Kysely<unknown>, delegation: Told): Promise<void>
+  changed(db: Kysely<unknown>, delegation: Told): Promise<void>
+  revoked(db: Kysely<unknown>, delegation: Told, by: string): Promise<void>
+  /** What came by the clock of the store: soon over, over, to be looked at again. Each is told once, whichever node asks first. */
+  due(db: Kysely<unknown>): Promise<void>
+}
+
+export function createTellDelegations(messages: MessagesService): TellDelegations {
+  async function tell(
+    db: Kysely<unknown>,
+    event: MessageEvent<'delegator' | 'delegate' | 'role' | 'name' | 'from' | 'until' | 'by'>,
+    delegation: Told,
+    { to, by = delegation.delegator }: { readonly to: readonly string[]; readonly by?: string },
+  ): Promise<void> {
+    await messages.publish(db, event, {
+      site: '',
+      to: [{ users: to }],
+      // The portal itself tells: also whoever did it finds in the messages of both what was agreed.
+      by: null,
+      values: {
+        delegator: await whoIs(db, delegation.delegator),
+        delegate: await whoIs(db, delegation.delegate),
+        role: await roleName(db, delegation.role_code),
+        name: delegation.name,
+        from: wireMinute(wireTime(delegation.valid_from)),
+        until: delegation.valid_until === null ? PERMANENT : wireMinute(wireTime(delegation.valid_until)),
+        by: await whoIs(db, by),
+      },
+    })
+  }
+
+  async function each(
+    db: Kysely<unknown>,
+    found: readonly Told[],
+    event: Parameters<typeof tell>[1],
+    to: (one: Told) => { readonly to: readonly string[] },
+  ): Promise<void> {
+    for (const one of found) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+      await tell(db, event, one, to(one))
+    }
+  }
+
+  return {
+    given: (db, one) => tell(db, DELEGATION_GIVEN, one, both(one)),
+    changed: (db, one) => tell(db, DELEGATION_CHANGED, one, both(one)),
+    revoked: (db, one, by) => tell(db, DELEGATION_REVOKED, one, { ...both(one), by }),
+    async due(db) {
+      await each(db, await markSoonOver(db), DELEGATION_ENDS_SOON, both)
+      await each(db, await markOver(db), DELEGATION_ENDED, both)
+      await each(db, await markReviewed(db), DELEGATION_REVIEW, ({ delegator }) => ({ to: [delegator] }))
+    },
+  }
+}
+
+/** One that is shorter than the notice is told of in time all the same; one that was given on its last day needs no second message. */
+async function markSoonOver(db: Kysely<unknown>): Promise<Told[]> {
+  return await db
+    .withTables<DelegationsTables>()
+    .updateTable('delegation')
+    .set({ told_soon_at: sql<Date>`statement_timestamp()` })
+    .where('revoked_at', 'is', null)
+    .where('told_soon_at', 'is', null)
+    .where(sql<boolean>`valid_from <= statement_timestamp() and statement_timestamp() < valid_until`)
+    .where(
+      sql<boolean>`valid_until - make_interval(hours => ${DELEGATION_ENDS_SOON_HOURS}::int)
+        between created_at and statement_timestamp()`,
+    )
+    .returningAll()
+    .execute()
+}
+
+async function markOver(db: Kysely<unknown>): Promise<Told[]> {
+  return await db
+    .withTables<DelegationsTables>()
+    .updateTable('delegation')
+    .set({ told_end_at: sql<Date>`statement_timestamp()` })
+    .where('revoked_at', 'is', null)
+    .where('told_end_at', 'is', null)
+    .where(sql<boolean>`valid_until <= statement_timestamp()`)
+    .returningAll()
+    .execute()
+}
+
+async function markReviewed(db: Kysely<unknown>): Promise<Told[]> {
+  return await db
+    .withTables<DelegationsTables>()
+    .updateTable('delegation')
+    .set({ reviewed_at: sql<Date>`statement_timestamp()` })
+    .where('valid_until', 'is', null)
+    .where('id', 'in', db.withTables<DelegationsTables>().selectFrom('delegation_in_force').select('id'))
+    .where(
+      sql<boolean>`coalesce(reviewed_at, valid_from) <= statement_timestamp() - make_interval(days => ${DELEGATION_REVIEW_DAYS}::int)`,
+    )
+    .returningAll()
+    .execute()
+}
+
+async function roleName(db: Kysely<unknown>, code: string): Promise<TextPair> {
+  const row = await db
+    .withTables<RolesTables>()
+    .selectFrom('role')
+    .select(['name_zh as zh', 'name_en as en'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row ?? { zh: code, en: code }
+}

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** When the initiator last reminded those who have a task; what operators look through is what is open. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table flow_task add column reminded_at timestamptz`.execute(db)
+  await sql`
+    create index flow_instance_open on flow_instance (started_at, id) where ended_at is null`.execute(db)
+  await sql`
+    create index flow_task_open on flow_task (instance_id, opened_at) where closed_at is null`.execute(db)
+}

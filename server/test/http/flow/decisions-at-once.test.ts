@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import {
+  agreeFlow,
+  listFlowRecords,
+  refuseFlow,
+  startFlow,
+  withdrawFlow,
+} from '@apron/contract/calls/flow.calls'
+import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dropDelegations, given } from '../../support/delegation-steps.ts'
+import { purchaseRequest } from '../../support/flow/demo-forms.ts'
+import { decisionOf, detail, startRequest } from '../../support/flow/flow-steps.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const ROUNDS = 20
+const WHY = '单价高于市场，请重新询价'
+const [FAN, REN] = ['100401', '100404']
+
+describeOnBothStores('decisions at once', store => {
+  const server = serverOn(store)
+  let ding: PortalClient
+  let fan: PortalClient
+  let ren: PortalClient
+
+  beforeAll(async () => {
+    ding = await server.as('100402')
+    fan = await server.as(FAN)
+    ren = await server.as(REN)
+    await given(fan, {
+      delegator: FAN,
+      delegate: REN,
+      applications: ['amsp'],
+      department: 'D08',
+      name: '外出培训',
+    })
+  })
+  afterAll(() => dropDelegations(store.database.kysely))
+
+  const actsOf = async (insId: string) =>
+    (await ding.call(listFlowRecords, { query: { insId } })).envelope.data.map(({ act }) => act)
+
+  it('[FLOW-22] who comes second with another decision is told what the first one was', async () => {
+    const insId = await startRequest(ding, '70000.00')
+    const body = await decisionOf(fan, insId, WHY)
+    expect((await fan.call(agreeFlow, { body })).envelope.code).toBe(200)
+    const second = await ren.call(refuseFlow, { body })
+    expect(second.envelope).toMatchObject({ code: 409, msg: FLOW_REFUSALS.alreadyAgreed.zh })
+    expect(await actsOf(insId)).toEqual(['submit', 'agree'])
+  })
+
+  itAtOnce(
+    store,
+    `[FLOW-22] of two people who decide one task at once, ${ROUNDS} times, one does`,
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const insId = await startRequest(ding, '70000.00')
+        const body = await decisionOf(fan, insId, WHY)
+        const answers = await Promise.all([
+          fan.call(agreeFlow, { body }),
+          ren.call(refuseFlow, { body }),
+          fan.call(agreeFlow, { body }),
+        ])
+        const [agreed, refused, again] = answers.map(({ envelope }) => envelope.code)
+        expect([agreed, refused]).toEqual(expect.arrayContaining([200, 409]))
+        expect(again).toBe(agreed)
+        expect(await actsOf(insId)).toEqual(['submit', agreed === 200 ? 'agree' : 'refuse'])
+      }
+    },
+  )
+
+  itAtOnce(store, '[FLOW-22] a withdrawal and a decision at once: one of them counts', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const insId = await startRequest(ding, '70000.00')
+      const body = await decisionOf(fan, insId)
+      const answers = await Promise.all([
+        ding.call(withdrawFlow, { body: { insId } }),
+        fan.call(agreeFlow, { body }),
+      ])
+      const [withdrawn, agreed] = answers.map(({ envelope }) => envelope.code)
+      expect(new Set([withdrawn, agreed])).toEqual(new Set([200, 409]))
+      const { state } = await detail(ding, insId)
+      expect(state).toBe(agreed === 200 ? 'running' : 'withdrawn')
+    }
+  })
+
+  itAtOnce(store, '[FLOW-22] a request that is sent twice at once is started once', async () => {
+    const serial = (await ding.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
+    const id = randomUUID()
+    const values = purchaseRequest('30000.00', { prNo: `PR-${id.slice(0, 8)}` })
+    const body = { id, templateId: 'prAmount:1', serial, values }
+    const answers = await Promise.all([1, 2, 3].map(() => ding.call(startFlow, { body })))
+    expect(answers.map(({ envelope }) => envelope.data)).toEqual(
+      answers.map(() => ({ insId: id, state: 'running' })),
+    )
+    expect(await actsOf(id)).toEqual(['submit'])
+  })
+})

@@ -1,0 +1,320 @@
+import {
+  addFlowApprover,
+  agreeFlow,
+  getFlowDetail,
+  getFlowTrack,
+  listFlowRecords,
+  pageFlowTasks,
+  refuseFlow,
+  rejectFlow,
+  submitFlow,
+  transferFlow,
+  withdrawFlow,
+} from '@apron/contract/calls/flow.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { FLOW_REFUSALS, type FlowRefusalName } from '@apron/contract/flow/flow-refusals'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnBothStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const [DING, FAN, LUO, WEN] = ['100402', '100401', '100006', '100305']
+const WHY = '单价高于市场，请重新询价'
+const refusal = (name: FlowRefusalName) => ({ code: 409, msg: FLOW_REFUSALS[name].zh, success: false })
+
+type Decision = Awaited<ReturnType<typeof decisionOf>>
+
+const CALLS = { agree: agreeFlow, reject: rejectFlow, refuse: refuseFlow } as const
+type Act = keyof typeof CALLS
+
+const say = async (person: PortalClient, act: Act, body: Decision) =>
+  (await person.call(CALLS[act], { body })).envelope
+const hand = async (person: PortalClient, body: Decision & { readonly to: string }) =>
+  (await person.call(transferFlow, { body })).envelope
+const add = async (person: PortalClient, body: Decision & { readonly to: string }) =>
+  (await person.call(addFlowApprover, { body })).envelope
+const withdraw = async (person: PortalClient, insId: string) =>
+  (await person.call(withdrawFlow, { body: { insId } })).envelope
+const recordsOf = async (person: PortalClient, insId: string) =>
+  (await person.call(listFlowRecords, { query: { insId } })).envelope.data
+
+/** What the second decision of the same person about the same task gets to hear. */
+const SECOND: readonly (readonly [Act, Act, FlowRefusalName])[] = [
+  ['agree', 'reject', 'alreadyAgreed'],
+  ['agree', 'refuse', 'alreadyAgreed'],
+  ['reject', 'agree', 'alreadyRejected'],
+  ['reject', 'refuse', 'alreadyRejected'],
+  ['refuse', 'agree', 'alreadyRefused'],
+  ['refuse', 'reject', 'alreadyRefused'],
+]
+
+describeOnBothStores('decisions', store => {
+  const server = serverOn(store)
+  let ding: PortalClient
+  let fan: PortalClient
+  let qin: PortalClient
+  let luo: PortalClient
+  let stranger: PortalClient
+
+  beforeAll(async () => {
+    ;[ding, fan, qin, luo, stranger] = await Promise.all([
+      server.as(DING),
+      server.as(FAN),
+      server.as('100701'),
+      server.as(LUO),
+      server.as(WEN),
+    ])
+  })
+
+  /** A request whose first node has the decision of its manager ready. */
+  async function begun(amount = '70000.00') {
+    const insId = await startRequest(ding, amount)
+    return { insId, body: await decisionOf(fan, insId, WHY) }
+  }
+
+  describe('a second one', () => {
+    it.each(['agree', 'reject', 'refuse'] as const)(
+      '[FLOW-06, FLOW-18] the same %s by the same person gets the first result and changes nothing',
+      async act => {
+        const { insId, body } = await begun()
+        const first = await say(fan, act, body)
+        const records = await recordsOf(ding, insId)
+        const second = await say(fan, act, body)
+        expect(first.code).toBe(200)
+        expect(second).toMatchObject({ code: 200, data: { insId, state: first.data.state } })
+        expect(await recordsOf(ding, insId)).toEqual(records)
+      },
+    )
+
+    it.each(SECOND)('[FLOW-06, FLOW-18] after %s a %s is refused: %s', async (first, second, name) => {
+      const { insId, body } = await begun()
+      await say(fan, first, body)
+      const records = await recordsOf(ding, insId)
+      expect(await say(fan, second, body)).toMatchObject(refusal(name))
+      expect(await recordsOf(ding, insId)).toEqual(records)
+    })
+
+    it('[FLOW-18] English says the same', async () => {
+      const { body } = await begun()
+      await say(fan, 'agree', body)
+      const english = fan.copy()
+      english.language = 'en'
+      expect((await say(english, 'refuse', body)).msg).toBe(FLOW_REFUSALS.alreadyAgreed.en)
+    })
+
+    it('[FLOW-18] after the process was withdrawn is refused', async () => {
+      const { insId, body } = await begun()
+      await withdraw(ding, insId)
+      expect(await say(fan, 'agree', body)).toMatchObject(refusal('alreadyWithdrawn'))
+    })
+
+    it('[FLOW-18] rejected to another node is another decision', async () => {
+      const { insId } = await begun()
+      await agree(fan, insId)
+      const body = await decisionOf(qin, insId, WHY)
+      await say(qin, 'reject', body)
+      const answer = await qin.call(rejectFlow, { body: { ...body, to: 'N1' } })
+      expect(answer.envelope).toMatchObject(refusal('alreadyRejected'))
+    })
+
+    it('[FLOW-18] about a task of an earlier round is told what became of that task', async () => {
+      const { insId, body } = await begun()
+      await say(fan, 'reject', body)
+      await ding.call(submitFlow, { body: { ...(await decisionOf(ding, insId)), values: {} } })
+      expect((await detail(ding, insId)).state).toBe('running')
+      expect(await say(fan, 'agree', body)).toMatchObject(refusal('alreadyRejected'))
+      expect(await tasksOf(fan, insId)).toHaveLength(1)
+    })
+
+    it('[FLOW-18] what is resubmitted twice goes on once', async () => {
+      const { insId, body } = await begun()
+      await say(fan, 'reject', body)
+      const rework = { ...(await decisionOf(ding, insId)), values: {} }
+      for (const _ of ['first', 'second']) {
+        expect((await ding.call(submitFlow, { body: rework })).envelope).toMatchObject({ code: 200 })
+      }
+      expect((await recordsOf(ding, insId)).filter(({ act }) => act === 'resubmit')).toHaveLength(1)
+      expect(await tasksOf(fan, insId)).toHaveLength(1)
+    })
+  })
+
+  describe('what it has to say', () => {
+    it.each(['reject', 'refuse'] as const)('[FLOW-06] %s says why, in 5 to 300 characters', async act => {
+      const { insId, body } = await begun()
+      expect(await say(fan, act, { ...body, remark: '  太贵了  ' })).toMatchObject(refusal('remarkNeeded'))
+      expect((await say(fan, act, { ...body, remark: '贵'.repeat(301) })).code).not.toBe(200)
+      expect((await detail(ding, insId)).state).toBe('running')
+      expect((await say(fan, act, { ...body, remark: '贵'.repeat(300) })).code).toBe(200)
+    })
+
+    it('[FLOW-18] one about a form that has changed meanwhile is refused', async () => {
+      const { insId, body } = await begun()
+      const late = { ...body, version: body.version + 1 }
+      expect((await say(fan, 'agree', late)).code).toBe(SERVER_ERRORS.conflict.code)
+      expect(await tasksOf(fan, insId)).toHaveLength(1)
+    })
+
+    it('[FLOW-17] a node changes its own fields and no others', async () => {
+      const { insId } = await begun()
+      await agree(fan, insId)
+      const body = await decisionOf(qin, insId)
+      for (const values of [{ totalAmount: '1.00' }, { notThere: '1' }]) {
+        const { envelope } = await qin.call(agreeFlow, { body: { ...body, values } })
+        expect(envelope).toMatchObject({
+          code: SERVER_ERRORS.fieldWrong.code,
+          data: { field: Object.keys(values)[0] },
+        })
+      }
+      const values = { budgetCode: 'B-2026-7', amountCny: '1.00' }
+      expect((await qin.call(agreeFlow, { body: { ...body, values } })).envelope.code).toBe(200)
+      expect((await detail(ding, insId)).values).toMatchObject({
+        budgetCode: 'B-2026-7',
+        amountCny: '70000.00',
+      })
+    })
+  })
+
+  describe('back to a node', () => {
+    it('[FLOW-06, FLOW-12] that was passed: what was decided there is void, and it is decided again', async () => {
+      const { insId } = await begun('505000.00')
+      await agree(fan, insId)
+      await agree(qin, insId)
+      const body = await decisionOf(luo, insId, WHY)
+      expect((await detail(luo, insId)).task?.backTo.map(({ nodeId }) => nodeId)).toEqual(['N1', 'N2'])
+      const refused = await luo.call(rejectFlow, { body: { ...body, to: 'N4' } })
+      expect(refused.envelope).toMatchObject(refusal('notReturnable'))
+      await luo.call(rejectFlow, { body: { ...body, to: 'N2' } })
+      expect((await recordsOf(ding, insId)).map(({ nodeId, isVoid }) => `${nodeId} ${isVoid}`)).toEqual([
+        'Start false',
+        'N1 false',
+        'N2 true',
+        'N3 false',
+      ])
+      expect(await tasksOf(qin, insId)).toHaveLength(1)
+      expect(await tasksOf(fan, insId)).toEqual([])
+      expect((await detail(ding, insId)).state).toBe('running')
+    })
+  })
+
+  describe('handing on', () => {
+    it('[FLOW-19] a task goes to another person who may decide it, and is theirs alone', async () => {
+      const { insId, body } = await begun()
+      expect(await hand(fan, { ...body, to: LUO })).toMatchObject({ code: 200 })
+      expect(await hand(fan, { ...body, to: LUO })).toMatchObject({ code: 200 })
+      expect(await tasksOf(fan, insId)).toEqual([])
+      expect(await tasksOf(luo, insId)).toHaveLength(1)
+      expect(await say(fan, 'agree', body)).toMatchObject(refusal('taskOver'))
+      expect(await hand(fan, { ...body, to: FAN })).toMatchObject(refusal('taskOver'))
+      expect((await recordsOf(ding, insId)).map(({ act }) => act)).toEqual(['submit', 'transfer'])
+      expect(await agree(luo, insId)).toMatchObject({ code: 200 })
+    })
+
+    it('[FLOW-19] an added person has to agree as well, and is added once', async () => {
+      const { insId, body } = await begun('30000.00')
+      for (const _ of ['first', 'second'])
+        expect(await add(fan, { ...body, to: LUO })).toMatchObject({ code: 200 })
+      expect(await tasksOf(luo, insId)).toHaveLength(1)
+      await agree(fan, insId)
+      expect((await detail(ding, insId)).state).toBe('running')
+      await agree(luo, insId)
+      expect((await detail(ding, insId)).state).toBe('agreed')
+      expect((await recordsOf(ding, insId)).filter(({ act }) => act === 'addApprover')).toHaveLength(1)
+    })
+
+    it.each([
+      ['the initiator', DING],
+      ['whoever may not decide the node', WEN],
+      ['whoever hands it on', FAN],
+      ['nobody', '999999'],
+    ])('[FLOW-19] %s gets no task that way', async (_, to) => {
+      const { insId, body } = await begun()
+      expect(await hand(fan, { ...body, to })).toMatchObject(refusal('notForThisPerson'))
+      expect(await add(fan, { ...body, to })).toMatchObject(refusal('notForThisPerson'))
+      expect(await tasksOf(fan, insId)).toHaveLength(1)
+    })
+
+    it('[FLOW-19] somebody who counted at another node gets no task that way', async () => {
+      const { insId, body } = await begun()
+      await hand(fan, { ...body, to: LUO })
+      await agree(luo, insId)
+      const atFinance = { ...(await decisionOf(qin, insId)), to: LUO }
+      expect(await hand(qin, atFinance)).toMatchObject(refusal('notForThisPerson'))
+      expect(await add(qin, atFinance)).toMatchObject(refusal('notForThisPerson'))
+    })
+  })
+
+  describe('taking back', () => {
+    it('[FLOW-20] the initiator withdraws what nobody has decided, and once more changes nothing', async () => {
+      const { insId } = await begun()
+      expect((await detail(ding, insId)).actions).toContain('withdraw')
+      expect((await withdraw(ding, insId)).data).toMatchObject({ state: 'withdrawn' })
+      expect((await withdraw(ding, insId)).data).toMatchObject({ state: 'withdrawn' })
+      expect(await tasksOf(fan, insId)).toEqual([])
+      expect((await recordsOf(ding, insId)).map(({ act }) => act)).toEqual(['submit', 'withdraw'])
+    })
+
+    it('[FLOW-20] nobody else does, and not the initiator after a decision', async () => {
+      const { insId } = await begun()
+      expect((await withdraw(fan, insId)).code).toBe(SERVER_ERRORS.notFound.code)
+      await agree(fan, insId)
+      expect(await withdraw(ding, insId)).toMatchObject(refusal('decidedAlready'))
+      expect((await detail(ding, insId)).actions).not.toContain('withdraw')
+      expect(await tasksOf(qin, insId)).toHaveLength(1)
+    })
+
+    it('[FLOW-20] what came back may be withdrawn', async () => {
+      const { insId, body } = await begun()
+      await say(fan, 'reject', body)
+      expect((await withdraw(ding, insId)).data).toMatchObject({ state: 'withdrawn' })
+      expect(await tasksOf(ding, insId, 'handle')).toEqual([])
+    })
+  })
+
+  describe('who has nothing to do with a process', () => {
+    it('[FLOW-21] reads and decides nothing of it, whatever number is named', async () => {
+      const { insId, body } = await begun()
+      const answers = await Promise.all([
+        stranger.call(getFlowDetail, { query: { insId } }),
+        stranger.call(getFlowDetail, { query: { taskId: body.taskId } }),
+        stranger.call(getFlowDetail, { query: {} }),
+        stranger.call(listFlowRecords, { query: { insId } }),
+        stranger.call(getFlowTrack, { query: { insId } }),
+        stranger.call(agreeFlow, { body }),
+        stranger.call(submitFlow, { body: { ...body, values: {} } }),
+        stranger.call(transferFlow, { body: { ...body, to: FAN } }),
+        stranger.call(addFlowApprover, { body: { ...body, to: LUO } }),
+        stranger.call(withdrawFlow, { body: { insId } }),
+        fan.call(agreeFlow, { body: { ...body, taskId: `${insId}-99` } }),
+        fan.call(agreeFlow, { body: { ...body, taskId: 'none' } }),
+      ])
+      expect(answers.map(({ envelope }) => envelope.code)).toEqual(
+        answers.map(() => SERVER_ERRORS.notFound.code),
+      )
+      expect(await recordsOf(ding, insId)).toHaveLength(1)
+    })
+
+    it('[FLOW-21] decides no task after it either', async () => {
+      const { body } = await begun()
+      await say(fan, 'agree', body)
+      expect((await say(stranger, 'agree', body)).code).toBe(SERVER_ERRORS.notFound.code)
+      expect((await say(ding, 'agree', body)).code).toBe(SERVER_ERRORS.notFound.code)
+    })
+
+    it('[FLOW-21] is told nothing without a token, or with one that opens nothing', async () => {
+      const { insId, body } = await begun()
+      for (const token of [null, Buffer.alloc(32, 7).toString('base64url')]) {
+        const nobody = server.client()
+        nobody.token = token
+        const answers = await Promise.all([
+          nobody.call(pageFlowTasks, { body: { current: 1, size: 10, queryCriteria: { tab: 'approve' } } }),
+          nobody.call(getFlowDetail, { query: { insId } }),
+          nobody.call(agreeFlow, { body }),
+          nobody.call(withdrawFlow, { body: { insId } }),
+        ])
+        expect(answers.map(({ envelope }) => envelope.code)).toEqual(answers.map(() => 401))
+      }
+      expect(await tasksOf(fan, insId)).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listFlowRecords, pageFlowStarted, pageFlowTasks } from '@apron/contract/calls/flow.calls'
+import type { FlowStarted } from '@apron/contract/entities/flow'
+import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedProcesses } from '../../../src/app/seed-processes.ts'
+import type { FilesTables } from '../../../src/features/files/files.tables.ts'
+import { FLOW_FILES } from '../../../src/features/flow/flow.ts'
+import type { FilePlaces } from '../../../src/platform/files/file-storage.ts'
+import { openFilePlaces } from '../../../src/platform/files/open-file-places.ts'
+import { MovingClock } from '../../support/moving-clock.ts'
+import { describeOnStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+/** Open decision tasks of the demo, and a colleague of 袁芳 and one of 彭立新 who could have had theirs. */
+const OPEN = [
+  ['范立群', '100401', 4],
+  ['秦素芬', '100701', 3],
+  ['罗海燕', '100006', 2],
+  ['沈丽', '100103', 2],
+  ['彭立新', '100301', 2],
+  ['袁芳', '100205', 1],
+  ['夏青', '100601', 2],
+  ['周伯安', '100003', 1],
+  ['苏明远', '100005', 1],
+  ['梁志衡', '100201', 1],
+  ['马俊', '100204', 0],
+  ['蒋雯', '100302', 0],
+] as const
+/** Whoever starts one. */
+const STARTERS = ['100302', '100305', '100402', '100404', '100602']
+
+describeOnStores('processes of the demo', store => {
+  const server = serverOn(store)
+  let folder = ''
+  let places: FilePlaces | null = null
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'apron processes '))
+    places = await openFilePlaces({ dataDir: folder, s3: null })
+    await seedProcesses(store.database.kysely, new MovingClock(), [], places)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  async function started(): Promise<FlowStarted[]> {
+    const pages = STARTERS.map(async userCode => {
+      const person = await server.as(userCode)
+      const body = { current: 1, size: 200, queryCriteria: {} }
+      return (await person.call(pageFlowStarted, { body })).envelope.data.records
+    })
+    return (await Promise.all(pages)).flat()
+  }
+
+  it.each(OPEN)('[FLOW-46] %s (%s) has %i decisions to make', async (_name, userCode, open) => {
+    const person = await server.as(userCode)
+    const body = { current: 1, size: 200, queryCriteria: { tab: 'approve' as const } }
+    const { data } = (await person.call(pageFlowTasks, { body })).envelope
+    expect(data.total).toBe(open)
+  })
+
+  it('[FLOW-46] one of each kind is agreed, two are with their initiators, two refused, nineteen run', async () => {
+    const all = await started()
+    const kindsOf = (state: string) => all.filter(each => each.state === state).map(({ kind }) => kind)
+    expect(kindsOf('agreed').toSorted()).toEqual(Object.keys(FLOW_KINDS).toSorted())
+    expect(kindsOf('rejected')).toHaveLength(2)
+    expect(kindsOf('refused')).toHaveLength(2)
+    expect(kindsOf('running')).toHaveLength(19)
+    expect(new Set(kindsOf('running')).size).toBe(Object.keys(FLOW_KINDS).length)
+    expect(new Set(all.map(({ serial }) => serial)).size).toBe(34)
+    for (const { startedAt, endedAt } of all) expect(endedAt === null || startedAt < endedAt).toBe(true)
+  })
+
+  it('[FLOW-46] what was done for somebody says so', async () => {
+    const plan = (await started()).find(({ kind, state }) => kind === 'wsDemandPlan' && state === 'agreed')
+    const person = await server.as('100302')
+    const { data } = (await person.call(listFlowRecords, { query: { insId: plan?.insId ?? '' } })).envelope
+    expect(data.at(-1)).toMatchObject({ by: { code: '100307' }, forWhom: { code: '100303' } })
+  })
+
+  it('[FLOW-46] the documents of the forms are there', async () => {
+    const files = await store.database.kysely
+      .withTables<FilesTables>()
+      .selectFrom('stored_file')
+      .select(['storage_key', 'record_kind'])
+      .where('name', 'like', '%.pdf')
+      .execute()
+    expect(files.length).toBeGreaterThan(8)
+    for (const { storage_key, record_kind } of files) {
+      expect(record_kind).toBe(FLOW_FILES)
+      const content = await places?.storage.read(storage_key)
+      content?.destroy()
+    }
+  })
+})

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { startFlow } from '@apron/contract/calls/flow.calls'
+import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { purchaseRequest } from '../../support/flow/demo-forms.ts'
+import { detail, start, startRequest } from '../../support/flow/flow-steps.ts'
+import type { PortalClient } from '../../support/portal-client.ts'
+import { describeOnBothStores } from '../../support/stores.ts'
+import { serverOn } from '../../support/test-server.ts'
+
+const LINE = { pn: 'TA-1001', qty: '2', unitPrice: '10.00' }
+const PDF = { name: 'quote.pdf', url: '/file/none' }
+
+type Values = Readonly<Record<string, unknown>>
+const problem = (name: keyof typeof FIELD_PROBLEMS, words: Readonly<Record<string, string>> = {}) =>
+  FIELD_PROBLEMS[name].zh.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
+
+const REQUIRED = [
+  'prNo',
+  'type',
+  'priority',
+  'department',
+  'currency',
+  'totalAmount',
+  'vendor',
+  'vendorStatus',
+  'quoteCount',
+  'justification',
+]
+
+/** What is wrong, in which field, and what is said of it. */
+const BAD: readonly (readonly [string, Values, string])[] = [
+  ['too long', { prNo: 'P'.repeat(41) }, problem('tooLong', { max: '40' })],
+  ['two lines of what has one', { prNo: 'PR\n1' }, problem('form')],
+  ['a number for a text', { vendor: 5 }, problem('form')],
+  ['none of the choices', { vendorStatus: 'NONE' }, 'NONE'],
+  ['a list for a choice', { vendorStatus: ['APPROVED'] }, problem('form')],
+  ['no entry of the dictionary', { priority: '99' }, problem('unknown', { value: '99' })],
+  ['no department', { department: 'D9999' }, problem('unknown', { value: 'D9999' })],
+  ['nobody', { buyer: '999999' }, problem('unknown', { value: '999999' })],
+  ['nothing to pay', { totalAmount: '0.00' }, problem('notAbove', { min: '0' })],
+  ['less than nothing', { totalAmount: '-1.00' }, problem('notAbove', { min: '0' })],
+  ['more than a cent', { totalAmount: '50000.001' }, problem('decimal', { digits: '13', scale: '2' })],
+  ['too much', { totalAmount: '99999999999999.00' }, problem('decimal', { digits: '13', scale: '2' })],
+  ['a float', { totalAmount: 50_000.01 }, problem('decimal', { digits: '13', scale: '2' })],
+  ['powers of ten', { totalAmount: '5e4' }, problem('decimal', { digits: '13', scale: '2' })],
+  ['half a quotation', { quoteCount: '1.5' }, problem('decimal', { digits: '9', scale: '0' })],
+  ['too many quotations', { quoteCount: '100' }, problem('tooLarge', { max: '99' })],
+  ['too few', { quoteCount: '-1' }, problem('tooSmall', { min: '0' })],
+  ['too short', { justification: '太短' }, problem('tooShort', { min: '10' })],
+  ['no lines', { lines: 'TA-1001' }, problem('form')],
+  ['too many lines', { lines: Array.from({ length: 101 }, () => LINE) }, problem('tooMany', { max: '100' })],
+  ['another kind of file', { attachments: [{ ...PDF, name: 'a.exe' }] }, 'a.exe'],
+  ['a file from elsewhere', { attachments: [{ ...PDF, url: 'https://example.org/a.pdf' }] }, problem('form')],
+  [
+    'too many files',
+    { attachments: Array.from({ length: 11 }, () => PDF) },
+    problem('tooMany', { max: '10' }),
+  ],
+  ['a field of nobody', { bonus: '1' }, problem('extraField')],
+]
+
+/** Lines of a table that are wrong: which cell. */
+const BAD_LINES: readonly (readonly [string, Values, string])[] = [
+  ['without a part number', { qty: '2', unitPrice: '10.00' }, 'pn'],
+  ['of nothing', { ...LINE, qty: '0' }, 'qty'],
+  ['of a third decimal', { ...LINE, qty: '1.001' }, 'qty'],
+  ['with a price below nothing', { ...LINE, unitPrice: '-0.01' }, 'unitPrice'],
+  ['with a column of nobody', { ...LINE, bonus: '1' }, 'bonus'],
+]
+
+/** One supplier only has to be explained: when, by the number of quotations and the amount. */
+const SINGLE_SOURCE: readonly (readonly [Values, boolean])[] = [
+  [{ quoteCount: '1' }, true],
+  [{ quoteCount: '1', type: 'AOG' }, false],
+  [{ quoteCount: '1', type: 'AOG', totalAmount: '50000.01' }, true],
+  [{ quoteCount: '2', totalAmount: '500000.00' }, false],
+  [{ quoteCount: '2', totalAmount: '500000.01' }, true],
+  [{ quoteCount: '3', totalAmount: '500000.01' }, false],
+]
+
+const serialOf = async (person: PortalClient) =>
+  (await person.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
+
+describeOnBothStores('starting a process', store => {
+  const server = serverOn(store)
+  let ding: PortalClient
+  let ren: PortalClient
+
+  beforeAll(async () => {
+    ding = await server.as('100402')
+    ren = await server.as('100404')
+  })
+
+  async function send(values: Values, more: Readonly<Record<string, unknown>> = {}, person = ding) {
+    const id = randomUUID()
+    const prNo = `PR-${id.slice(0, 8)}`
+    const body = {
+      id,
+      templateId: 'prAmount:1',
+      serial: await serialOf(person),
+      values: { ...purchaseRequest('30000.00', { prNo }), ...values },
+      ...more,
+    }
+    return { body, envelope: (await person.call(startFlow, { body })).envelope }
+  }
+
+  describe('a form', () => {
+    it.each(REQUIRED)('[FLOW-16, FLOW-04] without %s is refused', async field => {
+      for (const empty of ['', null]) {
+        const { envelope } = await send({ [field]: empty })
+        expect(envelope).toMatchObject({
+          code: SERVER_ERRORS.fieldWrong.code,
+          data: { field, problem: problem('required') },
+        })
+      }
+    })
+
+    it.each(BAD)('[FLOW-16] with %s is refused at its field', async (_, values, said) => {
+      const { envelope } = await send(values)
+      expect(envelope).toMatchObject({
+        code: SERVER_ERRORS.fieldWrong.code,
+        data: { field: Object.keys(values)[0], problem: expect.stringContaining(said) },
+      })
+    })
+
+    it.each(['a\u0000b', 'half \ud800'])(
+      '[FLOW-16] with %j, which no store keeps, is refused',
+      async vendor => {
+        expect((await send({ vendor })).envelope.code).toBe(SERVER_ERRORS.badRequest.code)
+      },
+    )
+
+    it.each(BAD_LINES)('[FLOW-16] with a line %s is refused', async (_, line, cell) => {
+      const { envelope } = await send({ lines: [LINE, line] })
+      expect(envelope).toMatchObject({
+        code: SERVER_ERRORS.fieldWrong.code,
+        data: { field: expect.stringContaining(cell) },
+      })
+    })
+
+    it('[FLOW-16] names whoever is there, whatever they hold', async () => {
+      expect((await send({ buyer: '100305' })).envelope).toMatchObject({ code: 200 })
+    })
+
+    it.each(SINGLE_SOURCE)('[FLOW-16] of %j explains a single source: %s', async (values, isNeeded) => {
+      const { envelope } = await send(values)
+      expect(envelope.code).toBe(isNeeded ? SERVER_ERRORS.fieldWrong.code : 200)
+      if (isNeeded) expect(envelope).toMatchObject({ data: { field: 'singleSourceReason' } })
+    })
+
+    it('[FLOW-16] is refused in English as well, with the name of the field', async () => {
+      const english = ding.copy()
+      english.language = 'en'
+      const { envelope } = await send({ totalAmount: '0' }, {}, english)
+      expect(envelope.msg).toContain('Must be more than 0')
+      expect(envelope.msg).toMatch(/amount/i)
+    })
+
+    it('[FLOW-10, FLOW-17] with computed fields of its own gets those of the server', async () => {
+      const { envelope, body } = await send({
+        currency: 'USD',
+        totalAmount: '100.01',
+        fxRate: '1.0000',
+        amountCny: '0.01',
+        qualityNeeded: true,
+        lines: [{ ...LINE, amount: '1.00' }],
+      })
+      expect(envelope).toMatchObject({ code: 200, data: { insId: body.id, state: 'running' } })
+      const { values } = await detail(ding, body.id)
+      expect(values).toMatchObject({
+        fxRate: '7.1000',
+        amountCny: '710.07',
+        qualityNeeded: false,
+        lines: [{ amount: '20.00' }],
+      })
+    })
+
+    it('[FLOW-04, FILE-03] with a file of somebody else, or none, is refused', async () => {
+      const { envelope, body } = await send({ attachments: [PDF] })
+      expect(envelope.code).not.toBe(200)
+      expect((await detail(ding, body.id)) ?? null).toBeNull()
+    })
+  })
+
+  describe('a request', () => {
+    it('[FLOW-04, FLOW-23] that is sent again is started once', async () => {
+      const { body, envelope } = await send({})
+      expect((await ding.call(startFlow, { body })).envelope).toEqual(envelope)
+    })
+
+    it('[FLOW-23] with the id of another one is refused, whoever sends it', async () => {
+      const { body } = await send({})
+      const again = { ...body, serial: await serialOf(ding) }
+      expect((await ding.call(startFlow, { body: again })).envelope.code).toBe(
+        SERVER_ERRORS.requestIdUsed.code,
+      )
+      expect((await ren.call(startFlow, { body })).envelope.code).toBe(SERVER_ERRORS.requestIdUsed.code)
+    })
+
+    it('[FLOW-23] with a number that was not offered to this person, or is used, is refused', async () => {
+      const { body } = await send({})
+      for (const serial of [body.serial, await serialOf(ren), 'AP-2026-999999']) {
+        expect((await send({}, { serial })).envelope.code).toBe(SERVER_ERRORS.conflict.code)
+      }
+    })
+
+    it('[FLOW-23] about what a process runs for already is refused, until that one has ended', async () => {
+      const { body } = await send({})
+      const { prNo } = body.values
+      expect((await send({ prNo })).envelope.code).toBe(SERVER_ERRORS.flowRuns.code)
+    })
+
+    it('[FLOW-04] by an unknown template is refused', async () => {
+      expect((await send({}, { templateId: 'nothing:1' })).envelope.code).toBe(SERVER_ERRORS.notFound.code)
+      expect((await send({}, { templateId: 'prAmount:9' })).envelope.code).toBe(SERVER_ERRORS.conflict.code)
+      expect((await send({}, { templateId: "prAmount:1'" })).envelope.code).toBe(400)
+    })
+
+    it('[FLOW-04, FLOW-21] of somebody who may not start it is refused', async () => {
+      const workshop = await server.as('100305')
+      const { envelope } = await send({}, {}, workshop)
+      expect(envelope.code).toBe(SERVER_ERRORS.forbidden.code)
+      const customer = await server.as('X90101')
+      expect((await start(customer, 'prAmount', purchaseRequest('1.00'))).code).not.toBe(200)
+    })
+  })
+
+  it('[FLOW-10] 50,000.00 and 50,000.01 go two ways', async () => {
+    const fan = await server.as('100401')
+    const next = async (amount: string) =>
+      (await detail(fan, await startRequest(ding, amount))).next.map(({ nodeId }) => nodeId)
+    expect([await next('50000.00'), await next('50000.01')]).toEqual([[], ['N2']])
+  })
+})

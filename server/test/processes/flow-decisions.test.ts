@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { agreeFlow, refuseFlow } from '@apron/contract/calls/flow.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/platform/db/database.ts'
+import { openDatabase } from '../../src/platform/db/open-database.ts'
+import { TEST_PASSWORD, TEST_SECRET } from '../support/demo-store.ts'
+import { makeFilledPlace } from '../support/filled-stores.ts'
+import { decisionOf, startRequest } from '../support/flow/flow-steps.ts'
+import { effectsOf, NOTHING, WHOLE } from '../support/flow/one-effect.ts'
+import { PortalClient } from '../support/portal-client.ts'
+import { type ServerProcess, startProcess, takePort } from '../support/server-process.ts'
+import { type StorePlace, silentLog, storeKinds } from '../support/store-places.ts'
+
+/** By hand: `APRON_FLOW_ROUNDS=1000`, `APRON_FLOW_KILLS=100`. */
+const ROUNDS = Number(process.env['APRON_FLOW_ROUNDS'] ?? 20)
+const KILLS = Number(process.env['APRON_FLOW_KILLS'] ?? 10)
+const AT_ONCE = 50
+const WHY = '单价高于市场，请重新询价'
+const BUYER = '100402'
+const HEAD = '100401'
+
+interface Node extends ServerProcess {
+  readonly origin: string
+}
+
+describe.skipIf(!storeKinds().includes('postgres'))('decisions on real servers and PostgreSQL', () => {
+  let folder = ''
+  let place: StorePlace
+  let database: Database
+  const nodes: Node[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'apron decisions '))
+    place = await makeFilledPlace('postgres', [])
+    database = await openDatabase(place.settings, silentLog)
+  }, 120_000)
+  afterAll(async () => {
+    for (const { process, ended } of nodes) {
+      process.kill('SIGKILL')
+      await ended
+    }
+    await database.close()
+    await place.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function startNode(name: string, port?: number): Promise<Node> {
+    const at = String(port ?? (await takePort()))
+    const server = startProcess({
+      DATABASE_URL: place.settings.databaseUrl ?? '',
+      SECRET_KEY: TEST_SECRET,
+      DATA_DIR: join(folder, name),
+      PORT: at,
+    })
+    const node = { ...server, origin: `http://127.0.0.1:${at}` }
+    nodes.push(node)
+    const isReady = async () =>
+      await fetch(`${node.origin}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady, { timeout: 60_000, message: server.output() }).toBe(true)
+    return node
+  }
+
+  async function person(userCode: string, { origin }: Node): Promise<PortalClient> {
+    const client = new PortalClient(origin, null)
+    await client.login(userCode, TEST_PASSWORD)
+    return client
+  }
+
+  const at = (client: PortalClient, { origin }: Node) =>
+    Object.assign(new PortalClient(origin, null), { token: client.token, cookie: client.cookie })
+
+  it(
+    `[FLOW-47] of ${AT_ONCE} decisions of one task at once over two servers one counts, ${ROUNDS} times`,
+    async () => {
+      const pair = [await startNode('one'), await startNode('two')]
+      const [first = expect.fail('no server')] = pair
+      const buyer = await person(BUYER, first)
+      const head = await person(HEAD, first)
+      const heads = pair.map(node => at(head, node))
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const insId = await startRequest(buyer, '70000.00')
+        const body = await decisionOf(head, insId, WHY)
+        // Every second time half of them refuse.
+        const answers = await Promise.all(
+          Array.from({ length: AT_ONCE }, async (_, index) => {
+            const call = round % 2 === 1 && index % 4 > 1 ? refuseFlow : agreeFlow
+            const client = heads[index % 2] ?? head
+            return { call, answer: (await client.call(call, { body })).envelope }
+          }),
+        )
+        const effects = await effectsOf(database.kysely, insId)
+        const done = answers.filter(({ answer }) => answer.success)
+        const [{ call } = expect.fail('nobody decided')] = done
+        expect(effects, insId).toEqual(call === agreeFlow ? WHOLE : { ...WHOLE, next: 0, listed: 0, told: 0 })
+        // The same decision by the same person is answered with the first result, the other one with what was decided.
+        expect(new Set(done.map(each => each.call.id)).size, insId).toBe(1)
+        for (const each of answers) {
+          if (each.call === call) expect(each.answer, insId).toMatchObject({ success: true, data: { insId } })
+          else expect(each.answer.code, insId).toBe(409)
+        }
+      }
+      for (const { process, ended } of nodes.splice(0)) {
+        process.kill('SIGTERM')
+        await ended
+      }
+    },
+    600_000 + ROUNDS * 2_000,
+  )
+
+  it(
+    `[FLOW-48] a server that is killed in the middle of a decision leaves all of it or nothing, ${KILLS} times`,
+    async () => {
+      const port = await takePort()
+      let node = await startNode('killed', port)
+      const buyer = await person(BUYER, node)
+      const head = await person(HEAD, node)
+      const untouched = await startRequest(buyer, '70000.00')
+      const begun = performance.now()
+      await head.call(agreeFlow, { body: await decisionOf(head, untouched) })
+      const usual = performance.now() - begun
+      const seen = new Set<string>()
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const insId = await startRequest(buyer, '70000.00')
+        const body = await decisionOf(head, insId)
+        const answer = head.call(agreeFlow, { body }).then(
+          ({ envelope }) => envelope,
+          () => null,
+        )
+        // From before the decision has begun until after its answer.
+        if (kill === KILLS - 1) await answer
+        else await wait((usual * kill) / Math.max(KILLS - 1, 1))
+        node.process.kill('SIGKILL')
+        await node.ended
+        const answered = await answer
+        node = await startNode('killed', port)
+        const effects = await effectsOf(database.kysely, insId)
+        const isWhole = effects.decisions > 0
+        seen.add(isWhole ? 'whole' : 'nothing')
+        expect(effects, `kill ${kill}`).toEqual(isWhole ? WHOLE : NOTHING)
+        if (answered?.success === true) expect(isWhole, `kill ${kill}: it was answered`).toBe(true)
+        // Sent again, as the page does after a lost answer, it is decided once.
+        const again = (await head.call(agreeFlow, { body })).envelope
+        expect(again, `kill ${kill}`).toMatchObject({ success: true, data: { insId } })
+        expect(await effectsOf(database.kysely, insId), `kill ${kill}`).toEqual(WHOLE)
+        expect(again.code).not.toBe(SERVER_ERRORS.notFound.code)
+      }
+      expect([...seen].toSorted()).toEqual(['nothing', 'whole'])
+    },
+    900_000 + KILLS * 10_000,
+  )
+})

@@ -1,0 +1,36 @@
+import type { Ask, Asker } from './asks.ts'
+import { numberOf, textOf } from './parts.ts'
+import type { Recorder } from './recorder.ts'
+import type { Json } from './stable-answer.ts'
+
+const ADMIN: Asker = '100001'
+const DICT = '/api/system/auth/dict'
+const FIELDS = '/api/system/auth/directory/dictionaries/queryDefFields'
+
+const seen = (saved: Json) => ({ id: textOf(saved, 'id'), version: numberOf(saved, 'version') })
+
+const page = (directory: string) => ({ current: 1, size: 20, queryCriteria: { directory } })
+
+/** A value of the dictionary from its beginning to its end, and one that steers decisions. */
+export async function askOfDictionary(recorder: Recorder): Promise<void> {
+  const post = async (path: `/${string}`, body: Json, title: string, asker: Asker = ADMIN): Promise<Json> =>
+    await recorder.ask({ call: `POST ${path}`, body } satisfies Ask, asker, title)
+
+  await post(`${DICT}/page`, page('SHIFT'), 'by somebody without the right', '100103')
+  await post(`${DICT}/page`, page('SHIFT'), 'a directory')
+  await post(FIELDS, { directory: 'SHIFT' }, 'a directory')
+  await post(FIELDS, { directory: 'FX_RATE' }, 'one that steers decisions', '100001 en')
+  await post(FIELDS, { directory: 'NONE' }, 'none')
+
+  const value = { directory: 'SHIFT', value: 'R', nameZh: '备班', nameEn: 'Reserve', sort: 9 }
+  const made = await post(`${DICT}/save`, value, 'a new one')
+  await post(`${DICT}/save`, value, 'the same again')
+  await post(`${DICT}/save`, { ...value, value: '' }, 'without a value')
+  await post(`${DICT}/save`, { ...value, value: 'S', sort: 100 }, 'with a sort above 99', '100001 en')
+  const names = { nameZh: '备班', nameEn: 'Spare', sort: 8 }
+  const changed = await post(`${DICT}/update`, { ...seen(made), ...names }, 'changed')
+  await post(`${DICT}/update`, { ...seen(made), ...names }, 'changed from an older version')
+  const disabled = await post(`${DICT}/updateStatus`, { ...seen(changed), enabled: 0 }, 'disabled')
+  await post(`${DICT}/delete`, { rows: [] }, 'none')
+  await post(`${DICT}/delete`, { rows: [seen(changed), seen(disabled)] }, 'of an older version, and as it is')
+}

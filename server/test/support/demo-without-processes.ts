@@ -1,0 +1,7 @@
+// The server with the demo organisation and no process of the work flow: browser tests copy its store, and start processes of their own.
+import closeWithGrace from 'close-with-grace'
+import { PLUGINS } from '../../src/app/plugins.ts'
+import { startServer } from '../../src/app/start-server.ts'
+
+const server = await startServer(process.env, true, PLUGINS, undefined, false)
+closeWithGrace({ logger: false }, () => server.stop())

@@ -1,0 +1,41 @@
+import { countRecords } from '@apron/contract/calls/message.calls'
+import { whatChanged } from '@apron/contract/calls/what-changed.calls'
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import { POLL_INTERVAL_MS } from '@apron/contract/limits/live'
+import { MY_WORK_KEY } from '../../features/home/home-queries.ts'
+import { startLiveClient } from '../../features/messages/live/live-client.ts'
+import { onVersions } from '../../features/messages/live/on-versions.ts'
+import { askAnew, CHECK_CATS_KEY } from '../../features/messages/messages-queries.ts'
+import { timeLimit } from '../../platform/http/time-limit.ts'
+import { readAnew } from '../session/read-anew.ts'
+import type { Shell } from '../shell.ts'
+
+/** What is not answered when it would be asked again has failed. */
+const limited = () => ({ signal: timeLimit(POLL_INTERVAL_MS) })
+
+/** Keeps the number of a person's unread messages right, and what pages have read that changed meanwhile. @returns ends it */
+export function followLive(shell: Shell, userCode: string): () => void {
+  const { boot, http, messageCount: store } = shell
+  const leave = startLiveClient({
+    variant: boot.variant,
+    userCode,
+    store,
+    countUnread: () => http.call(countRecords, { body: { targetUserCode: userCode }, ...limited() }),
+    askVersions: () => http.call(whatChanged, limited()),
+  })
+  const forget = onVersions(store, (versions, before) => learnChanged(shell, versions, before))
+  return () => {
+    forget()
+    leave()
+  }
+}
+
+/** What pages have read of another version is read anew: options everywhere, menu and rights of this page, work on the home page. */
+function learnChanged(shell: Shell, versions: WhatChanged, before: WhatChanged | null): void {
+  shell.apps.each(app => app.host.emit('changed', versions))
+  // Also the first time: the home page was read before anybody said of which version it is.
+  if (versions.tasks !== before?.tasks) void askAnew(shell.queries, MY_WORK_KEY)
+  if (before === null) return
+  if (versions.dictionaries !== before.dictionaries) void askAnew(shell.queries, CHECK_CATS_KEY)
+  if (versions.menu !== before.menu) void readAnew(shell)
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { authorisedPaths } from '../../features/navigation/menu-rules.ts'
+import { FLOW_PATHS } from '../../paths.ts'
+import { afterFirstPage } from '../../platform/after-first-page.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import type { Shell } from '../shell.ts'
+
+const code = fetchedCode(() => import('./watch-todo.ts'), 'first')
+const nothing = (): void => undefined
+
+function watch(shell: Shell, userCode: string): () => void {
+  let isOver = false
+  let stop = nothing
+  async function begin(): Promise<void> {
+    // When it could not be fetched it comes with what is fetched ahead, which goes on trying.
+    code.get().catch(nothing)
+    const { watchTodo } = await code.whenThere()
+    const { http, messageCount, todo: store } = shell
+    if (!isOver) stop = watchTodo({ http, messageCount, store, userCode })
+  }
+  const forget = afterFirstPage(() => void begin())
+  return () => {
+    isOver = true
+    forget()
+    stop()
+  }
+}
+
+/** What the entries of the menu count. Of whom the menu does not lead to the to-do list nothing is asked (MENU-05). */
+export function useMenuCounts(shell: Shell): ReadonlyMap<string, number> {
+  const userCode = useStore(shell.session, ({ status, data }) =>
+    status === 'loaded' && data !== null && authorisedPaths(data.menus).has(FLOW_PATHS.todo)
+      ? data.user.code
+      : null,
+  )
+  const isOver = useStore(shell.view, view => view.sessionOver)
+  useEffect(
+    () => (userCode === null || isOver ? undefined : watch(shell, userCode)),
+    [shell, userCode, isOver],
+  )
+  return useStore(shell.todo, todo => todo.counts)
+}

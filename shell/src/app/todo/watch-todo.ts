@@ -1,0 +1,35 @@
+import { listFlowItems } from '@apron/contract/calls/flow.calls'
+import { onTasks } from '../../features/messages/heard.ts'
+import { createCountQuestion } from '../../features/messages/live/ask-count.ts'
+import type { MessageCountStore } from '../../features/messages/message-count.ts'
+import { menuCounts } from '../../features/todo/menu-counts.ts'
+import { type TodoStore, UNKNOWN } from '../../features/todo/todo-count.ts'
+import type { HttpClient } from '../../platform/http/http-client.ts'
+
+interface WatchTodo {
+  readonly http: HttpClient
+  readonly store: TodoStore
+  readonly messageCount: MessageCountStore
+  readonly userCode: string
+}
+
+/** Keeps the to-do count right: asked for now, when the live connection leads to another version of the list, and after a decision. @returns stops */
+export function watchTodo({ http, store, messageCount, userCode }: WatchTodo): () => void {
+  let isOver = false
+  const { askAnew } = createCountQuestion(async () => {
+    try {
+      const { total } = await http.call(listFlowItems, { query: { userCode } })
+      if (!isOver) store.setState({ counts: menuCounts(total) })
+    } catch {
+      // The client has written it down; what was known stays.
+    }
+  })
+  store.setState({ refresh: askAnew })
+  askAnew()
+  const stop = onTasks(messageCount, askAnew)
+  return () => {
+    isOver = true
+    stop()
+    store.setState(UNKNOWN)
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  getDelegation,
+  getDelegationChoices,
+  pageDelegations,
+  saveDelegation,
+} from '@apron/contract/calls/delegation.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+import { DELEGATION_MESSAGES, type Delegation, DelegationSave } from '@apron/contract/entities/delegation'
+import { DELEGATION_DAYS } from '@apron/contract/limits/delegation'
+import { delegationProblems } from '@apron/contract/rules/delegations/delegation-fields'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { wireDate, wireMinute } from '@apron/contract/wire/wire-time'
+import { namedOptions, PersonField } from '@apron/pages/fields'
+import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, usePermission, useSession, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Alert } from '@apron/ui/feedback'
+import { ChoiceField, TextField } from '@apron/ui/fields'
+import { FormWide } from '@apron/ui/form'
+import { MultiSelectField, SelectField } from '@apron/ui/select'
+import { type Validity, ValidityField } from '@apron/ui/validity-field'
+import { useState } from 'react'
+import { waitingTexts } from '../changes/changes.texts.ts'
+import { type DelegationForm, daysOf, formOf, judgedOf, newDelegation } from './delegation-form.ts'
+import { delegationsTexts } from './delegations.texts.ts'
+
+interface DelegationDialogProps {
+  /** Null gives a new one. */
+  readonly delegation: Delegation | null
+  readonly onClose: () => void
+}
+
+/** A role to be handed on, or what of that may still be changed. */
+export function DelegationDialog({ delegation, onClose }: DelegationDialogProps) {
+  const t = useTexts(delegationsTexts)
+  const wait = useTexts(waitingTexts)
+  const call = useCall()
+  const own = useSession().user?.code ?? ''
+  const mayForOthers = usePermission(ADMIN_RIGHTS.users.edit) && delegation === null
+  const runs = delegation !== null && delegation.state !== 'upcoming'
+  const started = runs ? delegation.validFrom.slice(0, 10) : null
+  const [opened] = useState(() => wireDate(new Date()))
+  /** Days are being chosen one by one, and one of them is missing. */
+  const [halfRange, setHalfRange] = useState(false)
+  const [delegator, setDelegator] = useState(delegation?.delegator.code ?? own)
+  const choices = useAppQuery(
+    getDelegationChoices,
+    delegator === '' ? null : { body: delegator === own ? {} : { delegator } },
+  )
+  const offer = choices.data ?? null
+  const form = useRecordForm({
+    call: saveDelegation,
+    schema: DelegationSave,
+    labels: t,
+    start: delegation === null ? newDelegation(own) : formOf(delegation),
+    record: delegation?.id ?? 'new',
+    input: ({ validity, ...filled }: DelegationForm) => ({
+      body: { ...filled, name: filled.name.trim(), ...daysOf({ validity }, started) },
+    }),
+    problems: filled =>
+      delegationProblems(judgedOf(filled, { started, today: offer?.today ?? null }), offer, halfRange),
+    words: {
+      validity: validity => (validity === null ? '' : `${validity.from} – ${validity.to ?? t.permanent}`),
+      messages: messages => (messages === '' ? '' : t[`messages.${messages}` as const]),
+    },
+    done: ({ waiting }) =>
+      waiting === undefined
+        ? delegation === null
+          ? t.added
+          : t.changed
+        : fillText(wait.saved, { until: wireMinute(waiting.until) }),
+    invalidates: [pageDelegations, pageRightsChanges],
+    onSaved: onClose,
+    async latest() {
+      if (delegation === null) return null
+      const { delegation: newest } = await call(getDelegation, { query: { id: delegation.id } })
+      return formOf(newest)
+    },
+  })
+  const { change, values } = form
+  const chooseDelegator = (code: string | null) => {
+    setDelegator(code ?? '')
+    change({ delegator: code ?? '', role: '', applications: [], department: '' })
+  }
+  const chooseValidity = (validity: Validity | null) => {
+    setHalfRange(validity === null)
+    change({ validity })
+  }
+
+  return (
+    <FormDialog title={delegation === null ? t.add : t.edit} width={600} form={form} onClose={onClose}>
+      {runs && (
+        <FormWide>
+          <Alert meaning="info">{t.runs}</Alert>
+        </FormWide>
+      )}
+      {values.delegator !== '' && values.delegator !== own && (
+        <FormWide>
+          <Alert meaning="amber">{t.forOther}</Alert>
+        </FormWide>
+      )}
+      {choices.isError && (
+        <FormWide>
+          <Alert meaning="red">{t.choicesFailed}</Alert>
+        </FormWide>
+      )}
+      {offer !== null && offer.roles.length === 0 && (
+        <FormWide>
+          <Alert meaning="amber">{t.noRoles}</Alert>
+        </FormWide>
+      )}
+      <PersonField
+        {...form.field('delegator')}
+        required
+        disabled={!mayForOthers}
+        value={values.delegator === '' ? null : values.delegator}
+        onChange={chooseDelegator}
+      />
+      <PersonField
+        {...form.field('delegate')}
+        required
+        disabled={runs}
+        value={values.delegate === '' ? null : values.delegate}
+        onChange={code => change({ delegate: code ?? '' })}
+      />
+      <SelectField
+        {...form.field('role')}
+        required
+        disabled={runs}
+        value={values.role === '' ? null : values.role}
+        options={delegation !== null && runs ? namedOptions([delegation.role]) : namedOptions(offer?.roles)}
+        onChange={role => change({ role: role ?? '' })}
+      />
+      <SelectField
+        {...form.field('department')}
+        required
+        disabled={runs}
+        value={values.department === '' ? null : values.department}
+        options={namedOptions(offer?.departments)}
+        onChange={department => change({ department: department ?? '' })}
+      />
+      <FormWide>
+        <ValidityField
+          {...form.field('validity')}
+          required
+          days={DELEGATION_DAYS}
+          today={offer?.today ?? opened}
+          onChange={chooseValidity}
+        />
+      </FormWide>
+      <FormWide>
+        <MultiSelectField
+          {...form.field('applications')}
+          required
+          disabled={runs}
+          hint={t.applicationsHint}
+          options={namedOptions(offer?.applications)}
+        />
+      </FormWide>
+      <TextField {...form.text('name')} required />
+      <ChoiceField
+        {...form.field('messages')}
+        required
+        hint={t.messagesHint}
+        value={values.messages === '' ? null : values.messages}
+        options={DELEGATION_MESSAGES.map(value => ({ value, label: t[`messages.${value}` as const] }))}
+        onChange={messages => change({ messages })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { pageDelegations, revokeDelegation } from '@apron/contract/calls/delegation.calls'
+import { DELEGATION_SORT_KEYS, type Delegation } from '@apron/contract/entities/delegation'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { criteriaOf, ListPage, useList } from '@apron/pages/list'
+import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { AddButton } from '../shared/add-button.tsx'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
+import { DelegationDialog } from './delegation-dialog.tsx'
+import {
+  DELEGATION_DEFAULTS,
+  DELEGATION_FILTER,
+  DelegationFields,
+  useDelegationColumns,
+} from './delegations.table.tsx'
+import { delegationsTexts } from './delegations.texts.ts'
+import { DelegationDetailsDialog } from './details-dialog.tsx'
+
+type Opened =
+  | { readonly dialog: 'form'; readonly delegation: Delegation | null }
+  | { readonly dialog: 'details'; readonly delegation: Delegation }
+
+/** Roles that the person has handed on or received, of everybody for administrators of people: given, looked at, revoked (DEL-01). */
+export default function DelegationsPage() {
+  const t = useTexts(delegationsTexts)
+  const host = useHost()
+  const seesAll = usePermission(ADMIN_RIGHTS.users.view)
+  const list = useList({
+    code: 'AQ_shell_delegations',
+    call: pageDelegations,
+    filter: DELEGATION_FILTER,
+    sortKeys: DELEGATION_SORT_KEYS,
+    criteria: criteriaOf,
+  })
+  const { close, open, opened } = useRecordDialog<Opened>(list.reload)
+  const revoking = useAction(revokeDelegation, { done: t.recycled, invalidates: [pageDelegations] })
+
+  async function revoke({ delegate, id, role }: Delegation): Promise<void> {
+    const loses = fillText(t.loses, { delegate: delegate.name, role: role.name })
+    const message = `${loses} ${t.confirmRevoke}`
+    if (!(await host.confirm({ title: t.revoke, message, confirmLabel: t.revoke }))) return
+    await revoking.run({ query: { id } })
+  }
+
+  const actionsOf = (delegation: Delegation) => [
+    { id: 'details', label: t.details, onSelect: () => open({ dialog: 'details', delegation }) },
+    ...(delegation.mayEdit
+      ? [{ id: 'edit', label: t.edit, onSelect: () => open({ dialog: 'form', delegation }) }]
+      : []),
+    ...(delegation.mayRevoke
+      ? [{ id: 'revoke', label: t.revoke, danger: true, onSelect: () => void revoke(delegation) }]
+      : []),
+  ]
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t.title}
+        columns={useDelegationColumns(actionsOf)}
+        defaults={DELEGATION_DEFAULTS}
+        rowKey={row => row.id}
+        renderFilter={(form, change) => <DelegationFields form={form} change={change} seesAll={seesAll} />}
+        actions={<AddButton label={t.add} onClick={() => open({ dialog: 'form', delegation: null })} />}
+        empty={t.empty}
+      />
+      {opened?.dialog === 'form' && <DelegationDialog delegation={opened.delegation} onClose={close} />}
+      {opened?.dialog === 'details' && (
+        <DelegationDetailsDialog id={opened.delegation.id} name={opened.delegation.name} onClose={close} />
+      )}
+    </>
+  )
+}

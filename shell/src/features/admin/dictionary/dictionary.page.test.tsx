@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import {
+  deleteDictionary,
+  listAdminDirectories,
+  pageDictionary,
+  saveDictionary,
+  updateDictionary,
+  updateDictionaryStatus,
+} from '@apron/contract/calls/admin-dictionary.calls'
+import type { AdminDirectory, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
+import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
+import type { Session } from '@apron/sdk'
+import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
+import { expect, test, vi } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import DictionaryPage from './dictionary.page.tsx'
+
+const directory = (code: string, more: Partial<AdminDirectory> = {}): AdminDirectory => ({
+  code,
+  nameZh: code,
+  nameEn: code,
+  parentCode: '',
+  level: 1,
+  entries: 1,
+  steers: false,
+  version: 1,
+  ...more,
+})
+const DIRECTORIES = [
+  directory('UOM', { nameEn: 'Units' }),
+  directory('FX_RATE', { nameEn: 'Rates', steers: true }),
+]
+const EACH: DictionaryItem = {
+  id: 'a',
+  directory: 'UOM',
+  value: 'EA',
+  nameZh: '件',
+  nameEn: '=1+1',
+  sort: 1,
+  enabled: 1,
+  steers: false,
+  createTime: '2026-03-01 08:00:00',
+  updateTime: '2026-03-02 08:00:00',
+  updateBy: '100001',
+  updateByName: 'Chen Qiming',
+  version: 4,
+}
+const RATE: DictionaryItem = { ...EACH, directory: 'FX_RATE', nameZh: '7.10', nameEn: '7.10', steers: true }
+const EDITOR = { resources: ['portal:dictionary:edit'] } as const
+
+function start(session: Partial<Session> = EDITOR, item = EACH) {
+  const { bodiesOf, fake, open } = startPage(DictionaryPage, session)
+  fake.answer(listAdminDirectories, DIRECTORIES)
+  fake.answer(pageDictionary, { records: [item], total: 1, current: 1, size: 20 })
+  return { bodiesOf, fake, open }
+}
+
+test('[DICT-01] whoever may only look finds no way to change anything', async () => {
+  const { open } = start({ resources: [] })
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  const names = [...tab.el.querySelectorAll('button')].map(button => button.textContent)
+  for (const name of ['Add value', 'Edit', 'Import']) expect(names).not.toContain(name)
+})
+
+test('[DICT-01, DICT-04] a directory of the tree asks for its values alone, 20 to a page', async () => {
+  const { bodiesOf, open } = start()
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  await press(tab, 'Units1')
+  await shows(() =>
+    expect(bodiesOf(pageDictionary)).toEqual([
+      { current: 1, size: 20, queryCriteria: {} },
+      { current: 1, size: 20, queryCriteria: { directory: 'UOM' } },
+    ]),
+  )
+})
+
+test('[ADM-95] nothing in the file of the list is a formula', async () => {
+  const { open } = start()
+  const tab = await open()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await press(tab, 'Export')
+  const [file] = await shows(() => saved.mock.calls[0] ?? expect.fail('nothing saved'))
+  const text = file instanceof Blob ? await file.text() : ''
+  expect(text.split('\r\n')[1]).toBe("EA,'=1+1,1,Enabled,2026-03-02 08:00,Chen Qiming")
+})
+
+test('[DICT-02] what is missing is said in the words of the specification, and nothing is sent', async () => {
+  const { bodiesOf, open } = start()
+  const tab = await open()
+  await press(tab, 'Add value')
+  await press(tab, 'Save')
+  await shows(() => expect(document.body.textContent).toContain('Select the correct directory'))
+  for (const words of ['Enter a name', 'Enter a value', 'Enter the sort']) {
+    expect(document.body.textContent).toContain(words)
+  }
+  expect(bodiesOf(saveDictionary)).toEqual([])
+})
+
+test('[DICT-06] a value is disabled by the version that was seen', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(updateDictionaryStatus, { ...EACH, enabled: 0, version: 5 })
+  const tab = await open()
+  await press(tab, 'More actions for EA')
+  await press(tab, 'Disable')
+  await shows(() => expect(bodiesOf(updateDictionaryStatus)).toEqual([{ id: 'a', version: 4, enabled: 0 }]))
+})
+
+test.each([
+  [true, [{ rows: [{ id: 'a', version: 4 }] }]],
+  [false, []],
+])('[DICT-03] a value is deleted after a question only: %s', async (sure, sent) => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(deleteDictionary, [{ id: 'a', done: false, msg: 'EA is in use' }])
+  fake.confirmAnswer = sure
+  const tab = await open()
+  await press(tab, 'More actions for EA')
+  await press(tab, 'Delete')
+  await shows(() => expect(fake.confirms).toHaveLength(1))
+  expect(fake.confirms[0]?.message).toContain(ACTION_TEXTS.confirmDeleteDictionary.en)
+  await shows(() => expect(bodiesOf(deleteDictionary)).toEqual(sent))
+  if (sure) await shows(() => expect(fake.toasts).toEqual([{ kind: 'error', text: 'EA is in use' }]))
+})
+
+test('[ADM-94] a rate is one amount in both languages, and it is said that it waits', async () => {
+  const { bodiesOf, fake, open } = start(EDITOR, RATE)
+  fake.answer(updateDictionary, { ...RATE, waiting: { id: 7, until: '2026-03-09 08:00:00' } })
+  const tab = await open()
+  await press(tab, 'Edit')
+  await shows(() => expect(document.body.textContent).toContain('another administrator must confirm'))
+  type(field(tab, 'Amount or rate'), '7.20')
+  await press(tab, 'Save')
+  await shows(() =>
+    expect(bodiesOf(updateDictionary)).toEqual([
+      { id: 'a', version: 4, nameZh: '7.20', nameEn: '7.20', sort: 1 },
+    ]),
+  )
+  await shows(() => expect(fake.toasts.at(-1)?.text).toContain('2026-03-09 08:00'))
+})

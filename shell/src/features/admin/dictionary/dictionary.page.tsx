@@ -1,0 +1,131 @@
+import {
+  importDictionary,
+  listAdminDirectories,
+  pageDictionary,
+} from '@apron/contract/calls/admin-dictionary.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+import {
+  type AdminDirectory,
+  DICTIONARY_SORT_KEYS,
+  type DictionaryItem,
+} from '@apron/contract/entities/admin-dictionary'
+import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ListPage, useList } from '@apron/pages/list'
+import { useLanguage, usePermission, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Button, IconButton } from '@apron/ui/button'
+import { IconPlus } from '@apron/ui/icons'
+import { useState } from 'react'
+import { ImportButton } from '../csv-import/import-button.tsx'
+import { ImportDialog } from '../csv-import/import-dialog.tsx'
+import { AddButton } from '../shared/add-button.tsx'
+import { useRecordDialog } from '../shared/use-record-dialog.ts'
+import styles from './dictionary.module.css'
+import {
+  DICTIONARY_FILTER,
+  DictionaryFilterFields,
+  dictionaryColumnsAtFirst,
+  dictionaryCriteria,
+  useDictionaryColumns,
+} from './dictionary.table.tsx'
+import { dictionaryTexts } from './dictionary.texts.ts'
+import { DirectoryDialog } from './directory-dialog.tsx'
+import { DirectoryTree } from './directory-tree.tsx'
+import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx'
+import { useEntryActions } from './use-entry-actions.ts'
+
+/** The data dictionary: its directories as a tree, and the values of the one that is chosen (DICT-01). */
+export default function DictionaryPage() {
+  const t = useTexts(dictionaryTexts)
+  const language = useLanguage()
+  const mayEdit = usePermission(ADMIN_RIGHTS.dictionary.edit)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [importing, setImporting] = useState(false)
+  const directories = useAppQuery(listAdminDirectories)
+  const known = directories.data ?? []
+  const directory = known.find(({ code }) => code === chosen) ?? null
+  const list = useList({
+    code: 'AQ_shell_dictionary',
+    call: pageDictionary,
+    filter: DICTIONARY_FILTER,
+    sortKeys: DICTIONARY_SORT_KEYS,
+    size: LONG_LIST_PAGE_SIZE,
+    criteria: (filter, sort) => dictionaryCriteria(chosen, filter, sort),
+  })
+  const entry = useRecordDialog<{ readonly item: DictionaryItem | null }>(list.reload)
+  const place = useRecordDialog<{ readonly directory: AdminDirectory | null }>(async () => {
+    await directories.refetch({ cancelRefetch: false })
+  })
+  const { actionsOf, bulk } = useEntryActions(item => entry.open({ item }))
+  const choose = (code: string | null) => {
+    setChosen(code)
+    list.turn({ current: 1, size: list.page.size })
+  }
+  return (
+    <div className={styles['split']}>
+      <div className={styles['parts']}>
+        <DirectoryTree
+          directories={directories.data}
+          error={directories.error}
+          onRetry={() => void directories.refetch()}
+          chosen={chosen}
+          onChoose={choose}
+          actions={
+            mayEdit && (
+              <>
+                {directory !== null && (
+                  <Button size="small" kind="plain" onClick={() => place.open({ directory })}>
+                    {t.editThis}
+                  </Button>
+                )}
+                <IconButton
+                  size="small"
+                  label={t.addDirectory}
+                  icon={<IconPlus size={18} stroke={1.5} />}
+                  onClick={() => place.open({ directory: null })}
+                />
+              </>
+            )
+          }
+        />
+        <ListPage
+          list={list}
+          title={t.title}
+          note={directory === null ? null : language === 'zh' ? directory.nameZh : directory.nameEn}
+          columns={useDictionaryColumns(mayEdit ? actionsOf : null)}
+          defaults={dictionaryColumnsAtFirst(language === 'zh')}
+          rowKey={row => row.id}
+          {...(mayEdit ? { bulk } : {})}
+          renderFilter={(form, change) => <DictionaryFilterFields form={form} change={change} />}
+          actions={
+            mayEdit && (
+              <>
+                <ImportButton onClick={() => setImporting(true)} />
+                <AddButton label={t.add} onClick={() => entry.open({ item: null })} />
+              </>
+            )
+          }
+        />
+      </div>
+      {entry.opened !== null &&
+        (entry.opened.item === null ? (
+          <NewEntryDialog directories={known} directory={chosen} onClose={entry.close} />
+        ) : (
+          <EntryDialog item={entry.opened.item} onClose={entry.close} />
+        ))}
+      {place.opened && <DirectoryDialog directories={known} {...place.opened} onClose={place.close} />}
+      {importing && (
+        <ImportDialog
+          title={t.import}
+          call={importDictionary}
+          name="dictionary"
+          columns={DICTIONARY_IMPORT_COLUMNS}
+          invalidates={[pageDictionary, listAdminDirectories, pageRightsChanges]}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </div>
+  )
+}

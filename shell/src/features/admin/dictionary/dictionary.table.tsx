@@ -1,0 +1,99 @@
+import type { DICTIONARY_SORT_KEYS, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { OneOfField } from '@apron/pages/fields'
+import { type FilterOf, given, type ListSort, oneOf, sorted, text } from '@apron/pages/list'
+import { useTexts } from '@apron/sdk'
+import type { TableColumn } from '@apron/ui/table'
+import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
+import { stateColumn } from '../shared/state-column.tsx'
+import { dictionaryTexts } from './dictionary.texts.ts'
+
+export type SortKey = (typeof DICTIONARY_SORT_KEYS)[number]
+
+const STATES = ['enabled', 'disabled'] as const
+
+/** The conditions of the filter; the directory is chosen in the tree. */
+export const DICTIONARY_FILTER = { text: text(), state: oneOf(STATES) }
+type DictionaryFilter = FilterOf<typeof DICTIONARY_FILTER>
+
+/** The filter as its call takes it. @param directory null: all */
+export function dictionaryCriteria(
+  directory: string | null,
+  { text: wanted, state }: DictionaryFilter,
+  sort: ListSort<SortKey> | null,
+) {
+  return {
+    ...given({ directory, text: wanted }),
+    ...(state === null ? {} : { enabled: state === 'enabled' ? 1 : 0 }),
+    ...sorted(sort),
+  }
+}
+
+/** What is seen before anybody has chosen: the name in the reader's language alone, so that it fits beside the tree. */
+export function dictionaryColumnsAtFirst(zh: boolean): readonly string[] {
+  return ['value', zh ? 'nameZh' : 'nameEn', 'sort', 'enabled', 'updateTime', 'updateBy', 'actions']
+}
+
+/** The columns of the table. */
+export function useDictionaryColumns(actions: ActionsOf<DictionaryItem>): TableColumn<DictionaryItem>[] {
+  const common = useTexts(adminTexts)
+  return [
+    {
+      id: 'value',
+      labels: dictionaryTexts.value,
+      cell: row => row.value,
+      width: 108,
+      mono: true,
+      locked: true,
+    },
+    { id: 'nameZh', labels: adminTexts.nameZh, cell: row => row.nameZh, minWidth: 108 },
+    { id: 'nameEn', labels: adminTexts.nameEn, cell: row => row.nameEn, minWidth: 120 },
+    { id: 'sort', labels: dictionaryTexts.sort, cell: row => row.sort, width: 76, align: 'end' },
+    stateColumn<DictionaryItem>({
+      id: 'enabled',
+      meaning: row => (row.enabled === 1 ? 'green' : 'neutral'),
+      text: row => (row.enabled === 1 ? common.enabled : common.disabled),
+      width: 116,
+    }),
+    {
+      id: 'directory',
+      labels: dictionaryTexts.directory,
+      cell: row => row.directory,
+      width: 148,
+      mono: true,
+    },
+    {
+      id: 'createTime',
+      labels: dictionaryTexts.createTime,
+      cell: row => wireMinute(row.createTime),
+      width: 136,
+    },
+    {
+      id: 'updateTime',
+      labels: dictionaryTexts.updateTime,
+      cell: row => wireMinute(row.updateTime),
+      width: 136,
+    },
+    { id: 'updateBy', labels: dictionaryTexts.updateBy, cell: row => row.updateByName, width: 100 },
+    ...actionsColumn(actions, row => row.value),
+  ]
+}
+
+/** The fields of the filter. */
+export function DictionaryFilterFields({ form, change }: FilterFieldsProps<DictionaryFilter>) {
+  const t = useTexts(dictionaryTexts)
+  const common = useTexts(adminTexts)
+  return (
+    <>
+      <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
+      <OneOfField
+        label={common.state}
+        value={form.state}
+        options={STATES.map(value => ({ value, label: common[value] }))}
+        onChange={state => change({ state })}
+      />
+    </>
+  )
+}

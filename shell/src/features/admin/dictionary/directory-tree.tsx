@@ -1,0 +1,94 @@
+import type { AdminDirectory } from '@apron/contract/entities/admin-dictionary'
+import { failureText, useLanguage, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { Alert, Spinner } from '@apron/ui/feedback'
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './dictionary.module.css'
+import { dictionaryTexts } from './dictionary.texts.ts'
+
+interface DirectoryTreeProps {
+  /** Undefined while they are on their way. */
+  readonly directories: readonly AdminDirectory[] | undefined
+  /** Why there are none. */
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** Null: those of all directories. */
+  readonly chosen: string | null
+  readonly onChoose: (code: string | null) => void
+  /** Beside the heading. */
+  readonly actions: ReactNode
+}
+
+/** The directories, each further in than the one it lies in; one of them is shown beside it. */
+export function DirectoryTree({
+  directories,
+  error,
+  onRetry,
+  chosen,
+  onChoose,
+  actions,
+}: DirectoryTreeProps) {
+  const t = useTexts(dictionaryTexts)
+  return (
+    <nav className={styles['tree']} aria-label={t.directories}>
+      <div className={styles['head']}>
+        <h2 className={styles['heading']}>{t.directories}</h2>
+        <span className={styles['buttons']}>{actions}</span>
+      </div>
+      {error !== null && (
+        <Alert meaning="red" action={<Button onClick={onRetry}>{t.retry}</Button>}>
+          {failureText(error)}
+        </Alert>
+      )}
+      {error === null && directories === undefined && <Spinner label={t.loading} />}
+      {directories !== undefined && (
+        <ul className={styles['lines']}>
+          <Line name={t.all} level={1} current={chosen === null} onChoose={() => onChoose(null)} />
+          {directories.map(directory => (
+            <DirectoryLine
+              key={directory.code}
+              directory={directory}
+              current={chosen === directory.code}
+              onChoose={() => onChoose(directory.code)}
+            />
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+interface LineProps {
+  readonly name: string
+  readonly level: number
+  readonly current: boolean
+  readonly onChoose: () => void
+  readonly count?: number
+}
+
+function DirectoryLine({
+  directory: { nameZh, nameEn, level, entries },
+  ...line
+}: Pick<LineProps, 'current' | 'onChoose'> & { readonly directory: AdminDirectory }) {
+  const language = useLanguage()
+  const count = entries === 0 ? {} : { count: entries }
+  return <Line {...line} {...count} name={language === 'zh' ? nameZh : nameEn} level={level} />
+}
+
+function Line({ name, level, current, onChoose, count }: LineProps) {
+  const depth: CSSProperties & { '--level': number } = { '--level': level }
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['line']}
+        style={depth}
+        aria-current={current}
+        onClick={onChoose}
+      >
+        <span className={styles['name']}>{name}</span>
+        {count !== undefined && <span className={styles['count']}>{count}</span>}
+      </button>
+    </li>
+  )
+}

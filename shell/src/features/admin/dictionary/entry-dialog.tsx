@@ -1,0 +1,202 @@
+import {
+  listAdminDirectories,
+  pageDictionary,
+  saveDictionary,
+  updateDictionary,
+} from '@apron/contract/calls/admin-dictionary.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+import {
+  type AdminDirectory,
+  type DictionaryItem,
+  DictionarySave,
+  DictionaryUpdate,
+} from '@apron/contract/entities/admin-dictionary'
+import { dictionaryProblems, SORT_RANGE } from '@apron/contract/rules/dictionary/dictionary-fields'
+import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { FormDialog, type FormField, useRecordForm } from '@apron/pages/form'
+import { fillText, useCall, useLanguage, useTexts } from '@apron/sdk'
+import { Alert } from '@apron/ui/feedback'
+import { NumberField, TextField } from '@apron/ui/fields'
+import { SelectField } from '@apron/ui/select'
+import { waitingTexts } from '../changes/changes.texts.ts'
+import styles from '../shared/admin.module.css'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { dictionaryTexts } from './dictionary.texts.ts'
+
+interface EntryDialogProps {
+  readonly directories: readonly AdminDirectory[]
+  readonly onClose: () => void
+}
+
+const NEW_VALUE: DictionarySave = { directory: '', value: '', nameZh: '', nameEn: '', sort: null }
+const CHANGED = [pageDictionary, listAdminDirectories, pageRightsChanges]
+
+/** A new value. */
+export function NewEntryDialog({
+  directories,
+  directory,
+  onClose,
+}: EntryDialogProps & {
+  /** The one that is shown; null: to be chosen. */
+  readonly directory: string | null
+}) {
+  const t = useTexts(dictionaryTexts)
+  const common = useTexts(adminTexts)
+  const language = useLanguage()
+  const saved = useSavedWords(common.added)
+  const labels = useLabels()
+  const steersOf = (code: string) => directories.find(each => each.code === code)?.steers ?? false
+  const form = useRecordForm({
+    call: saveDictionary,
+    schema: DictionarySave,
+    labels,
+    start: { ...NEW_VALUE, directory: directory ?? '' },
+    record: `new:${directory ?? ''}`,
+    input: body => ({ body }),
+    problems: filled => dictionaryProblems(trimmed(filled), steersOf(filled.directory)),
+    done: saved,
+    invalidates: CHANGED,
+    onSaved: onClose,
+  })
+  const steers = steersOf(form.values.directory)
+  const named = (each: AdminDirectory) => `${language === 'zh' ? each.nameZh : each.nameEn} (${each.code})`
+  return (
+    <FormDialog title={t.add} width={600} columns={1} form={form} onClose={onClose}>
+      {steers && <SteeringNotice />}
+      <SelectField
+        {...form.field('directory')}
+        required
+        searchable
+        options={directories.map(each => ({ value: each.code, label: named(each) }))}
+        value={form.values.directory === '' ? null : form.values.directory}
+        onChange={code => form.change({ directory: code ?? '' })}
+      />
+      <TextField {...form.text('value')} required mono maxLength={64} hint={t.valueHint} />
+      <NameFields
+        steers={steers}
+        nameZh={form.field('nameZh')}
+        nameEn={form.field('nameEn')}
+        sort={form.field('sort')}
+        onAmount={amount => form.change({ nameZh: amount, nameEn: amount })}
+      />
+    </FormDialog>
+  )
+}
+
+/** Another name or place for a value. */
+export function EntryDialog({
+  item,
+  onClose,
+}: {
+  readonly item: DictionaryItem
+  readonly onClose: () => void
+}) {
+  const t = useTexts(dictionaryTexts)
+  const common = useTexts(adminTexts)
+  const call = useCall()
+  const { id, directory, value, steers } = item
+  const form = useRecordForm({
+    call: updateDictionary,
+    schema: DictionaryUpdate,
+    labels: useLabels(),
+    start: formOf(item),
+    record: id,
+    input: body => ({ body }),
+    problems: filled => dictionaryProblems(trimmed({ directory, value, ...filled }), steers),
+    done: useSavedWords(common.changed),
+    invalidates: CHANGED,
+    onSaved: onClose,
+    async latest() {
+      const body = { current: 1, size: 200, queryCriteria: { directory, text: value } }
+      const { records } = await call(pageDictionary, { body })
+      const found = records.find(each => each.id === id)
+      return found === undefined ? null : formOf(found)
+    },
+  })
+  return (
+    <FormDialog
+      title={fillText(t.edit, { value: `${directory}:${value}` })}
+      width={600}
+      columns={1}
+      form={form}
+      onClose={onClose}
+    >
+      {steers && <SteeringNotice />}
+      <NameFields
+        steers={steers}
+        nameZh={form.field('nameZh')}
+        nameEn={form.field('nameEn')}
+        sort={form.field('sort')}
+        onAmount={amount => form.change({ nameZh: amount, nameEn: amount })}
+      />
+    </FormDialog>
+  )
+}
+
+function formOf({ id, version, nameZh, nameEn, sort }: DictionaryItem): DictionaryUpdate {
+  return { id, version, nameZh, nameEn, sort }
+}
+
+/** As the server judges it: blanks around a text are no part of it. */
+function trimmed<Fields extends { readonly value: string; readonly nameZh: string; readonly nameEn: string }>(
+  fields: Fields,
+): Fields {
+  const { value, nameZh, nameEn } = fields
+  return { ...fields, value: value.trim(), nameZh: nameZh.trim(), nameEn: nameEn.trim() }
+}
+
+function useLabels() {
+  const t = useTexts(dictionaryTexts)
+  const common = useTexts(adminTexts)
+  return {
+    directory: t.directory,
+    value: t.value,
+    nameZh: common.nameZh,
+    nameEn: common.nameEn,
+    sort: t.sort,
+  }
+}
+
+/** What is said when it is saved, or waits. */
+function useSavedWords(made: string): (saved: DictionaryItem) => string {
+  const wait = useTexts(waitingTexts)
+  return ({ waiting }) =>
+    waiting === undefined ? made : fillText(wait.saved, { until: wireMinute(waiting.until) })
+}
+
+function SteeringNotice() {
+  const t = useTexts(dictionaryTexts)
+  return (
+    <div className={styles['notice']}>
+      <Alert meaning="amber">{t.steers}</Alert>
+    </div>
+  )
+}
+
+interface NameFieldsProps {
+  readonly steers: boolean
+  readonly nameZh: FormField<string>
+  readonly nameEn: FormField<string>
+  readonly sort: FormField<number | null>
+  /** It is the same in both languages. */
+  readonly onAmount: (amount: string) => void
+}
+
+/** The names in both languages, or the amount; and the place among the others. */
+function NameFields({ steers, nameZh, nameEn, sort, onAmount }: NameFieldsProps) {
+  const t = useTexts(dictionaryTexts)
+  return (
+    <>
+      {steers ? (
+        <TextField {...nameZh} required label={t.amount} hint={t.amountHint} onChange={onAmount} />
+      ) : (
+        <>
+          <TextField {...nameZh} required maxLength={ADMIN_TEXT_LENGTHS.name} />
+          <TextField {...nameEn} required maxLength={ADMIN_TEXT_LENGTHS.name} />
+        </>
+      )}
+      <NumberField {...sort} required {...SORT_RANGE} precision={0} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  deleteDictionary,
+  listAdminDirectories,
+  pageDictionary,
+  updateDictionaryStatus,
+} from '@apron/contract/calls/admin-dictionary.calls'
+import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+import type { DictionaryItem } from '@apron/contract/entities/admin-dictionary'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { BulkActions } from '@apron/pages/list'
+import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import type { MenuAction } from '@apron/ui/menu'
+import { waitingTexts } from '../changes/changes.texts.ts'
+import { deleteAction, editAction } from '../shared/actions-column.tsx'
+import { adminTexts } from '../shared/admin.texts.ts'
+import { dictionaryTexts } from './dictionary.texts.ts'
+
+/** What can be done with values, one by one and several at once. */
+export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
+  readonly actionsOf: (item: DictionaryItem) => readonly MenuAction[]
+  readonly bulk: BulkActions<DictionaryItem>
+} {
+  const t = useTexts(dictionaryTexts)
+  const common = useTexts(adminTexts)
+  const wait = useTexts(waitingTexts)
+  const host = useHost()
+  const language = useLanguage()
+  const invalidates = [pageDictionary, listAdminDirectories, pageRightsChanges]
+  const switching = useAction(updateDictionaryStatus, {
+    done: ({ waiting }) =>
+      waiting === undefined ? common.changed : fillText(wait.saved, { until: wireMinute(waiting.until) }),
+    invalidates,
+  })
+  const deleting = useAction(deleteDictionary, { invalidates })
+
+  const nameOf = ({ value, nameZh, nameEn }: DictionaryItem) =>
+    `${value} ${language === 'zh' ? nameZh : nameEn}`
+  const drop = async (items: readonly DictionaryItem[]) => {
+    const rows = items.map(({ id, version }) => ({ id, version }))
+    const outcome = await deleting.run({ body: { rows } })
+    return outcome.done ? outcome.data : null
+  }
+  const remove = async (item: DictionaryItem) => {
+    const message = `${t.removeQuestion}\n${nameOf(item)}`
+    if (!(await host.confirm({ title: t.remove, message, confirmLabel: common.delete }))) return
+    const [result] = (await drop([item])) ?? []
+    if (result === undefined) return
+    host.toast(result.done ? 'success' : 'error', result.msg === '' ? common.deleted : result.msg)
+  }
+
+  return {
+    actionsOf: item => [
+      editAction(common, () => onEdit(item)),
+      {
+        id: 'turn',
+        label: item.enabled === 1 ? t.disable : t.enable,
+        onSelect: () =>
+          void switching.run({
+            body: { id: item.id, version: item.version, enabled: item.enabled === 1 ? 0 : 1 },
+          }),
+      },
+      deleteAction(common, () => void remove(item)),
+    ],
+    bulk: {
+      rowName: nameOf,
+      actions: [{ id: 'delete', label: t.remove, message: t.removeQuestion, run: drop }],
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { type FlowFilter, toFlowCriteria, whereOf } from './flow-filter.ts'
+
+const NOTHING: FlowFilter = {
+  text: '',
+  kind: null,
+  where: null,
+  trouble: null,
+  age: null,
+  period: [null, null],
+}
+
+interface Case {
+  readonly what: string
+  readonly filled: Partial<FlowFilter>
+  readonly asked: object
+}
+
+const CASES: readonly Case[] = [
+  { what: 'nothing', filled: {}, asked: {} },
+  {
+    what: 'a node of a kind, which says the kind too',
+    filled: { kind: 'bidApproval', where: whereOf('prAmount', 'N1') },
+    asked: { kind: 'prAmount', node: 'N1' },
+  },
+  { what: 'a kind', filled: { kind: 'bidApproval' }, asked: { kind: 'bidApproval' } },
+  {
+    what: 'days from their first second to their last',
+    filled: { period: ['2026-03-01', '2026-03-02'] },
+    asked: { startTime: '2026-03-01 00:00:00', endTime: '2026-03-02 23:59:59' },
+  },
+]
+
+it.each(CASES)('[FLOW-34] the filter asks for $what', ({ filled, asked }) => {
+  expect(toFlowCriteria({ ...NOTHING, ...filled })).toEqual(asked)
+})

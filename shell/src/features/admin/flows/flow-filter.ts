@@ -1,0 +1,43 @@
+import {
+  type ADMIN_FLOW_SORT_KEYS,
+  type AdminFlowQuery,
+  FLOW_AGES,
+  FLOW_TROUBLES,
+} from '@apron/contract/entities/admin-flow'
+import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
+import {
+  choice,
+  criteriaOf,
+  period as days,
+  type FilterOf,
+  type ListSort,
+  oneOf,
+  text,
+} from '@apron/pages/list'
+
+/** The fields of the filter. `where` is a node of a kind: `{kind}:{node}`. */
+export const FLOW_FILTER = {
+  text: text(),
+  kind: choice(),
+  where: choice(),
+  trouble: oneOf(FLOW_TROUBLES),
+  age: oneOf(FLOW_AGES),
+  period: days(),
+}
+export type FlowFilter = FilterOf<typeof FLOW_FILTER>
+
+export const whereOf = (kind: string, nodeId: string): string => `${kind}:${nodeId}`
+
+/** The filter as the call wants it. */
+export function toFlowCriteria(
+  { where, period: [from, to], ...rest }: FlowFilter,
+  sort: ListSort<(typeof ADMIN_FLOW_SORT_KEYS)[number]> | null = null,
+): AdminFlowQuery['queryCriteria'] {
+  const [kind, node] = where?.split(':') ?? []
+  return {
+    ...criteriaOf(rest, sort),
+    ...(kind === undefined || node === undefined ? {} : { kind, node }),
+    ...(from === null ? {} : { startTime: dayStart(from) }),
+    ...(to === null ? {} : { endTime: dayEnd(to) }),
+  }
+}

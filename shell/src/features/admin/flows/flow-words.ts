@@ -1,0 +1,32 @@
+import type { AdminFlow } from '@apron/contract/entities/admin-flow'
+import { RECORD_ACTS, STUCK_REASONS } from '@apron/contract/flow/flow-words'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { TextsOf } from '@apron/sdk'
+import type { Meaning } from '@apron/ui/status'
+import type { flowsTexts } from './flows.texts.ts'
+
+type Said = TextsOf<typeof flowsTexts>
+type Standing = Pick<AdminFlow, 'state' | 'left' | 'stuck'>
+
+/** How a process stands, what keeps it first. */
+export function standingWord({ state, left, stuck }: Standing, t: Said): string {
+  if (stuck !== null) return t['trouble.stuck']
+  if (state === 'postingFailed') return t['trouble.posting']
+  if (left) return t['trouble.left']
+  if (state === 'running') return t['state.running']
+  return state === 'rejected' ? t['state.rejected'] : t['state.ended']
+}
+
+export function standingMeaning({ state, left, stuck }: Standing): Meaning {
+  if (stuck !== null || state === 'postingFailed') return 'red'
+  if (left) return 'amber'
+  if (state === 'rejected') return 'amber'
+  return state === 'running' ? 'info' : 'neutral'
+}
+
+const REASONS = new Map<string, TextPair>(Object.entries(STUCK_REASONS))
+const ACTS = new Map<string, TextPair>(Object.entries(RECORD_ACTS))
+
+/** A word of a later version stands as it is. */
+export const reasonWord = (reason: string, language: 'zh' | 'en') => REASONS.get(reason)?.[language] ?? reason
+export const actWord = (act: string, language: 'zh' | 'en') => ACTS.get(act)?.[language] ?? act

@@ -1,0 +1,51 @@
+import { pageAdminFlows } from '@apron/contract/calls/admin-flow.calls'
+import { ADMIN_FLOW_SORT_KEYS } from '@apron/contract/entities/admin-flow'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { useList } from '@apron/pages/list'
+import { usePermission, useTexts } from '@apron/sdk'
+import { Page, PageHeader } from '@apron/ui/page'
+import { Tabs } from '@apron/ui/tabs'
+import { useState } from 'react'
+import { FLOW_FILTER, toFlowCriteria } from './flow-filter.ts'
+import { flowsTexts } from './flows.texts.ts'
+import { NodesTable } from './nodes-table.tsx'
+import { ProcessDialog } from './process-dialog.tsx'
+import { RunningList } from './running-list.tsx'
+import { VersionsTable } from './versions-table.tsx'
+
+const TABS = ['running', 'nodes', 'versions'] as const
+
+/** Operators of processes: what runs and where it waits, what stands still, definitions with their versions. */
+export default function FlowsPage() {
+  const t = useTexts(flowsTexts)
+  const mayEdit = usePermission(ADMIN_RIGHTS.flows.edit)
+  const [tab, setTab] = useState<string>('running')
+  const [opened, setOpened] = useState<string | null>(null)
+  const list = useList({
+    code: 'AQ_shell_flows',
+    call: pageAdminFlows,
+    filter: FLOW_FILTER,
+    sortKeys: ADMIN_FLOW_SORT_KEYS,
+    criteria: toFlowCriteria,
+  })
+  const show = (where: string) => {
+    list.apply({ ...list.noFilter, where })
+    setTab('running')
+  }
+  return (
+    <Page>
+      <PageHeader title={t.title} />
+      <Tabs
+        label={t.views}
+        items={TABS.map(id => ({ id, label: t[`tab.${id}` as const] }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'running' && <RunningList list={list} onOpen={setOpened} />}
+        {tab === 'nodes' && <NodesTable onShow={show} />}
+        {tab === 'versions' && <VersionsTable />}
+      </Tabs>
+      {opened !== null && <ProcessDialog insId={opened} mayEdit={mayEdit} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}

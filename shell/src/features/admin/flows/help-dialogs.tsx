@@ -1,0 +1,96 @@
+import {
+  getAdminFlow,
+  listAdminFlowDefinitions,
+  listAdminFlowNodes,
+  moveAdminFlow,
+  pageAdminFlows,
+  resumeAdminFlow,
+} from '@apron/contract/calls/admin-flow.calls'
+import type { AdminFlowTask } from '@apron/contract/entities/admin-flow'
+import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '@apron/contract/limits/flow'
+import { DecisionDialog } from '@apron/pages/record'
+import { useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { SelectField } from '@apron/ui/select'
+import { useState } from 'react'
+import { flowsTexts } from './flows.texts.ts'
+
+/** What is out of date when a process was helped on. */
+const READS = [getAdminFlow, pageAdminFlows, listAdminFlowNodes, listAdminFlowDefinitions]
+
+function useReason() {
+  const t = useTexts(flowsTexts)
+  return {
+    label: t.reason,
+    maxLength: FLOW_REMARK_LENGTH,
+    min: { length: FLOW_REMARK_LEAST, problem: t.reasonTooShort },
+  }
+}
+
+interface MoveDialogProps {
+  readonly task: AdminFlowTask
+  readonly onClose: () => void
+}
+
+/** To whom a task goes whose people have all left, and why. */
+export function MoveDialog({ task, onClose }: MoveDialogProps) {
+  const t = useTexts(flowsTexts)
+  const reason = useReason()
+  const [to, setTo] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const moving = useAction(moveAdminFlow, { done: t.moved, invalidates: READS })
+  return (
+    <DecisionDialog
+      title={t.move}
+      action={t.move}
+      message={t.moveWhat}
+      {...reason}
+      ready={() => {
+        setTried(true)
+        return to !== null
+      }}
+      busy={moving.busy}
+      onClose={onClose}
+      onDecide={async remark =>
+        (await moving.run({ body: { taskId: task.taskId, to: to ?? '', remark: remark.trim() } })).done
+      }
+      fields={
+        <SelectField
+          label={t.to}
+          required
+          searchable
+          value={to}
+          error={tried && to === null ? t.toMissing : undefined}
+          options={task.movableTo.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))}
+          onChange={setTo}
+        />
+      }
+    />
+  )
+}
+
+interface ResumeDialogProps {
+  readonly insId: string
+  readonly onClose: () => void
+}
+
+/** Lets a process that stands still try again, or its record. */
+export function ResumeDialog({ insId, onClose }: ResumeDialogProps) {
+  const t = useTexts(flowsTexts)
+  const reason = useReason()
+  const resuming = useAction(resumeAdminFlow, {
+    done: ({ stuck, state }) => (stuck === null && state !== 'postingFailed' ? t.resumed : t.stillStuck),
+    invalidates: READS,
+  })
+  return (
+    <DecisionDialog
+      title={t.resume}
+      action={t.resume}
+      message={t.resumeWhat}
+      {...reason}
+      busy={resuming.busy}
+      onClose={onClose}
+      onDecide={async remark => (await resuming.run({ body: { insId, remark: remark.trim() } })).done}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { listAdminFlowDefinitions } from '@apron/contract/calls/admin-flow.calls'
+import type { AdminFlowDefinition } from '@apron/contract/entities/admin-flow'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { DataTable, type TableColumn } from '@apron/ui/table'
+import { stateColumn } from '../shared/state-column.tsx'
+import { flowsTexts } from './flows.texts.ts'
+
+/** Digits of a digest that tell versions apart. */
+const DIGITS = 12
+
+/** Definitions with all their versions, and how many processes there are of each. */
+export function VersionsTable() {
+  const t = useTexts(flowsTexts)
+  const definitions = useAppQuery(listAdminFlowDefinitions)
+  const rows = definitions.data ?? []
+  const columns: TableColumn<AdminFlowDefinition>[] = [
+    { id: 'name', labels: flowsTexts.kind, cell: row => row.name, minWidth: 184, card: 'title' },
+    { id: 'version', labels: flowsTexts.version, cell: row => String(row.version), width: 92 },
+    stateColumn({
+      id: 'newest',
+      labels: flowsTexts.newest,
+      meaning: ({ newest }) => (newest ? 'green' : 'neutral'),
+      text: ({ newest }) => (newest ? t.isNewest : t.isOld),
+      width: 116,
+    }),
+    { id: 'running', labels: flowsTexts.running, cell: row => String(row.running), width: 100 },
+    { id: 'ended', labels: flowsTexts.ended, cell: row => String(row.ended), width: 100 },
+    { id: 'loaded', labels: flowsTexts.loaded, cell: row => wireMinute(row.loadedAt), width: 160 },
+    {
+      id: 'digest',
+      labels: flowsTexts.digest,
+      cell: row => row.digest.slice(0, DIGITS),
+      width: 148,
+      mono: true,
+    },
+  ]
+  return (
+    <DataTable
+      label={t['tab.versions']}
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.templateId}
+      state={definitions.isPending ? 'loading' : definitions.isError ? 'failed' : 'ready'}
+      errorText={t.failed}
+      onRetry={() => void definitions.refetch()}
+      emptyText={t.failed}
+      exportRows={() => rows}
+      cards
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { FlowDetail } from '@apron/contract/entities/flow'
+import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '@apron/contract/limits/flow'
+import { PersonField } from '@apron/pages/fields'
+import { DecisionDialog } from '@apron/pages/record'
+import { fillText, useTexts } from '@apron/sdk'
+import { ChoiceField } from '@apron/ui/fields'
+import { useState } from 'react'
+import { detailTexts } from './detail.texts.ts'
+import type { Act } from './use-decisions.ts'
+
+/** What is decided in a dialog. */
+export type AskedAct = Exclude<Act, 'withdraw'>
+
+interface ActDialogProps {
+  readonly act: AskedAct
+  readonly detail: FlowDetail
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onDecide: (remark: string, to: string | null) => Promise<boolean>
+}
+
+/** Back to the initiator: no node is called so. */
+const INITIATOR = ''
+
+/** One decision: what it does, for whom where it needs somebody, and the remark. */
+export function ActDialog({ act, detail, busy, onClose, onDecide }: ActDialogProps) {
+  const t = useTexts(detailTexts)
+  const [node, setNode] = useState(INITIATOR)
+  const [person, setPerson] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const needsPerson = act === 'transfer' || act === 'addApprover'
+  const needsReason = act === 'reject' || act === 'refuse'
+  const backTo = detail.task?.backTo ?? []
+
+  function ready(): boolean {
+    setTried(true)
+    return !needsPerson || person !== null
+  }
+  const to = needsPerson ? person : node === INITIATOR ? null : node
+  return (
+    <DecisionDialog
+      title={t.act[act]}
+      action={t.act[act]}
+      {...(act === 'agree' || act === 'submit' ? {} : { message: t.what[act] })}
+      label={needsReason ? t.reason : t.remark}
+      maxLength={FLOW_REMARK_LENGTH}
+      {...(needsReason ? { min: { length: FLOW_REMARK_LEAST, problem: t.remarkTooShort } } : {})}
+      record={`flow.${act}.${detail.task?.taskId ?? ''}`}
+      ready={ready}
+      busy={busy}
+      onClose={onClose}
+      onDecide={remark => onDecide(remark, to)}
+      fields={
+        <>
+          {act === 'reject' && backTo.length > 0 && (
+            <ChoiceField
+              label={t.backTo}
+              look="radios"
+              value={node}
+              options={[
+                { value: INITIATOR, label: fillText(t.toInitiator, { name: detail.initiator.name }) },
+                ...backTo.map(({ nodeId, node: label }) => ({ value: nodeId, label })),
+              ]}
+              onChange={setNode}
+            />
+          )}
+          {needsPerson && (
+            <PersonField
+              label={t.person}
+              required
+              value={person}
+              error={tried && person === null ? t.personMissing : undefined}
+              onChange={setPerson}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { getFlowDetail } from '@apron/contract/calls/flow.calls'
+import { RecordPage } from '@apron/pages/record'
+import { useTexts } from '@apron/sdk'
+import { FLOW_PATHS } from '../../../paths.ts'
+import { flowTexts } from '../flow.texts.ts'
+import { ProcessView } from './process-view.tsx'
+
+/** `/flow/completedTaskDetail?id=…`: a process in which the person has decided (FLOW-03). */
+export default function DoneDetailPage() {
+  const t = useTexts(flowTexts)
+  return (
+    <RecordPage
+      call={getFlowDetail}
+      by="insId"
+      titleOf={({ serial }) => serial}
+      gone={t.gone}
+      list={{ page: '/completedTask', label: t.back.done }}
+    >
+      {detail => (
+        <ProcessView detail={detail} acts={false} back={{ label: t.back.done, href: FLOW_PATHS.done }} />
+      )}
+    </RecordPage>
+  )
+}

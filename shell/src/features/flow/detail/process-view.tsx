@@ -1,0 +1,198 @@
+import {
+  getFlowDefinition,
+  getFlowDetail,
+  getFlowTrack,
+  listFlowRecords,
+} from '@apron/contract/calls/flow.calls'
+import type { FlowDecided, FlowDetail, FlowTemplate } from '@apron/contract/entities/flow'
+import { STUCK_REASONS } from '@apron/contract/flow/flow-words'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { failureText, fillText, useHost, useLanguage, useNavigate, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Button, LinkButton } from '@apron/ui/button'
+import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Section } from '@apron/ui/page'
+import { RecordHeader } from '@apron/ui/record-header'
+import { Status } from '@apron/ui/status'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Tracking } from '../diagram/tracking.tsx'
+import { asFormValues } from '../form/form-parts.ts'
+import { FormSection, focusFirstProblem } from '../form/form-section.tsx'
+import { useFlowForm } from '../form/use-flow-form.ts'
+import { useFresh } from '../shared/flow-hints.ts'
+import { stateMeaning, stateWord } from '../shared/flow-state.ts'
+import { todoLink } from '../shared/links.ts'
+import { ActDialog, type AskedAct } from './act-dialog.tsx'
+import styles from './detail.module.css'
+import { detailTexts } from './detail.texts.ts'
+import { Records } from './records.tsx'
+import { RemindButton } from './remind-button.tsx'
+import { ACTS, type Act, useDecisions } from './use-decisions.ts'
+import { WhatComes, WhyMe } from './what-comes.tsx'
+
+interface ProcessViewProps {
+  readonly detail: FlowDetail
+  readonly back: { readonly label: string; readonly href: `/${string}` }
+  /** Whether the person works on it here; otherwise it is read. */
+  readonly acts: boolean
+}
+
+const NOTHING: readonly string[] = []
+const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
+
+/** One process: its form, what was decided, the way it took, what comes next, and what the person can do about it (FLOW-02). */
+export function ProcessView(props: ProcessViewProps) {
+  const { templateId } = props.detail
+  const template = useAppQuery(getFlowDefinition, { query: { templateId } })
+  useFresh(SHOWN)
+  if (template.data !== undefined) return <WithForm {...props} template={template.data} />
+  if (template.error !== null) {
+    return <ErrorState text={failureText(template.error)} onRetry={() => void template.refetch()} />
+  }
+  return <Skeleton lines={12} />
+}
+
+/** What is being decided, on what was seen. */
+interface Asking {
+  readonly act: AskedAct
+  readonly seen: FlowDetail
+}
+
+interface Ended {
+  readonly act: Act
+  readonly decided: FlowDecided
+}
+
+const STUCK = new Map<string, TextPair>(Object.entries(STUCK_REASONS))
+
+/** Whether a field is one of those that may be changed, by its path. */
+function useMayEdit(editable: readonly string[]) {
+  return useCallback((path: string) => editable.includes(path), [editable])
+}
+
+function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonly template: FlowTemplate }) {
+  const t = useTexts(detailTexts)
+  const language = useLanguage()
+  const host = useHost()
+  const frame = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [ended, setEnded] = useState<Ended | null>(null)
+  const { task, actions } = detail
+  const offered = acts && ended === null ? ACTS.filter(act => actions.includes(act)) : []
+  const isWorking = offered.includes('agree') || offered.includes('submit')
+  const mayEdit = useMayEdit(isWorking && task !== null ? task.editable : NOTHING)
+  const draftKey = task === null ? null : `flow.task.${task.taskId}`
+  const start = useMemo(() => asFormValues(detail.values), [detail.values])
+  const form = useFlowForm({ template, start, mayEdit, draftKey, title: detail.title })
+  const { busy, decide } = useDecisions({
+    onDecided(act, decided) {
+      form.draft.forget()
+      setEnded({ act, decided })
+    },
+    onRefused(error) {
+      if (!form.refused(error)) return
+      setAsking(null)
+      focusFirstProblem(frame.current)
+    },
+  })
+
+  async function press(act: Act): Promise<void> {
+    if (act === 'withdraw') {
+      const question = { title: t.act.withdraw, message: t.what.withdraw, confirmLabel: t.act.withdraw }
+      if (await host.confirm(question)) await decide({ act, seen: detail, remark: '', values: {}, to: null })
+      return
+    }
+    if ((act === 'agree' || act === 'submit') && !form.check()) return focusFirstProblem(frame.current)
+    setAsking({ act, seen: detail })
+  }
+
+  const facts = [
+    fillText(t.startedBy, { name: detail.initiator.name }),
+    fillText(t.startedAt, { time: wireMinute(detail.startedAt) }),
+    ...(detail.endedAt === null ? [] : [fillText(t.endedAt, { time: wireMinute(detail.endedAt) })]),
+  ]
+  return (
+    <div ref={frame} className="ap-page-part">
+      <RecordHeader
+        title={detail.title}
+        number={detail.serial}
+        back={back}
+        state={<Status meaning={stateMeaning(detail.state)}>{stateWord(detail.state, language)}</Status>}
+        facts={facts}
+        actions={
+          <>
+            {acts && ended === null && actions.includes('remind') && <RemindButton insId={detail.insId} />}
+            {offered.toReversed().map(act => (
+              <Button
+                key={act}
+                kind={act === 'agree' || act === 'submit' ? 'primary' : 'quiet'}
+                busy={busy && asking?.act === act}
+                onClick={() => void press(act)}
+              >
+                {t.act[act]}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      {ended !== null && <AfterDecision ended={ended} back={back} />}
+      {detail.stuck !== null && (
+        <Alert meaning="amber">
+          {fillText(t.stuck, { reason: STUCK.get(detail.stuck)?.[language] ?? detail.stuck })}
+        </Alert>
+      )}
+      {detail.state === 'postingFailed' && <Alert meaning="amber">{t.postingFailed}</Alert>}
+      <div className={styles['aside']}>
+        {isWorking && <WhyMe detail={detail} />}
+        <WhatComes detail={detail} />
+      </div>
+      <Section title={t.form}>
+        <FormSection template={template} form={form} mayEdit={mayEdit} draftKey={draftKey} />
+      </Section>
+      <Records insId={detail.insId} />
+      <Tracking detail={detail} template={template} />
+      {asking !== null && (
+        <ActDialog
+          act={asking.act}
+          detail={asking.seen}
+          busy={busy}
+          onClose={() => setAsking(null)}
+          onDecide={(remark, to) => decide({ ...asking, remark, to, values: form.sent })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** After a decision: the next task, or back to where it came from. */
+function AfterDecision({ ended, back }: { readonly ended: Ended; readonly back: ProcessViewProps['back'] }) {
+  const t = useTexts(detailTexts)
+  const navigate = useNavigate()
+  const { nextTaskId } = ended.decided
+  const next = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone: keys go on with the next task.
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <Alert
+      meaning="green"
+      title={t.said[ended.act]}
+      action={
+        <>
+          {nextTaskId !== null && (
+            <Button
+              kind="primary"
+              ref={next}
+              onClick={() => navigate(todoLink({ taskId: nextTaskId, serial: t.nextTask }))}
+            >
+              {t.nextTask}
+            </Button>
+          )}
+          <LinkButton href={back.href}>{back.label}</LinkButton>
+        </>
+      }
+    >
+      {nextTaskId === null ? t.noNext : t.moreWait}
+    </Alert>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  getFlowDefinition,
+  getFlowDetail,
+  getFlowTrack,
+  listFlowRecords,
+} from '@apron/contract/calls/flow.calls'
+import type { FlowDetail } from '@apron/contract/entities/flow'
+import { failureText, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Status } from '@apron/ui/status'
+import { Tracking } from '../diagram/tracking.tsx'
+import { useFresh } from '../shared/flow-hints.ts'
+import { stateMeaning, stateWord } from '../shared/flow-state.ts'
+import { detailTexts } from './detail.texts.ts'
+import { Records } from './records.tsx'
+import { WhatComes } from './what-comes.tsx'
+
+const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
+
+/** On the page of a record of an application: how its approval stands, what was decided, and the way it took. */
+export default function RecordApprovalPage() {
+  const insId = useQueryParam('insId') ?? ''
+  const detail = useAppQuery(getFlowDetail, { query: { insId } })
+  useFresh(SHOWN)
+  if (detail.data !== undefined) return <Approval detail={detail.data} />
+  if (detail.error !== null) {
+    return <ErrorState text={failureText(detail.error)} onRetry={() => void detail.refetch()} />
+  }
+  return <Skeleton lines={8} />
+}
+
+function Approval({ detail }: { readonly detail: FlowDetail }) {
+  const t = useTexts(detailTexts)
+  const language = useLanguage()
+  const { templateId, state, serial, insId } = detail
+  const template = useAppQuery(getFlowDefinition, { query: { templateId } })
+  return (
+    <div className="ap-page-part">
+      <p>
+        {serial} <Status meaning={stateMeaning(state)}>{stateWord(state, language)}</Status>
+      </p>
+      {state === 'postingFailed' && <Alert meaning="amber">{t.postingFailed}</Alert>}
+      <WhatComes detail={detail} />
+      <Records insId={insId} />
+      {template.data !== undefined && <Tracking detail={detail} template={template.data} />}
+      {template.error !== null && (
+        <ErrorState text={failureText(template.error)} onRetry={() => void template.refetch()} />
+      )}
+    </div>
+  )
+}

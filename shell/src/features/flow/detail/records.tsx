@@ -1,0 +1,72 @@
+import { listFlowRecords } from '@apron/contract/calls/flow.calls'
+import type { FlowRecord } from '@apron/contract/entities/flow'
+import { RECORD_NOTES } from '@apron/contract/flow/flow-words'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { useLanguage, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { Section } from '@apron/ui/page'
+import { DataTable, type TableColumn } from '@apron/ui/table'
+import { flowTexts } from '../flow.texts.ts'
+import { byWords } from '../shared/flow-columns.tsx'
+import { actMeaning, actWord } from '../shared/flow-state.ts'
+import { statusColumn } from '../shared/status-column.tsx'
+import { detailTexts } from './detail.texts.ts'
+import { durationWords } from './duration.ts'
+
+const NOTES = new Map<string, TextPair>(Object.entries(RECORD_NOTES))
+const labels = detailTexts.records
+
+/** What was decided so far, by whom, when, with which remark and how long it took, the oldest first (FLOW-02). */
+export function Records({ insId }: { readonly insId: string }) {
+  const t = useTexts(detailTexts)
+  const { onBehalf } = useTexts(flowTexts)
+  const language = useLanguage()
+  const records = useAppQuery(listFlowRecords, { query: { insId } })
+  const rows = records.data ?? []
+  // The record only grows: a line has its place for ever.
+  const places = new Map(rows.map((record, index) => [record, String(index)]))
+  const remarkOf = ({ remark, note }: FlowRecord) =>
+    [remark, note === null ? '' : (NOTES.get(note)?.[language] ?? note)]
+      .filter(each => each !== '')
+      .join(' · ')
+  const columns: TableColumn<FlowRecord>[] = [
+    { id: 'node', labels: labels.node, cell: row => row.node, minWidth: 132, card: 'title' },
+    statusColumn({
+      id: 'act',
+      labels: labels.act,
+      meaning: row => (row.isVoid ? 'neutral' : actMeaning(row.act)),
+      text: row => actWord(row.act, language) + (row.isVoid ? ` · ${t.records.void}` : ''),
+      minWidth: 148,
+      card: 'head',
+    }),
+    {
+      id: 'by',
+      labels: labels.by,
+      cell: row => (row.by === null ? t.records.portal : byWords(row.by, row.forWhom, onBehalf)),
+      minWidth: 132,
+    },
+    { id: 'at', labels: labels.at, cell: row => wireMinute(row.at), width: 148 },
+    {
+      id: 'duration',
+      labels: labels.duration,
+      cell: row => (row.seconds === null ? '–' : durationWords(row.seconds, t.records)),
+      width: 124,
+    },
+    { id: 'remark', labels: labels.remark, cell: row => remarkOf(row) || '–', minWidth: 180 },
+  ]
+  return (
+    <Section title={t.records.title} count={rows.length}>
+      <DataTable
+        label={t.records.title}
+        columns={columns}
+        rows={rows}
+        rowKey={row => places.get(row) ?? ''}
+        state={records.isPending ? 'loading' : records.isError ? 'failed' : 'ready'}
+        onRetry={() => void records.refetch()}
+        emptyText={t.records.empty}
+        cards
+      />
+    </Section>
+  )
+}

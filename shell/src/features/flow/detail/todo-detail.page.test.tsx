@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import {
+  agreeFlow,
+  getFlowDetail,
+  getFlowTrack,
+  listFlowRecords,
+  refuseFlow,
+  rejectFlow,
+} from '@apron/contract/calls/flow.calls'
+import type { FlowRecord } from '@apron/contract/entities/flow'
+import { field, press, shows, type } from '@apron/sdk/testing'
+import { expect, it } from 'vitest'
+import { DETAIL, OWN_TASK, startFlow, TRACK } from '../shared/start-flow.fixture.tsx'
+import TodoDetailPage from './todo-detail.page.tsx'
+
+const REJECTION: FlowRecord = {
+  nodeId: 'N2',
+  node: 'Finance',
+  act: 'reject',
+  by: { code: '100701', name: 'Qin Sufen' },
+  forWhom: null,
+  at: '2026-11-26 09:00:00',
+  seconds: 60,
+  remark: 'Too dear',
+  note: null,
+  isVoid: false,
+}
+const DECIDED = { insId: '7', state: 'running', nextTaskId: '2' } as const
+
+/** The button in the dialog, not the one that has opened it. */
+async function confirm(portal: HTMLElement, name: string): Promise<void> {
+  const button = await shows(
+    () =>
+      [...portal.querySelectorAll('button')].find(each => each.textContent === name) ??
+      expect.fail(`${name} is not offered`),
+  )
+  button.click()
+}
+
+it('[FLOW-02] shows form, way and why it is with whom, and lets a node change its own field only', async () => {
+  const { open } = startFlow(TodoDetailPage)
+  const tab = await open()
+  await shows(() => expect(tab.el.textContent).toContain('505,000.00'))
+  expect(tab.el.textContent).toContain('You may decide the node “Finance”.')
+  expect([...tab.el.querySelectorAll('form input, .ap-input')].length).toBeGreaterThan(0)
+  expect(field(tab, 'Budget code').value).toBe('')
+  expect(() => field(tab, 'PR number')).toThrow(/no label/)
+  const steps = await shows(() => {
+    const found = [...tab.el.querySelectorAll('ol li')].map(step => step.textContent)
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(steps).toEqual(['Purchasing Passed', 'Finance CurrentWaiting for Test Person'])
+  expect(tab.el.textContent).toContain('CNY 505,000.00')
+})
+
+it('[FLOW-06] agrees with a remark and what the node has filled in, and leads to the next task', async () => {
+  const { fake, bodiesOf, decided, open } = startFlow(TodoDetailPage)
+  fake.answer(agreeFlow, DECIDED)
+  const tab = await open()
+  await shows(() => field(tab, 'Budget code'))
+  type(field(tab, 'Budget code'), 'B-88')
+  await press(tab, 'Agree')
+  await shows(() => field(tab, 'Remark'))
+  type(field(tab, 'Remark'), 'Fine')
+  await confirm(tab.portalRoot, 'Agree')
+  await shows(() => expect(tab.el.textContent).toContain('More waits for you.'))
+  expect(bodiesOf(agreeFlow)).toEqual([
+    { taskId: '1', version: 3, remark: 'Fine', values: { budget: 'B-88' } },
+  ])
+  expect(decided).toHaveBeenCalledTimes(1)
+  expect(fake.toasts).toEqual([{ kind: 'success', text: 'Agreed' }])
+  await press(tab, 'Next to-do')
+  expect(fake.navigations.map(({ to }) => to)).toEqual([expect.stringMatching(/scheduleTaskDetail\?id=2&/)])
+})
+
+it('[FLOW-06] rejects and refuses with a reason of at least five characters only', async () => {
+  const { fake, bodiesOf, open } = startFlow(TodoDetailPage)
+  fake.answer(rejectFlow, DECIDED)
+  const tab = await open()
+  await press(tab, 'Reject')
+  await shows(() => field(tab, 'Reason'))
+  type(field(tab, 'Reason'), ' no ')
+  await confirm(tab.portalRoot, 'Reject')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Enter a remark of 5 to 300 characters.'))
+  expect(bodiesOf(rejectFlow)).toEqual([])
+  const node = [...tab.portalRoot.querySelectorAll('input')].find(each => each.value === 'N1')
+  node?.click()
+  type(field(tab, 'Reason'), 'Two quotes are missing')
+  await confirm(tab.portalRoot, 'Reject')
+  await shows(() => expect(bodiesOf(rejectFlow)).toHaveLength(1))
+  expect(bodiesOf(rejectFlow)).toEqual([
+    { taskId: '1', version: 3, remark: 'Two quotes are missing', to: 'N1' },
+  ])
+})
+
+it('[FLOW-06, UI-07] says before a refusal that it cannot be undone, and why it was not taken', async () => {
+  const { fake, open } = startFlow(TodoDetailPage)
+  fake.refuse(refuseFlow, 409, 'Already agreed.')
+  const tab = await open()
+  await press(tab, 'Refuse')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('this cannot be undone'))
+  type(field(tab, 'Reason'), 'Not needed')
+  await confirm(tab.portalRoot, 'Refuse')
+  await shows(() => expect(fake.toasts).toEqual([{ kind: 'error', text: 'Already agreed.' }]))
+  // What was written is not lost with it.
+  expect(field(tab, 'Reason').value).toBe('Not needed')
+})
+
+it('[FLOW-05] what was rejected is changed in whole and submitted again', async () => {
+  const { fake, open } = startFlow(TodoDetailPage)
+  fake.answer(getFlowDetail, {
+    ...DETAIL,
+    state: 'rejected',
+    values: { ...DETAIL.values, prNo: '' },
+    task: { ...OWN_TASK, taskKind: 'rework', editable: ['prNo', 'total', 'budget', 'lines'], backTo: [] },
+    actions: ['submit', 'withdraw'],
+    waits: [{ nodeId: 'start', node: 'Start', people: [{ code: '100001', name: 'Test Person' }] }],
+  })
+  fake.answer(listFlowRecords, [REJECTION])
+  fake.answer(getFlowTrack, { ...TRACK, current: ['start'], passed: [], rejected: ['N2'] })
+  const tab = await open()
+  await shows(() => field(tab, 'PR number'))
+  expect(tab.el.textContent).toContain('Your request was rejected')
+  await shows(() => expect(tab.el.textContent).toContain('Qin Sufen: Too dear'))
+  await shows(() =>
+    expect([...tab.el.querySelectorAll('ol li')].map(step => step.textContent)).toEqual([
+      'Start CurrentWaiting for Test Person',
+      'Purchasing Not reached',
+      expect.stringMatching(/^Finance Rejected/),
+    ]),
+  )
+  await press(tab, 'Submit')
+  await shows(() => expect(tab.el.textContent).toContain('Enter a value'))
+  expect(tab.portalRoot.textContent).not.toContain('Remark')
+})

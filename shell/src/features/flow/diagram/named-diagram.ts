@@ -1,0 +1,16 @@
+import type { FlowTemplate } from '@apron/contract/entities/flow'
+
+/** A drawing with the names of nodes and flows in the person's language; what has no name there keeps its own. */
+export function namedDiagram(
+  bpmn: string,
+  { nodes, flows }: Pick<FlowTemplate['texts'], 'nodes' | 'flows'>,
+  language: 'zh' | 'en',
+): string {
+  const drawing = new DOMParser().parseFromString(bpmn, 'application/xml')
+  for (const element of drawing.querySelectorAll('[id]')) {
+    const id = element.getAttribute('id') ?? ''
+    const name = nodes[id] ?? flows[id]
+    if (name !== undefined) element.setAttribute('name', name[language])
+  }
+  return new XMLSerializer().serializeToString(drawing)
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { nodeState } from './node-states.ts'
+
+const WAY = { current: ['N2', 'N4'], passed: ['start', 'N1', 'N4'], rejected: ['N3'], isRefused: false }
+
+it.each([
+  ['N1', 'passed'],
+  ['N2', 'current'],
+  ['N3', 'rejected'],
+  ['N5', 'notReached'],
+  ['N4', 'current'],
+])('[FLOW-02] the node %s of the picture is %s', (id, state) => {
+  expect(nodeState(id, WAY)).toBe(state)
+})
+
+it('[FLOW-06] the node at which a process was refused is none that rejected it', () => {
+  expect(nodeState('N3', { ...WAY, isRefused: true })).toBe('refused')
+  expect(nodeState('N1', { ...WAY, isRefused: true })).toBe('passed')
+})

@@ -1,0 +1,115 @@
+import { getFlowTrack, listFlowRecords } from '@apron/contract/calls/flow.calls'
+import type { FlowDetail, FlowRecord, FlowTemplate, FlowTrack } from '@apron/contract/entities/flow'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { failureText, fillText, useLanguage, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Section } from '@apron/ui/page'
+import { type ReactNode, useMemo } from 'react'
+import { detailTexts } from '../detail/detail.texts.ts'
+import { flowTexts } from '../flow.texts.ts'
+import { byWords } from '../shared/flow-columns.tsx'
+import { actWord } from '../shared/flow-state.ts'
+import styles from './diagram.module.css'
+import { diagramTexts } from './diagram.texts.ts'
+import { LazyPicture } from './lazy-picture.tsx'
+import { namedDiagram } from './named-diagram.ts'
+import { lastRecords, type NodeState, nodeState } from './node-states.ts'
+
+interface Step {
+  readonly id: string
+  readonly name: string
+  readonly state: NodeState
+  readonly stateWord: string
+  /** Who and when; empty where nobody was here yet. */
+  readonly who: string
+}
+
+function useSteps(
+  detail: FlowDetail,
+  template: FlowTemplate,
+  track: FlowTrack | undefined,
+  records: readonly FlowRecord[] | undefined,
+): readonly Step[] {
+  const t = useTexts(diagramTexts)
+  const { onBehalf } = useTexts(flowTexts)
+  const { between } = useTexts(detailTexts)
+  const language = useLanguage()
+  return useMemo(() => {
+    if (track === undefined) return []
+    const last = lastRecords(records ?? [])
+    const way = { ...track, isRefused: detail.state === 'refused' }
+    // What came back to its initiator waits at the start.
+    const shown = template.definition.nodes.filter(
+      ({ id, kind }) => kind === 'task' || track.current.includes(id),
+    )
+    return shown.map(({ id, name }) => {
+      const state = nodeState(id, way)
+      const waits = detail.waits.find(({ nodeId }) => nodeId === id)
+      const record = last.get(id)
+      const people = waits?.people.map(person => person.name).join(between) ?? ''
+      const was =
+        record === undefined
+          ? ''
+          : `${actWord(record.act, language)} · ${byWords(record.by, record.forWhom, onBehalf)} · ${wireMinute(record.at)}`
+      return {
+        id,
+        name: name[language],
+        state,
+        stateWord: t.state[state],
+        who: state === 'current' && people !== '' ? fillText(t.waitsFor, { people }) : was,
+      }
+    })
+  }, [detail.waits, detail.state, template, track, records, t, onBehalf, between, language])
+}
+
+interface TrackingProps {
+  readonly detail: FlowDetail
+  readonly template: FlowTemplate
+}
+
+/** The way a process took: as a picture, and as a list that says the same (FLOW-02). */
+export function Tracking({ detail, template }: TrackingProps) {
+  const t = useTexts(diagramTexts)
+  const language = useLanguage()
+  const query = { query: { insId: detail.insId } }
+  const track = useAppQuery(getFlowTrack, query)
+  const records = useAppQuery(listFlowRecords, query)
+  const steps = useSteps(detail, template, track.data, records.data)
+  const bpmn = track.data?.bpmn
+  const drawing = useMemo(
+    () => (bpmn === undefined ? null : namedDiagram(bpmn, template.texts, language)),
+    [bpmn, template, language],
+  )
+  const nodes = useMemo(
+    () =>
+      steps.map(({ id, name, state, stateWord, who }) => ({
+        id,
+        state,
+        said: [name, stateWord, who].filter(each => each !== '').join(' · '),
+      })),
+    [steps],
+  )
+
+  function content(): ReactNode {
+    if (track.error !== null) {
+      return <ErrorState text={failureText(track.error)} onRetry={() => void track.refetch()} />
+    }
+    if (track.data === undefined || drawing === null) return <Skeleton lines={8} />
+    return (
+      <div className={styles['way']}>
+        <LazyPicture bpmn={drawing} nodes={nodes} flows={track.data.flows} />
+        <ol className={styles['steps']} aria-label={t.steps}>
+          {steps.map(({ id, name, state, stateWord, who }) => (
+            <li key={id} className={styles['step']} data-state={state}>
+              <span className={styles['stepName']}>{name}</span>{' '}
+              <span className={styles['stepState']}>{stateWord}</span>
+              {who !== '' && <p>{who}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    )
+  }
+  return <Section title={t.title}>{content()}</Section>
+}

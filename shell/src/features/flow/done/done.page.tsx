@@ -1,0 +1,75 @@
+import { pageFlowDone } from '@apron/contract/calls/flow.calls'
+import { FLOW_DONE_SORT_KEYS, FLOW_HANDS, type FlowDone } from '@apron/contract/entities/flow'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { OneOfField } from '@apron/pages/fields'
+import { ListPage, oneOf, useList } from '@apron/pages/list'
+import { useLanguage, useTexts } from '@apron/sdk'
+import type { TableColumn } from '@apron/ui/table'
+import { flowTexts } from '../flow.texts.ts'
+import { byWords, processColumns } from '../shared/flow-columns.tsx'
+import { FLOW_FILTER, FlowFields, flowCriteria } from '../shared/flow-filter.tsx'
+import { useFresh } from '../shared/flow-hints.ts'
+import { actMeaning, actWord } from '../shared/flow-state.ts'
+import { doneLink } from '../shared/links.ts'
+import { processState, statusColumn } from '../shared/status-column.tsx'
+
+const SHOWN = [pageFlowDone]
+const FILTER = { ...FLOW_FILTER, hand: oneOf(FLOW_HANDS) }
+const labels = flowTexts.column
+const DEFAULTS = ['title', 'outcome', 'node', 'by', 'decidedAt', 'state', 'initiator']
+
+/** `/flow/completedTask`: what the person has decided, or somebody for them (FLOW-03). */
+export default function DonePage() {
+  const t = useTexts(flowTexts)
+  const language = useLanguage()
+  const list = useList({
+    code: 'AQ_flow_done',
+    call: pageFlowDone,
+    filter: FILTER,
+    sortKeys: FLOW_DONE_SORT_KEYS,
+    criteria: (filter, sort) => flowCriteria(filter, sort),
+  })
+  useFresh(SHOWN)
+  const columns: TableColumn<FlowDone>[] = [
+    processColumns.title,
+    statusColumn({
+      id: 'outcome',
+      labels: labels.outcome,
+      meaning: row => actMeaning(row.outcome),
+      text: row => actWord(row.outcome, language),
+      width: 132,
+      card: 'head',
+    }),
+    { id: 'node', labels: labels.node, cell: row => row.node, minWidth: 132 },
+    { id: 'by', labels: labels.by, cell: row => byWords(row.by, row.forWhom, t.onBehalf), minWidth: 140 },
+    { id: 'decidedAt', labels: labels.decidedAt, cell: row => wireMinute(row.decidedAt), width: 148 },
+    processState(language),
+    processColumns.initiator,
+    processColumns.process,
+    processColumns.serial,
+    processColumns.businessKey,
+    processColumns.startedAt,
+  ]
+  return (
+    <ListPage
+      list={list}
+      title={t.done}
+      columns={columns}
+      defaults={DEFAULTS}
+      rowKey={row => row.taskId}
+      rowLink={doneLink}
+      renderFilter={(form, change) => (
+        <>
+          <FlowFields form={form} change={change} days="decided" />
+          <OneOfField
+            label={t.filter.hand}
+            value={form.hand}
+            options={FLOW_HANDS.map(value => ({ value, label: t.hand[value] }))}
+            onChange={hand => change({ hand })}
+          />
+        </>
+      )}
+      empty={t.empty.done}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Field, type FieldProps } from '@apron/ui/fields'
+import { useState } from 'react'
+import { groupDigits, readDecimal } from './decimals-said.ts'
+
+interface DecimalFieldProps extends FieldProps {
+  /** Decimal text; null is empty. */
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+/** A decimal of any size, kept as text so that no digit is lost. While somebody types, the text is theirs. */
+export function DecimalField({ value, onChange, ...field }: DecimalFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Field {...field}>
+      {control => (
+        <input
+          {...control}
+          className="ap-input ap-input-number"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          value={typed ?? groupDigits(value ?? '')}
+          onFocus={() => setTyped(value ?? '')}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            onChange(readDecimal(currentTarget.value))
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  )
+}

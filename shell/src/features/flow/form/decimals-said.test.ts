@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { groupDigits, readDecimal } from './decimals-said.ts'
+
+it.each([
+  ['505000.00', '505,000.00'],
+  ['-1234567.8', '-1,234,567.8'],
+  ['999', '999'],
+  ['0.10', '0.10'],
+  ['9007199254740993.01', '9,007,199,254,740,993.01'],
+  ['', ''],
+])('[FLOW-04] the amount %s reads %s', (text, said) => {
+  expect(groupDigits(text)).toBe(said)
+})
+
+it.each([
+  ['505,000.00', '505000.00'],
+  [' 50 000.01 ', '50000.01'],
+  ['５０５０００', '505000'],
+  ['.5', '0.5'],
+  ['7.', '7'],
+  ['007', '7'],
+  ['−3', '-3'],
+  ['', null],
+  ['abc', 'abc'],
+  ['1e5', '1e5'],
+  ['.', '.'],
+])('[FLOW-04] %j typed into an amount is kept as %j', (typed, kept) => {
+  expect(readDecimal(typed)).toBe(kept)
+})

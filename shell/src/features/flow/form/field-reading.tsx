@@ -1,0 +1,69 @@
+import type { FormColumn } from '@apron/contract/flow/form-definition'
+import type { FieldValue } from '@apron/contract/flow/form-values'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { fillText, useFiles, useTexts } from '@apron/sdk'
+import { TextButton } from '@apron/ui/button'
+import { Faint, Prose } from '@apron/ui/text'
+import type { ReactNode } from 'react'
+import { groupDigits } from './decimals-said.ts'
+import { DepartmentName, PersonName } from './department-field.tsx'
+import { attachmentsOf, isRange, type PlainField } from './field-editor.tsx'
+import styles from './flow-form.module.css'
+import { formTexts } from './form.texts.ts'
+import { type Beside, currencyOf, type FormWords, isServers, manyOf, textOf } from './form-parts.ts'
+
+export interface FieldReadingProps {
+  readonly field: PlainField | FormColumn
+  readonly path: string
+  readonly value: FieldValue
+  readonly words: FormWords
+  readonly beside: Beside
+}
+
+/** One field of a form as it is read; nothing entered is a dash, what the server will compute says so. */
+export function FieldReading({ field, path, value, words, beside }: FieldReadingProps): ReactNode {
+  const t = useTexts(formTexts)
+  if (value === null && isServers(field)) return <Faint>{t.computed}</Faint>
+  if (value === null || value === '') return '–'
+  switch (field.kind) {
+    case 'multiline':
+      return <Prose>{textOf(value)}</Prose>
+    case 'number':
+      return `${groupDigits(textOf(value))} ${field.unit ?? ''}`.trim()
+    case 'money':
+      return `${currencyOf(field, beside)} ${groupDigits(textOf(value))}`.trim()
+    case 'dateTime':
+      return wireMinute(textOf(value))
+    case 'boolean':
+      return value === true ? t.yes : t.no
+    case 'choice':
+      return words.choiceOf(path, textOf(value))
+    case 'dictionary':
+      return manyOf(value)
+        .map(each => words.dictionaries.label(field.dictCode, each))
+        .join(' · ')
+    case 'user':
+      return <PersonName code={textOf(value)} />
+    case 'department':
+      return <DepartmentName code={textOf(value)} />
+    case 'dateRange':
+      return isRange(value) ? fillText(t.range, { from: value.from, to: value.to }) : '–'
+    case 'attachments':
+      return <Files files={attachmentsOf(value)} />
+    default:
+      return textOf(value)
+  }
+}
+
+function Files({ files }: { readonly files: ReturnType<typeof attachmentsOf> }) {
+  const { preview } = useFiles()
+  return (
+    <ul className={styles['files']}>
+      {files.map(file => (
+        <li key={file.url}>
+          <TextButton onClick={() => preview(file)}>{file.name}</TextButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

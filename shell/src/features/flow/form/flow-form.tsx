@@ -1,0 +1,136 @@
+import type { FlowTemplate } from '@apron/contract/entities/flow'
+import type { FormColumn, FormField } from '@apron/contract/flow/form-definition'
+import type { FieldValue, FormValues } from '@apron/contract/flow/form-values'
+import { useLanguage } from '@apron/sdk'
+import { type Dictionaries, useDictionaries } from '@apron/sdk/query'
+import { DescriptionList } from '@apron/ui/description-list'
+import { FormWide } from '@apron/ui/form'
+import { type ReactNode, useMemo } from 'react'
+import { FieldEditor, type PlainField } from './field-editor.tsx'
+import { FieldReading } from './field-reading.tsx'
+import styles from './flow-form.module.css'
+import { type Beside, dictCodesOf, type FormWords, namesOf } from './form-parts.ts'
+import { LinesField } from './lines-field.tsx'
+
+export interface FlowFormProps {
+  readonly template: FlowTemplate
+  readonly values: FormValues
+  /** Whether a field may be changed, by its path: `key`, or `table.column`. */
+  readonly mayEdit: (path: string) => boolean
+  readonly isRequired: (field: FormField | FormColumn, beside: Beside) => boolean
+  /** What is wrong, by path: `key`, or `table.2.column`. */
+  readonly problems: ReadonlyMap<string, string>
+  readonly onChange: (key: string, value: FieldValue) => void
+  /** Key of the draft that names what is uploaded. */
+  readonly draft: string | null
+}
+
+const NO_DICTIONARIES: Dictionaries<string> = { label: (_code, value) => value, options: () => [] }
+
+/** The form of a process, as its definition says: what may be changed is a field, the rest is read (FLOW-02, FLOW-04). */
+export function FlowForm(props: FlowFormProps) {
+  const codes = useMemo(() => dictCodesOf(props.template.form), [props.template])
+  return codes.length === 0 ? (
+    <FormBody {...props} dictionaries={NO_DICTIONARIES} />
+  ) : (
+    <WithDictionaries {...props} codes={codes} />
+  )
+}
+
+function WithDictionaries({ codes, ...props }: FlowFormProps & { readonly codes: readonly string[] }) {
+  return <FormBody {...props} dictionaries={useDictionaries(codes)} />
+}
+
+interface FormBodyProps extends FlowFormProps {
+  readonly dictionaries: Dictionaries<string>
+}
+
+function FormBody({ dictionaries, ...props }: FormBodyProps) {
+  const { template, values, mayEdit, isRequired, problems, onChange, draft } = props
+  const language = useLanguage()
+  const words = useMemo<FormWords>(
+    () => ({ ...namesOf(template.texts, language), dictionaries }),
+    [template, language, dictionaries],
+  )
+  const parts: ReactNode[] = []
+  // Fields of one kind that follow each other stand together: a grid of fields, or a list of facts.
+  let group: { readonly edits: boolean; readonly fields: PlainField[] } | null = null
+  const close = () => {
+    if (group === null) return
+    const { edits, fields } = group
+    const key = fields[0]?.key ?? ''
+    parts.push(
+      edits ? (
+        <div key={key} className="ap-form-fields" data-columns="2">
+          {fields.map(field => editor(field))}
+        </div>
+      ) : (
+        <DescriptionList key={key} items={fields.map(field => fact(field))} />
+      ),
+    )
+    group = null
+  }
+
+  function editor(field: PlainField) {
+    const isWide = field.kind === 'multiline' || field.kind === 'attachments'
+    const drawn = (
+      <FieldEditor
+        key={field.key}
+        field={field}
+        path={field.key}
+        value={values[field.key] ?? null}
+        words={words}
+        beside={values}
+        draft={draft}
+        required={isRequired(field, values)}
+        error={problems.get(field.key)}
+        onChange={value => onChange(field.key, value)}
+      />
+    )
+    return isWide ? <FormWide key={field.key}>{drawn}</FormWide> : drawn
+  }
+
+  function fact(field: PlainField) {
+    return {
+      id: field.key,
+      label: words.labelOf(field.key),
+      wide: field.kind === 'multiline' || field.kind === 'attachments',
+      value: (
+        <FieldReading
+          field={field}
+          path={field.key}
+          value={values[field.key] ?? null}
+          words={words}
+          beside={values}
+        />
+      ),
+    }
+  }
+
+  for (const field of template.form.fields) {
+    if (field.kind === 'table') {
+      close()
+      parts.push(
+        <LinesField
+          key={field.key}
+          field={field}
+          value={values[field.key] ?? null}
+          words={words}
+          mayEdit={mayEdit(field.key)}
+          mayEditColumn={column => mayEdit(`${field.key}.${column.key}`)}
+          isRequired={isRequired}
+          problems={problems}
+          draft={draft}
+          onChange={lines => onChange(field.key, lines)}
+        />,
+      )
+      continue
+    }
+    const edits = field.computed === undefined && mayEdit(field.key)
+    if (group !== null && group.edits !== edits) close()
+    group ??= { edits, fields: [] }
+    group.fields.push(field)
+  }
+  close()
+  return <div className={styles['form']}>{parts}</div>
+}

@@ -1,0 +1,114 @@
+import type { FlowTemplate } from '@apron/contract/entities/flow'
+import { isRefusedField } from '@apron/contract/errors/field-problems'
+import type { FormColumn, FormField } from '@apron/contract/flow/form-definition'
+import type { FieldValue, FormValues } from '@apron/contract/flow/form-values'
+import { computeForm } from '@apron/contract/rules/forms/compute-form'
+import { meets } from '@apron/contract/rules/forms/meets'
+import { type FormDraft, useDraft } from '@apron/pages/draft'
+import { type CallError, useDirty, useLanguage } from '@apron/sdk'
+import { useMemo, useState } from 'react'
+import { type Beside, isServers, namesOf } from './form-parts.ts'
+import { editableFields, NO_FACTS, wordedProblems } from './form-problems.ts'
+
+export interface FlowFormOptions {
+  readonly template: FlowTemplate
+  /** As the process is saved, or as a new one begins. */
+  readonly start: FormValues
+  readonly mayEdit: (path: string) => boolean
+  /** Under which what is typed is kept on this device; null: nothing is. */
+  readonly draftKey: string | null
+  readonly title: string
+}
+
+export interface FlowFormState {
+  /** With what was typed, and with what the browser can compute of it. */
+  readonly values: FormValues
+  /** The fields that may be changed, as they are sent. */
+  readonly sent: FormValues
+  readonly change: (key: string, value: FieldValue) => void
+  readonly isRequired: (field: FormField | FormColumn, beside: Beside) => boolean
+  readonly problems: ReadonlyMap<string, string>
+  /** Whether it may be sent; else what is wrong is said from now on. */
+  readonly check: () => boolean
+  /** What the server has refused stands at its field. @returns whether it is about a field that is there */
+  readonly refused: (error: CallError) => boolean
+  readonly draft: FormDraft
+  readonly labelOf: (name: string) => string | undefined
+}
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+function isRequired(field: FormField | FormColumn, beside: Beside): boolean {
+  return (
+    field.required === true ||
+    (field.requiredWhen !== undefined && meets(field.requiredWhen, { values: beside, limits: {} }))
+  )
+}
+
+/** What somebody fills in of a process: only what they typed is kept, so that what others change meanwhile shows. */
+export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowFormOptions): FlowFormState {
+  const { form, texts } = template
+  const language = useLanguage()
+  const [typed, setTyped] = useState<FormValues>({})
+  const [tried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(NONE)
+  const [isGiven, setGiven] = useState(false)
+  const editable = useMemo(() => editableFields(form, mayEdit), [form, mayEdit])
+  const filled = useMemo(() => ({ ...start, ...typed }), [start, typed])
+  const values = useMemo(() => {
+    const computed = computeForm(form, filled, NO_FACTS)
+    const own = form.fields.filter(field => !isServers(field))
+    return { ...filled, ...Object.fromEntries(own.map(({ key }) => [key, computed[key] ?? null])) }
+  }, [form, filled])
+  // Without what is computed: the server computes it anew, and it is nothing that anybody has typed.
+  const sent = useMemo(
+    () => Object.fromEntries(editable.map(({ key }) => [key, filled[key] ?? null])),
+    [editable, filled],
+  )
+  const saved = useMemo(
+    () => Object.fromEntries(editable.map(({ key }) => [key, start[key] ?? null])),
+    [editable, start],
+  )
+  const draft = useDraft({
+    of: editable.length === 0 ? null : draftKey,
+    title,
+    start: saved,
+    values: sent,
+    onTake: taken => setTyped(taken),
+  })
+  useDirty(Object.keys(typed).length > 0 && !isGiven)
+
+  const wrong = wordedProblems(form, values, mayEdit, language)
+  const { labelOf } = namesOf(texts, language)
+  return {
+    values,
+    sent,
+    change(key, value) {
+      setGiven(false)
+      setTyped(before => ({ ...before, [key]: value }))
+      setRefusals(
+        before => new Map([...before].filter(([path]) => path !== key && !path.startsWith(`${key}.`))),
+      )
+    },
+    isRequired,
+    problems: tried ? new Map([...wrong, ...refusals]) : refusals,
+    check() {
+      setTried(true)
+      return wrong.size === 0
+    },
+    refused({ data }) {
+      if (!isRefusedField(data)) return false
+      setRefusals(new Map([[data.field, data.problem]]))
+      const [key] = data.field.split('.', 1)
+      return editable.some(field => field.key === key)
+    },
+    draft: {
+      ...draft,
+      forget() {
+        setGiven(true)
+        draft.forget()
+      },
+    },
+    labelOf: name => (form.fields.some(({ key }) => key === name) ? labelOf(name) : undefined),
+  }
+}

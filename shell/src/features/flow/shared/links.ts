@@ -1,0 +1,39 @@
+import { FLOW_PATHS } from '../../../paths.ts'
+
+interface Linked {
+  readonly id: string
+  /** Of the tab. */
+  readonly title: string
+}
+
+/** A page of one process in a tab of its own, so that several stand side by side. */
+function detailLink(path: `/${string}`, { id, title }: Linked): `/${string}` {
+  const query = new URLSearchParams({ id, multipleTabs: '1', viewTitle: title })
+  return `${path}?${query.toString()}`
+}
+
+interface Task {
+  readonly taskId: string
+  readonly serial: string
+}
+
+interface Process {
+  readonly insId: string
+  readonly serial: string
+}
+
+export const todoLink = ({ taskId, serial }: Task) =>
+  detailLink(FLOW_PATHS.todoDetail, { id: taskId, title: serial })
+
+export const doneLink = ({ insId, serial }: Process) =>
+  detailLink(FLOW_PATHS.doneDetail, { id: insId, title: serial })
+
+/** What was rejected is opened to be reworked. */
+export const startedLink = ({ insId, serial, state }: Process & { readonly state: string }) =>
+  detailLink(state === 'rejected' ? FLOW_PATHS.startedEdit : FLOW_PATHS.startedCheck, {
+    id: insId,
+    title: serial,
+  })
+
+export const applyLink = (kind: string): `/${string}` =>
+  `${FLOW_PATHS.apply}?${new URLSearchParams({ kind, multipleTabs: '1' }).toString()}`

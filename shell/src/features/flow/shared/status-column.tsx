@@ -1,0 +1,31 @@
+import type { FlowTask } from '@apron/contract/entities/flow'
+import type { Language } from '@apron/contract/entities/language'
+import { type Meaning, Status } from '@apron/ui/status'
+import type { TableColumn } from '@apron/ui/table'
+import { flowTexts } from '../flow.texts.ts'
+import { stateMeaning, stateWord } from './flow-state.ts'
+
+interface StatusColumn<Row> extends Omit<TableColumn<Row>, 'cell' | 'text'> {
+  readonly meaning: (row: Row) => Meaning
+  /** The word, in the table and in the file. */
+  readonly text: (row: Row) => string
+}
+
+/** How a process stands, in a list of processes. */
+export const processState = <Row extends Pick<FlowTask, 'state'>>(
+  language: Language,
+  more: Pick<TableColumn<Row>, 'card'> = {},
+): TableColumn<Row> =>
+  statusColumn({
+    id: 'state',
+    labels: flowTexts.column.state,
+    meaning: row => stateMeaning(row.state),
+    text: row => stateWord(row.state, language),
+    width: 148,
+    ...more,
+  })
+
+/** A column of states, each a shape and a word; the file gets the word. */
+export function statusColumn<Row>({ meaning, text, ...column }: StatusColumn<Row>): TableColumn<Row> {
+  return { ...column, text, cell: row => <Status meaning={meaning(row)}>{text(row)}</Status> }
+}

@@ -1,0 +1,35 @@
+import { countUnreadCheckMessages } from '@apron/contract/calls/business-message.calls'
+import { pageFlowTasks } from '@apron/contract/calls/flow.calls'
+import { FLOW_TABS, type FlowTab } from '@apron/contract/entities/flow'
+import { useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import type { TabsProps } from '@apron/ui/tabs'
+import { flowTexts } from '../flow.texts.ts'
+
+/** Tabs of the to-do list: those that processes fill, and messages about check and rectification orders. */
+const TODO_TABS = [...FLOW_TABS, 'safety'] as const
+export type TodoTab = (typeof TODO_TABS)[number]
+
+export const isTodoTab = (id: string | null): id is TodoTab => TODO_TABS.some(tab => tab === id)
+
+/** As many rows as the number of all of them needs. */
+const FEWEST = { current: 1, size: 1 }
+
+function useTaskCount(tab: FlowTab): number | undefined {
+  return useAppQuery(pageFlowTasks, { body: { ...FEWEST, queryCriteria: { tab } } }).data?.total
+}
+
+/** The tabs above the list with what waits behind each. What one was informed of waits for nobody. */
+export function useTodoTabs(value: TodoTab, onChange: (id: string) => void): Omit<TabsProps, 'children'> {
+  const t = useTexts(flowTexts).tabs
+  const approve = useTaskCount('approve')
+  const handle = useTaskCount('handle')
+  const { data: safety } = useAppQuery(countUnreadCheckMessages)
+  const counts: Readonly<Partial<Record<TodoTab, number | undefined>>> = { approve, handle, safety }
+  return {
+    label: t.label,
+    value,
+    onChange,
+    items: TODO_TABS.map(id => ({ id, label: t[id], count: counts[id] ?? 0 })),
+  }
+}

@@ -1,0 +1,25 @@
+import { useQueryParam, useTexts } from '@apron/sdk'
+import { Page, PageHeader } from '@apron/ui/page'
+import { Tabs } from '@apron/ui/tabs'
+import { useState } from 'react'
+import { flowTexts } from '../flow.texts.ts'
+import { SafetyList } from './safety-list.tsx'
+import { TodoList } from './todo-list.tsx'
+import { isTodoTab, type TodoTab, useTodoTabs } from './todo-tabs.ts'
+import { useWaitingFacts } from './use-waiting-facts.ts'
+
+/** `/flow/scheduleTask`: what waits for the person, by what they have to do about it (FLOW-01). With `?tab=…` one of its tabs. */
+export default function TodoPage() {
+  const t = useTexts(flowTexts)
+  const asked = useQueryParam('tab')
+  const [tab, setTab] = useState<TodoTab>(isTodoTab(asked) ? asked : 'approve')
+  const tabs = useTodoTabs(tab, id => {
+    if (isTodoTab(id)) setTab(id)
+  })
+  return (
+    <Page>
+      <PageHeader title={t.todo} facts={useWaitingFacts()} />
+      <Tabs {...tabs}>{tab === 'safety' ? <SafetyList /> : <TodoList key={tab} tab={tab} />}</Tabs>
+    </Page>
+  )
+}

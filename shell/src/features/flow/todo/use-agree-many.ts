@@ -1,0 +1,51 @@
+import { agreeFlow, getFlowDetail } from '@apron/contract/calls/flow.calls'
+import type { FlowTask } from '@apron/contract/entities/flow'
+import type { RowResult } from '@apron/contract/entities/row-results'
+import { FLOW_REMARK_LENGTH } from '@apron/contract/limits/flow'
+import type { BulkActions } from '@apron/pages/list'
+import { CallError, failureText, useCall, useTexts } from '@apron/sdk'
+import { useAppCache } from '@apron/sdk/query'
+import { detailTexts } from '../detail/detail.texts.ts'
+import { flowTexts } from '../flow.texts.ts'
+import { FLOW_READS, useFlowHints } from '../shared/flow-hints.ts'
+
+/** Agrees to several tasks with one remark, each by itself; where something must be filled in the task is left. */
+export function useAgreeMany(): BulkActions<FlowTask> {
+  const t = useTexts(flowTexts).bulk
+  const words = useTexts(detailTexts)
+  const call = useCall()
+  const cache = useAppCache()
+  const hints = useFlowHints()
+
+  async function agree({ taskId }: FlowTask, remark: string): Promise<RowResult> {
+    try {
+      const { task, version, actions } = await call(getFlowDetail, { query: { taskId } })
+      if (task === null || !actions.includes('agree')) return { id: taskId, done: false, msg: t.changed }
+      if (task.editable.length > 0) return { id: taskId, done: false, msg: t.fieldsNeeded }
+      await call(agreeFlow, { body: { taskId, version, remark } })
+      return { id: taskId, done: true, msg: '' }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return { id: taskId, done: false, msg: failureText(error) }
+    }
+  }
+
+  return {
+    rowName: ({ title }) => title,
+    actions: [
+      {
+        id: 'agree',
+        label: words.act.agree,
+        message: t.agreeWhat,
+        remark: { label: words.remark, maxLength: FLOW_REMARK_LENGTH },
+        async run(rows, remark) {
+          const results: RowResult[] = []
+          for (const row of rows) results.push(await agree(row, remark))
+          hints.decided()
+          await cache.invalidate(FLOW_READS)
+          return results
+        },
+      },
+    ],
+  }
+}

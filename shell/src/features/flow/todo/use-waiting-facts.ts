@@ -1,0 +1,39 @@
+import { listDelegatedFlowItems } from '@apron/contract/calls/flow.calls'
+import {
+  countApprovals,
+  countCustomerInfo,
+  countPartNumberRequests,
+  countPurchaseRequests,
+  countQuantityRequests,
+} from '@apron/contract/calls/waiting-count.calls'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { flowTexts } from '../flow.texts.ts'
+import { useFresh } from '../shared/flow-hints.ts'
+
+const SHOWN = [
+  countApprovals,
+  countPurchaseRequests,
+  countPartNumberRequests,
+  countQuantityRequests,
+  countCustomerInfo,
+  listDelegatedFlowItems,
+]
+
+/** What of the to-do list is of which module, and what of it is others': the counts of §7 (FLOW-08). What is 0 is not said. */
+export function useWaitingFacts(): string {
+  const t = useTexts(flowTexts).waiting
+  const counts: readonly (readonly [text: string, count: number | undefined])[] = [
+    [t.approvals, useAppQuery(countApprovals).data],
+    [t.purchaseRequests, useAppQuery(countPurchaseRequests).data],
+    [t.partNumbers, useAppQuery(countPartNumberRequests).data],
+    [t.quantityRequests, useAppQuery(countQuantityRequests).data],
+    [t.customerInfo, useAppQuery(countCustomerInfo).data],
+    [t.delegated, useAppQuery(listDelegatedFlowItems).data?.total],
+  ]
+  useFresh(SHOWN)
+  return counts
+    .flatMap(([text, count = 0]) => (count > 0 ? [fillText(text, { n: String(count) })] : []))
+    .join(' · ')
+}

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { onTasks } from '../heard.ts'
+import { createMessageCount } from '../message-count.ts'
+import { onVersions } from './on-versions.ts'
+
+const versions = { dictionaries: '1', menu: 'm', tasks: 't' }
+
+it.each(['dictionaries', 'menu', 'tasks'] as const)(
+  '[LIVE-04, ADM-93, FLOW-37] another version of %s is told with the one before, the same one is not',
+  kind => {
+    const store = createMessageCount()
+    const tell = vi.fn()
+    onVersions(store, tell)
+    store.setState({ unread: 1 })
+    store.setState({ versions })
+    expect(tell.mock.lastCall).toEqual([versions, null])
+    store.setState({ versions: { ...versions } })
+    expect(tell).toHaveBeenCalledTimes(1)
+    store.setState({ versions: { ...versions, [kind]: 'other' } })
+    expect(tell.mock.lastCall).toEqual([{ ...versions, [kind]: 'other' }, versions])
+  },
+)
+
+it('[FLOW-08, FLOW-37] tells of tasks only when their version is another one', () => {
+  const store = createMessageCount()
+  const tell = vi.fn()
+  const stop = onTasks(store, tell)
+  store.setState({ unread: 1 })
+  expect(tell).not.toHaveBeenCalled()
+  store.setState({ versions })
+  store.setState({ versions: { ...versions, menu: 'other', dictionaries: '2' } })
+  expect(tell).toHaveBeenCalledTimes(1)
+  store.setState({ versions: { ...versions, tasks: 'u' } })
+  expect(tell).toHaveBeenCalledTimes(2)
+  store.setState({ versions: null })
+  stop()
+  store.setState({ versions })
+  expect(tell).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,18 @@
+import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { MessageCountStore } from '../message-count.ts'
+
+const KINDS = ['dictionaries', 'menu', 'tasks'] as const
+
+/** Tells what the portal is made of when it was told anew, with what was told before; null the first time. @returns stops */
+export function onVersions(
+  store: MessageCountStore,
+  tell: (versions: WhatChanged, before: WhatChanged | null) => void,
+): () => void {
+  let last: WhatChanged | null = null
+  return store.subscribe(({ versions }) => {
+    if (versions === null || (last !== null && KINDS.every(kind => versions[kind] === last?.[kind]))) return
+    const before = last
+    last = versions
+    tell(versions, before)
+  })
+}

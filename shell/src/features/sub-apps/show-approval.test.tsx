@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import type { AppInstance, Tab } from '@apron/sdk'
+import { expect, test, vi } from 'vitest'
+import { showApproval } from './show-approval.ts'
+
+/** The work flow in memory: which page it was asked for, and whether it still stands. */
+function workFlow() {
+  const tabs: Tab[] = []
+  const unmount = vi.fn()
+  const instance: AppInstance = {
+    mount(tab) {
+      tabs.push(tab)
+      return { unmount }
+    },
+  }
+  const load = vi.fn((_name: string) => Promise.resolve({ instance }))
+  return { tabs, unmount, load }
+}
+
+function place() {
+  const gone = new AbortController()
+  const [el, portalRoot] = [document.createElement('div'), document.createElement('div')]
+  return { gone, wanted: { insId: '7&8', el, portalRoot, signal: gone.signal } }
+}
+
+test('[FLOW-44] the work flow draws the process into the page of the record, and ends with it', async () => {
+  const { tabs, unmount, load } = workFlow()
+  const { gone, wanted } = place()
+  await showApproval(load, wanted)
+  expect(load.mock.calls).toEqual([['flow']])
+  expect(tabs).toHaveLength(1)
+  expect(tabs[0]).toMatchObject({
+    el: wanted.el,
+    portalRoot: wanted.portalRoot,
+    location: {
+      path: '/flow/recordApproval',
+      query: { insId: '7&8' },
+      fullPath: '/flow/recordApproval?insId=7%268',
+    },
+  })
+  expect(unmount).not.toHaveBeenCalled()
+  gone.abort()
+  await vi.waitFor(() => expect(unmount).toHaveBeenCalledTimes(1))
+})
+
+test('[FLOW-44] a page that was left before its code came draws nothing', async () => {
+  const { tabs, load } = workFlow()
+  const { gone, wanted } = place()
+  gone.abort()
+  await showApproval(load, wanted)
+  expect(tabs).toEqual([])
+})
